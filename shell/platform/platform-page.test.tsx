@@ -196,7 +196,7 @@ describe('a change on the platform page', () => {
       'Dar a uma parte dos visitantes',
     );
     await userEvent.selectOptions(within(dialog).getByLabelText('Versão'), '2.0.0');
-    await userEvent.clear(within(dialog).getByLabelText('Porcentagem'));
+    await userEvent.clear(await within(dialog).findByLabelText('Porcentagem'));
     await userEvent.type(within(dialog).getByLabelText('Porcentagem'), '12,5');
     await userEvent.type(within(dialog).getByLabelText('Por quê'), ' perguntas novas ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
@@ -220,7 +220,7 @@ describe('a change on the platform page', () => {
     open();
     const dialog = await openChange();
     await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'canary');
-    const percent = within(dialog).getByLabelText('Porcentagem');
+    const percent = await within(dialog).findByLabelText('Porcentagem');
     await userEvent.clear(percent);
     await userEvent.type(percent, '100');
 

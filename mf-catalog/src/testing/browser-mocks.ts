@@ -19,11 +19,12 @@ export function mockBrowserApis({ reducedMotion = false } = {}) {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  /** `triggerIntersection`: simulates that the shopper scrolls near to lazy content. */
-  return {
-    scrollTo,
-    triggerIntersection: () => act(() => observers.forEach((notify) => notify())),
-  };
+  /** Simulates that the shopper scrolls near to lazy content. The page observes it after its first commit. */
+  async function triggerIntersection() {
+    await waitFor(() => expect(observers).not.toHaveLength(0));
+    act(() => observers.forEach((notify) => notify()));
+  }
+  return { scrollTo, triggerIntersection };
 }
 
 /**

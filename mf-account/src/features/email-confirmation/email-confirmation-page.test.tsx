@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { ConfirmEmailCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
@@ -17,7 +17,9 @@ describe('the e-mail confirmation page', () => {
 
     await confirm();
 
-    expect(await screen.findByRole('heading', { name: 'E-mail confirmado!' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'E-mail confirmado!' })).toHaveFocus(),
+    );
     expect(requests.map(({ body }) => body)).toEqual([{ token: 'chave-1' }]);
     expect(screen.getByRole('link', { name: 'Continuar agora' })).toHaveAttribute('href', '/');
     expect(JSON.stringify(store.getState().notices)).toContain('E-mail confirmado.');

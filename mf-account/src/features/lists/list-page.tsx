@@ -6,22 +6,18 @@ import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import {
-  noticeShown,
-  selectCustomer,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
+import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
 import { ReorderButton } from '../reorder/reorder-button';
 import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
-import { isSameItem, type ListItem, type ShoppingList } from './list';
+import { isSameItem, type ShoppingList } from './list';
 import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
-import { useAccountListChangeMutation, useAccountListsQuery } from './lists.api';
+import { useAccountListsQuery } from './lists.api';
 import styles from './lists.module.css';
+import { useListItems } from './use-list-items';
 
 /** The page of one list, /meusPedidos/listas/{id}. */
 export function ListPage() {
@@ -41,7 +37,7 @@ function LoadedList({ id }: { id: string }) {
   const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
   const list = lists?.find((each) => each.id === id);
 
-  if (list) return <ListContent list={list} />;
+  if (list) return <ListContent key={id} list={list} />;
   if (lists) {
     return (
       <div className={`card ${styles.failure}`}>
@@ -62,20 +58,10 @@ function LoadedList({ id }: { id: string }) {
 }
 
 function ListContent({ list }: { list: ShoppingList }) {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useAccountListChangeMutation();
+  const { items, isSaving, save } = useListItems(list);
   const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
   const close = () => setDialog('none');
-  const { itemsRef, expectRemoval } = useFocusAfterRemoval(list.items.length);
-
-  async function saveItems(items: ListItem[]) {
-    if (isLoading) return;
-    try {
-      await change({ ...list, items }).unwrap();
-    } catch (error) {
-      dispatch(noticeShown({ level: 'error', body: errorText(error, copy.saveFailed) }));
-    }
-  }
+  const { itemsRef, expectRemoval } = useFocusAfterRemoval(items.length);
 
   return (
     <>
@@ -87,7 +73,7 @@ function ListContent({ list }: { list: ShoppingList }) {
         <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
       </div>
       <div className={styles.content} ref={itemsRef}>
-        {list.items.length === 0 ? (
+        {items.length === 0 ? (
           <Empty className="card" description={copy.empty}>
             <LinkButton type="primary" to={paths.products()}>
               {copy.browse}
@@ -95,33 +81,31 @@ function ListContent({ list }: { list: ShoppingList }) {
           </Empty>
         ) : (
           <>
-            <ul className={`card ${styles.items}`} aria-busy={isLoading}>
-              {list.items.map((item, index) => (
+            <ul className={`card ${styles.items}`} aria-busy={isSaving}>
+              {items.map((item, index) => (
                 <ListItemRow
                   key={`${item.productId} ${item.batch}`}
                   item={item}
                   onQuantityChange={(quantity) =>
-                    void saveItems(
-                      list.items.map((each) =>
-                        isSameItem(each, item) ? { ...each, quantity } : each,
-                      ),
+                    save(
+                      items.map((each) => (isSameItem(each, item) ? { ...each, quantity } : each)),
                     )
                   }
                   onRemove={() => {
                     expectRemoval(index);
-                    void saveItems(list.items.filter((each) => !isSameItem(each, item)));
+                    save(items.filter((each) => !isSameItem(each, item)));
                   }}
                 />
               ))}
             </ul>
             <ReorderButton
               label={copy.putInCart}
-              items={list.items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
+              items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
             />
           </>
         )}
       </div>
-      {dialog === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {dialog === 'rename' && <RenameDialog list={{ ...list, items }} onClose={close} />}
       {dialog === 'remove' && <RemovalDialog list={list} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { call } from 'shared-contracts/client';
 import type { ApiError, ApiRequest } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { RootState } from 'shared-contracts/store';
+import type { RootState, Store } from 'shared-contracts/store';
 import type { ShoppingListDto } from 'shared-contracts/wire';
 import {
   CreateListCall,
@@ -33,21 +33,52 @@ interface Reply {
   error?: ApiError;
 }
 
+interface ListQueryApi {
+  getState(): unknown;
+  dispatch: Store['dispatch'];
+}
+
+type ListQuery<Argument, Result> = (
+  argument: Argument,
+  api: ListQueryApi,
+  options: object | undefined,
+  send: (request: ApiRequest) => Reply | PromiseLike<Reply>,
+) => Promise<{ data: Result } | { error: ApiError }>;
+
 const isOnDevice = (state: unknown) =>
   (state as RootState).profile.unavailable?.includes('savedLists') === true;
 
 /** Lists are kept by the server; where it cannot keep them, in this browser. */
 const inListStorage =
-  <Argument, Dto, Result>({ request, read, onDevice }: ListStorage<Argument, Dto, Result>) =>
-  async (
-    argument: Argument,
-    { getState }: { getState(): unknown },
-    _options: object | undefined,
-    send: (request: ApiRequest) => Reply | PromiseLike<Reply>,
-  ) => {
+  <Argument, Dto, Result>({
+    request,
+    read,
+    onDevice,
+  }: ListStorage<Argument, Dto, Result>): ListQuery<Argument, Result> =>
+  async (argument, { getState }, _options, send) => {
     if (isOnDevice(getState())) return onDevice(argument);
     const { data, error } = await send(request(argument));
     return error ? { error } : { data: read(data as Dto) };
+  };
+
+/**
+ * Puts the reply into the loaded lists, first as the server does. They are not loaded again: such a reply would undo a
+ * change that was made meanwhile.
+ */
+const showingSavedList =
+  <Argument>(save: ListQuery<Argument, ShoppingList>): ListQuery<Argument, ShoppingList> =>
+  async (argument, api, options, send) => {
+    const answer = await save(argument, api, options, send);
+    if ('data' in answer) {
+      const saved = answer.data;
+      api.dispatch(
+        listsApi.util.updateQueryData('accountLists', undefined, (lists) => [
+          saved,
+          ...lists.filter(({ id }) => id !== saved.id),
+        ]),
+      );
+    }
+    return answer;
   };
 
 /** 'Listas da obra', /api/listas. The lists belong to the customer of the session. */
@@ -71,22 +102,25 @@ export const listsApi = injectEndpoints('account', (build) => ({
   }),
   /** Returns the existing list if the name is taken. */
   accountListCreation: build.mutation<ShoppingList, string>({
-    queryFn: inListStorage<string, ShoppingListDto, ShoppingList>({
-      request: (name) => call(CreateListCall, { nome: name }),
-      read: toShoppingList,
-      onDevice: (name) => createDeviceList(name),
-    }),
-    invalidatesTags: (_list, error) => (error ? [] : ['Lists']),
+    queryFn: showingSavedList(
+      inListStorage<string, ShoppingListDto, ShoppingList>({
+        request: (name) => call(CreateListCall, { nome: name }),
+        read: toShoppingList,
+        onDevice: (name) => createDeviceList(name),
+      }),
+    ),
   }),
   /** Replaces name and items. Fails with 409 when another list has the name. */
   accountListChange: build.mutation<ShoppingList, ListChange>({
-    queryFn: inListStorage<ListChange, ShoppingListDto, ShoppingList>({
-      request: ({ id, name, items }) =>
-        call(SaveListCall, { id, nome: name, itens: items.map(toListItemDto) }),
-      read: toShoppingList,
-      onDevice: (change) => changeDeviceList(change),
-    }),
-    invalidatesTags: ['Lists'],
+    queryFn: showingSavedList(
+      inListStorage<ListChange, ShoppingListDto, ShoppingList>({
+        request: ({ id, name, items }) =>
+          call(SaveListCall, { id, nome: name, itens: items.map(toListItemDto) }),
+        read: toShoppingList,
+        onDevice: (change) => changeDeviceList(change),
+      }),
+    ),
+    invalidatesTags: (_list, error) => (error ? ['Lists'] : []),
   }),
   accountListRemoval: build.mutation<null, string>({
     queryFn: inListStorage<string, null, null>({

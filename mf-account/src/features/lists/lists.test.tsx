@@ -3,6 +3,7 @@ import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/s
 import {
   mockReply,
   createTestStore,
+  holdReply,
   recordCalls,
   mockError,
   renderRoute,
@@ -143,9 +144,45 @@ describe('the page of one list', () => {
     expect(await screen.findByText('11')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
 
-    expect(await screen.findByText('11')).toBeVisible();
+    expect(screen.getByText('11')).toBeVisible();
     expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
-    expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]);
+    await waitFor(() =>
+      expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]),
+    );
+  });
+
+  it('saves changes that are made before the earlier ones are saved and loaded again', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    const more = await screen.findByRole('button', { name: /^Mais um de Porcelanato/ });
+    const { released, release } = holdReply();
+    server.use(mockReply(ReadListsCall, () => [...savedLists.values()], { after: released }));
+
+    await user.click(more);
+    await waitFor(() => expect(savedLists.get('l1')?.itens[0]?.quantidade).toBe(11));
+    await user.click(more);
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
+
+    const expected = [{ idprd: 7, quantidade: 13, lote: 'L1' }];
+    await waitFor(() => expect(savedLists.get('l1')?.itens).toEqual(expected));
+    release();
+    expect(await screen.findByText('13')).toBeVisible();
+  });
+
+  it('shows the saved quantity again when a change is refused', async () => {
+    mockListBackEnd([aListDto()]);
+    const { user, store } = openPage('/meusPedidos/listas/l1');
+    const more = await screen.findByRole('button', { name: /^Mais um de Porcelanato/ });
+    const { released, release } = holdReply();
+    server.use(mockError(SaveListCall, 409, 'Não agora.', { after: released }));
+
+    await user.click(more);
+    expect(screen.getByText('11')).toBeVisible();
+    release();
+
+    expect(await screen.findByText('10')).toBeVisible();
+    expect(store.getState().notices.notices).toMatchObject([{ body: 'Não agora.' }]);
   });
 
   it('keeps the focus at the place of a removed item, and on the link of an empty list', async () => {
@@ -207,7 +244,8 @@ describe('the dialog that adds a product to a list', () => {
 
     await user.click(screen.getByRole('button', { name: 'Adicionar' }));
 
-    expect(await screen.findByText('O produto está na lista “Banheiro de cima”.')).toHaveFocus();
+    const added = await screen.findByText('O produto está na lista “Banheiro de cima”.');
+    await waitFor(() => expect(added).toHaveFocus());
     expect(savedLists.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
     await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
     expect(onClose).toHaveBeenCalled();

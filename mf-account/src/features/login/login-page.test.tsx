@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
 import { RouteTableContext } from 'shared-contracts/remotes';
@@ -42,7 +42,9 @@ describe('the login page', () => {
 
     await signIn('52998224725', 'Obra@1969');
 
-    expect(await screen.findByRole('heading', { name: 'Olá, Ana Souza!' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Olá, Ana Souza!' })).toHaveFocus(),
+    );
     expect(requests[0]?.body).toEqual({
       email: '529.982.247-25',
       senha: 'Obra@1969',
@@ -147,7 +149,7 @@ describe('the login page', () => {
       'Favor informar Email.',
     );
     await user.click(summary.getByRole('link', { name: 'Favor informar senha.' }));
-    expect(screen.getByLabelText('Senha')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   });
 
   it('validates a field on blur and shows its error', async () => {
@@ -207,7 +209,7 @@ describe('the login page', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção', body: text }]);
     expect(screen.getByLabelText('CNPJ ou CPF')).toHaveValue('529.982.247-25');
-    expect(screen.getByLabelText('Senha')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   });
 
   it('shows and hides the password', async () => {

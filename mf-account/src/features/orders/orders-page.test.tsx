@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { nobodyFound } from 'shared-contracts/store';
 import { mockReply, createTestStore, mockError, renderRoute, server } from '@fireflay/testing';
@@ -124,7 +124,7 @@ describe('the list of orders', () => {
 
     expect(await screen.findByText('Página 3 de 3')).toBeVisible();
     expect(orderTitles()).toHaveLength(2);
-    expect(screen.getByRole('region', { name: 'Meus Pedidos' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Meus Pedidos' })).toHaveFocus());
     expect(scrollTo).toHaveBeenCalledTimes(1);
     expect(currentPath()).toBe('/meusPedidos?pagina=3');
     expect(pages).toEqual(['2', '3']);

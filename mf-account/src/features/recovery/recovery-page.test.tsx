@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mockNetworkError, recordCalls, renderRoute, server } from '@fireflay/testing';
 import { RecoverPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
@@ -21,7 +21,9 @@ describe('the password recovery page', () => {
 
     await send('ana.souza@example.com');
 
-    expect(await screen.findByRole('heading', { name: 'Confira o seu e-mail' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Confira o seu e-mail' })).toHaveFocus(),
+    );
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/vale por 60 minutos/)).toBeVisible();
     expect(requests[0]?.body).toEqual({ email: 'ana.souza@example.com' });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
 import { RegisterCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
@@ -34,7 +34,9 @@ describe('the registration page', () => {
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
     await submit();
 
-    expect(await screen.findByRole('heading', { name: 'Conta criada!' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Conta criada!' })).toHaveFocus(),
+    );
     expect(requests[0]?.body).toEqual({
       cpf: '529.982.247-25',
       nome: 'Ana Souza',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { selectCartLines } from 'shared-contracts/store';
-import { mockReply, server } from '@fireflay/testing';
+import { holdReply, mockReply, server } from '@fireflay/testing';
 import {
   aBatchDto,
   anOrderDto,
@@ -52,6 +52,27 @@ describe('the reorder button', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveAttribute('href', '/carrinho');
+  });
+
+  it('adds the products in their order, whichever reply arrives first', async () => {
+    const { released, release } = holdReply();
+    server.use(
+      mockReply(ProductsCall, async ({ query }) => {
+        if (query.codigo === '12') {
+          release();
+          return aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] });
+        }
+        await released;
+        return aProductDetailReply();
+      }),
+    );
+
+    const { lines } = await buyAgain([
+      anOrderItemDto({ id: '1', idprd: 7 }),
+      anOrderItemDto({ id: '2', idprd: 12 }),
+    ]);
+
+    expect(lines.map(({ productId }) => productId)).toEqual(['7', '12']);
   });
 
   it('reports another batch and a reduced quantity', async () => {

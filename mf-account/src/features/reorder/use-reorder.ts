@@ -14,7 +14,9 @@ export function useReorder() {
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    const results = await Promise.all(items.map(addOne));
+    const replies = await Promise.all(items.map(load));
+    // In the order of the items, not in that of the replies.
+    const results = replies.map(addOne);
     setOutcome({
       added: results.filter(({ added }) => added).length,
       remarks: results.flatMap(({ remarks }) => remarks),
@@ -22,15 +24,21 @@ export function useReorder() {
     setBusy(false);
   }
 
-  async function addOne(
-    item: ReorderItem,
-  ): Promise<{ added: boolean } & Pick<ReorderOutcome, 'remarks'>> {
+  async function load(item: ReorderItem) {
     const { data: product, error } = await store.dispatch(
       soldProductApi.endpoints.accountSoldProduct.initiate(item.productId, {
         forceRefetch: true,
         subscribe: false,
       }),
     );
+    return { item, product, error };
+  }
+
+  function addOne({
+    item,
+    product,
+    error,
+  }: Awaited<ReturnType<typeof load>>): { added: boolean } & Pick<ReorderOutcome, 'remarks'> {
     const name = product?.name ?? item.name;
     if (error && asApiError(error).status !== 404) {
       return { added: false, remarks: [{ kind: 'failed', name }] };

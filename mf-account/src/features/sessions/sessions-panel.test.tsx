@@ -45,8 +45,8 @@ describe('the panel of open sessions', () => {
 
     await user.click(panel.getByRole('button', { name: /^Desconectar Safari no iPhone/ }));
 
-    await waitFor(() => expect(panel.getByRole('heading')).toHaveFocus());
-    expect(panel.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1));
+    expect(panel.getByRole('heading')).toHaveFocus();
     expect(requests[0]?.params).toMatchObject({ id: 'phone' });
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Aparelho desconectado.' }]);
   });

@@ -14,6 +14,7 @@ describe('the button Finalizar Compra', () => {
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     store.dispatch(movementOpened('M-1'));
     store.dispatch(orderSent(sent));
+    await screen.findByText('Caminhão da loja');
 
     await user.click(await findCheckoutButton());
 
@@ -65,7 +66,8 @@ describe('the button Finalizar Compra', () => {
       'href',
       '/login?redirect=%2Fcarrinho',
     );
-    expect(await findCheckoutButton()).toHaveFocus();
+    const button = await findCheckoutButton();
+    await waitFor(() => expect(button).toHaveFocus());
     act(() => jest.advanceTimersByTime(1_500));
     expect(currentPath()).toBe('/carrinho');
     act(() => jest.advanceTimersByTime(600));
@@ -120,6 +122,7 @@ describe('the button Finalizar Compra', () => {
     );
     expect(currentPath()).toBe('/carrinho');
     expect(within(await findCheckoutButton()).queryByText(/Preparando/)).toBeNull();
-    expect(await findCheckoutButton()).toHaveFocus();
+    const button = await findCheckoutButton();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { aPixChargeDto } from '@fireflay/testing/builders';
 import {
@@ -74,7 +74,7 @@ describe('a card payment that fails', () => {
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
 
     await user.click(screen.getByRole('button', { name: 'Trocar os dados do cartão' }));
-    expect(screen.getByLabelText('Número do cartão')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Número do cartão')).toHaveFocus());
     await user.clear(screen.getByLabelText('Número do cartão'));
     await user.type(screen.getByLabelText('Número do cartão'), '5555555555554444');
     await user.click(confirmButton());

@@ -93,16 +93,19 @@ describe('the address step', () => {
   });
 
   it('accepts typed fields during the postal code lookup, and keeps them', async () => {
-    server.use(
-      mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: holdReply().released }),
-    );
+    const { released, release } = holdReply();
+    server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: released }));
     const { user, store } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
 
-    await user.type(screen.getByLabelText('Endereço'), 'Rua Nova');
     await user.selectOptions(screen.getByLabelText('Estado (UF)'), 'SP');
-
+    await user.type(screen.getByLabelText('Endereço'), 'Rua Nova');
     expect(store.getState().checkout.draft).toMatchObject({ street: 'Rua Nova', state: 'SP' });
+    release();
+
+    expect(await screen.findByDisplayValue('Centro')).toBeVisible();
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Rua Nova');
+    expect(screen.getByLabelText('Endereço')).toHaveFocus();
   });
 
   it('waits for the postal code lookup when the address is saved meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { mockError, server } from '@fireflay/testing';
 import { PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
@@ -21,7 +21,9 @@ describe('an order whose prices or stock have changed since the cart was filled'
     await user.click(await choosePix(user));
 
     expect(await screen.findByText('Alguns itens mudaram.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Seu pedido mudou' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Seu pedido mudou' })).toHaveFocus(),
+    );
     expect(screen.getByText(/de R\$\s59,90 para R\$\s64,90/)).toBeVisible();
     expect(screen.getByText(/resta 1 unidade/)).toBeVisible();
     expect(screen.getByText(/Frete: de R\$\s45,00 para R\$\s50,00/)).toBeVisible();

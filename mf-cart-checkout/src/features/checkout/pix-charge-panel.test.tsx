@@ -20,8 +20,11 @@ describe('a Pix payment that is awaited', () => {
   it('shows the time left, and polls the server when it is over', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { polls } = mockBackEnd();
-    const expira = new Date(Date.now() + 65_500).toISOString();
-    server.use(mockReply(ChargePixCall, aPixChargeDto({ expira })));
+    server.use(
+      mockReply(ChargePixCall, () =>
+        aPixChargeDto({ expira: new Date(Date.now() + 65_500).toISOString() }),
+      ),
+    );
     const { user } = openCheckout();
     await user.click(await choosePix(user));
     await findQrCode();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { cartRestored, selectNotices } from 'shared-contracts/store';
 import { holdReply, mockReply, mockError, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
@@ -81,7 +81,9 @@ describe('a payment by Pix', () => {
     await user.click(await choosePix(user));
     await findQrCode();
 
-    expect(screen.getByRole('heading', { name: 'Escaneie o QR Code para pagar' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Escaneie o QR Code para pagar' })).toHaveFocus(),
+    );
   });
 
   it('covers the screen while the code is being generated', async () => {

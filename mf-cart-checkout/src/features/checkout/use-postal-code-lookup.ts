@@ -10,7 +10,7 @@ type Place = Record<(typeof fillableFields)[number], string>;
 
 /**
  * Fills in the address of a complete postal code. When the postal code changes, clears the fields that were
- * filled in and not edited (§4). The fields are editable during the lookup.
+ * filled in and not edited (§4). The fields are editable during the lookup: what is typed meanwhile stays.
  */
 export function usePostalCodeLookup(
   form: FormState<AddressValues>,
@@ -32,20 +32,31 @@ export function usePostalCodeLookup(
     }
   }
 
-  const fill = useEffectEvent((place: Place) => {
+  /** Whether the shopper has gone on to a field after the postal code. */
+  function isTypingBelow() {
+    const focusedId = document.activeElement?.id ?? '';
+    return focusedId.startsWith(`${form.id}-`) && focusedId !== `${form.id}-cep`;
+  }
+
+  const fill = useEffectEvent((place: Place, before: AddressValues) => {
     filled.current = place;
     for (const field of fillableFields) {
+      const typed = form.values[field];
+      if (typed !== '' && typed !== before[field]) continue;
       // Small towns have a single postal code, which has no street.
       if (place[field] !== '') form.setValue(field, place[field]);
     }
     const next = place.street === '' ? 'street' : 'number';
-    if (form.values.number === '') document.getElementById(`${form.id}-${next}`)?.focus();
+    if (form.values.number === '' && !isTypingBelow()) {
+      document.getElementById(`${form.id}-${next}`)?.focus();
+    }
   });
 
   const lookUpEntered = useEffectEvent(async (entered: string) => {
     if (latest.current === entered) return;
     latest.current = entered;
     setError(null);
+    const before = form.values;
     clearFilled();
     setLookingUp(entered.length === 8);
     if (entered.length !== 8) return;
@@ -53,7 +64,7 @@ export function usePostalCodeLookup(
       const place = await lookUp(entered, true).unwrap();
       // The shopper has changed the postal code since.
       if (latest.current !== entered) return;
-      if (place) fill(place);
+      if (place) fill(place, before);
       else setError(copy.errors.cepUnknown);
     } catch {
       if (latest.current === entered) setError(copy.errors.cepLookup);

@@ -113,7 +113,9 @@ describe('the shipping calculator', () => {
     await user.type(await field(), '13010050{Enter}');
     await screen.findAllByRole('radio');
 
-    expect(screen.getByRole('group', { name: 'Resultado do cálculo de frete' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Resultado do cálculo de frete' })).toHaveFocus(),
+    );
   });
 
   it('links to customer service for a region without carriers', async () => {

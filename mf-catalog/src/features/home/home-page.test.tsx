@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
 import { aProductDto, productDtos } from '@fireflay/testing/builders';
@@ -21,8 +21,10 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Produto 13' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(currentPath()).toBe('/?pagina=2');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Mais Vendidos' })).toHaveFocus(),
+    );
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
-    expect(screen.getByRole('heading', { name: 'Mais Vendidos' })).toHaveFocus();
     expect(screen.getByText('Página 2 de 2')).toBeInTheDocument();
   });
 

@@ -81,7 +81,7 @@ describe('the product page', () => {
     mockInStock();
     const { user } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
-    await screen.findByDisplayValue('2');
+    await screen.findByText(/^frete: 2 por/);
 
     await user.click(screen.getByRole('tab', { name: 'Formas de Pagamento' }));
 

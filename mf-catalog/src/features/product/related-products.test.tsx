@@ -39,7 +39,7 @@ describe('the product strips below a product', () => {
       }),
     );
 
-    browserMocks.triggerIntersection();
+    await browserMocks.triggerIntersection();
 
     const strip = within(await screen.findByRole('region', { name: 'Produtos parecidos' }));
     expect(requests[0]?.query).toMatchObject({
@@ -63,7 +63,7 @@ describe('the product strips below a product', () => {
       }),
     );
 
-    browserMocks.triggerIntersection();
+    await browserMocks.triggerIntersection();
 
     const strip = within(await screen.findByRole('region', { name: 'Combina com' }));
     expect(requests.map(({ query }) => query)).toContainEqual({ codigos: '9-8' });
@@ -80,7 +80,7 @@ describe('the product strips below a product', () => {
       aProductListReply({ produtos: [aProductDto({ idprd: 8 })] }),
     );
 
-    browserMocks.triggerIntersection();
+    await browserMocks.triggerIntersection();
 
     await screen.findByRole('region', { name: 'Produtos parecidos' });
     expect(requests.filter(({ query }) => 'codigos' in query)).toEqual([]);

@@ -19,9 +19,9 @@ describe('the quantity', () => {
 
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
 
-    expect(await screen.findByDisplayValue('2')).toBeVisible();
+    expect(await screen.findByText('frete: 2 por 21557')).toBeVisible();
+    expect(screen.getByLabelText('Caixas')).toHaveValue('2');
     expect(screen.getByText('compra: 2 de 7, lote L1')).toBeVisible();
-    expect(screen.getByText('frete: 2 por 21557')).toBeVisible();
     expect(screen.getByText('cobrem 4,32 m²')).toBeVisible();
   });
 
@@ -39,6 +39,21 @@ describe('the quantity', () => {
     expect(screen.getByText(/^frete: 1 por/)).toBeVisible();
     release();
     expect(await screen.findByText(/^frete: 7 por/)).toBeVisible();
+  });
+
+  it('of a calculated area is bought also when a check of the stock ends after it', async () => {
+    const { released, release } = holdReply();
+    server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }, { after: released }));
+    const { user, store } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+    await user.type(screen.getByLabelText('Área em m²'), '12,5');
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
+    release();
+    await waitForQueries(store);
+
+    expect(screen.getByLabelText('Caixas')).toHaveValue('7');
+    expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
   });
 
   it('does not move the buy button away while it is pressed', async () => {
@@ -105,7 +120,8 @@ describe('the quantity', () => {
     await user.clear(input);
     await user.type(input, '30{Enter}');
 
-    expect(await screen.findByText(/compra: 30 de 7/)).toBeVisible();
+    expect(await screen.findByText(/^frete: 30 por/)).toBeVisible();
+    expect(screen.getByText(/compra: 30 de 7/)).toBeVisible();
     expect(requests).toEqual(['30']);
   });
 });
@@ -136,13 +152,39 @@ describe('the batch', () => {
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
-    await screen.findByDisplayValue('2');
+    await screen.findByText(/^frete: 2 por/);
 
     await user.click(screen.getByLabelText('Lote B (1 caixa)'));
 
     expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
     expect(screen.getByText('Este lote tem 1 caixa: ajustamos a quantidade.')).toBeVisible();
   });
+
+  it.each([
+    [1, 'compra: 1 de 7, lote B', 'Este lote tem 1 caixa: ajustamos a quantidade.'],
+    [5, 'compra: 2 de 7, lote B', ''],
+  ])(
+    'that has %i boxes counts also when the check of another batch ends after its choice',
+    async (balance, purchase, notice) => {
+      const { released, release } = holdReply();
+      server.use(mockError(CheckStockCall, 406, 'Resta 1 caixa.', { after: released }));
+      const { user, store } = await openProduct({
+        lotes: [
+          aBatchDto({ id: 'A', descricao: 'Lote A', saldo: 9 }),
+          aBatchDto({ id: 'B', descricao: 'Lote B', saldo: balance }),
+        ],
+      });
+      await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
+
+      await user.click(screen.getByLabelText(/^Lote B/));
+      expect(screen.getByText(purchase)).toBeVisible();
+      release();
+      await waitForQueries(store);
+
+      expect(screen.getByText(purchase)).toBeVisible();
+      expect(screen.getByRole('alert').textContent).toBe(notice);
+    },
+  );
 
   it('is not offered for a product without batches', async () => {
     await openProduct({ lotes: [] });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
 import { useLazyCatalogStockCheckQuery } from './product.api';
@@ -29,7 +29,7 @@ export interface QuantityControl {
   request: (requested: number) => Promise<void>;
   /** Sets a quantity that is known to be in stock. */
   set: (quantity: number) => void;
-  /** Reduces the quantity to a maximum, and shows the reason. */
+  /** Reduces the quantity to what is known to be in stock, and shows the reason. A quantity up to that needs no check. */
   limitTo: (maxQuantity: number, reason: string) => void;
 }
 
@@ -38,8 +38,11 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
   const [value, setValue] = useState(1);
   const [checked, setChecked] = useState<number | null>(null);
   const [shownNotice, setShownNotice] = useState<{ text: string } | null>(null);
-  const [checkStock, { isFetching }] = useLazyCatalogStockCheckQuery();
+  const [checkStock] = useLazyCatalogStockCheckQuery();
+  /** The number of the last choice: a check that ends after a later one counts no more. */
+  const lastChoice = useRef(0);
   const pressEnd = usePressEnd();
+  const wanted = checked ?? value;
 
   useEffect(() => {
     if (!shownNotice) return;
@@ -50,9 +53,11 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
   async function request(requested: number) {
     const quantity = toQuantity(requested);
     if (quantity > value) {
+      const choice = (lastChoice.current += 1);
       setChecked(quantity);
       const { error } = await checkStock({ productId, quantity, batch });
       await pressEnd();
+      if (choice !== lastChoice.current) return;
       setChecked(null);
       if (error) {
         setShownNotice({ text: errorText(error, copy.stockFailed) });
@@ -65,21 +70,22 @@ export function useQuantity(productId: string, batch: string | null): QuantityCo
   }
 
   function set(quantity: number) {
+    lastChoice.current += 1;
+    setChecked(null);
     setShownNotice(null);
     setValue(toQuantity(quantity));
   }
 
   function limitTo(maxQuantity: number, reason: string) {
-    if (value <= maxQuantity) return;
-    setValue(Math.max(1, maxQuantity));
-    setShownNotice({ text: reason });
+    set(Math.min(wanted, maxQuantity));
+    if (wanted > maxQuantity) setShownNotice({ text: reason });
   }
 
   return {
     value,
-    wanted: checked ?? value,
+    wanted,
     notice: shownNotice?.text ?? null,
-    isChecking: isFetching,
+    isChecking: checked !== null,
     request,
     set,
     limitTo,

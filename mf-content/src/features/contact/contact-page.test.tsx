@@ -36,7 +36,9 @@ describe('the contact form', () => {
     await fill(message);
     await send();
 
-    expect(await screen.findByRole('heading', { name: 'Mensagem enviada' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Mensagem enviada' })).toHaveFocus(),
+    );
     expect(screen.getByText('Recebemos a sua mensagem.')).toBeVisible();
     expect(requests[0]?.body).toEqual({
       nome: 'Ana Souza',

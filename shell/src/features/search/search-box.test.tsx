@@ -116,7 +116,7 @@ describe('the search box', () => {
     await user.type(box(), 'piso');
 
     await waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
     expect(screen.queryByText('Não.')).not.toBeInTheDocument();
     warn.mockRestore();
   });
