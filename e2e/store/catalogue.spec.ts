@@ -203,6 +203,7 @@ test('search to cart works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toContainText('60,00');
+  await expect(page.getByRole('heading', { name: 'Produtos' })).toBeFocused();
 
   await tabTo(page, page.getByRole('link', { name: 'Página 2' }));
   await page.keyboard.press('Enter');
