@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { postalCodeEntered, selectNotices, selectShipping } from 'shared-contracts/store';
-import { mockReply, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
+import {
+  holdReply,
+  mockReply,
+  recordCalls,
+  mockError,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
 import {
   aPostalAddressDto,
   aShippingOptionDto,
@@ -12,7 +19,12 @@ import ShippingCalculator from './shipping-calculator.fragment';
 
 function openCalculator(surface: 'product' | 'cart' = 'product') {
   const items = [{ productId: '7', quantity: 2 }];
-  const element = <ShippingCalculator items={items} goodsTotal={25_877} surface={surface} />;
+  const element = (
+    <>
+      <input aria-label="Área em m²" />
+      <ShippingCalculator items={items} goodsTotal={25_877} surface={surface} />
+    </>
+  );
   return renderRoute('/', { routes: [{ path: '/', element }] });
 }
 
@@ -116,6 +128,21 @@ describe('the shipping calculator', () => {
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Resultado do cálculo de frete' })).toHaveFocus(),
     );
+  });
+
+  it('leaves the focus in another field to which the shopper has gone on meanwhile', async () => {
+    const { released, release } = holdReply();
+    server.use(mockReply(QuoteShippingCall, localShippingOptionDtos(), { after: released }));
+    const { user } = openCalculator();
+
+    await user.type(await field(), '13010050{Enter}');
+    await user.type(screen.getByLabelText('Área em m²'), '12');
+    release();
+    await screen.findAllByRole('radio');
+    await act(async () => {});
+    await user.keyboard('5');
+
+    expect(screen.getByLabelText('Área em m²')).toHaveValue('125');
   });
 
   it('links to customer service for a region without carriers', async () => {

@@ -58,8 +58,12 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
   useEffect(() => {
     if (!wasSubmitted.current || !hasResult) return;
     wasSubmitted.current = false;
+    // The shopper may have gone on to another field meanwhile.
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.matches('input, select, textarea');
+    if (isElsewhere && activeElement?.id !== inputId) return;
     focusIntoView(results.current, 'nearest');
-  }, [hasResult]);
+  }, [hasResult, inputId]);
 
   function calculate(event: FormEvent) {
     event.preventDefault();
