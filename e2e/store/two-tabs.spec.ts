@@ -46,13 +46,14 @@ test('a tab of the account goes to the login when the customer signs out in anot
   await expect(tab).toHaveURL(/\/meusPedidos\?pagina=1$/);
 });
 
-test('the header of each tab shows the customer of now: nobody, or another one', async ({
+test('the header of each tab shows the customer of now, and what is typed stays', async ({
   page,
 }) => {
   const other = await registerPerson(page.request);
   await openSignedIn(page, '/meusPedidos');
-  const tab = await openOtherTab(page, '/faq');
+  const tab = await openOtherTab(page, '/contato');
   await expect(accountLink(tab)).toBeVisible();
+  await tab.getByRole('textbox', { name: 'Mensagem' }).fill('Vocês entregam areia?');
 
   await signOut(page);
   await expect(banner(tab).getByRole('link', { name: /Entrar/ })).toBeVisible();
@@ -60,5 +61,5 @@ test('the header of each tab shows the customer of now: nobody, or another one',
   await page.goto('/login');
   await signIn(page, other.taxId, other.password);
   await expect(accountLink(tab)).toContainText('Rosa Teste');
-  await expect(tab).toHaveURL(/\/faq$/);
+  await expect(tab.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Vocês entregam areia?');
 });

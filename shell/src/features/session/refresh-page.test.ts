@@ -36,7 +36,7 @@ describe('a restored page', () => {
   it('is shown to the customer who has left it', async () => {
     server.use(mockReply(ReadSessionCall, aCustomerDto()));
 
-    await refreshPage(hiddenPageOfCustomer(), 'pageshow', reload);
+    await refreshPage(hiddenPageOfCustomer(), 'pageshow', true, reload);
 
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a restored page', () => {
     server.use(answer);
     const store = hiddenPageOfCustomer();
 
-    await refreshPage(store, 'pageshow', reload);
+    await refreshPage(store, 'pageshow', true, reload);
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('pagehide'));
@@ -66,7 +66,7 @@ describe('a restored page', () => {
     const store = hiddenPageOfCustomer();
     store.dispatch(postalCodeEntered('13010050'));
 
-    await refreshPage(store, 'pageshow', reload);
+    await refreshPage(store, 'pageshow', true, reload);
     dispatchEvent(new Event('pagehide'));
 
     expect(store.getState().delivery.cep).toBe(cep);
@@ -77,7 +77,7 @@ describe('a restored page', () => {
     server.use(mockReply(ReadSessionCall, aCustomerDto()));
     const store = hiddenPage();
 
-    await refreshPage(store, 'pageshow', reload);
+    await refreshPage(store, 'pageshow', true, reload);
 
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
     expect(isHidden()).toBe(false);
@@ -87,7 +87,7 @@ describe('a restored page', () => {
     server.use(mockError(ReadSessionCall, 404, 'Não existe'));
     const store = hiddenPageOfCustomer();
 
-    await refreshPage(store, 'pageshow', reload);
+    await refreshPage(store, 'pageshow', true, reload);
 
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
     expect(isHidden()).toBe(false);
@@ -96,7 +96,7 @@ describe('a restored page', () => {
   it('is loaded again where the session is unknown and the page hidden', async () => {
     server.use(mockNetworkError(ReadSessionCall));
 
-    await refreshPage(hiddenPageOfCustomer(), 'pageshow', reload);
+    await refreshPage(hiddenPageOfCustomer(), 'pageshow', true, reload);
 
     expect(isHidden()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -107,9 +107,27 @@ describe('a restored page', () => {
     const store = hiddenPageOfCustomer();
     document.body.style.visibility = '';
 
-    await refreshPage(store, 'pageshow', reload);
+    await refreshPage(store, 'pageshow', true, reload);
 
     expect(reload).not.toHaveBeenCalled();
     expect(selectSessionStatus(store.getState())).toBe('signedIn');
+  });
+});
+
+describe('a public page', () => {
+  it.each([
+    ['nobody', mockError(ReadSessionCall, 401, 'Não'), null],
+    ['another customer', mockReply(ReadSessionCall, aCustomerDto({ id: '999' })), '999'],
+  ])('keeps what is typed and shows that the session is of %s', async (_, answer, id) => {
+    server.use(answer);
+    const store = createTestStore();
+    store.dispatch(signedIn(toCustomer(aCustomerDto())));
+    store.dispatch(postalCodeEntered('13010050'));
+
+    await refreshPage(store, 'storage', false, reload);
+
+    expect(reload).not.toHaveBeenCalled();
+    expect(selectCustomer(store.getState())?.id ?? null).toBe(id);
+    expect(store.getState().delivery.cep).toBe('');
   });
 });

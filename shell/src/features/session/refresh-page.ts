@@ -15,11 +15,17 @@ const MAX_WAIT_MS = 3000;
 
 /**
  * Brings a page up to date: the session, and if the browser has restored the page, then the customer's data and the stock
- * on it. Lists of the catalogue stay as they are. Where the session is another one, the document is loaded again, so that
- * nothing of the customer stays in its memory.
+ * on it. Lists of the catalogue stay as they are.
  * @param cause the type of the event: `pageshow` for a restored page
+ * @param isPrivate the page needs a login: where the session is another one, its document is loaded again, so that nothing
+ *   of the customer stays in its memory. A public page keeps what the shopper has typed.
  */
-export async function refreshPage(store: Store, cause: string, reload = () => location.reload()) {
+export async function refreshPage(
+  store: Store,
+  cause: string,
+  isPrivate: boolean,
+  reload = () => location.reload(),
+) {
   const { style } = document.body;
   const known = selectCustomer(store.getState());
   if (cause === 'visibilitychange' && (known?.id ?? null) === readSharedCustomerId()) return;
@@ -28,20 +34,23 @@ export async function refreshPage(store: Store, cause: string, reload = () => lo
     if (style.visibility === 'hidden') reload();
     return;
   }
-  if (known && current !== 'unsupported' && known.id !== current?.id) {
-    const forget = () => {
-      // Another tab has signed out, and not only is the session over: also the checkout is forgotten.
-      if (readSharedCustomerId() === null) store.dispatch(signedOut());
-      // No sign-out of this tab: the login returns to its page.
-      store.dispatch(nobodyFound());
-    };
+  const isOther = known !== null && current !== 'unsupported' && known.id !== current?.id;
+  const forget = () => {
+    // Another tab has signed out, and not only is the session over: also the checkout is forgotten.
+    if (readSharedCustomerId() === null) store.dispatch(signedOut());
+    // No sign-out of this tab: the login returns to its page.
+    store.dispatch(nobodyFound());
+  };
+  if (isOther && isPrivate) {
     // Storage forgets the customer as the document is left: earlier, the session guard would navigate meanwhile.
     addEventListener('pagehide', forget, { once: true });
     reload();
     return;
   }
-  if (!known && current && current !== 'unsupported') store.dispatch(signedIn(current));
-  if (cause !== 'pageshow') return;
+  if (isOther) forget();
+  if (current && current !== 'unsupported' && (isOther || !known))
+    store.dispatch(signedIn(current));
+  if (!isOther && cause !== 'pageshow') return;
   style.visibility = '';
   store.dispatch(api.util.invalidateTags(['Profile', 'Orders', 'Order', 'Lists', 'Stock']));
 }

@@ -14,11 +14,12 @@ const watchedEvents = ['pagehide', 'pageshow', 'storage', 'visibilitychange'];
 export function watchSession(store: Store, needsLogin: (path: string) => boolean): () => void {
   const onEvent = (event: Event) => {
     const { type, persisted, key } = event as PageTransitionEvent & StorageEvent;
+    const isPrivate = needsLogin(location.pathname);
     if (type === 'pagehide') {
-      if (needsLogin(location.pathname)) document.body.style.visibility = 'hidden';
+      if (isPrivate) document.body.style.visibility = 'hidden';
     } else if (persisted || key === customerKey || isShownAgain(type)) {
       import(/* webpackChunkName: "restored" */ './refresh-page').then(
-        ({ refreshPage }) => refreshPage(store, type),
+        ({ refreshPage }) => refreshPage(store, type, isPrivate),
         () => persisted && location.reload(),
       );
     }
