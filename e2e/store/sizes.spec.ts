@@ -11,18 +11,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180549,
-  '/produtos/banheiro': 182750,
-  '/pesquisar/torneira': 182750,
-  '/carrinho': 180175,
-  '/login': 175156,
-  '/registro': 177629,
-  '/recuperarSenha': 175048,
-  '/faq': 170815,
-  '/contato': 172047,
-  '/politica': 172119,
+  '/': 179991,
+  '/produtos/banheiro': 182325,
+  '/pesquisar/torneira': 182325,
+  '/carrinho': 179606,
+  '/login': 174591,
+  '/registro': 177061,
+  '/recuperarSenha': 174503,
+  '/faq': 170213,
+  '/contato': 171467,
+  '/politica': 171523,
 };
-const MAX_PRODUCT_BYTES = 202341;
+const MAX_PRODUCT_BYTES = 201510;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

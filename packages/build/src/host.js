@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { ModuleFederationPlugin } from './federation.js';
+import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
 import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
@@ -53,7 +53,9 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
       }),
       new InlineScriptPlugin('inline', inlineEntry, preset(host, { side, mode })),
       new ChunkFilesPlugin(),
-      ...(isProduction ? [compileHint, new CompressPlugin()] : hotPlugins(host, host.publicPath)),
+      ...(isProduction
+        ? [compileHint, shortErrorsPlugin(), new CompressPlugin()]
+        : hotPlugins(host, host.publicPath)),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
-import { ModuleFederationPlugin } from './federation.js';
+import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
 import { fingerprintSources } from './fingerprint.js';
 import { hotPlugins, sharedRefreshRuntime } from './hot/hot-plugins.js';
 import { preset } from './preset.js';
@@ -119,7 +119,7 @@ function browserContainer(remote, mode) {
     },
     plugins: [
       ...base.plugins,
-      ...(isProduction ? [new ChunkIntegrityPlugin()] : []),
+      ...(isProduction ? [shortErrorsPlugin(), new ChunkIntegrityPlugin()] : []),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         shared: consumedModules(remote.context, true),
