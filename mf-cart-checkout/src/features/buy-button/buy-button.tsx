@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { errorText } from 'shared-contracts/client';
 import type { BuyButtonProps } from 'shared-contracts/remotes';
-import { lineAdded, selectCartLines, useAppDispatch, useAppStore } from 'shared-contracts/store';
-import { lineKey } from '../cart/line-key';
+import {
+  isSameLine,
+  lineAdded,
+  selectCartLines,
+  useAppDispatch,
+  useAppStore,
+} from 'shared-contracts/store';
 import { useLazyCartStockCheckQuery } from '../cart/stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 import styles from './buy-button.module.css';
@@ -32,9 +37,7 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
     }
     const { id: productId, ...details } = product;
     const line = { ...details, productId, quantity, selectedBatch: batch };
-    const isThere = selectCartLines(store.getState()).some(
-      (each) => lineKey(each) === lineKey(line),
-    );
+    const isThere = selectCartLines(store.getState()).some((each) => isSameLine(each, line));
     dispatch(lineAdded(line));
     setResult(isThere ? 'alreadyThere' : 'added');
   }

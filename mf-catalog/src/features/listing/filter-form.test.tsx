@@ -8,6 +8,19 @@ import { aFilteredReply, facetDtos, openListing } from './listing-page.fixture';
 /** The filters beside the list; phones show them in a drawer. */
 const filters = () => within(screen.getByRole('form', { name: 'Filtros' }));
 
+/** Filters the products by the brand Itaverá; `release` lets the list arrive. */
+async function filterSlowly() {
+  server.use(mockReply(ProductsCall, aFilteredReply()));
+  const view = openListing('/produtos');
+  await screen.findByRole('form', { name: 'Filtros' });
+  const { released, release } = holdReply();
+  server.use(mockReply(ProductsCall, aFilteredReply(), { after: released }));
+
+  await view.user.click(filters().getByLabelText(/^Itaverá/));
+  await view.user.click(filters().getByRole('button', { name: 'Filtrar' }));
+  return { ...view, release };
+}
+
 beforeEach(() => mockBrowserApis());
 
 describe('the filters of a listing', () => {
@@ -43,14 +56,8 @@ describe('the filters of a listing', () => {
   });
 
   it('stay selected when the order changes before the filtered list has loaded', async () => {
-    server.use(mockReply(ProductsCall, aFilteredReply()));
-    const { user, currentPath } = openListing('/produtos');
-    await screen.findByRole('form', { name: 'Filtros' });
-    const { released, release } = holdReply();
-    server.use(mockReply(ProductsCall, aFilteredReply(), { after: released }));
+    const { user, currentPath, release } = await filterSlowly();
 
-    await user.click(filters().getByLabelText(/^Itaverá/));
-    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
     await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor preço');
     await waitFor(() => expect(screen.getByLabelText('Ordenar por')).toHaveValue('cheapest'));
     release();
@@ -73,14 +80,8 @@ describe('the filters of a listing', () => {
   });
 
   it('keep what is typed while the list that they filter is loading', async () => {
-    server.use(mockReply(ProductsCall, aFilteredReply()));
-    const { user, currentPath } = openListing('/produtos');
-    await screen.findByRole('form', { name: 'Filtros' });
-    const { released, release } = holdReply();
-    server.use(mockReply(ProductsCall, aFilteredReply(), { after: released }));
+    const { user, currentPath, release } = await filterSlowly();
 
-    await user.click(filters().getByLabelText(/^Itaverá/));
-    await user.click(filters().getByRole('button', { name: 'Filtrar' }));
     await user.type(filters().getByLabelText('Outro valor, até R$'), '7');
     await user.click(filters().getByLabelText(/^Pisos/));
     await user.type(filters().getByLabelText('Outro valor, até R$'), '0');
