@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
-import { NeighbourPager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
+import { NeighbourPager, readPage, searchOfPage, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
@@ -44,7 +44,7 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
   const isAfterLast = currentData !== undefined && page > pages;
 
   useEffect(() => {
-    if (isAfterLast) void navigate({ search: searchOf(pages) }, { replace: true });
+    if (isAfterLast) void navigate({ search: searchOfPage(pages) }, { replace: true });
   }, [isAfterLast, pages, navigate]);
 
   if (error) {
@@ -89,15 +89,13 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
       <NeighbourPager
         page={page}
         pages={pages}
-        searchOf={searchOf}
+        searchOf={searchOfPage}
         previousLabel={copy.previous}
         nextLabel={copy.next}
       />
     </>
   );
 }
-
-const searchOf = (page: number) => (page === 1 ? '' : `?pagina=${page}`);
 
 function OrdersSkeleton() {
   return <AreaSkeleton label={copy.loading} className={styles.pending} rows={4} cards={3} />;

@@ -1,6 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageAnnouncement, Pager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
+import {
+  PageAnnouncement,
+  Pager,
+  readPage,
+  searchOfPage,
+  useFocusOnPageChange,
+} from '@fireflay/ui/pager';
 import { pageCount, PAGE_SIZE } from '../listing/listing';
 import { RetryButton } from '@fireflay/ui/failure-message';
 import { EmptyGrid } from '../product-grid/grid-messages';
@@ -34,11 +40,7 @@ export function BestSellers() {
         <>
           <ProductGrid products={shown} columns={4} isInFirstView={page === 1} />
           <PageAnnouncement page={page} pages={pages} />
-          <Pager
-            page={page}
-            pages={pages}
-            searchOf={(target) => (target > 1 ? `?pagina=${target}` : '')}
-          />
+          <Pager page={page} pages={pages} searchOf={searchOfPage} />
         </>
       ) : isFetching && !error ? (
         <GridSkeleton columns={4} />

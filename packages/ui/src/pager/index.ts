@@ -1,5 +1,5 @@
 export { NeighbourPager } from './neighbour-pager';
 export { PageAnnouncement } from './page-announcement';
+export { readPage, searchOfPage } from './page-query';
 export { Pager } from './pager';
-export { readPage } from './read-page';
 export { useFocusOnPageChange } from './use-focus-on-page-change';

@@ -3,3 +3,6 @@ export function readPage(query: URLSearchParams): number {
   const text = query.get('pagina') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
+
+/** The query string of a page, which `readPage` reads. */
+export const searchOfPage = (page: number) => (page > 1 ? `?pagina=${page}` : '');
