@@ -7,7 +7,7 @@ import {
   expectLargeTargets,
   recordLayoutShifts,
 } from '../support/checks';
-import { untilHydrated } from '../support/hydration';
+import { untilSettled } from '../support/hydration';
 import { goToPayment, openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -31,8 +31,8 @@ async function openStore(page: Page) {
   return {
     /** Opens an address and checks its screen. */
     async expectScreen(path: string) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+      await page.goto(path);
+      await untilSettled(page);
       await expectNoShift(path);
       await expectFitsWidth(page, path);
       await expectLargeTargets(page, path);
@@ -115,7 +115,7 @@ for (const path of ['/meusPedidos', '/checkout']) {
     await openCart(page, person, 'ferramentas');
     await page.goto(path);
     await expect(page.getByRole('main').locator('.ant-btn').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
 
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -130,8 +130,7 @@ for (const path of ['/meusPedidos', '/checkout']) {
 test('the first press in the cart prefetches the checkout, with antd', async ({ page }) => {
   const problems = collectConsoleProblems(page);
   await openCart(page, person, 'ferramentas');
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 
   await page.keyboard.press('Tab');
@@ -143,9 +142,9 @@ test('the first press in the cart prefetches the checkout, with antd', async ({ 
   expect(prefetched.some((url) => url.includes('/assets/antd-base.'))).toBe(true);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  const unused = prefetched.filter((url) => !requested.includes(url));
-  expect(unused).toEqual([]);
+  await page.goto('/checkout');
+  await untilSettled(page);
+  await expect.poll(() => prefetched.filter((url) => !requested.includes(url))).toEqual([]);
   expect(problems).toEqual([]);
 });
 

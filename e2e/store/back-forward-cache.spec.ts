@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { untilHydrated } from '../support/hydration';
+import { untilSettled } from '../support/hydration';
 import { findProductIn, openCart, registerPerson } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person, store } from '../support/store';
@@ -57,12 +57,9 @@ async function productPath(page: Page) {
   return `/produto/${(await findProductIn(page.request, 'ferramentas')).idprd}`;
 }
 
-/** Opens a document and waits until it is hydrated and has its data. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+  await untilSettled(page);
 }
 
 const publicPaths = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectConsoleProblems, recordLayoutShifts } from '../support/checks';
-import { untilHydrated } from '../support/hydration';
+import { untilHydrated, untilSettled } from '../support/hydration';
 import { openInPieces } from '../support/slow-document';
 import { expect, test } from '../support/test';
 
@@ -69,8 +69,7 @@ test.describe('the first view', () => {
 
       const complaints = collectConsoleProblems(page);
       await page.goto(path);
-      await untilHydrated(page);
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       expect(complaints).toEqual([]);
       expect(await findForeignIds(page), 'ids that the browser would have made otherwise').toEqual(
         [],
@@ -95,11 +94,13 @@ test.describe('the first view', () => {
 
     await page.goto('/produtos/banheiro');
     await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
 
     expect(preloaded.length).toBeGreaterThan(0);
-    const run = await page.evaluate(() => (window as unknown as { added: string[] }).added);
-    expect(run.sort()).toEqual([...preloaded].sort());
+    const scriptsRun = () =>
+      page.evaluate(() => (window as unknown as { added: string[] }).added.sort());
+    await expect.poll(scriptsRun).toEqual([...preloaded].sort());
+    await untilSettled(page);
+    expect(await scriptsRun()).toEqual([...preloaded].sort());
   });
 
   test('replays a tap and typed text from before its scripts', async ({ page }) => {
@@ -163,7 +164,8 @@ test.describe('the first view', () => {
 
   for (const path of [...shoppingPages, '/faq', '/contato']) {
     test(`${path} loads no file of antd`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilSettled(page);
 
       const files = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),

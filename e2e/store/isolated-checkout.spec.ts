@@ -6,6 +6,7 @@ import {
   openCart,
   registerPerson,
 } from '../support/purchase';
+import { untilSettled } from '../support/hydration';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
@@ -34,7 +35,7 @@ const partsIn = (page: Page) =>
 async function expectIsolated(page: Page) {
   await expect(page).toHaveURL(/\/checkout\?etapa=/);
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   expect(await partsIn(page)).toEqual({
     containers: ['mf_cart_checkout'],
     remotes: ['mf-cart-checkout'],

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
-import { untilHydrated } from '../support/hydration';
+import { untilSettled } from '../support/hydration';
 import { findProductIn } from '../support/purchase';
 import { expect, rejectMeasurement, test } from '../support/test';
 
@@ -29,9 +29,7 @@ async function measurePictures(browser: Browser, screen: (typeof screens)[number
       cartWithOne(product),
     );
     await page.goto(path === 'a product' ? `/produto/${product.idprd}` : path);
-    await untilHydrated(page);
-    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     return await page.getByRole('main').evaluate(measure);
   } finally {
     await context.close();

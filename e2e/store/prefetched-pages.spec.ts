@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '../support/hydration';
+import { untilHydrated, untilSettled } from '../support/hydration';
 import { expect } from '../support/test';
 import { test } from '../support/whole-browser';
 
@@ -85,8 +85,7 @@ test('the first press in a list prefetches every file that a product page loads'
     if (['script', 'stylesheet'].includes(request.resourceType())) requested.push(request.url());
   });
   await page.goto('/produtos/ferramentas');
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const prefetched = page.locator('link[rel=prefetch]');
   await expect(prefetched).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilSettled } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 /** Collects violations of a page's policy, and requests to other sites. */
@@ -45,7 +46,7 @@ test('no page violates its policy, sends a request to another site or sets a coo
 
   for (const view of views) {
     const response = await page.goto(view);
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
 
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, view).toContain("frame-ancestors 'none'");

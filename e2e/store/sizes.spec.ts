@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { untilSettled } from '../support/hydration';
 import { openCart } from '../support/purchase';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -53,7 +54,7 @@ async function measureFirstView(request: APIRequestContext, path: string) {
 
 /** Everything that the open page has loaded until now: the files as they were sent, and the styles in its head. */
 async function measurePage(page: Page) {
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const { files, styles } = await page.evaluate(() => ({
     files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
