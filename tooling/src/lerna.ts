@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root';
 
@@ -10,8 +9,8 @@ interface ScriptOptions {
   packages?: string[];
   /** Also the packages that depend on these, directly or through others. */
   areDependentsIncluded?: boolean;
-  /** The scripts' priority, as of `nice`: 0 by default, a larger number for work that can wait. */
-  niceness?: number;
+  /** How many packages run their scripts at the same time; by default as many as nx.json says. */
+  concurrency?: number;
 }
 
 /** A script of a package that has ended, as 'mf-catalog:build'. */
@@ -94,17 +93,16 @@ const FINISHED_LINE = /^> ([\w@/-]+:[\w-]+)(?: +(\[.*cache.*\]))?$/;
 
 function startLerna(
   scripts: string[],
-  { packages = [], areDependentsIncluded = false, niceness = 0 }: ScriptOptions,
+  { packages = [], areDependentsIncluded = false, concurrency }: ScriptOptions,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
   const args = [
     ...['run', scripts.join(','), '--no-bail', '--loglevel=warn'],
     ...packages.flatMap((name) => ['--scope', name]),
     ...(areDependentsIncluded ? ['--include-dependents'] : []),
+    ...(concurrency === undefined ? [] : ['--concurrency', String(concurrency)]),
   ];
-  const lerna = spawnLerna(args, output);
-  if (niceness && lerna.pid) setPriority(lerna.pid, niceness);
-  return lerna;
+  return spawnLerna(args, output);
 }
 
 const spawnLerna = (args: string[], output: 'pipe' | 'inherit', env: NodeJS.ProcessEnv = {}) =>

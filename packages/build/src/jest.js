@@ -31,7 +31,13 @@ export function jestPreset(displayName, environment, extra = {}) {
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 120_000,
     ...(isRunByLerna
-      ? { maxWorkers: '100%', reporters: ['default', here('./jest-report.js')] }
+      ? {
+          // lerna runs two packages at once, `npm test` one beside the browser tests.
+          maxWorkers: '50%',
+          // A worker even where one is enough: modules of hundreds of test files stay in the memory of their process.
+          workerIdleMemoryLimit: '1GB',
+          reporters: ['default', here('./jest-report.js')],
+        }
       : {}),
     testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

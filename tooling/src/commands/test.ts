@@ -1,7 +1,7 @@
 /** `npm test`: runs everything that CI checks. The last line is the total: `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser';
@@ -21,8 +21,11 @@ const MESSAGE_LINES = 16;
 /** How much of what a failed page showed. */
 const SCREEN_LINES = 30;
 
-/** The niceness of what runs beside the browser tests: these wait often, and the rest uses the time that they leave. */
-const BACKGROUND = 10;
+/**
+ * The browser tests and everything else run beside each other, each on half of the cores: more processes than cores would
+ * only make each other slow.
+ */
+const HALF_OF_CORES = Math.max(Math.floor(availableParallelism() / 2), 1);
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -43,17 +46,12 @@ function beginStep(title: string) {
 }
 
 /** @returns whether the program exited with 0 */
-function run(
-  program: string,
-  args: string[],
-  { env = {}, niceness = BACKGROUND }: { env?: NodeJS.ProcessEnv; niceness?: number } = {},
-): Promise<boolean> {
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   });
-  if (child.pid) setPriority(child.pid, niceness);
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (status) => resolve(status === 0));
@@ -90,7 +88,7 @@ async function unitTests() {
     .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
     .map((folder) => join(root, folder, '.cache/test-report.json'));
   for (const report of reports) rmSync(report, { force: true });
-  const passed = await showScripts(['test'], { niceness: BACKGROUND });
+  const passed = await showScripts(['test'], { concurrency: 1 });
   const counts = reports.map(readReport);
   const failures = counts.flatMap((count) => count.failures);
   end({
@@ -130,10 +128,10 @@ function readReport(report: string): TestCount {
 
 async function runOtherChecks() {
   // One process for all packages: each process of lerna would read the types of its dependencies again. So would each
-  // checker; two packages at a time use both cores.
+  // checker.
   // By its path: TypeScript 6, which is installed too, has a command of the same name.
   const tsc = join(root, 'node_modules/@typescript/compiler/bin/tsc');
-  await runCheck('Types', tsc, ['-b', '--builders', '2', '--checkers', '1']);
+  await runCheck('Types', tsc, ['-b', '--builders', String(HALF_OF_CORES), '--checkers', '1']);
   await runCheck('Lint with types', bin('oxlint'), []);
   await runCheck('Format', bin('prettier'), ['--check', '--log-level=warn', '.']);
   await runCheck('Import cycles and undeclared libraries', bin('depcruise'), [
@@ -154,8 +152,8 @@ async function browserTests() {
   const report = join(REPORTS_FOLDER, 'playwright.json');
   const passed = await run(
     bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--workers=2'],
-    { env: { CHROMIUM_PATH: chromium }, niceness: 0 },
+    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${HALF_OF_CORES}`],
+    { CHROMIUM_PATH: chromium },
   );
   if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });
   const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserSuite);
@@ -210,10 +208,10 @@ function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
 }
 
 async function runOtherTests(isBuilt: boolean) {
-  // Each of them uses one core most of the time.
-  await Promise.all([runCheck('Lint and boundaries', bin('eslint'), ['.']), runOtherChecks()]);
-  // A remote's creation waits for one process most of the time: the unit tests use the other core.
-  await Promise.all([unitTests(), isBuilt && newRemotes()]);
+  await runCheck('Lint and boundaries', bin('eslint'), ['.']);
+  await runOtherChecks();
+  await unitTests();
+  if (isBuilt) await newRemotes();
 }
 
 async function newRemotes() {
