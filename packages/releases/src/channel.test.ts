@@ -56,6 +56,17 @@ describe('the channel of a remote', () => {
     expect(withPromotion(once, release('1.1.0'))).toEqual(once);
   });
 
+  it('records when a release was promoted, and nothing after a rollback or a second promotion', () => {
+    const at = '2026-11-24T12:00:00.000Z';
+    const promoted = withPromotion(afterPromoting('1.0.0'), release('1.1.0'), at);
+
+    const promotedAt = (discovery: Discovery) => liveOf(entries(discovery))?.extras?.promotedAt;
+    expect(promotedAt(promoted)).toBe(at);
+    expect(promotedAt(withPromotion(promoted, release('1.1.0')))).toBe(at);
+    expect(promotedAt(withCanary(promoted, release('2.0.0'), 10))).toBe(at);
+    expect(promotedAt(withRollback(promoted, release('1.0.0')))).toBeUndefined();
+  });
+
   it('gives a canary to its share of the visitors, with the live release as its fallback', () => {
     const discovery = withCanary(afterPromoting('1.0.0'), release('2.0.0'), 12.5);
 

@@ -47,15 +47,21 @@ export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
 const MAX_PREVIOUS_VERSIONS = 10;
 
 /** Makes a release live for all visitors; ends the canary of the remote. */
-export function withPromotion(discovery: Discovery, release: PublishedRelease): Discovery {
+export function withPromotion(
+  discovery: Discovery,
+  release: PublishedRelease,
+  promotedAt = new Date().toISOString(),
+): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
-  if (!live || live.metadata.version === release.version) {
-    return withChannel(discovery, release, extras);
-  }
-  return withChannel(discovery, release, rememberPrevious(extras, live, release.version));
+  if (!live) return withChannel(discovery, release, { promotedAt });
+  if (live.metadata.version === release.version) return withChannel(discovery, release, extras);
+  return withChannel(discovery, release, {
+    ...rememberPrevious(extras, live, release.version),
+    promotedAt,
+  });
 }
 
 /** Gives a release to a share of the visitors, in per cent; the others keep the live one. */
@@ -117,6 +123,7 @@ export function withRollback(discovery: Discovery, release: PublishedRelease): D
   const at = previous.indexOf(release.version);
   return withChannel(discovery, release, {
     ...extras,
+    promotedAt: undefined,
     previous: at < 0 ? previous : previous.slice(at + 1),
   });
 }
@@ -190,7 +197,7 @@ function entryFor({ remote, version, integrity }: PublishedRelease): DiscoveryEn
 function withChannel(
   discovery: Discovery,
   release: PublishedRelease,
-  { previous = [], integrities = {}, pinned }: ChannelExtras,
+  { promotedAt, previous = [], integrities = {}, pinned }: ChannelExtras,
 ): Discovery {
   const [last] = previous;
   const kept = Object.entries(integrities).filter(([version]) => previous.includes(version));
@@ -199,7 +206,13 @@ function withChannel(
       ...entryFor(release),
       fallbackUrl: last && manifestUrl(release.remote, last),
       deployment: { traffic: 100, default: true },
-      extras: { ...addressesOf(release), previous, integrities: Object.fromEntries(kept), pinned },
+      extras: {
+        ...addressesOf(release),
+        promotedAt,
+        previous,
+        integrities: Object.fromEntries(kept),
+        pinned,
+      },
     },
   ]);
 }

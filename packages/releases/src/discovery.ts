@@ -24,6 +24,8 @@ export interface DiscoveryEntry {
 
 /** Our extension: addresses in every entry, the rest in the live release's entry. */
 export interface ChannelExtras extends DeclaredRoutes {
+  /** When the release was promoted (ISO 8601); missing after a rollback. */
+  promotedAt?: string;
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */

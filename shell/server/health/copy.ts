@@ -15,6 +15,11 @@ const formatCounts = (counts: Counts) =>
 export const copy = {
   worse: (own: Counts, other: string, others: Counts) =>
     `Falhou em ${formatCounts(own)}; a ${other}, em ${formatCounts(others)}.`,
+  /** Where the release to compare with had no pages, or too few. */
+  worseThanUsual: (own: Counts) =>
+    `Falhou em ${formatCounts(own)}; não há páginas bastantes da outra versão para comparar.`,
+  outdoneByFallback: (pages: number) =>
+    `Em ${pages} páginas lançou um erro no servidor, e a versão anterior mostrou o mesmo endereço.`,
   threw: 'Lançou um erro ao ser desenhada no servidor.',
   refused: (reason: string) => `Não pode ser usada: ${reason}.`,
   failed: (error: unknown) => `A mudança não pôde ser gravada: ${String(error)}`,

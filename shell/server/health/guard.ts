@@ -3,8 +3,14 @@ import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
-import { HOUR_MS, type Counts } from './time-series';
-import { isProven, isWorse, type GuardRules } from './failure-rates';
+import { HOUR_MS, noCounts, type Counts } from './time-series';
+import {
+  isOutdoneByFallback,
+  isProven,
+  isWorse,
+  lacksPages,
+  type GuardRules,
+} from './failure-rates';
 
 /** `on`: bad canaries and bad promotions are reverted. `canary`: only canaries. `watch`: the guard only logs. */
 export type GuardMode = 'on' | 'canary' | 'watch';
@@ -43,9 +49,12 @@ interface Comparison {
   /** Milliseconds: only counts after this moment are compared. */
   since: number;
   promotion?: {
-    from: string;
+    /** The version that was live before; undefined for a remote's first release. */
+    from?: string;
     before: Counts;
     since: number;
+    /** Milliseconds: when the release became live, also before this shell's start. */
+    at: number;
     saidUnproven?: boolean;
     recheckedAt?: number;
   };
@@ -106,16 +115,19 @@ export class Guard {
 
     this.dependencies.health.startSlice(remote);
     const since = this.now();
-    const wasPromoted =
-      before && before.live !== now.live && live.extras?.previous?.[0] === before.live;
-    const promotion = wasPromoted
-      ? { from: before.live, before: this.countLastHour(remote, before.live), since }
-      : before?.live === now.live
-        ? before.promotion
-        : undefined;
+    const promotion =
+      before?.live === now.live ? before.promotion : this.promotionOf(remote, live, since);
     const watch: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
     this.comparisons.set(remote, watch);
     return watch;
+  }
+
+  /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
+  private promotionOf(remote: string, { extras }: DiscoveryEntry, since: number) {
+    if (!extras?.promotedAt) return undefined;
+    const from = extras.previous?.[0];
+    const before = from === undefined ? noCounts : this.countLastHour(remote, from);
+    return { from, before, since, at: Date.parse(extras.promotedAt) };
   }
 
   private async inspectChannel({ remote, live, canary, fallback }: Channel, watch: Comparison) {
@@ -125,15 +137,14 @@ export class Guard {
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
     }
     const { promotion } = watch;
-    if (!promotion || this.now() - promotion.since > this.settings.promotionMinutes * 60_000)
-      return;
-    const why =
-      this.refusalReasonOf(live, fallback) ?? this.promotionVerdict(remote, watch.live, promotion);
-    if (!why) return;
+    if (!promotion || this.now() - promotion.at > this.settings.promotionMinutes * 60_000) return;
+    const refusal = this.refusalReasonOf(live, fallback);
     const own = this.dependencies.health.counts({ remote, version: watch.live }, promotion.since);
-    if (this.refusalReasonOf(live, fallback) || isProven(own)) {
-      return this.rollBack(remote, live, why, watch);
-    }
+    const proof = refusal ?? this.proofAgainst(own);
+    if (proof) return this.rollBack(remote, live, proof, watch);
+    const why = this.promotionVerdict(own, promotion);
+    if (!why) return;
+    if (isProven(own)) return this.rollBack(remote, live, why, watch);
     // A missing or altered file is what browsers would report.
     if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.now();
@@ -160,16 +171,28 @@ export class Guard {
   ): string | undefined {
     const own = this.dependencies.health.counts({ remote, version: canary }, since);
     const other = this.dependencies.health.counts({ remote, version: live }, since);
-    return isWorse(own, other, this.settings) ? copy.worse(own, live, other) : undefined;
+    const proof = this.proofAgainst(own);
+    if (proof) return proof;
+    return isWorse(own, other, this.settings) ? this.explainWorse(own, live, other) : undefined;
   }
 
   private promotionVerdict(
-    remote: string,
-    live: string,
-    { from, before, since }: NonNullable<Comparison['promotion']>,
+    own: Counts,
+    { from, before }: NonNullable<Comparison['promotion']>,
   ): string | undefined {
-    const own = this.dependencies.health.counts({ remote, version: live }, since);
-    return isWorse(own, before, this.settings) ? copy.worse(own, from, before) : undefined;
+    return isWorse(own, before, this.settings) ? this.explainWorse(own, from, before) : undefined;
+  }
+
+  private explainWorse(own: Counts, other: string | undefined, others: Counts): string {
+    return other === undefined || lacksPages(others, this.settings)
+      ? copy.worseThanUsual(own)
+      : copy.worse(own, other, others);
+  }
+
+  private proofAgainst(own: Counts): string | undefined {
+    return isOutdoneByFallback(own, this.settings)
+      ? copy.outdoneByFallback(own.fallbackRendered)
+      : undefined;
   }
 
   private async withdraw(remote: string, version: string, why: string, watch: Comparison) {
@@ -187,7 +210,8 @@ export class Guard {
   /** A pinned release is never rolled back: an operator has decided so. */
   private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Comparison) {
     const { version } = live.metadata;
-    if (this.settings.mode !== 'on' || live.extras?.pinned) {
+    const hasTarget = watch.promotion?.from !== undefined;
+    if (this.settings.mode !== 'on' || live.extras?.pinned || !hasTarget) {
       return this.warn(remote, version, why, watch);
     }
     const request: ChannelRequest = {

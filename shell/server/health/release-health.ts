@@ -1,7 +1,7 @@
 import type { ReleaseName } from '@fireflay/releases';
 import { RateLimiter } from '../http/rate-limiter';
 import { copy } from './copy';
-import { TimeSeries, type Counts, type VitalName } from './time-series';
+import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
 
 /** How a release fails in a browser (shell/src/remotes/remote-events.ts). */
 export const browserFailureKinds = [
@@ -35,6 +35,8 @@ export interface Failure {
   source: string;
   /** The error's text, redacted. */
   text: string;
+  /** The release threw on the server, and its fallback rendered the same address. */
+  fallbackRendered?: boolean;
 }
 
 /** Maximum number of distinct failure texts that are kept for a release. */
@@ -105,14 +107,14 @@ export class ReleaseHealth {
   /** @returns whether the failure is new */
   recordFailure(
     release: ReleaseName,
-    { kind, isFirstOnPage: first, source, text }: Failure,
+    { kind, isFirstOnPage: first, source, text, fallbackRendered }: Failure,
   ): boolean {
     const found = this.find(release);
     if (!found) return false;
     found.failures[kind] += 1;
     if (first) {
       found.total.failed += 1;
-      found.series.recordFailure(source, kind === 'server');
+      found.series.recordFailure(source, { onServer: kind === 'server', fallbackRendered });
     }
     const known = found.texts.get(text);
     if (known) known.times += 1;
@@ -120,11 +122,22 @@ export class ReleaseHealth {
     return !known && found.texts.has(text);
   }
 
-  /** Counts a release that threw while the server rendered a page. */
-  recordRenderError(release: ReleaseName, source: string) {
+  /**
+   * Counts a release that threw while the server rendered a page.
+   *
+   * @param fallbackRendered whether its fallback rendered the same address: then the release is the cause
+   */
+  recordRenderError(release: ReleaseName, source: string, fallbackRendered = false) {
     if (!this.allowsPage(source)) return;
     this.recordVisit(release);
-    this.recordFailure(release, { kind: 'server', isFirstOnPage: true, source, text: copy.threw });
+    const text = copy.threw;
+    this.recordFailure(release, {
+      kind: 'server',
+      isFirstOnPage: true,
+      source,
+      text,
+      fallbackRendered,
+    });
   }
 
   recordVital(release: ReleaseName, vital: VitalName, value: number) {
@@ -139,9 +152,7 @@ export class ReleaseHealth {
 
   /** @param since milliseconds: a moment at which a slice of the remote began */
   counts(release: ReleaseName, since: number): Counts {
-    return (
-      this.find(release)?.series.counts(since) ?? { visits: 0, failed: 0, onServer: 0, sources: 0 }
-    );
+    return this.find(release)?.series.counts(since) ?? noCounts;
   }
 
   find(release: ReleaseName): ReleaseHealthRecord | undefined {

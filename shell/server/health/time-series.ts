@@ -17,15 +17,26 @@ export interface Counts {
   failed: number;
   /** Failed pages that this server saw itself, without a report. */
   onServer: number;
+  /** Pages of these for which the fallback rendered the same address at once. */
+  fallbackRendered: number;
   /** Distinct sources of failure reports, up to the limit of each slice. */
   sources: number;
 }
+
+export const noCounts: Counts = {
+  visits: 0,
+  failed: 0,
+  onServer: 0,
+  fallbackRendered: 0,
+  sources: 0,
+};
 
 interface Slice {
   from: number;
   visits: number;
   failed: number;
   onServer: number;
+  fallbackRendered: number;
   sources: Set<string>;
 }
 
@@ -33,6 +44,15 @@ interface Measurement {
   at: number;
   value: number;
 }
+
+const emptySlice = (from: number): Slice => ({
+  from,
+  visits: 0,
+  failed: 0,
+  onServer: 0,
+  fallbackRendered: 0,
+  sources: new Set(),
+});
 
 /** The last hour of one release. */
 export class TimeSeries {
@@ -45,10 +65,11 @@ export class TimeSeries {
     this.currentSlice().visits += 1;
   }
 
-  recordFailure(source: string, onServer: boolean) {
+  recordFailure(source: string, { onServer = false, fallbackRendered = false } = {}) {
     const slice = this.currentSlice();
     slice.failed += 1;
     if (onServer) slice.onServer += 1;
+    if (fallbackRendered) slice.fallbackRendered += 1;
     if (slice.sources.size < MAX_SOURCES) slice.sources.add(source);
   }
 
@@ -62,7 +83,7 @@ export class TimeSeries {
   startSlice() {
     const from = this.now();
     if (this.slices.at(-1)?.from === from) return;
-    this.slices.push({ from, visits: 0, failed: 0, onServer: 0, sources: new Set() });
+    this.slices.push(emptySlice(from));
   }
 
   /** Counts of the slices that began at this moment (milliseconds) or later. */
@@ -72,6 +93,7 @@ export class TimeSeries {
       visits: sum(slices.map(({ visits }) => visits)),
       failed: sum(slices.map(({ failed }) => failed)),
       onServer: sum(slices.map(({ onServer }) => onServer)),
+      fallbackRendered: sum(slices.map(({ fallbackRendered }) => fallbackRendered)),
       sources: new Set(slices.flatMap(({ sources }) => [...sources])).size,
     };
   }
@@ -93,7 +115,7 @@ export class TimeSeries {
     const now = this.now();
     const last = this.slices.at(-1);
     if (last && now - last.from < SLICE_MS) return last;
-    const next = { from: now, visits: 0, failed: 0, onServer: 0, sources: new Set<string>() };
+    const next = emptySlice(now);
     this.slices = [...this.slices.filter(({ from }) => from >= now - HOUR_MS), next];
     return next;
   }

@@ -161,6 +161,22 @@ describe('a first view', () => {
     expect(health.find(release('1.0.0'))?.total.served).toBe(1);
   });
 
+  it('counts whether the fallback rendered the address at which a release threw', async () => {
+    broke = 'mf-content';
+    await open();
+    await requestView();
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ onServer: 1, fallbackRendered: 1 });
+  });
+
+  it('counts a release without a fallback as failed, not as worse than another', async () => {
+    broke = 'mf-content';
+    await open(false);
+    await requestView();
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ onServer: 1, fallbackRendered: 0 });
+  });
+
   it('counts no failure when the fallback throws at the same address as well', async () => {
     broke = 'mf-content';
     allBreak = true;

@@ -115,10 +115,12 @@ export function firstViews(
     { remotes }: VisitorComposition,
     remote: string,
     { request, overrideView: overriding }: Page,
+    fallbackRendered: boolean,
   ) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (found && !overriding) {
-      health.recordRenderError({ remote, version: found.version }, hashNetworkBlock(request.ip));
+      const release = { remote, version: found.version };
+      health.recordRenderError(release, hashNetworkBlock(request.ip), fallbackRendered);
     }
   }
 
@@ -154,7 +156,7 @@ export function firstViews(
     const release = releaseNameIn(composed, remote);
     const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
     if (other.key === composed.key) {
-      recordRenderError(composed, remote, page);
+      recordRenderError(composed, remote, page, false);
       return undefined;
     }
     request.log.warn({ release }, 'A release threw while rendering: its fallback is rendered');
@@ -163,7 +165,9 @@ export function firstViews(
     setDocumentPolicy(page);
     const view = await render(page);
     // Where the fallback throws as well, the release is not the cause.
-    if (view.kind !== 'page' || view.broke !== remote) recordRenderError(composed, remote, page);
+    if (view.kind !== 'page' || view.broke !== remote) {
+      recordRenderError(composed, remote, page, true);
+    }
     return view;
   }
 
