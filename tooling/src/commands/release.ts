@@ -20,7 +20,7 @@ import {
 } from '../lerna';
 import { fragmentsOf } from '../release/fragment-types';
 import { publishBuild } from '../release/publish-build';
-import { runRelease, ReleaseRefusedError } from '../release/release';
+import { refuseFaults, runRelease, ReleaseRefusedError } from '../release/release';
 import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
 import { findUnreleasedChanges } from '../release/unreleased-changes';
@@ -76,17 +76,17 @@ async function run() {
         runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
           buildPackages([remote, 'shell'], progress, ['build', 'build-isolated']),
         ),
-      render: async () => {
-        let faults: string[] = [];
-        await runStep('Rendering every page, on the server and in a browser', async () => {
-          faults = await findRenderingFaults(name, {
-            shell: join(root, 'shell/dist/service/main.cjs'),
-            publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
-            storeReleases: settings.releasesDir,
-          });
-        });
-        return faults;
-      },
+      render: () =>
+        runStep('Rendering every page, on the server and in a browser', async () =>
+          refuseFaults(
+            name,
+            await findRenderingFaults(name, {
+              shell: join(root, 'shell/dist/service/main.cjs'),
+              publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
+              storeReleases: settings.releasesDir,
+            }),
+          ),
+        ),
       publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
     },
   );
