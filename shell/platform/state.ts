@@ -57,6 +57,8 @@ export interface ReleaseHealthState {
   lcp?: number;
   cls?: number;
   inp?: number;
+  /** The 95th percentile of the server's render times in the last hour, in milliseconds. */
+  renderTime?: number;
   /** The first distinct failures, and how often each was reported. */
   failures: { kind: FailureKind; text: string; times: number }[];
 }

@@ -92,3 +92,16 @@ function wilsonInterval({ visits, failed }: Pick<Counts, 'visits' | 'failed'>) {
     Math.sqrt(pages * share * (1 - share) + squared / 4);
   return { share, low: Math.max(0, center - spread), high: Math.min(1, center + spread) };
 }
+
+/** A 95th percentile above which a release counts as slow where there is none to compare with, in milliseconds. */
+const MAX_USUAL_MS = 1000;
+/** A difference that visitors notice, in milliseconds. */
+const MIN_SLOWER_MS = 300;
+
+/**
+ * Whether the server renders a release noticeably slower than the other one: twice as long, and by a third of a second.
+ *
+ * @param own the 95th percentile of its render times, in milliseconds
+ */
+export const isSlower = (own: number, other: number | undefined): boolean =>
+  other === undefined ? own > MAX_USUAL_MS : own > 2 * other && own - other > MIN_SLOWER_MS;

@@ -394,6 +394,77 @@ describe('the guard', () => {
     });
   });
 
+  describe('of what throws no error', () => {
+    const renderPages = (version: string, milliseconds: number) => {
+      for (let page = 0; page < 30; page++)
+        health.recordRenderTime({ remote, version }, milliseconds);
+    };
+
+    it('ends a canary whose render processes hang, without a report of a browser', async () => {
+      const guard = aGuard({ minAddresses: 3 });
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      countPages('2.0.0', 40);
+      for (let time = 0; time < 15; time++)
+        health.recordProcessEnd({ remote, version: '2.0.0' }, 'hung', `network ${time}`);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.did).toBe('withdrew');
+    });
+
+    it('only warns of a promotion whose render processes end: the machine may be the cause', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 30);
+      for (let time = 0; time < 15; time++)
+        health.recordProcessEnd({ remote, version: '2.0.0' }, 'exited', 'network');
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(guard.decisions.map(({ did }) => did)).toEqual(['warned']);
+    });
+
+    it('warns once of a canary that the server renders slowly', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('1.0.0', 100);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(logLines).toEqual([
+        'A guarda avisa: mf-content 2.0.0 vai mal e fica no ar. Leva 1.500 ms no servidor em 1 de 20 páginas; a 1.0.0, 100 ms.',
+      ]);
+    });
+
+    it('warns of a slow promotion although the release before has no pages', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.why).toBe('Leva 1.500 ms no servidor em 1 de 20 páginas.');
+    });
+
+    it('does not warn of a release that is as slow as the other one', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('1.0.0', 1400);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
+    });
+  });
+
   it('only logs in watch mode', async () => {
     const guard = aGuard({ mode: 'watch' });
     await inspect(guard);

@@ -7,6 +7,7 @@ import { HOUR_MS, noCounts, type Counts } from './time-series';
 import {
   isOutdoneByFallback,
   isProven,
+  isSlower,
   isWorse,
   lacksPages,
   type GuardRules,
@@ -60,6 +61,8 @@ interface Comparison {
   };
   /** Milliseconds until which the guard takes no further action on this channel. */
   cooldownUntil: number;
+  /** A slow release was logged. */
+  hasSaidSlow?: boolean;
   /** A failed change was logged: further failures of the same change are not. */
   hasLoggedFailure?: boolean;
 }
@@ -132,6 +135,7 @@ export class Guard {
 
   private async inspectChannel({ remote, live, canary, fallback }: Channel, watch: Comparison) {
     if (this.now() < watch.cooldownUntil) return;
+    this.warnOfSlowness(remote, watch);
     if (canary) {
       const why = this.refusalReasonOf(canary, live) ?? this.canaryVerdict(remote, watch);
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
@@ -193,6 +197,24 @@ export class Guard {
     return isOutdoneByFallback(own, this.settings)
       ? copy.outdoneByFallback(own.fallbackRendered)
       : undefined;
+  }
+
+  /** Only a warning: a busy machine or a slow back end makes every release slow. */
+  private warnOfSlowness(remote: string, watch: Comparison) {
+    const { live, canary, promotion } = watch;
+    const isFresh =
+      promotion && this.now() - promotion.at <= this.settings.promotionMinutes * 60_000;
+    if (watch.hasSaidSlow || (!canary && !isFresh)) return;
+    const [version, other, since] = canary
+      ? [canary, live, watch.since]
+      : [live, promotion?.from, promotion?.since];
+    const { health } = this.dependencies;
+    const own = health.renderTimeP95({ remote, version }, since);
+    const others =
+      other === undefined ? undefined : health.renderTimeP95({ remote, version: other });
+    if (own === undefined || !isSlower(own, others)) return;
+    watch.hasSaidSlow = true;
+    this.record({ remote, version, did: 'warned', why: copy.slow(own, other, others) });
   }
 
   private async withdraw(remote: string, version: string, why: string, watch: Comparison) {

@@ -11,11 +11,14 @@ export const browserFailureKinds = [
   'render',
   'error',
   'slow',
+  'blank',
+  'busy',
 ] as const;
-/** Browser failures, and failures while the server renders. */
-export const failureKinds = [...browserFailureKinds, 'server'] as const;
+/** Browser failures, errors while the server renders, and ends of a process that rendered the release. */
+const failureKinds = [...browserFailureKinds, 'server', 'process'] as const;
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
 export type FailureKind = (typeof failureKinds)[number];
+export type ProcessEnd = 'hung' | 'exited';
 
 /** Maximum number of releases of one remote that are counted at the same time. */
 const MAX_RELEASES_PER_REMOTE = 8;
@@ -140,6 +143,27 @@ export class ReleaseHealth {
     });
   }
 
+  /**
+   * Counts a render process that hung or ended while it ran the release. This is no proof: the machine may have stalled.
+   *
+   * @param source hash of the network of the visitor whose view was lost
+   */
+  recordProcessEnd(release: ReleaseName, reason: ProcessEnd, source: string) {
+    this.recordVisit(release);
+    const text = copy.processEnd[reason];
+    this.recordFailure(release, { kind: 'process', isFirstOnPage: true, source, text });
+  }
+
+  /** @param milliseconds from the start of a render to its end */
+  recordRenderTime(release: ReleaseName, milliseconds: number) {
+    this.find(release)?.series.recordRenderTime(milliseconds);
+  }
+
+  /** @param since milliseconds; by default an hour ago */
+  renderTimeP95(release: ReleaseName, since?: number): number | undefined {
+    return this.find(release)?.series.renderTimeP95(since);
+  }
+
   recordVital(release: ReleaseName, vital: VitalName, value: number) {
     this.find(release)?.series.recordVital(vital, value);
   }
@@ -169,7 +193,10 @@ export class ReleaseHealth {
       version,
       series: new TimeSeries(this.now),
       total: { served: 0, visits: 0, failed: 0 },
-      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, slow: 0, server: 0 },
+      failures: Object.fromEntries(failureKinds.map((kind) => [kind, 0])) as Record<
+        FailureKind,
+        number
+      >,
       texts: new Map(),
     };
   }

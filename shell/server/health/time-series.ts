@@ -9,6 +9,8 @@ export const HOUR_MS = 3_600_000;
 const MAX_SOURCES = 20;
 /** Maximum number of measurements of one kind that are kept: the latest ones. */
 const MAX_MEASUREMENTS = 500;
+/** Fewer renders say nothing about the slowest of twenty. */
+const MIN_RENDERS = 20;
 
 export interface Counts {
   /** Pages that used the release. */
@@ -57,7 +59,7 @@ const emptySlice = (from: number): Slice => ({
 /** The last hour of one release. */
 export class TimeSeries {
   private slices: Slice[] = [];
-  private readonly measurements = new Map<VitalName, Measurement[]>();
+  private readonly measurements = new Map<VitalName | 'render', Measurement[]>();
 
   constructor(private readonly now: () => number) {}
 
@@ -74,6 +76,15 @@ export class TimeSeries {
   }
 
   recordVital(vital: VitalName, value: number) {
+    this.recordMeasurement(vital, value);
+  }
+
+  /** @param milliseconds from the start of a render on the server to its end */
+  recordRenderTime(milliseconds: number) {
+    this.recordMeasurement('render', milliseconds);
+  }
+
+  private recordMeasurement(vital: VitalName | 'render', value: number) {
     const all = this.measurements.get(vital) ?? [];
     all.push({ at: this.now(), value });
     this.measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
@@ -104,11 +115,25 @@ export class TimeSeries {
 
   /** The median of the last hour; undefined without measurements. */
   median(vital: VitalName): number | undefined {
-    const values = (this.measurements.get(vital) ?? [])
-      .filter(({ at }) => at >= this.now() - HOUR_MS)
+    const values = this.sortedValues(vital, this.now() - HOUR_MS);
+    return values[Math.floor((values.length - 1) / 2)];
+  }
+
+  /**
+   * The 95th percentile of the server's render times, in milliseconds; undefined with too few renders.
+   *
+   * @param since milliseconds
+   */
+  renderTimeP95(since = this.now() - HOUR_MS): number | undefined {
+    const values = this.sortedValues('render', since);
+    return values.length < MIN_RENDERS ? undefined : values[Math.floor(values.length * 0.95)];
+  }
+
+  private sortedValues(name: VitalName | 'render', since: number): number[] {
+    return (this.measurements.get(name) ?? [])
+      .filter(({ at }) => at >= since)
       .map(({ value }) => value)
       .sort((one, other) => one - other);
-    return values[Math.floor((values.length - 1) / 2)];
   }
 
   private currentSlice(): Slice {

@@ -90,6 +90,7 @@ function toHealthState(
     lcp: series.median('LCP'),
     cls: series.median('CLS'),
     inp: series.median('INP'),
+    renderTime: series.renderTimeP95(),
     failures: [...texts].map(([text, { kind, times }]) => ({ kind, text, times })),
   };
 }

@@ -61,6 +61,13 @@ export type RenderReport =
   /** The worker is about to run this remote's code: if it ends or hangs now, this remote is the cause. */
   | { type: 'area'; remote: string; id?: number }
   | { type: 'redirect'; id: number; status: number; location: string }
-  /** `broke` names the remote that threw, if any: the browser renders it. */
-  | { type: 'page'; id: number; status: number; broke?: string; body: Uint8Array }
+  /** `owner`: the remote whose page it is. `broke`: the remote that threw, if any; the browser renders it. */
+  | {
+      type: 'page';
+      id: number;
+      status: number;
+      owner?: string;
+      broke?: string;
+      body: Uint8Array;
+    }
   | { type: 'failed'; id: number; reason: string };

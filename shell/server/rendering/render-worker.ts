@@ -172,7 +172,7 @@ function createRenderer(start: WorkerStart) {
       return { type: 'redirect', id, status: view.status, location: view.location };
     }
     const body = Buffer.from(toDocument(view.html, view, job));
-    return { type: 'page', id, status: view.status, broke, body };
+    return { type: 'page', id, status: view.status, owner, broke, body };
   };
 }
 
