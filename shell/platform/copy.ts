@@ -13,6 +13,7 @@ export const copy = {
   live: 'No ar',
   canary: (percent: number) => `Canário: ${percent.toLocaleString('pt-BR')}% dos visitantes`,
   noCanary: 'Nenhum canário.',
+  nothingLive: 'Ainda nada no ar: fora do canário, os visitantes não veem esta parte.',
   pinned: 'fixada',
   back: (version: string) => `Voltar leva à ${version}`,
   noBack: 'Não há versão anterior.',

@@ -32,7 +32,8 @@ export interface PlatformState {
 
 export interface RemoteState {
   name: string;
-  live: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
+  /** Missing while the remote's first release is a canary. */
+  live?: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
   /** Its share of the visitors, in per cent. */
   canary?: { version: string; percent: number };
   /** Releases that visitors had in the last hour, with at least one page. */

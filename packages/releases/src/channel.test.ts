@@ -78,6 +78,19 @@ describe('the channel of a remote', () => {
     });
   });
 
+  it('gives the first release to a share of the visitors; the others go without the remote', () => {
+    const first = withCanary(createEmptyDiscovery(), release('1.0.0'), 10);
+
+    expect(liveOf(entries(first))).toBeUndefined();
+    expect(canaryOf(entries(first))).toMatchObject({
+      metadata: { version: '1.0.0' },
+      deployment: { traffic: 10, default: false },
+    });
+    expect(canaryOf(entries(first))?.fallbackUrl).toBeUndefined();
+    expect(liveVersion(withPromotion(first, release('1.0.0')))).toBe('1.0.0');
+    expect(withoutCanary(first, remote)).toEqual(createEmptyDiscovery());
+  });
+
   it('has at most one canary: another one, or another share, replaces it', () => {
     const first = withCanary(afterPromoting('1.0.0'), release('2.0.0'), 10);
 

@@ -64,7 +64,7 @@ export function withPromotion(
   });
 }
 
-/** Gives a release to a share of the visitors, in per cent; the others keep the live one. */
+/** Gives a release to a share of the visitors, in per cent; the others keep the live one, or go without the remote. */
 export function withCanary(
   discovery: Discovery,
   release: PublishedRelease,
@@ -74,38 +74,34 @@ export function withCanary(
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
-  if (!live)
-    throw new ChannelError(
-      'noLiveRelease',
-      `${release.remote} has no live release yet: promote one.`,
-    );
   if (!(percent > 0 && percent < 100)) {
     throw new ChannelError(
       'share',
       `A canary's share is above 0 and below 100 per cent, not ${percent}.`,
     );
   }
-  if (live.metadata.version === release.version) {
+  if (live?.metadata.version === release.version) {
     throw new ChannelError('alreadyLive', `${release.remote} ${release.version} is live already.`);
   }
   const share = Math.round(percent * 100) / 100;
   return withEntries(discovery, release.remote, [
-    { ...live, deployment: { traffic: 100 - share, default: true } },
+    ...(live ? [{ ...live, deployment: { traffic: 100 - share, default: true } }] : []),
     {
       ...entryFor(release),
       extras: addressesOf(release),
       // Visitors who cannot use the canary get the live release.
-      fallbackUrl: live.url,
+      fallbackUrl: live?.url,
       deployment: { traffic: share, default: false },
     },
   ]);
 }
 
-/** Ends the canary; all visitors get the live release again. */
+/** Ends the canary; all visitors get the live release again, or go without the remote. */
 export function withoutCanary(discovery: Discovery, remote: string): Discovery {
   const { live, canary } = channelOf(discovery, remote);
-  if (!live || !canary) throw new ChannelError('noCanary', `${remote} has no canary.`);
-  return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
+  if (!canary) throw new ChannelError('noCanary', `${remote} has no canary.`);
+  const deployment = { traffic: 100, default: true };
+  return withEntries(discovery, remote, live ? [{ ...live, deployment }] : []);
 }
 
 /** The target of a rollback; undefined where no previous version is known. */
@@ -217,11 +213,9 @@ function withChannel(
   ]);
 }
 
-const withEntries = (
-  discovery: Discovery,
-  remote: string,
-  entries: DiscoveryEntry[],
-): Discovery => ({
-  ...discovery,
-  microFrontends: { ...discovery.microFrontends, [remote]: entries },
-});
+/** @param entries none: the store does not have the remote */
+function withEntries(discovery: Discovery, remote: string, entries: DiscoveryEntry[]): Discovery {
+  const { [remote]: _, ...others } = discovery.microFrontends;
+  if (entries.length === 0) return { ...discovery, microFrontends: others };
+  return { ...discovery, microFrontends: { ...discovery.microFrontends, [remote]: entries } };
+}

@@ -39,9 +39,10 @@ const SCHEMA_URL =
 
 export const createEmptyDiscovery = (): Discovery => ({ schema: SCHEMA_URL, microFrontends: {} });
 
-/** The release that visitors get by default. */
+/** The release that visitors get by default; undefined where the remote has only a canary. */
 export const liveOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined =>
-  entries.find(({ deployment }) => deployment?.default) ?? entries[0];
+  entries.find(({ deployment }) => deployment?.default) ??
+  entries.find(({ deployment }) => !deployment);
 
 /** The release that a share of the visitors gets, if any. */
 export const canaryOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined => {

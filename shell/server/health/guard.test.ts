@@ -15,7 +15,7 @@ const settings: GuardSettings = {
 
 let now: number;
 let health: ReleaseHealth;
-let channel: Channel;
+let channel: Channel | undefined;
 let refused: string | undefined;
 let otherRefused: string | undefined;
 let recheck: jest.Mock<Promise<void>, []>;
@@ -49,7 +49,7 @@ function aGuard(more: Partial<GuardSettings> = {}) {
     { ...settings, ...more },
     {
       health,
-      channels: () => [channel],
+      channels: () => (channel ? [channel] : []),
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
           ? {
@@ -267,7 +267,7 @@ describe('the guard', () => {
       await promote(guard, '2.0.0', '1.0.0');
       channel = {
         ...promoted('2.0.0', '1.0.0'),
-        live: { ...promoted('2.0.0', '1.0.0').live, extras: { ...channel.live.extras, pinned } },
+        live: { ...promoted('2.0.0', '1.0.0').live, extras: { ...channel?.live?.extras, pinned } },
       };
       countPages('2.0.0', 40, 20);
 
@@ -378,6 +378,32 @@ describe('the guard', () => {
       await inspect(guard);
 
       expect(operate.mock.calls[0]?.[0]).toMatchObject({ what: 'rollback', version: '1.0.0' });
+    });
+
+    it('ends the canary of a first release that fails, with no release to compare it with', async () => {
+      channel = { remote, canary: entry('2.0.0') };
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 40, 20);
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'withdraw',
+        only: { canary: '2.0.0' },
+      });
+    });
+
+    it('ends that canary again when it was started again', async () => {
+      const guard = aGuard();
+      refused = '2.0.0';
+      const first = { remote, canary: entry('2.0.0') };
+      for (const state of [first, undefined, first]) {
+        channel = state;
+        await inspect(guard);
+      }
+
+      expect(operate).toHaveBeenCalledTimes(2);
     });
 
     it('only warns where no release was live before', async () => {

@@ -45,7 +45,8 @@ export interface GuardDependencies {
 }
 
 interface Comparison {
-  live: string;
+  /** Missing while the remote's first release is a canary. */
+  live?: string;
   canary?: string;
   /** Milliseconds: only counts after this moment are compared. */
   since: number;
@@ -99,7 +100,11 @@ export class Guard {
     if (this.isInspecting) return;
     this.isInspecting = true;
     try {
-      for (const channel of this.dependencies.channels())
+      const channels = this.dependencies.channels();
+      for (const remote of this.comparisons.keys()) {
+        if (!channels.some((channel) => channel.remote === remote)) this.comparisons.delete(remote);
+      }
+      for (const channel of channels)
         await this.inspectChannel(channel, this.updateComparison(channel));
     } finally {
       this.isInspecting = false;
@@ -113,20 +118,21 @@ export class Guard {
 
   private updateComparison({ remote, live, canary }: Channel): Comparison {
     const before = this.comparisons.get(remote);
-    const now = { live: live.metadata.version, canary: canary?.metadata.version };
-    if (before?.live === now.live && before.canary === now.canary) return before;
+    const now = { live: live?.metadata.version, canary: canary?.metadata.version };
+    const isSameLive = before !== undefined && before.live === now.live;
+    if (isSameLive && before.canary === now.canary) return before;
 
     this.dependencies.health.startSlice(remote);
     const since = this.now();
-    const promotion =
-      before?.live === now.live ? before.promotion : this.promotionOf(remote, live, since);
+    const promotion = isSameLive ? before.promotion : this.promotionOf(remote, live, since);
     const watch: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
     this.comparisons.set(remote, watch);
     return watch;
   }
 
   /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
-  private promotionOf(remote: string, { extras }: DiscoveryEntry, since: number) {
+  private promotionOf(remote: string, live: DiscoveryEntry | undefined, since: number) {
+    const { extras } = live ?? {};
     if (!extras?.promotedAt) return undefined;
     const from = extras.previous?.[0];
     const before = from === undefined ? noCounts : this.countLastHour(remote, from);
@@ -141,9 +147,13 @@ export class Guard {
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
     }
     const { promotion } = watch;
-    if (!promotion || this.now() - promotion.at > this.settings.promotionMinutes * 60_000) return;
+    if (!live || !promotion || this.now() - promotion.at > this.settings.promotionMinutes * 60_000)
+      return;
     const refusal = this.refusalReasonOf(live, fallback);
-    const own = this.dependencies.health.counts({ remote, version: watch.live }, promotion.since);
+    const own = this.dependencies.health.counts(
+      { remote, version: live.metadata.version },
+      promotion.since,
+    );
     const proof = refusal ?? this.proofAgainst(own);
     if (proof) return this.rollBack(remote, live, proof, watch);
     const why = this.promotionVerdict(own, promotion);
@@ -174,7 +184,10 @@ export class Guard {
     { live, canary = '', since }: Comparison,
   ): string | undefined {
     const own = this.dependencies.health.counts({ remote, version: canary }, since);
-    const other = this.dependencies.health.counts({ remote, version: live }, since);
+    const other =
+      live === undefined
+        ? noCounts
+        : this.dependencies.health.counts({ remote, version: live }, since);
     const proof = this.proofAgainst(own);
     if (proof) return proof;
     return isWorse(own, other, this.settings) ? this.explainWorse(own, live, other) : undefined;
@@ -209,6 +222,7 @@ export class Guard {
       ? [canary, live, watch.since]
       : [live, promotion?.from, promotion?.since];
     const { health } = this.dependencies;
+    if (version === undefined) return;
     const own = health.renderTimeP95({ remote, version }, since);
     const others =
       other === undefined ? undefined : health.renderTimeP95({ remote, version: other });

@@ -293,6 +293,33 @@ describe('a visitor with overrides', () => {
   });
 });
 
+describe('a remote that was published and was never live', () => {
+  const routes = ['/servicos'];
+  beforeEach(async () => {
+    await folder.publish('mf-services', '1.0.0', undefined, { routes });
+    await open();
+  });
+
+  it('can be requested, and others do not get it', async () => {
+    const { statusCode, cookies } = await get('/servicos?mf=mf-services@1.0.0');
+
+    expect([statusCode, cookies[0]?.value]).toEqual([303, 'mf-services@1.0.0']);
+    expect((await viewPage('mf-services@1.0.0', '/servicos')).key).toBe(
+      `${remote}@1.0.0 mf-services@1.0.0`,
+    );
+    expect((await viewPage(undefined, '/servicos')).key).toBe(`${remote}@1.0.0`);
+  });
+
+  it('can come from another origin, with the addresses of its latest release', async () => {
+    servedManifest = { name: 'mf_services', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
+
+    const kept = (await get(`/?mf=mf-services@${remoteOrigin}`)).cookies[0]?.value;
+    const { body } = await get('/servicos', kept);
+
+    expect(body).toContain(`mf-services@127.0.0.1`);
+  });
+});
+
 describe('a page of the comparison', () => {
   const framed = `/faq?x=1&mf-frame=${remote}@1.1.0-rc.1`;
 

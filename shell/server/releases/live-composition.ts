@@ -242,17 +242,18 @@ export class LiveComposition implements CompositionProvider {
     const anyVisitor: Visitor = { bucket: 0, avoided: [] };
     let combinations: WorkerRemote[][] = [[]];
     for (const channel of channels) {
-      const live = await chooseRelease(
-        channel.remote,
-        candidatesFor({ ...channel, canary: undefined }, anyVisitor),
-        anyVisitor,
-        this.registry,
-      );
+      const candidates = candidatesFor({ ...channel, canary: undefined }, anyVisitor);
+      const live =
+        candidates.length > 0
+          ? await chooseRelease(channel.remote, candidates, anyVisitor, this.registry)
+          : undefined;
       const canary =
         channel.canary &&
         (await chooseRelease(channel.remote, entriesOf(channel), anyVisitor, this.registry));
       const choices = canary && canary !== live ? [live, canary] : [live];
-      combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
+      combinations = combinations.flatMap((chosen) =>
+        choices.map((remote) => (remote ? [...chosen, remote] : chosen)),
+      );
     }
     return new Map(
       combinations.map((remotes) => [
