@@ -24,10 +24,11 @@ import { refuseFaults, runRelease, ReleaseRefusedError } from '../release/releas
 import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
 import { findUnreleasedChanges } from '../release/unreleased-changes';
-import { remotes } from '../packages';
+import { packageFiles, remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
+import { withVersionTags } from '../version-tags';
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -48,7 +49,9 @@ async function run() {
   // A candidate needs no tag.
   const fault = name.version.includes('-')
     ? undefined
-    : await findUnreleasedChanges({ root, ...name, listChangedPackages });
+    : await withVersionTags(root, packageFiles, () =>
+        findUnreleasedChanges({ root, ...name, listChangedPackages }),
+      );
   if (fault) throw new ReleaseRefusedError(fault);
 
   await runRelease(
