@@ -215,7 +215,7 @@ function withChannel(
 
 /** @param entries none: the store does not have the remote */
 function withEntries(discovery: Discovery, remote: string, entries: DiscoveryEntry[]): Discovery {
-  const { [remote]: _, ...others } = discovery.microFrontends;
-  if (entries.length === 0) return { ...discovery, microFrontends: others };
-  return { ...discovery, microFrontends: { ...discovery.microFrontends, [remote]: entries } };
+  const microFrontends = { ...discovery.microFrontends, [remote]: entries };
+  if (entries.length === 0) delete microFrontends[remote];
+  return { ...discovery, microFrontends };
 }
