@@ -1,5 +1,6 @@
 import {
   ChannelError,
+  withDevelopmentBuild,
   withPromotion,
   rollbackVersionOf,
   withRollback,
@@ -76,6 +77,19 @@ describe('the channel of a remote', () => {
       fallbackUrl: '/remotes/mf-catalog/1.0.0/mf-manifest.json',
       deployment: { traffic: 12.5, default: false },
     });
+  });
+
+  it('gives a development build no fallback, and remembers the last release before it', () => {
+    const first = withDevelopmentBuild(afterPromoting('1.0.0', '1.1.0'), release('1.1.0-dev.1'));
+    const second = withDevelopmentBuild(first, release('1.1.0-dev.2'));
+    const after = withPromotion(second, release('1.2.0'));
+
+    const live = liveOf(entries(second));
+    expect(live?.metadata.version).toBe('1.1.0-dev.2');
+    expect(live && fallbackOf(remote, live)).toBeUndefined();
+    expect(live?.extras?.promotedAt).toBeUndefined();
+    expect(rollbackVersionOf(after, remote)).toBe('1.1.0');
+    expect(liveOf(entries(after))?.extras?.isDevelopment).toBeUndefined();
   });
 
   it('gives the first release to a share of the visitors; the others go without the remote', () => {

@@ -64,6 +64,20 @@ export function withPromotion(
   });
 }
 
+/** Makes a build of `npm run dev` live. It has no fallback: the developer must see how it fails. */
+export function withDevelopmentBuild(discovery: Discovery, release: PublishedRelease): Discovery {
+  const promoted = withPromotion(discovery, release);
+  return withEntries(
+    promoted,
+    release.remote,
+    (promoted.microFrontends[release.remote] ?? []).map(({ extras, ...entry }) => ({
+      ...entry,
+      fallbackUrl: undefined,
+      extras: { ...extras, promotedAt: undefined, isDevelopment: true },
+    })),
+  );
+}
+
 /** Gives a release to a share of the visitors, in per cent; the others keep the live one, or go without the remote. */
 export function withCanary(
   discovery: Discovery,
@@ -171,9 +185,10 @@ function assertAddressesFree(discovery: Discovery, release: PublishedRelease) {
   if (fault) throw new ChannelError('addresses', fault);
 }
 
-/** Puts the live release first in the list of rollback targets. */
+/** Puts the live release first in the list of rollback targets, unless it is a build of `npm run dev`. */
 function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
-  const previous = [metadata.version, ...(extras.previous ?? [])]
+  const replaced = extras.isDevelopment ? [] : [metadata.version];
+  const previous = [...replaced, ...(extras.previous ?? [])]
     .filter((version, at, all) => version !== now && all.indexOf(version) === at)
     .slice(0, MAX_PREVIOUS_VERSIONS);
   const { version, integrity } = metadata;

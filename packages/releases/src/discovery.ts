@@ -30,6 +30,8 @@ export interface ChannelExtras extends DeclaredRoutes {
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */
   integrities?: Record<string, string>;
+  /** A build of `npm run dev`: it has no fallback, and no rollback leads to it. */
+  isDevelopment?: boolean;
   /** Only a manual rollback replaces a pinned release. */
   pinned?: boolean;
 }

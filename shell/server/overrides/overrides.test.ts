@@ -82,6 +82,7 @@ async function open(mode: 'on' | 'off' = 'on') {
   const settings = {
     viewCacheSeconds: 5,
     liveReload: false,
+    releasesDir: folder.path,
     storeOrigin: undefined,
     overrides: mode === 'on' ? { origins: [remoteOrigin] } : undefined,
   };

@@ -26,6 +26,8 @@ export type RenderResult =
       body: Buffer;
       /** The remote that threw while it was rendered, if any: the page lacks it. */
       broke?: string;
+      /** Development only: the stacks of what was thrown. */
+      errors?: string[];
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -218,11 +220,11 @@ export class RenderPool {
     if (report.type === 'redirect') {
       view.resolve({ kind: 'redirect', status: report.status, location: report.location });
     } else if (report.type === 'page') {
-      const { status, owner, broke, body } = report;
+      const { status, owner, broke, errors, body } = report;
       if (owner && view.startedAt !== undefined) {
         this.onRendered(owner, performance.now() - view.startedAt);
       }
-      view.resolve({ kind: 'page', status, broke, body: Buffer.from(body) });
+      view.resolve({ kind: 'page', status, broke, errors, body: Buffer.from(body) });
     } else {
       view.reject(new RenderError('failed', report.reason));
     }

@@ -14,7 +14,7 @@ export interface WorkerStart {
   sharedAnswersMs: number;
   /** The shell's own browser build. */
   assets: string;
-  /** Development: documents include the script that reloads them. */
+  /** Development: documents include the scripts that reload them, and errors are reported and not logged. */
   liveReload: boolean;
 }
 
@@ -68,6 +68,8 @@ export type RenderReport =
       status: number;
       owner?: string;
       broke?: string;
+      /** Development only: the stacks of what was thrown. */
+      errors?: string[];
       body: Uint8Array;
     }
   | { type: 'failed'; id: number; reason: string };
