@@ -27,6 +27,11 @@ const columns: Column<ReleaseHealthState>[] = [
   { title: copy.columns.lcp, isNumber: true, render: ({ lcp }) => formatSeconds(lcp) },
   { title: copy.columns.cls, isNumber: true, render: ({ cls }) => formatNumber(cls) },
   { title: copy.columns.inp, isNumber: true, render: ({ inp }) => formatSeconds(inp) },
+  {
+    title: copy.columns.renderTime,
+    isNumber: true,
+    render: ({ renderTime }) => formatSeconds(renderTime),
+  },
 ];
 
 /** The releases of a remote in the last hour, and the texts of their failures. */

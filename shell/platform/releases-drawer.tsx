@@ -26,7 +26,7 @@ export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps)
           <li key={release.version} className={styles.release}>
             <p>
               <span className={styles.version}>{release.version}</span>{' '}
-              {release.version === live.version && <Tag color="success">{copy.role.live}</Tag>}
+              {release.version === live?.version && <Tag color="success">{copy.role.live}</Tag>}
               {release.version === canary?.version && <Tag color="warning">{copy.role.canary}</Tag>}
             </p>
             <p className={styles.facts}>{describeRelease(release)}</p>

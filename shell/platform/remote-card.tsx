@@ -56,7 +56,15 @@ export function RemoteCard({ remote, onChange, onList }: RemoteCardProps) {
   );
 }
 
-function LiveLane({ live: { version, isPinned, previous } }: RemoteState) {
+function LiveLane({ live }: RemoteState) {
+  if (!live) {
+    return (
+      <div className={styles.lane}>
+        <p className={styles.soft}>{copy.nothingLive}</p>
+      </div>
+    );
+  }
+  const { version, isPinned, previous } = live;
   return (
     <div className={styles.lane} data-kind="live">
       <p className={styles.tags}>

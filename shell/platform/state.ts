@@ -32,7 +32,8 @@ export interface PlatformState {
 
 export interface RemoteState {
   name: string;
-  live: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
+  /** Missing while the remote's first release is a canary. */
+  live?: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
   /** Its share of the visitors, in per cent. */
   canary?: { version: string; percent: number };
   /** Releases that visitors had in the last hour, with at least one page. */
@@ -57,6 +58,8 @@ export interface ReleaseHealthState {
   lcp?: number;
   cls?: number;
   inp?: number;
+  /** The 95th percentile of the server's render times in the last hour, in milliseconds. */
+  renderTime?: number;
   /** The first distinct failures, and how often each was reported. */
   failures: { kind: FailureKind; text: string; times: number }[];
 }

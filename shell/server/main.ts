@@ -21,6 +21,7 @@ import { probeSessionMode } from './gateway/choose-session-mode';
 import { Gateway } from './gateway/create-gateway';
 import { UNAVAILABLE_FEATURES } from './gateway/rules';
 import { registerHealthMetrics } from './health/health-metrics';
+import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/release-health';
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http/http-server';
 import { LiveComposition } from './releases/live-composition';
@@ -44,6 +45,8 @@ async function start() {
   };
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);
+  const pageRate = configuration.trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL;
+  const health = new ReleaseHealth(Date.now, pageRate);
   const live = await LiveComposition.start(
     // The render processes ask the gateway, too: it understands that server, and has what it answered before.
     gateway
@@ -51,9 +54,10 @@ async function start() {
       : configuration,
     profile,
     renderMetrics,
+    health,
   );
   service.onClose(() => live.close());
-  const { health, guard, tokens, stop: stopWatching } = await watchReleases(configuration, live);
+  const { guard, tokens, stop: stopWatching } = await watchReleases(configuration, live, health);
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;

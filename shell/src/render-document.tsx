@@ -88,10 +88,7 @@ function streamWhenComplete(
       },
       onShellError: reject,
       // Inside a Suspense boundary: its content is left to the browser.
-      onError: (error) => {
-        console.error('A Suspense boundary is left to the browser:', error);
-        onFailure(error);
-      },
+      onError: onFailure,
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason));
   });

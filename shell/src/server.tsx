@@ -125,7 +125,6 @@ export async function renderView(
   const unexpectedError = findUnexpectedError(context);
   const { area, chunks } = findOwnerAndChunks(context, sources);
   if (unexpectedError && area) {
-    console.error(`${area} is left to the browser:`, unexpectedError);
     request.onFailure(unexpectedError);
     return renderView(request, withoutRoutes(sources, area), signal);
   }

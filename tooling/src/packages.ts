@@ -21,10 +21,13 @@ export const bundledPackages = ['shell', ...remotes, 'backend'];
 
 interface PackageFile {
   name: string;
+  version: string;
 }
 
-/** The names of all packages. */
-export const workspaceNames = workspaces.map(
-  (folder) =>
-    (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile).name,
+/** The package.json of all packages. */
+export const packageFiles = workspaces.map(
+  (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile,
 );
+
+/** The names of all packages. */
+export const workspaceNames = packageFiles.map(({ name }) => name);

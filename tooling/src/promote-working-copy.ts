@@ -4,6 +4,7 @@ import {
   changeComposition,
   findPublishedRelease,
   liveOf,
+  withDevelopmentBuild,
   withPromotion,
   readDiscovery,
 } from '@fireflay/releases';
@@ -12,11 +13,13 @@ import {
  * Makes the working copy's releases live, each the first time that its sources are seen. Later promotions, rollbacks and
  * pins stay.
  *
+ * @param options.isDevelopment the releases are builds of `npm run dev`
  * @returns the remotes whose channel was not changed
  */
 export async function promoteWorkingCopy(
   releasesDir: string,
   versions: Record<string, string>,
+  { isDevelopment = false } = {},
 ): Promise<string[]> {
   const file = join(releasesDir, 'sources.json');
   const knownVersions = await readKnownVersions(file);
@@ -34,7 +37,10 @@ export async function promoteWorkingCopy(
     await changeComposition(
       releasesDir,
       { remote, who: 'working copy', what: 'promote' },
-      (discovery) => withPromotion(discovery, published),
+      (discovery) =>
+        isDevelopment
+          ? withDevelopmentBuild(discovery, published)
+          : withPromotion(discovery, published),
     );
   }
   await writeFile(`${file}.draft`, JSON.stringify({ ...knownVersions, ...versions }));

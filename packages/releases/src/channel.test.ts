@@ -1,5 +1,6 @@
 import {
   ChannelError,
+  withDevelopmentBuild,
   withPromotion,
   rollbackVersionOf,
   withRollback,
@@ -56,6 +57,17 @@ describe('the channel of a remote', () => {
     expect(withPromotion(once, release('1.1.0'))).toEqual(once);
   });
 
+  it('records when a release was promoted, and nothing after a rollback or a second promotion', () => {
+    const at = '2026-11-24T12:00:00.000Z';
+    const promoted = withPromotion(afterPromoting('1.0.0'), release('1.1.0'), at);
+
+    const promotedAt = (discovery: Discovery) => liveOf(entries(discovery))?.extras?.promotedAt;
+    expect(promotedAt(promoted)).toBe(at);
+    expect(promotedAt(withPromotion(promoted, release('1.1.0')))).toBe(at);
+    expect(promotedAt(withCanary(promoted, release('2.0.0'), 10))).toBe(at);
+    expect(promotedAt(withRollback(promoted, release('1.0.0')))).toBeUndefined();
+  });
+
   it('gives a canary to its share of the visitors, with the live release as its fallback', () => {
     const discovery = withCanary(afterPromoting('1.0.0'), release('2.0.0'), 12.5);
 
@@ -65,6 +77,32 @@ describe('the channel of a remote', () => {
       fallbackUrl: '/remotes/mf-catalog/1.0.0/mf-manifest.json',
       deployment: { traffic: 12.5, default: false },
     });
+  });
+
+  it('gives a development build no fallback, and remembers the last release before it', () => {
+    const first = withDevelopmentBuild(afterPromoting('1.0.0', '1.1.0'), release('1.1.0-dev.1'));
+    const second = withDevelopmentBuild(first, release('1.1.0-dev.2'));
+    const after = withPromotion(second, release('1.2.0'));
+
+    const live = liveOf(entries(second));
+    expect(live?.metadata.version).toBe('1.1.0-dev.2');
+    expect(live && fallbackOf(remote, live)).toBeUndefined();
+    expect(live?.extras?.promotedAt).toBeUndefined();
+    expect(rollbackVersionOf(after, remote)).toBe('1.1.0');
+    expect(liveOf(entries(after))?.extras?.isDevelopment).toBeUndefined();
+  });
+
+  it('gives the first release to a share of the visitors; the others go without the remote', () => {
+    const first = withCanary(createEmptyDiscovery(), release('1.0.0'), 10);
+
+    expect(liveOf(entries(first))).toBeUndefined();
+    expect(canaryOf(entries(first))).toMatchObject({
+      metadata: { version: '1.0.0' },
+      deployment: { traffic: 10, default: false },
+    });
+    expect(canaryOf(entries(first))?.fallbackUrl).toBeUndefined();
+    expect(liveVersion(withPromotion(first, release('1.0.0')))).toBe('1.0.0');
+    expect(withoutCanary(first, remote)).toEqual(createEmptyDiscovery());
   });
 
   it('has at most one canary: another one, or another share, replaces it', () => {

@@ -47,18 +47,38 @@ export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
 const MAX_PREVIOUS_VERSIONS = 10;
 
 /** Makes a release live for all visitors; ends the canary of the remote. */
-export function withPromotion(discovery: Discovery, release: PublishedRelease): Discovery {
+export function withPromotion(
+  discovery: Discovery,
+  release: PublishedRelease,
+  promotedAt = new Date().toISOString(),
+): Discovery {
   const { live, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
-  if (!live || live.metadata.version === release.version) {
-    return withChannel(discovery, release, extras);
-  }
-  return withChannel(discovery, release, rememberPrevious(extras, live, release.version));
+  if (!live) return withChannel(discovery, release, { promotedAt });
+  if (live.metadata.version === release.version) return withChannel(discovery, release, extras);
+  return withChannel(discovery, release, {
+    ...rememberPrevious(extras, live, release.version),
+    promotedAt,
+  });
 }
 
-/** Gives a release to a share of the visitors, in per cent; the others keep the live one. */
+/** Makes a build of `npm run dev` live. It has no fallback: the developer must see how it fails. */
+export function withDevelopmentBuild(discovery: Discovery, release: PublishedRelease): Discovery {
+  const promoted = withPromotion(discovery, release);
+  return withEntries(
+    promoted,
+    release.remote,
+    (promoted.microFrontends[release.remote] ?? []).map(({ extras, ...entry }) => ({
+      ...entry,
+      fallbackUrl: undefined,
+      extras: { ...extras, promotedAt: undefined, isDevelopment: true },
+    })),
+  );
+}
+
+/** Gives a release to a share of the visitors, in per cent; the others keep the live one, or go without the remote. */
 export function withCanary(
   discovery: Discovery,
   release: PublishedRelease,
@@ -68,38 +88,34 @@ export function withCanary(
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
-  if (!live)
-    throw new ChannelError(
-      'noLiveRelease',
-      `${release.remote} has no live release yet: promote one.`,
-    );
   if (!(percent > 0 && percent < 100)) {
     throw new ChannelError(
       'share',
       `A canary's share is above 0 and below 100 per cent, not ${percent}.`,
     );
   }
-  if (live.metadata.version === release.version) {
+  if (live?.metadata.version === release.version) {
     throw new ChannelError('alreadyLive', `${release.remote} ${release.version} is live already.`);
   }
   const share = Math.round(percent * 100) / 100;
   return withEntries(discovery, release.remote, [
-    { ...live, deployment: { traffic: 100 - share, default: true } },
+    ...(live ? [{ ...live, deployment: { traffic: 100 - share, default: true } }] : []),
     {
       ...entryFor(release),
       extras: addressesOf(release),
       // Visitors who cannot use the canary get the live release.
-      fallbackUrl: live.url,
+      fallbackUrl: live?.url,
       deployment: { traffic: share, default: false },
     },
   ]);
 }
 
-/** Ends the canary; all visitors get the live release again. */
+/** Ends the canary; all visitors get the live release again, or go without the remote. */
 export function withoutCanary(discovery: Discovery, remote: string): Discovery {
   const { live, canary } = channelOf(discovery, remote);
-  if (!live || !canary) throw new ChannelError('noCanary', `${remote} has no canary.`);
-  return withEntries(discovery, remote, [{ ...live, deployment: { traffic: 100, default: true } }]);
+  if (!canary) throw new ChannelError('noCanary', `${remote} has no canary.`);
+  const deployment = { traffic: 100, default: true };
+  return withEntries(discovery, remote, live ? [{ ...live, deployment }] : []);
 }
 
 /** The target of a rollback; undefined where no previous version is known. */
@@ -117,6 +133,7 @@ export function withRollback(discovery: Discovery, release: PublishedRelease): D
   const at = previous.indexOf(release.version);
   return withChannel(discovery, release, {
     ...extras,
+    promotedAt: undefined,
     previous: at < 0 ? previous : previous.slice(at + 1),
   });
 }
@@ -168,9 +185,10 @@ function assertAddressesFree(discovery: Discovery, release: PublishedRelease) {
   if (fault) throw new ChannelError('addresses', fault);
 }
 
-/** Puts the live release first in the list of rollback targets. */
+/** Puts the live release first in the list of rollback targets, unless it is a build of `npm run dev`. */
 function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, now: string) {
-  const previous = [metadata.version, ...(extras.previous ?? [])]
+  const replaced = extras.isDevelopment ? [] : [metadata.version];
+  const previous = [...replaced, ...(extras.previous ?? [])]
     .filter((version, at, all) => version !== now && all.indexOf(version) === at)
     .slice(0, MAX_PREVIOUS_VERSIONS);
   const { version, integrity } = metadata;
@@ -190,7 +208,7 @@ function entryFor({ remote, version, integrity }: PublishedRelease): DiscoveryEn
 function withChannel(
   discovery: Discovery,
   release: PublishedRelease,
-  { previous = [], integrities = {}, pinned }: ChannelExtras,
+  { promotedAt, previous = [], integrities = {}, pinned }: ChannelExtras,
 ): Discovery {
   const [last] = previous;
   const kept = Object.entries(integrities).filter(([version]) => previous.includes(version));
@@ -199,16 +217,20 @@ function withChannel(
       ...entryFor(release),
       fallbackUrl: last && manifestUrl(release.remote, last),
       deployment: { traffic: 100, default: true },
-      extras: { ...addressesOf(release), previous, integrities: Object.fromEntries(kept), pinned },
+      extras: {
+        ...addressesOf(release),
+        promotedAt,
+        previous,
+        integrities: Object.fromEntries(kept),
+        pinned,
+      },
     },
   ]);
 }
 
-const withEntries = (
-  discovery: Discovery,
-  remote: string,
-  entries: DiscoveryEntry[],
-): Discovery => ({
-  ...discovery,
-  microFrontends: { ...discovery.microFrontends, [remote]: entries },
-});
+/** @param entries none: the store does not have the remote */
+function withEntries(discovery: Discovery, remote: string, entries: DiscoveryEntry[]): Discovery {
+  const microFrontends = { ...discovery.microFrontends, [remote]: entries };
+  if (entries.length === 0) delete microFrontends[remote];
+  return { ...discovery, microFrontends };
+}

@@ -24,10 +24,14 @@ export interface DiscoveryEntry {
 
 /** Our extension: addresses in every entry, the rest in the live release's entry. */
 export interface ChannelExtras extends DeclaredRoutes {
+  /** When the release was promoted (ISO 8601); missing after a rollback. */
+  promotedAt?: string;
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */
   integrities?: Record<string, string>;
+  /** A build of `npm run dev`: it has no fallback, and no rollback leads to it. */
+  isDevelopment?: boolean;
   /** Only a manual rollback replaces a pinned release. */
   pinned?: boolean;
 }
@@ -37,9 +41,10 @@ const SCHEMA_URL =
 
 export const createEmptyDiscovery = (): Discovery => ({ schema: SCHEMA_URL, microFrontends: {} });
 
-/** The release that visitors get by default. */
+/** The release that visitors get by default; undefined where the remote has only a canary. */
 export const liveOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined =>
-  entries.find(({ deployment }) => deployment?.default) ?? entries[0];
+  entries.find(({ deployment }) => deployment?.default) ??
+  entries.find(({ deployment }) => !deployment);
 
 /** The release that a share of the visitors gets, if any. */
 export const canaryOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undefined => {

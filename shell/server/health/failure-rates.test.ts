@@ -8,6 +8,7 @@ const counts = (failed: number, visits: number, sources = 5, onServer = 0) => ({
   failed,
   sources,
   onServer,
+  fallbackRendered: 0,
 });
 
 /** A pseudo-random sequence that is the same in every run. */
@@ -31,7 +32,19 @@ describe('isWorse', () => {
     ['is better than the other one', counts(1, 500), counts(300, 600), false],
     ['has too few visits', counts(29, 29), counts(0, 300), false],
     ['had a few failures', counts(4, 30), counts(0, 3000), false],
-    ['has no other release to be compared with', counts(40, 40), counts(0, 0), false],
+    [
+      'breaks every page, with no other release to be compared with',
+      counts(30, 30),
+      counts(0, 0),
+      true,
+    ],
+    ['breaks one page in ten, with no other release', counts(10, 100), counts(0, 0), false],
+    [
+      'breaks one page in ten, where one page of the other is known',
+      counts(10, 100),
+      counts(0, 1),
+      false,
+    ],
     ['failed on pages whose visits were not reported', counts(60, 40), counts(0, 300), true],
   ])('judges a release that %s', (_what, release, other, bad) => {
     expect(isWorse(release, other, rules)).toBe(bad);

@@ -16,6 +16,9 @@ const MIN_FAILED_PAGES = 5;
 /** Distinct network blocks required to roll back a live release when the server itself saw no failure. */
 const MIN_BLOCKS_TO_ROLL_BACK = 8;
 
+/** The release to compare with where too few pages used the other one: one failed page in a hundred. */
+const PRIOR = { visits: 100, failed: 1 };
+
 /**
  * The significance level, in standard deviations. The guard compares repeatedly, and each comparison could be a false
  * positive: three standard deviations make that rare.
@@ -30,7 +33,32 @@ const STANDARD_DEVIATIONS = 3;
 export function isWorse(release: Counts, other: Counts, rules: GuardRules): boolean {
   if (release.visits < rules.minVisits || release.failed < MIN_FAILED_PAGES) return false;
   if (release.sources < rules.minAddresses) return false;
-  return minRateDifference(release, other) > rules.marginPercent / 100;
+  return minRateDifference(release, withPrior(other, rules)) > rules.marginPercent / 100;
+}
+
+/** Whether the other release has too few pages to be compared with: after a restart, or where visits are rare. */
+export const lacksPages = ({ visits }: Counts, { minVisits }: GuardRules): boolean =>
+  visits < minVisits;
+
+const withPrior = (other: Counts, rules: GuardRules): Counts =>
+  lacksPages(other, rules)
+    ? {
+        ...other,
+        visits: other.visits + PRIOR.visits,
+        failed: other.failed + PRIOR.failed,
+      }
+    : other;
+
+/**
+ * Whether the release is proven worse without any earlier page of the other one: it threw on the server, and its
+ * fallback rendered the same addresses, on certainly more pages than the margin.
+ */
+export function isOutdoneByFallback(
+  { visits, fallbackRendered }: Counts,
+  { marginPercent }: GuardRules,
+): boolean {
+  if (fallbackRendered < MIN_FAILED_PAGES) return false;
+  return wilsonInterval({ visits, failed: fallbackRendered }).low > marginPercent / 100;
 }
 
 /**
@@ -52,7 +80,7 @@ export function minRateDifference(release: Counts, other: Counts): number {
 }
 
 /** The share of failed pages and its confidence interval. */
-function wilsonInterval({ visits, failed }: Counts) {
+function wilsonInterval({ visits, failed }: Pick<Counts, 'visits' | 'failed'>) {
   // A page may report a failure although its visit was never reported.
   const pages = Math.max(visits, failed);
   if (pages === 0) return { share: 0, low: 0, high: 1 };
@@ -64,3 +92,16 @@ function wilsonInterval({ visits, failed }: Counts) {
     Math.sqrt(pages * share * (1 - share) + squared / 4);
   return { share, low: Math.max(0, center - spread), high: Math.min(1, center + spread) };
 }
+
+/** A 95th percentile above which a release counts as slow where there is none to compare with, in milliseconds. */
+const MAX_USUAL_MS = 1000;
+/** A difference that visitors notice, in milliseconds. */
+const MIN_SLOWER_MS = 300;
+
+/**
+ * Whether the server renders a release noticeably slower than the other one: twice as long, and by a third of a second.
+ *
+ * @param own the 95th percentile of its render times, in milliseconds
+ */
+export const isSlower = (own: number, other: number | undefined): boolean =>
+  other === undefined ? own > MAX_USUAL_MS : own > 2 * other && own - other > MIN_SLOWER_MS;

@@ -15,7 +15,7 @@ const settings: GuardSettings = {
 
 let now: number;
 let health: ReleaseHealth;
-let channel: Channel;
+let channel: Channel | undefined;
 let refused: string | undefined;
 let otherRefused: string | undefined;
 let recheck: jest.Mock<Promise<void>, []>;
@@ -29,7 +29,7 @@ const entry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEn
 });
 const promoted = (version: string, ...previous: string[]) => ({
   remote,
-  live: entry(version, { extras: { previous } }),
+  live: entry(version, { extras: { previous, promotedAt: new Date(now).toISOString() } }),
   fallback: previous[0] ? entry(previous[0]) : undefined,
 });
 
@@ -49,7 +49,7 @@ function aGuard(more: Partial<GuardSettings> = {}) {
     { ...settings, ...more },
     {
       health,
-      channels: () => [channel],
+      channels: () => (channel ? [channel] : []),
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
           ? {
@@ -248,8 +248,11 @@ describe('the guard', () => {
 
     it('does not treat a manual rollback as a promotion', async () => {
       const guard = aGuard();
-      await promote(guard, '2.0.0');
-      countPages('2.0.0', 40, 40);
+      await promote(guard, '2.0.0', '1.0.0');
+      channel = { remote, live: entry('1.0.0', { extras: { previous: ['0.9.0'] } }) };
+      await inspect(guard);
+      now += 1;
+      countPages('1.0.0', 40, 40);
 
       await inspect(guard);
 
@@ -264,7 +267,7 @@ describe('the guard', () => {
       await promote(guard, '2.0.0', '1.0.0');
       channel = {
         ...promoted('2.0.0', '1.0.0'),
-        live: entry('2.0.0', { extras: { previous: ['1.0.0'], pinned } }),
+        live: { ...promoted('2.0.0', '1.0.0').live, extras: { ...channel?.live?.extras, pinned } },
       };
       countPages('2.0.0', 40, 20);
 
@@ -272,6 +275,219 @@ describe('the guard', () => {
 
       expect(operate).not.toHaveBeenCalled();
       expect(logLines[0]).toMatch(/^A guarda avisa: mf-content 2\.0\.0 vai mal e fica no ar\./);
+    });
+  });
+
+  describe('without earlier pages of the release before', () => {
+    const throwAlone = (version: string, pages: number) => {
+      for (let page = 0; page < pages; page++) {
+        now += 10;
+        health.recordRenderError({ remote, version }, 'block 1', true);
+      }
+    };
+
+    it('rolls a promotion back that throws on five pages which its fallback renders', async () => {
+      const guard = aGuard();
+      channel = { remote, live: entry('1.0.0') };
+      await inspect(guard);
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(guard);
+      throwAlone('2.0.0', 4);
+      await inspect(guard);
+      expect(operate).not.toHaveBeenCalled();
+
+      throwAlone('2.0.0', 1);
+      await inspect(guard);
+
+      const why =
+        'Em 5 páginas lançou um erro no servidor, e a versão anterior mostrou o mesmo endereço.';
+      expect(operate.mock.calls).toEqual([
+        [
+          {
+            what: 'rollback',
+            remote,
+            version: '1.0.0',
+            who: 'guarda',
+            why,
+            only: { live: '2.0.0' },
+          },
+        ],
+      ]);
+    });
+
+    it('ends a canary that throws on five pages which the live release renders', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      throwAlone('2.0.0', 5);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.did).toBe('withdrew');
+    });
+
+    it('keeps a release that throws on few of many pages', async () => {
+      const guard = aGuard();
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(guard);
+      countPages('2.0.0', 2000);
+      throwAlone('2.0.0', 6);
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it('judges a promotion that happened before the start of the shell', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      now += 60_000;
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 40, 30);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]).toMatchObject({
+        did: 'rolledBack',
+        why: 'Falhou em 30 de 40 páginas (75,0%); não há páginas bastantes da outra versão para comparar.',
+      });
+    });
+
+    it('ignores a promotion whose window ended before the start of the shell', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      now += 11 * 60_000;
+      const guard = aGuard();
+      await inspect(guard);
+      throwAlone('2.0.0', 40);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
+    });
+
+    it('judges the second of two promotions in a row, and rolls back to the first', async () => {
+      const guard = aGuard();
+      channel = { remote, live: entry('0.9.0') };
+      await inspect(guard);
+      channel = promoted('1.0.0', '0.9.0');
+      await inspect(guard);
+      now += 4000;
+      channel = promoted('2.0.0', '1.0.0', '0.9.0');
+      await inspect(guard);
+      countPages('2.0.0', 40, 30);
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({ what: 'rollback', version: '1.0.0' });
+    });
+
+    it('ends the canary of a first release that fails, with no release to compare it with', async () => {
+      channel = { remote, canary: entry('2.0.0') };
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 40, 20);
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'withdraw',
+        only: { canary: '2.0.0' },
+      });
+    });
+
+    it('ends that canary again when it was started again', async () => {
+      const guard = aGuard();
+      refused = '2.0.0';
+      const first = { remote, canary: entry('2.0.0') };
+      for (const state of [first, undefined, first]) {
+        channel = state;
+        await inspect(guard);
+      }
+
+      expect(operate).toHaveBeenCalledTimes(2);
+    });
+
+    it('only warns where no release was live before', async () => {
+      channel = promoted('2.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 40, 30);
+
+      await inspect(guard);
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(guard.decisions.map(({ did }) => did)).toEqual(['warned']);
+    });
+  });
+
+  describe('of what throws no error', () => {
+    const renderPages = (version: string, milliseconds: number) => {
+      for (let page = 0; page < 30; page++)
+        health.recordRenderTime({ remote, version }, milliseconds);
+    };
+
+    it('ends a canary whose render processes hang, without a report of a browser', async () => {
+      const guard = aGuard({ minAddresses: 3 });
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      countPages('2.0.0', 40);
+      for (let time = 0; time < 15; time++)
+        health.recordProcessEnd({ remote, version: '2.0.0' }, 'hung', `network ${time}`);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.did).toBe('withdrew');
+    });
+
+    it('only warns of a promotion whose render processes end: the machine may be the cause', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('2.0.0', 30);
+      for (let time = 0; time < 15; time++)
+        health.recordProcessEnd({ remote, version: '2.0.0' }, 'exited', 'network');
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(guard.decisions.map(({ did }) => did)).toEqual(['warned']);
+    });
+
+    it('warns once of a canary that the server renders slowly', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('1.0.0', 100);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(logLines).toEqual([
+        'A guarda avisa: mf-content 2.0.0 vai mal e fica no ar. Leva 1.500 ms no servidor em 1 de 20 páginas; a 1.0.0, 100 ms.',
+      ]);
+    });
+
+    it('warns of a slow promotion although the release before has no pages', async () => {
+      channel = promoted('2.0.0', '1.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.why).toBe('Leva 1.500 ms no servidor em 1 de 20 páginas.');
+    });
+
+    it('does not warn of a release that is as slow as the other one', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('1.0.0', 1400);
+      renderPages('2.0.0', 1500);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
     });
   });
 

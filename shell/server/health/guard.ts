@@ -3,8 +3,15 @@ import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
-import { HOUR_MS, type Counts } from './time-series';
-import { isProven, isWorse, type GuardRules } from './failure-rates';
+import { HOUR_MS, noCounts, type Counts } from './time-series';
+import {
+  isOutdoneByFallback,
+  isProven,
+  isSlower,
+  isWorse,
+  lacksPages,
+  type GuardRules,
+} from './failure-rates';
 
 /** `on`: bad canaries and bad promotions are reverted. `canary`: only canaries. `watch`: the guard only logs. */
 export type GuardMode = 'on' | 'canary' | 'watch';
@@ -38,19 +45,25 @@ export interface GuardDependencies {
 }
 
 interface Comparison {
-  live: string;
+  /** Missing while the remote's first release is a canary. */
+  live?: string;
   canary?: string;
   /** Milliseconds: only counts after this moment are compared. */
   since: number;
   promotion?: {
-    from: string;
+    /** The version that was live before; undefined for a remote's first release. */
+    from?: string;
     before: Counts;
     since: number;
+    /** Milliseconds: when the release became live, also before this shell's start. */
+    at: number;
     saidUnproven?: boolean;
     recheckedAt?: number;
   };
   /** Milliseconds until which the guard takes no further action on this channel. */
   cooldownUntil: number;
+  /** A slow release was logged. */
+  hasSaidSlow?: boolean;
   /** A failed change was logged: further failures of the same change are not. */
   hasLoggedFailure?: boolean;
 }
@@ -87,7 +100,11 @@ export class Guard {
     if (this.isInspecting) return;
     this.isInspecting = true;
     try {
-      for (const channel of this.dependencies.channels())
+      const channels = this.dependencies.channels();
+      for (const remote of this.comparisons.keys()) {
+        if (!channels.some((channel) => channel.remote === remote)) this.comparisons.delete(remote);
+      }
+      for (const channel of channels)
         await this.inspectChannel(channel, this.updateComparison(channel));
     } finally {
       this.isInspecting = false;
@@ -101,39 +118,47 @@ export class Guard {
 
   private updateComparison({ remote, live, canary }: Channel): Comparison {
     const before = this.comparisons.get(remote);
-    const now = { live: live.metadata.version, canary: canary?.metadata.version };
-    if (before?.live === now.live && before.canary === now.canary) return before;
+    const now = { live: live?.metadata.version, canary: canary?.metadata.version };
+    const isSameLive = before !== undefined && before.live === now.live;
+    if (isSameLive && before.canary === now.canary) return before;
 
     this.dependencies.health.startSlice(remote);
     const since = this.now();
-    const wasPromoted =
-      before && before.live !== now.live && live.extras?.previous?.[0] === before.live;
-    const promotion = wasPromoted
-      ? { from: before.live, before: this.countLastHour(remote, before.live), since }
-      : before?.live === now.live
-        ? before.promotion
-        : undefined;
+    const promotion = isSameLive ? before.promotion : this.promotionOf(remote, live, since);
     const watch: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
     this.comparisons.set(remote, watch);
     return watch;
   }
 
+  /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
+  private promotionOf(remote: string, live: DiscoveryEntry | undefined, since: number) {
+    const { extras } = live ?? {};
+    if (!extras?.promotedAt) return undefined;
+    const from = extras.previous?.[0];
+    const before = from === undefined ? noCounts : this.countLastHour(remote, from);
+    return { from, before, since, at: Date.parse(extras.promotedAt) };
+  }
+
   private async inspectChannel({ remote, live, canary, fallback }: Channel, watch: Comparison) {
     if (this.now() < watch.cooldownUntil) return;
+    this.warnOfSlowness(remote, watch);
     if (canary) {
       const why = this.refusalReasonOf(canary, live) ?? this.canaryVerdict(remote, watch);
       if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
     }
     const { promotion } = watch;
-    if (!promotion || this.now() - promotion.since > this.settings.promotionMinutes * 60_000)
+    if (!live || !promotion || this.now() - promotion.at > this.settings.promotionMinutes * 60_000)
       return;
-    const why =
-      this.refusalReasonOf(live, fallback) ?? this.promotionVerdict(remote, watch.live, promotion);
+    const refusal = this.refusalReasonOf(live, fallback);
+    const own = this.dependencies.health.counts(
+      { remote, version: live.metadata.version },
+      promotion.since,
+    );
+    const proof = refusal ?? this.proofAgainst(own);
+    if (proof) return this.rollBack(remote, live, proof, watch);
+    const why = this.promotionVerdict(own, promotion);
     if (!why) return;
-    const own = this.dependencies.health.counts({ remote, version: watch.live }, promotion.since);
-    if (this.refusalReasonOf(live, fallback) || isProven(own)) {
-      return this.rollBack(remote, live, why, watch);
-    }
+    if (isProven(own)) return this.rollBack(remote, live, why, watch);
     // A missing or altered file is what browsers would report.
     if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.now();
@@ -159,17 +184,51 @@ export class Guard {
     { live, canary = '', since }: Comparison,
   ): string | undefined {
     const own = this.dependencies.health.counts({ remote, version: canary }, since);
-    const other = this.dependencies.health.counts({ remote, version: live }, since);
-    return isWorse(own, other, this.settings) ? copy.worse(own, live, other) : undefined;
+    const other =
+      live === undefined
+        ? noCounts
+        : this.dependencies.health.counts({ remote, version: live }, since);
+    const proof = this.proofAgainst(own);
+    if (proof) return proof;
+    return isWorse(own, other, this.settings) ? this.explainWorse(own, live, other) : undefined;
   }
 
   private promotionVerdict(
-    remote: string,
-    live: string,
-    { from, before, since }: NonNullable<Comparison['promotion']>,
+    own: Counts,
+    { from, before }: NonNullable<Comparison['promotion']>,
   ): string | undefined {
-    const own = this.dependencies.health.counts({ remote, version: live }, since);
-    return isWorse(own, before, this.settings) ? copy.worse(own, from, before) : undefined;
+    return isWorse(own, before, this.settings) ? this.explainWorse(own, from, before) : undefined;
+  }
+
+  private explainWorse(own: Counts, other: string | undefined, others: Counts): string {
+    return other === undefined || lacksPages(others, this.settings)
+      ? copy.worseThanUsual(own)
+      : copy.worse(own, other, others);
+  }
+
+  private proofAgainst(own: Counts): string | undefined {
+    return isOutdoneByFallback(own, this.settings)
+      ? copy.outdoneByFallback(own.fallbackRendered)
+      : undefined;
+  }
+
+  /** Only a warning: a busy machine or a slow back end makes every release slow. */
+  private warnOfSlowness(remote: string, watch: Comparison) {
+    const { live, canary, promotion } = watch;
+    const isFresh =
+      promotion && this.now() - promotion.at <= this.settings.promotionMinutes * 60_000;
+    if (watch.hasSaidSlow || (!canary && !isFresh)) return;
+    const [version, other, since] = canary
+      ? [canary, live, watch.since]
+      : [live, promotion?.from, promotion?.since];
+    const { health } = this.dependencies;
+    if (version === undefined) return;
+    const own = health.renderTimeP95({ remote, version }, since);
+    const others =
+      other === undefined ? undefined : health.renderTimeP95({ remote, version: other });
+    if (own === undefined || !isSlower(own, others)) return;
+    watch.hasSaidSlow = true;
+    this.record({ remote, version, did: 'warned', why: copy.slow(own, other, others) });
   }
 
   private async withdraw(remote: string, version: string, why: string, watch: Comparison) {
@@ -187,7 +246,8 @@ export class Guard {
   /** A pinned release is never rolled back: an operator has decided so. */
   private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Comparison) {
     const { version } = live.metadata;
-    if (this.settings.mode !== 'on' || live.extras?.pinned) {
+    const hasTarget = watch.promotion?.from !== undefined;
+    if (this.settings.mode !== 'on' || live.extras?.pinned || !hasTarget) {
       return this.warn(remote, version, why, watch);
     }
     const request: ChannelRequest = {

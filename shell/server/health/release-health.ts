@@ -1,7 +1,7 @@
 import type { ReleaseName } from '@fireflay/releases';
 import { RateLimiter } from '../http/rate-limiter';
 import { copy } from './copy';
-import { TimeSeries, type Counts, type VitalName } from './time-series';
+import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
 
 /** How a release fails in a browser (shell/src/remotes/remote-events.ts). */
 export const browserFailureKinds = [
@@ -11,11 +11,14 @@ export const browserFailureKinds = [
   'render',
   'error',
   'slow',
+  'blank',
+  'busy',
 ] as const;
-/** Browser failures, and failures while the server renders. */
-export const failureKinds = [...browserFailureKinds, 'server'] as const;
+/** Browser failures, errors while the server renders, and ends of a process that rendered the release. */
+const failureKinds = [...browserFailureKinds, 'server', 'process'] as const;
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
 export type FailureKind = (typeof failureKinds)[number];
+export type ProcessEnd = 'hung' | 'exited';
 
 /** Maximum number of releases of one remote that are counted at the same time. */
 const MAX_RELEASES_PER_REMOTE = 8;
@@ -35,6 +38,8 @@ export interface Failure {
   source: string;
   /** The error's text, redacted. */
   text: string;
+  /** The release threw on the server, and its fallback rendered the same address. */
+  fallbackRendered?: boolean;
 }
 
 /** Maximum number of distinct failure texts that are kept for a release. */
@@ -105,14 +110,14 @@ export class ReleaseHealth {
   /** @returns whether the failure is new */
   recordFailure(
     release: ReleaseName,
-    { kind, isFirstOnPage: first, source, text }: Failure,
+    { kind, isFirstOnPage: first, source, text, fallbackRendered }: Failure,
   ): boolean {
     const found = this.find(release);
     if (!found) return false;
     found.failures[kind] += 1;
     if (first) {
       found.total.failed += 1;
-      found.series.recordFailure(source, kind === 'server');
+      found.series.recordFailure(source, { onServer: kind === 'server', fallbackRendered });
     }
     const known = found.texts.get(text);
     if (known) known.times += 1;
@@ -120,11 +125,43 @@ export class ReleaseHealth {
     return !known && found.texts.has(text);
   }
 
-  /** Counts a release that threw while the server rendered a page. */
-  recordRenderError(release: ReleaseName, source: string) {
+  /**
+   * Counts a release that threw while the server rendered a page.
+   *
+   * @param fallbackRendered whether its fallback rendered the same address: then the release is the cause
+   */
+  recordRenderError(release: ReleaseName, source: string, fallbackRendered = false) {
     if (!this.allowsPage(source)) return;
     this.recordVisit(release);
-    this.recordFailure(release, { kind: 'server', isFirstOnPage: true, source, text: copy.threw });
+    const text = copy.threw;
+    this.recordFailure(release, {
+      kind: 'server',
+      isFirstOnPage: true,
+      source,
+      text,
+      fallbackRendered,
+    });
+  }
+
+  /**
+   * Counts a render process that hung or ended while it ran the release. This is no proof: the machine may have stalled.
+   *
+   * @param source hash of the network of the visitor whose view was lost
+   */
+  recordProcessEnd(release: ReleaseName, reason: ProcessEnd, source: string) {
+    this.recordVisit(release);
+    const text = copy.processEnd[reason];
+    this.recordFailure(release, { kind: 'process', isFirstOnPage: true, source, text });
+  }
+
+  /** @param milliseconds from the start of a render to its end */
+  recordRenderTime(release: ReleaseName, milliseconds: number) {
+    this.find(release)?.series.recordRenderTime(milliseconds);
+  }
+
+  /** @param since milliseconds; by default an hour ago */
+  renderTimeP95(release: ReleaseName, since?: number): number | undefined {
+    return this.find(release)?.series.renderTimeP95(since);
   }
 
   recordVital(release: ReleaseName, vital: VitalName, value: number) {
@@ -139,9 +176,7 @@ export class ReleaseHealth {
 
   /** @param since milliseconds: a moment at which a slice of the remote began */
   counts(release: ReleaseName, since: number): Counts {
-    return (
-      this.find(release)?.series.counts(since) ?? { visits: 0, failed: 0, onServer: 0, sources: 0 }
-    );
+    return this.find(release)?.series.counts(since) ?? noCounts;
   }
 
   find(release: ReleaseName): ReleaseHealthRecord | undefined {
@@ -158,7 +193,10 @@ export class ReleaseHealth {
       version,
       series: new TimeSeries(this.now),
       total: { served: 0, visits: 0, failed: 0 },
-      failures: { load: 0, chunk: 0, integrity: 0, render: 0, error: 0, slow: 0, server: 0 },
+      failures: Object.fromEntries(failureKinds.map((kind) => [kind, 0])) as Record<
+        FailureKind,
+        number
+      >,
       texts: new Map(),
     };
   }

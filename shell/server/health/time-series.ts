@@ -9,6 +9,8 @@ export const HOUR_MS = 3_600_000;
 const MAX_SOURCES = 20;
 /** Maximum number of measurements of one kind that are kept: the latest ones. */
 const MAX_MEASUREMENTS = 500;
+/** Fewer renders say nothing about the slowest of twenty. */
+const MIN_RENDERS = 20;
 
 export interface Counts {
   /** Pages that used the release. */
@@ -17,15 +19,26 @@ export interface Counts {
   failed: number;
   /** Failed pages that this server saw itself, without a report. */
   onServer: number;
+  /** Pages of these for which the fallback rendered the same address at once. */
+  fallbackRendered: number;
   /** Distinct sources of failure reports, up to the limit of each slice. */
   sources: number;
 }
+
+export const noCounts: Counts = {
+  visits: 0,
+  failed: 0,
+  onServer: 0,
+  fallbackRendered: 0,
+  sources: 0,
+};
 
 interface Slice {
   from: number;
   visits: number;
   failed: number;
   onServer: number;
+  fallbackRendered: number;
   sources: Set<string>;
 }
 
@@ -34,10 +47,19 @@ interface Measurement {
   value: number;
 }
 
+const emptySlice = (from: number): Slice => ({
+  from,
+  visits: 0,
+  failed: 0,
+  onServer: 0,
+  fallbackRendered: 0,
+  sources: new Set(),
+});
+
 /** The last hour of one release. */
 export class TimeSeries {
   private slices: Slice[] = [];
-  private readonly measurements = new Map<VitalName, Measurement[]>();
+  private readonly measurements = new Map<VitalName | 'render', Measurement[]>();
 
   constructor(private readonly now: () => number) {}
 
@@ -45,14 +67,24 @@ export class TimeSeries {
     this.currentSlice().visits += 1;
   }
 
-  recordFailure(source: string, onServer: boolean) {
+  recordFailure(source: string, { onServer = false, fallbackRendered = false } = {}) {
     const slice = this.currentSlice();
     slice.failed += 1;
     if (onServer) slice.onServer += 1;
+    if (fallbackRendered) slice.fallbackRendered += 1;
     if (slice.sources.size < MAX_SOURCES) slice.sources.add(source);
   }
 
   recordVital(vital: VitalName, value: number) {
+    this.recordMeasurement(vital, value);
+  }
+
+  /** @param milliseconds from the start of a render on the server to its end */
+  recordRenderTime(milliseconds: number) {
+    this.recordMeasurement('render', milliseconds);
+  }
+
+  private recordMeasurement(vital: VitalName | 'render', value: number) {
     const all = this.measurements.get(vital) ?? [];
     all.push({ at: this.now(), value });
     this.measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
@@ -62,7 +94,7 @@ export class TimeSeries {
   startSlice() {
     const from = this.now();
     if (this.slices.at(-1)?.from === from) return;
-    this.slices.push({ from, visits: 0, failed: 0, onServer: 0, sources: new Set() });
+    this.slices.push(emptySlice(from));
   }
 
   /** Counts of the slices that began at this moment (milliseconds) or later. */
@@ -72,6 +104,7 @@ export class TimeSeries {
       visits: sum(slices.map(({ visits }) => visits)),
       failed: sum(slices.map(({ failed }) => failed)),
       onServer: sum(slices.map(({ onServer }) => onServer)),
+      fallbackRendered: sum(slices.map(({ fallbackRendered }) => fallbackRendered)),
       sources: new Set(slices.flatMap(({ sources }) => [...sources])).size,
     };
   }
@@ -82,18 +115,32 @@ export class TimeSeries {
 
   /** The median of the last hour; undefined without measurements. */
   median(vital: VitalName): number | undefined {
-    const values = (this.measurements.get(vital) ?? [])
-      .filter(({ at }) => at >= this.now() - HOUR_MS)
+    const values = this.sortedValues(vital, this.now() - HOUR_MS);
+    return values[Math.floor((values.length - 1) / 2)];
+  }
+
+  /**
+   * The 95th percentile of the server's render times, in milliseconds; undefined with too few renders.
+   *
+   * @param since milliseconds
+   */
+  renderTimeP95(since = this.now() - HOUR_MS): number | undefined {
+    const values = this.sortedValues('render', since);
+    return values.length < MIN_RENDERS ? undefined : values[Math.floor(values.length * 0.95)];
+  }
+
+  private sortedValues(name: VitalName | 'render', since: number): number[] {
+    return (this.measurements.get(name) ?? [])
+      .filter(({ at }) => at >= since)
       .map(({ value }) => value)
       .sort((one, other) => one - other);
-    return values[Math.floor((values.length - 1) / 2)];
   }
 
   private currentSlice(): Slice {
     const now = this.now();
     const last = this.slices.at(-1);
     if (last && now - last.from < SLICE_MS) return last;
-    const next = { from: now, visits: 0, failed: 0, onServer: 0, sources: new Set<string>() };
+    const next = emptySlice(now);
     this.slices = [...this.slices.filter(({ from }) => from >= now - HOUR_MS), next];
     return next;
   }

@@ -4,28 +4,23 @@ import type { Configuration } from '../configuration/configuration';
 import type { LiveComposition } from '../releases/live-composition';
 import { Guard } from './guard';
 import { PageTokens, readPageTokenKey } from './page-tokens';
-import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
+import type { ReleaseHealth } from './release-health';
 
 /** Milliseconds between two inspections by the guard. */
 const POLL_INTERVAL_MS = 1000;
 
 export interface ReleaseWatch {
-  health: ReleaseHealth;
   guard: Guard;
   tokens: PageTokens;
   stop: () => void;
 }
 
-/** Counts the health of the releases that visitors get, and lets the guard inspect it. */
+/** Follows the releases that visitors get, and lets the guard inspect their health. */
 export async function watchReleases(
-  {
-    releases,
-    guard: settings,
-    trustProxy,
-  }: Pick<Configuration, 'releases' | 'guard' | 'trustProxy'>,
+  { releases, guard: settings }: Pick<Configuration, 'releases' | 'guard'>,
   live: Pick<LiveComposition, 'currentChannels' | 'refusalOf' | 'recheck'>,
+  health: ReleaseHealth,
 ): Promise<ReleaseWatch> {
-  const health = new ReleaseHealth(Date.now, trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL);
   const guard = new Guard(settings, {
     health,
     channels: live.currentChannels,
@@ -52,5 +47,5 @@ export async function watchReleases(
   await pollSafely();
   const timer = setInterval(() => void pollSafely(), POLL_INTERVAL_MS).unref();
   const tokens = new PageTokens(await readPageTokenKey(releases));
-  return { health, guard, tokens, stop: () => clearInterval(timer) };
+  return { guard, tokens, stop: () => clearInterval(timer) };
 }

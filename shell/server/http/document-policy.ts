@@ -1,7 +1,7 @@
 import { REMOTES_PATH } from '@fireflay/releases';
 import { folderOf } from '../../src/remotes/composed-remote';
 import type { VisitorComposition } from '../releases/live-composition';
-import { LIVE_RELOAD_CODE } from './live-reload';
+import { DEVELOPMENT_SCRIPTS } from './live-reload';
 import { contentSecurityPolicy, type DocumentPolicy } from './security-headers';
 
 const cachedPolicies = new WeakMap<object, string>();
@@ -56,7 +56,7 @@ function ownScriptSources(remote: string, hosts: string[]): string[] {
 
 function allowedBy({ remotes, assetsOf }: PolicyComposition, liveReload: boolean) {
   return {
-    inlineScripts: [assetsOf([]).inlineScript, ...(liveReload ? [LIVE_RELOAD_CODE] : [])],
+    inlineScripts: [assetsOf([]).inlineScript, ...(liveReload ? DEVELOPMENT_SCRIPTS : [])],
     remoteOrigins: remoteOriginsOf(remotes.map((remote) => remote.composed.manifest)),
   };
 }

@@ -21,6 +21,7 @@ import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
+import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { fixMalformedEscapes } from './malformed-escapes';
 import { ReleaseCache, parseReleasePath } from '../releases/release-cache';
@@ -128,7 +129,8 @@ export async function buildServer(
   });
   await app.register(robots(configuration.storeOrigin));
   await app.register(speculationRules);
-  if (configuration.liveReload) await app.register(liveReload(live));
+  const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
+  if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
@@ -140,7 +142,14 @@ export async function buildServer(
   await app.register(overrideRoutes(configuration, profile, live));
   await app.register(reportRoutes(health, tokens));
   await app.register(
-    firstViews(configuration, { profile, live, health, tokens, metrics: renderMetrics }),
+    firstViews(configuration, {
+      profile,
+      live,
+      health,
+      tokens,
+      metrics: renderMetrics,
+      developmentErrors,
+    }),
   );
   return app;
 }

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DevelopmentErrors } from '../development/development-errors';
 import type { CompositionProvider } from '../releases/live-composition';
+import { ERRORS_PATH } from '../development/error-overlay';
 import { LIVE_RELOAD_CODE, LIVE_RELOAD_PATH, liveReload } from './live-reload';
 
 interface LiveReloadState {
@@ -29,7 +31,8 @@ describe('live reload on the server', () => {
     await writeFile(join(folder, 'page.js'), 'newest');
     app = Fastify();
     await app.register(serveStatic, { root: folder, serve: false });
-    await app.register(liveReload(live));
+    const folders = { assetsDir: folder, releasesDir: folder };
+    await app.register(liveReload(live, folders, new DevelopmentErrors(live.id)));
   });
   afterAll(async () => {
     await app.close();
@@ -52,7 +55,13 @@ describe('live reload on the server', () => {
     const second = await readState();
     socket.destroy();
 
-    expect(first).toEqual({ process: process.pid, server: 0, composition: '7', hashes: {} });
+    expect(first).toEqual({
+      process: process.pid,
+      server: 0,
+      composition: '7',
+      hashes: {},
+      errors: [],
+    });
     expect(second).toEqual({ ...first, hashes: { 'mf-a': 'a1' } });
   });
 
@@ -63,6 +72,41 @@ describe('live reload on the server', () => {
 
     expect([response.statusCode, response.body]).toEqual([200, 'newest']);
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('names the places of an error in the sources, prints it once, and reads no other file', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation();
+    const map = {
+      version: 3,
+      sources: ['webpack://mf-a/./src/faq.tsx', 'webpack://mf-a/../node_modules/react/index.js'],
+      names: [],
+      mappings: 'AAEA;ACAA',
+    };
+    await writeFile(join(folder, 'page.js.map'), JSON.stringify(map));
+    receive({ 'mf-a': { hash: 'a1', folder } });
+    const report = (stack: string, site = 'same-origin') =>
+      app.inject({
+        method: 'POST',
+        url: ERRORS_PATH,
+        headers: { 'sec-fetch-site': site },
+        payload: { path: '/faq', stack },
+      });
+    const stack = [
+      'TypeError: broken',
+      '    at Faq (http://localhost:3000/remotes/mf-a/hot/page.js:1:1)',
+      '    at render (http://localhost:3000/remotes/mf-a/hot/page.js:2:1)',
+      '    at other (http://localhost:3000/remotes/..%2f..%2fpage.js:1:1)',
+    ].join('\n');
+
+    const [first] = [await report(stack), await report(stack)];
+    const foreign = await report(stack, 'cross-site');
+
+    expect(first.body).toBe('TypeError: broken\n    at Faq mf-a/src/faq.tsx:3:1');
+    expect(printed.mock.calls).toEqual([
+      ['\n✗ /faq\nTypeError: broken\n    at Faq mf-a/src/faq.tsx:3:1\n'],
+    ]);
+    expect(foreign.statusCode).toBe(403);
+    printed.mockRestore();
   });
 
   it.each(['mf-b/hot/page.js', 'mf-a/hot/missing.js', 'mf-a/hot/..%2f..%2fetc/passwd'])(

@@ -1,6 +1,12 @@
+import { join, normalize } from 'node:path';
 import { REMOTES_PATH } from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration/configuration';
+import type { DevelopmentErrors } from '../development/development-errors';
+import { ERROR_OVERLAY_CODE, ERRORS_PATH } from '../development/error-overlay';
+import { mapStack } from '../development/map-stack';
 import type { CompositionProvider } from '../releases/live-composition';
+import { isSameOrigin } from './same-origin';
 
 export const LIVE_RELOAD_PATH = '/__reload';
 
@@ -22,6 +28,8 @@ interface DevelopmentMessage {
   builds: Record<string, BrowserBuild>;
   /** The build of the shell's server; the same for builds that changed its browser bundle, too. Sent once. */
   server: number;
+  /** Package → the errors of its latest build. */
+  buildErrors: Record<string, string>;
 }
 
 /**
@@ -37,6 +45,7 @@ new EventSource('${LIVE_RELOAD_PATH}').onmessage = async ({ data }) => {
   Object.assign(hashes, now.hashes);
   const { live } = page;
   page.live = now;
+  page.showErrors?.(now.errors, now.hashes);
   const mustReload = live && live.server !== now.server;
   const mayReload = live && (live.process !== now.process || live.composition !== now.composition);
   const names = Object.keys(bundles);
@@ -45,10 +54,22 @@ new EventSource('${LIVE_RELOAD_PATH}').onmessage = async ({ data }) => {
 };
 }`;
 
-export const LIVE_RELOAD_MARKUP = `<script>${LIVE_RELOAD_CODE}</script>`;
+/** The inline scripts of a page in development. */
+export const DEVELOPMENT_SCRIPTS = [LIVE_RELOAD_CODE, ERROR_OVERLAY_CODE];
 
-/** Development only: the event stream that `LIVE_RELOAD_CODE` reads, and the files of the remotes' newest builds. */
-export function liveReload(live: CompositionProvider) {
+export const DEVELOPMENT_MARKUP = DEVELOPMENT_SCRIPTS.map(
+  (code) => `<script>${code}</script>`,
+).join('');
+
+/**
+ * Development only: the event stream that `LIVE_RELOAD_CODE` reads, the files of the remotes' newest builds, and the
+ * places in the sources of errors that a page reports.
+ */
+export function liveReload(
+  live: CompositionProvider,
+  { assetsDir, releasesDir }: Pick<Configuration, 'assetsDir' | 'releasesDir'>,
+  errors: DevelopmentErrors,
+) {
   return async (app: FastifyInstance) => {
     let builds: DevelopmentMessage['builds'] = {};
     const sendToPages = new Set<() => void>();
@@ -56,6 +77,7 @@ export function liveReload(live: CompositionProvider) {
     const receiveBuilds = (message: Partial<DevelopmentMessage>) => {
       builds = message.builds ?? builds;
       server = message.server ?? server;
+      if (message.buildErrors) errors.setBuildErrors(message.buildErrors);
       for (const send of sendToPages) send();
     };
     process.on('message', receiveBuilds);
@@ -77,6 +99,7 @@ export function liveReload(live: CompositionProvider) {
           server,
           composition: live.id(),
           hashes: Object.fromEntries(hashes) as Record<string, string>,
+          errors: errors.list(),
         });
         if (data !== sent) reply.raw.write(`data: ${data}\n\n`);
         sent = data;
@@ -88,6 +111,27 @@ export function liveReload(live: CompositionProvider) {
         clearInterval(timer);
         sendToPages.delete(send);
       });
+    });
+
+    /** The file of a script that a browser has loaded. */
+    function findFile(address: string): string | undefined {
+      if (!URL.canParse(address)) return undefined;
+      const path = normalize(decodeURIComponent(new URL(address).pathname));
+      const [, remote = '', hot] = /^\/remotes\/([\w-]+)\/hot\/(.+)$/.exec(path) ?? [];
+      const build = builds[remote];
+      if (hot) return build && join(build.folder, hot);
+      if (path.startsWith(REMOTES_PATH)) return join(releasesDir, path.slice(REMOTES_PATH.length));
+      return path.startsWith('/assets/')
+        ? join(assetsDir, path.slice('/assets/'.length))
+        : undefined;
+    }
+
+    app.post<{ Body: { path?: string; stack?: string } }>(ERRORS_PATH, async (request, reply) => {
+      if (!isSameOrigin(request)) return reply.code(403).send();
+      const { path = '', stack = '' } = request.body;
+      const text = await mapStack(stack, findFile);
+      errors.print(path, text);
+      return reply.type('text/plain; charset=utf-8').send(text);
     });
 
     app.get<{ Params: { remote: string; '*': string } }>(

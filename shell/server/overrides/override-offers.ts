@@ -28,7 +28,7 @@ export class OverrideOffers {
 
   /** Why an override cannot be shown; undefined when it can. */
   async findProblem(override: Override): Promise<OverrideProblem['reason'] | undefined> {
-    if (!this.isKnownRemote(override)) return 'remote';
+    if (!(await this.isKnownRemote(override))) return 'remote';
     if (originOf(override)) return findProblemAtOrigin(override);
     const found = await this.find(override);
     if (!found) return 'unpublished';
@@ -41,8 +41,8 @@ export class OverrideOffers {
   async filterAvailable(overrides: readonly Override[]): Promise<Override[]> {
     const lookedUp = await Promise.all(
       overrides.map(async (override) => {
-        if (!this.isKnownRemote(override)) return [];
-        return originOf(override) || (await this.find(override)) ? [override] : [];
+        if (!originOf(override)) return (await this.find(override)) ? [override] : [];
+        return (await this.isKnownRemote(override)) ? [await this.withRoutes(override)] : [];
       }),
     );
     return lookedUp.flat();
@@ -63,8 +63,35 @@ export class OverrideOffers {
     };
   }
 
-  private isKnownRemote({ remote }: Override) {
+  /** Also a remote whose first release is published, and not live. */
+  private async isKnownRemote({ remote }: Override): Promise<boolean> {
+    return this.hasChannel(remote) || (await this.publishedVersions(remote)).length > 0;
+  }
+
+  private hasChannel(remote: string) {
     return this.channels().some((channel) => channel.remote === remote);
+  }
+
+  /** Reads the store directly: a list must not fill the cache. */
+  private publishedVersions(remote: string) {
+    return listPublishedVersions(this.listed, remote);
+  }
+
+  private get listed() {
+    const { releases } = this;
+    return releases instanceof ReleaseCache ? releases.store : releases;
+  }
+
+  private async withRoutes(override: Override): Promise<Override> {
+    const { remote } = override;
+    if (this.channels().some((channel) => channel.remote === remote && channel.live)) {
+      return override;
+    }
+    const [version] = await this.publishedVersions(remote);
+    const latest = version && (await this.find({ remote, version }, this.listed));
+    if (!latest) return override;
+    const { routes, guardedRoutes } = latest;
+    return { ...override, routes: { routes, guardedRoutes } };
   }
 
   private async find(release: Pick<Override, 'remote' | 'version'>, releases = this.releases) {
@@ -77,13 +104,10 @@ export class OverrideOffers {
     live,
     canary,
   }: Channel): Promise<Omit<OfferedRemote, 'origins'>> {
-    // Reads the store directly: a list must not fill the cache.
-    const { releases } = this;
-    const listed = releases instanceof ReleaseCache ? releases.store : releases;
-    const versions = await listPublishedVersions(listed, remote);
+    const versions = await this.publishedVersions(remote);
     const offered = await Promise.all(
       versions.slice(0, MAX_VERSIONS).map(async (version): Promise<OfferedVersion[]> => {
-        const found = await this.find({ remote, version }, listed);
+        const found = await this.find({ remote, version }, this.listed);
         if (!found) return [];
         const { contract, publishedAt } = found;
         return [{ version, contract, fits: isContractSatisfied(contract), publishedAt }];
@@ -91,7 +115,7 @@ export class OverrideOffers {
     );
     return {
       name: remote,
-      live: live.metadata.version,
+      live: live?.metadata.version,
       canary: canary && {
         version: canary.metadata.version,
         percent: canary.deployment?.traffic ?? 0,

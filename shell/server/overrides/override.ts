@@ -1,3 +1,4 @@
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { MANIFEST_FILE, manifestUrl, parseReleaseName } from '@fireflay/releases';
 
 /** A release that one session gets of a remote instead of the live one. */
@@ -7,6 +8,8 @@ export interface Override {
   version: string;
   /** The address of the manifest: below /remotes/ for a published release. */
   manifest: string;
+  /** Of a release of another origin: its addresses where the remote has no live release. */
+  routes?: DeclaredRoutes;
 }
 
 /** Maximum number of overrides of one session, and maximum length of their list in characters. */

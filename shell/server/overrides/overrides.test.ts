@@ -82,6 +82,7 @@ async function open(mode: 'on' | 'off' = 'on') {
   const settings = {
     viewCacheSeconds: 5,
     liveReload: false,
+    releasesDir: folder.path,
     storeOrigin: undefined,
     overrides: mode === 'on' ? { origins: [remoteOrigin] } : undefined,
   };
@@ -290,6 +291,33 @@ describe('a visitor with overrides', () => {
       key: `${remote}@1.0.0`,
       overrides: { remotes: [], framed: false },
     });
+  });
+});
+
+describe('a remote that was published and was never live', () => {
+  const routes = ['/servicos'];
+  beforeEach(async () => {
+    await folder.publish('mf-services', '1.0.0', undefined, { routes });
+    await open();
+  });
+
+  it('can be requested, and others do not get it', async () => {
+    const { statusCode, cookies } = await get('/servicos?mf=mf-services@1.0.0');
+
+    expect([statusCode, cookies[0]?.value]).toEqual([303, 'mf-services@1.0.0']);
+    expect((await viewPage('mf-services@1.0.0', '/servicos')).key).toBe(
+      `${remote}@1.0.0 mf-services@1.0.0`,
+    );
+    expect((await viewPage(undefined, '/servicos')).key).toBe(`${remote}@1.0.0`);
+  });
+
+  it('can come from another origin, with the addresses of its latest release', async () => {
+    servedManifest = { name: 'mf_services', metaData: { remoteEntry: { name: 'x.js', path: '' } } };
+
+    const kept = (await get(`/?mf=mf-services@${remoteOrigin}`)).cookies[0]?.value;
+    const { body } = await get('/servicos', kept);
+
+    expect(body).toContain(`mf-services@127.0.0.1`);
   });
 });
 

@@ -45,7 +45,7 @@ export async function readPlatformState(
     );
     return {
       name: remote,
-      live: {
+      live: live && {
         version: live.metadata.version,
         isPinned: live.extras?.pinned === true,
         previous: live.extras?.previous?.[0],
@@ -90,6 +90,7 @@ function toHealthState(
     lcp: series.median('LCP'),
     cls: series.median('CLS'),
     inp: series.median('INP'),
+    renderTime: series.renderTimeP95(),
     failures: [...texts].map(([text, { kind, times }]) => ({ kind, text, times })),
   };
 }
@@ -102,15 +103,16 @@ function toReleaseState(
   const release = { version, commit, publishedAt, author, browserBytes };
   if (!previewOrigin) return release;
   const name = `${remote}@${version}`;
-  const liveName = `${remote}@${live.metadata.version}`;
+  const liveName = live && `${remote}@${live.metadata.version}`;
   return {
     ...release,
     links: {
       preview: `${previewOrigin}/?mf=${name}`,
       isolated: `${previewOrigin}/remotes/${remote}/${version}/isolated/index.html`,
-      ...(name !== liveName && {
-        comparison: `${previewOrigin}${COMPARISON_PATH}?a=${liveName}&b=${name}`,
-      }),
+      ...(liveName !== undefined &&
+        name !== liveName && {
+          comparison: `${previewOrigin}${COMPARISON_PATH}?a=${liveName}&b=${name}`,
+        }),
     },
   };
 }

@@ -81,6 +81,26 @@ describe('the composition', () => {
     ]);
   });
 
+  it('contains a remote without a live release only for the visitors of its canary', async () => {
+    const routes = ['/servicos'];
+    const first = await folder.publish('mf-services', '1.0.0', undefined, { routes });
+    const canary = live(first, { deployment: { traffic: 20, default: false } });
+    await folder.compose({
+      [remote]: [await folder.publish(remote, '1.0.0')],
+      'mf-services': [canary],
+    });
+    const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
+    const inside = buckets.find((bucket) => rolloutPercentile('mf-services', bucket) < 20);
+    const outside = buckets.find((bucket) => rolloutPercentile('mf-services', bucket) >= 20);
+
+    const compositions = [inside, outside].map((bucket) => composeOne(aVisitor({ bucket })));
+
+    expect((await Promise.all(compositions)).map(({ key }) => key)).toEqual([
+      'mf-content@1.0.0 mf-services@1.0.0',
+      'mf-content@1.0.0',
+    ]);
+  });
+
   it.each([
     ['is not there', undefined],
     ['is not JSON', '<html>'],

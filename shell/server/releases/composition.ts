@@ -18,7 +18,8 @@ import type { Visitor } from './visitor';
 /** The releases that visitors may get of one remote. */
 export interface Channel {
   remote: string;
-  live: DiscoveryEntry;
+  /** Missing while the remote's first release is a canary. */
+  live?: DiscoveryEntry;
   canary?: DiscoveryEntry;
   /** The release that was live before: the fallback where neither can be used. */
   fallback?: DiscoveryEntry;
@@ -53,9 +54,9 @@ export async function readCompositionDocument(
     writtenAt: mtimeMs,
     channels: Object.entries(microFrontends).map(([remote, entries]) => {
       const live = liveOf(entries);
-      if (!live) throw new Error(`The composition names no release of ${remote}`);
       const canary = canaryOf(entries);
-      return { remote, live, canary, fallback: fallbackOf(remote, live) };
+      if (!live && !canary) throw new Error(`The composition names no release of ${remote}`);
+      return { remote, live, canary, fallback: live && fallbackOf(remote, live) };
     }),
   };
 }
@@ -63,13 +64,16 @@ export async function readCompositionDocument(
 export const entriesOf = ({ live, canary, fallback }: Channel): DiscoveryEntry[] =>
   [canary, live, fallback].filter((entry) => entry !== undefined);
 
-/** The releases that a visitor may get of a remote, in order of preference: each is the fallback of the one before. */
+/**
+ * The releases that a visitor may get of a remote, in order of preference: each is the fallback of the one before. Empty
+ * where the visitor is outside of the canary of the first release.
+ */
 export function candidatesFor(channel: Channel, visitor: Visitor): DiscoveryEntry[] {
   const { remote, live, canary, fallback } = channel;
   const share = canary?.deployment?.traffic ?? 0;
   const eligibleCanary =
     canary && rolloutPercentile(remote, visitor.bucket) < share ? [canary] : [];
-  return [...eligibleCanary, live, ...(fallback ? [fallback] : [])];
+  return [...eligibleCanary, ...(live ? [live] : []), ...(fallback ? [fallback] : [])];
 }
 
 export const releaseNameOf = (remote: string, { metadata }: DiscoveryEntry) =>
@@ -106,28 +110,34 @@ export async function composeForVisitor(
   visitor: Visitor,
   registry: ReleaseRegistry,
 ): Promise<Composition> {
-  const remotes = await Promise.all(
-    channels.map((channel) => {
-      const override = visitor.overrides?.find(({ remote }) => remote === channel.remote);
-      return override
-        ? loadOverride(override, channel, registry)
-        : chooseRelease(channel.remote, candidatesFor(channel, visitor), visitor, registry);
-    }),
-  );
+  const { overrides = [] } = visitor;
+  const chosen = channels.flatMap((channel) => {
+    const override = overrides.find(({ remote }) => remote === channel.remote);
+    if (override) return [loadOverride(override, channel.live, registry)];
+    const candidates = candidatesFor(channel, visitor);
+    return candidates.length > 0
+      ? [chooseRelease(channel.remote, candidates, visitor, registry)]
+      : [];
+  });
+  const unreleased = overrides
+    .filter(({ remote }) => !channels.some((channel) => channel.remote === remote))
+    .map((override) => loadOverride(override, undefined, registry));
+  const remotes = await Promise.all([...chosen, ...unreleased]);
   return { key: compositionKey(remotes), remotes };
 }
 
 /** An override has no fallback: QA must see how the requested version fails. */
 async function loadOverride(
   override: Override,
-  { live }: Channel,
+  live: DiscoveryEntry | undefined,
   registry: ReleaseRegistry,
 ): Promise<WorkerRemote> {
   const { remote, version, manifest } = override;
   // A release of another origin may change with every page: the browser reads its manifest. Its addresses are those of
-  // the live release.
+  // the live release, or of the latest published one.
   if (originOf(override)) {
-    return { composed: { name: remote, version, manifest, ...changedRoutes(remote, live.extras) } };
+    const routes = changedRoutes(remote, live?.extras ?? override.routes);
+    return { composed: { name: remote, version, manifest, ...routes } };
   }
   return (await registry.load(remote, overrideEntry(override))).remote;
 }

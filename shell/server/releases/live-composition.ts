@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { DiscoveryEntry } from '@fireflay/releases';
+import type { DiscoveryEntry, ReleaseName } from '@fireflay/releases';
 import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import {
   candidatesFor,
@@ -27,6 +27,7 @@ import {
 } from '../rendering/running-compositions';
 import { MAX_SHARED_MS } from '../rendering/shared-answers';
 import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
+import type { ReleaseHealth } from '../health/release-health';
 import type { Visitor } from './visitor';
 
 /** Milliseconds between two reads of the composition document. */
@@ -75,6 +76,7 @@ export class LiveComposition implements CompositionProvider {
     private readonly configuration: Configuration,
     profile: StoreProfile,
     metrics: RenderMetrics | undefined,
+    health: ReleaseHealth,
   ) {
     this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
     this.offers = new OverrideOffers(
@@ -102,6 +104,10 @@ export class LiveComposition implements CompositionProvider {
           // A composition of a single visitor gets one process.
           processes: lasting ? configuration.renderWorkers : 1,
           onFault: (remote, reason) => this.refuse(composition, remote, reason),
+          onProcessEnd: (remote, reason, source) =>
+            health.recordProcessEnd(releaseIn(composition, remote), reason, source),
+          onRendered: (remote, milliseconds) =>
+            health.recordRenderTime(releaseIn(composition, remote), milliseconds),
           onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
           metrics,
         },
@@ -109,8 +115,13 @@ export class LiveComposition implements CompositionProvider {
     }));
   }
 
-  static async start(configuration: Configuration, profile: StoreProfile, metrics?: RenderMetrics) {
-    const live = new LiveComposition(configuration, profile, metrics);
+  static async start(
+    configuration: Configuration,
+    profile: StoreProfile,
+    metrics: RenderMetrics | undefined,
+    health: ReleaseHealth,
+  ) {
+    const live = new LiveComposition(configuration, profile, metrics, health);
     await live.poll();
     void live.pollUntilStopped();
     return live;
@@ -231,17 +242,18 @@ export class LiveComposition implements CompositionProvider {
     const anyVisitor: Visitor = { bucket: 0, avoided: [] };
     let combinations: WorkerRemote[][] = [[]];
     for (const channel of channels) {
-      const live = await chooseRelease(
-        channel.remote,
-        candidatesFor({ ...channel, canary: undefined }, anyVisitor),
-        anyVisitor,
-        this.registry,
-      );
+      const candidates = candidatesFor({ ...channel, canary: undefined }, anyVisitor);
+      const live =
+        candidates.length > 0
+          ? await chooseRelease(channel.remote, candidates, anyVisitor, this.registry)
+          : undefined;
       const canary =
         channel.canary &&
         (await chooseRelease(channel.remote, entriesOf(channel), anyVisitor, this.registry));
       const choices = canary && canary !== live ? [live, canary] : [live];
-      combinations = combinations.flatMap((chosen) => choices.map((remote) => [...chosen, remote]));
+      combinations = combinations.flatMap((chosen) =>
+        choices.map((remote) => (remote ? [...chosen, remote] : chosen)),
+      );
     }
     return new Map(
       combinations.map((remotes) => [
@@ -262,3 +274,8 @@ export class LiveComposition implements CompositionProvider {
     await this.registry.evictUnused((url) => inUse.has(url));
   }
 }
+
+const releaseIn = ({ remotes }: Composition, remote: string): ReleaseName => ({
+  remote,
+  version: remotes.find(({ composed }) => composed.name === remote)?.composed.version ?? '',
+});

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
+import { DevelopmentErrors } from '../development/development-errors';
 import { ReleaseHealth } from '../health/release-health';
 import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
 import { pageUrl } from '../http/page-url';
@@ -21,6 +22,9 @@ let logLines: string[];
 let rendered: string[];
 let health: ReleaseHealth;
 let storeOrigin: string | undefined;
+let developmentErrors: DevelopmentErrors | undefined;
+let thrown: string[];
+const releasesDir = '/releases';
 const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
 
@@ -53,7 +57,7 @@ const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
       urls.push(url);
       if (failure) throw new RenderError(failure, 'mf-content has no module');
       const bad = version === '2.0.0' || allBreak ? broke : undefined;
-      return { kind: 'page', status, body: Buffer.from(key), broke: bad };
+      return { kind: 'page', status, body: Buffer.from(key), broke: bad, errors: thrown };
     };
     const pool = {
       render,
@@ -77,8 +81,13 @@ async function open(fallback = true) {
   await shell.register(cookie);
   await shell.register(
     firstViews(
-      { viewCacheSeconds: 5, liveReload: false, overrides: undefined, storeOrigin },
-      { profile: defaultProfile, live: aCompositionProvider(fallback), health },
+      { viewCacheSeconds: 5, liveReload: false, overrides: undefined, releasesDir, storeOrigin },
+      {
+        profile: defaultProfile,
+        live: aCompositionProvider(fallback),
+        health,
+        developmentErrors,
+      },
     ),
   );
 }
@@ -91,6 +100,8 @@ beforeEach(() => {
   urls = [];
   logLines = [];
   storeOrigin = undefined;
+  developmentErrors = undefined;
+  thrown = [];
   rendered = [];
   health = new ReleaseHealth();
   health.trackReleases([release('1.0.0'), release('2.0.0')]);
@@ -161,6 +172,22 @@ describe('a first view', () => {
     expect(health.find(release('1.0.0'))?.total.served).toBe(1);
   });
 
+  it('counts whether the fallback rendered the address at which a release threw', async () => {
+    broke = 'mf-content';
+    await open();
+    await requestView();
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ onServer: 1, fallbackRendered: 1 });
+  });
+
+  it('counts a release without a fallback as failed, not as worse than another', async () => {
+    broke = 'mf-content';
+    await open(false);
+    await requestView();
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ onServer: 1, fallbackRendered: 0 });
+  });
+
   it('counts no failure when the fallback throws at the same address as well', async () => {
     broke = 'mf-content';
     allBreak = true;
@@ -180,6 +207,22 @@ describe('a first view', () => {
     expect(first.headers['server-timing']).toMatch(/^page;desc="[\w-]{54}"$/);
     expect(kept.headers['server-timing']).not.toBe(first.headers['server-timing']);
     expect(kept.body).toBe(first.body);
+  });
+
+  it('shows and prints each error once in development, and lets the page report nothing', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation();
+    developmentErrors = new DevelopmentErrors(() => '1');
+    broke = 'mf-content';
+    thrown = ['TypeError: broken\n    at Faq (/elsewhere/page-faq.cjs:1:2)'];
+    await open(false);
+
+    const { headers } = await requestView();
+    await requestView();
+
+    expect(developmentErrors.list()).toEqual([{ path: '/faq', text: 'TypeError: broken' }]);
+    expect(printed).toHaveBeenCalledTimes(1);
+    expect(headers['server-timing']).toBeUndefined();
+    printed.mockRestore();
   });
 
   it('is sent incomplete when there is no fallback', async () => {

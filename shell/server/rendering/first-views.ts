@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { isolatedRouteOf } from '../../src/app/isolated-pages';
@@ -7,6 +8,8 @@ import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
 import { clientDocument } from './client-document';
 import type { Configuration } from '../configuration/configuration';
 import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../http/document-policy';
+import type { DevelopmentErrors } from '../development/development-errors';
+import { mapStack } from '../development/map-stack';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
@@ -16,6 +19,7 @@ import { applyOverrides } from '../overrides/apply-overrides';
 import { createOverloadResponse } from '../http/overload-response';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderError } from './render-error';
+import type { WorkerRemote } from './render-protocol';
 import { pageUrl } from '../http/page-url';
 import { isPrefetch, speculationHeaders } from '../http/speculation-rules';
 import { negotiateEncoding, toUncachedView, ViewCache, type View } from './view-cache';
@@ -29,7 +33,7 @@ import {
 
 type FirstViewSettings = Pick<
   Configuration,
-  'viewCacheSeconds' | 'liveReload' | 'overrides' | 'storeOrigin'
+  'viewCacheSeconds' | 'liveReload' | 'overrides' | 'releasesDir' | 'storeOrigin'
 >;
 
 /** Retry-After of a page whose content could not be loaded, in seconds. */
@@ -41,6 +45,8 @@ export interface FirstViewDependencies {
   health?: ReleaseHealth;
   tokens?: PageTokens;
   metrics?: RenderMetrics;
+  /** In development. */
+  developmentErrors?: DevelopmentErrors;
 }
 
 /** One request and the composition of its visitor. */
@@ -62,6 +68,7 @@ export function firstViews(
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     metrics = createRenderMetrics(),
+    developmentErrors,
   }: FirstViewDependencies,
 ) {
   const viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache);
@@ -103,7 +110,8 @@ export function firstViews(
   function recordServed(page: Page) {
     const { composition, overrideView: overriding, request, reply } = page;
     const { remotes } = composition;
-    if (overriding) return;
+    // The developer sees the errors of the page: nothing is reported.
+    if (overriding || developmentErrors) return;
     for (const { composed } of isPrefetch(request) ? [] : remotes) {
       health.recordServed({ remote: composed.name, version: composed.version });
     }
@@ -115,10 +123,12 @@ export function firstViews(
     { remotes }: VisitorComposition,
     remote: string,
     { request, overrideView: overriding }: Page,
+    fallbackRendered: boolean,
   ) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (found && !overriding) {
-      health.recordRenderError({ remote, version: found.version }, hashNetworkBlock(request.ip));
+      const release = { remote, version: found.version };
+      health.recordRenderError(release, hashNetworkBlock(request.ip), fallbackRendered);
     }
   }
 
@@ -154,7 +164,7 @@ export function firstViews(
     const release = releaseNameIn(composed, remote);
     const other = await live.compose({ ...visitor, avoided: [...visitor.avoided, release] });
     if (other.key === composed.key) {
-      recordRenderError(composed, remote, page);
+      recordRenderError(composed, remote, page, false);
       return undefined;
     }
     request.log.warn({ release }, 'A release threw while rendering: its fallback is rendered');
@@ -163,8 +173,27 @@ export function firstViews(
     setDocumentPolicy(page);
     const view = await render(page);
     // Where the fallback throws as well, the release is not the cause.
-    if (view.kind !== 'page' || view.broke !== remote) recordRenderError(composed, remote, page);
+    if (view.kind !== 'page' || view.broke !== remote) {
+      recordRenderError(composed, remote, page, true);
+    }
     return view;
+  }
+
+  async function showErrors({ url, composition }: Page, stacks: string[]) {
+    for (const stack of stacks) {
+      const text = await mapStack(stack, (file) => findServerFile(file, composition.remotes));
+      developmentErrors?.add(url.pathname, text);
+    }
+  }
+
+  /** The published file of a copy that render processes run. */
+  function findServerFile(file: string, remotes: WorkerRemote[]): string | undefined {
+    for (const { composed, release } of remotes) {
+      if (!release || !file.startsWith(`${release.folder}/`)) continue;
+      const { name, version } = composed;
+      return join(configuration.releasesDir, name, version, file.slice(release.folder.length));
+    }
+    return undefined;
   }
 
   async function sendView(page: Page, view: View) {
@@ -197,7 +226,7 @@ export function firstViews(
       ({ composed: { name, version } }) => `${name}@${version}`,
     );
     // Under load a line for each view would add to the load: the metrics count them.
-    const level = reason === 'overloaded' ? 'debug' : 'warn';
+    const level = reason === 'overloaded' || developmentErrors ? 'debug' : 'warn';
     request.log[level]({ err: error, path: url.pathname, reason, releases }, 'Left to the browser');
     recordServed(page);
     const { remotes, assetsOf } = composed;
@@ -232,10 +261,12 @@ export function firstViews(
     setDocumentPolicy(page);
     try {
       const view = await render(page);
+      if (view.kind === 'page' && view.errors) await showErrors(page, view.errors);
       const broken = view.kind === 'page' ? view.broke : undefined;
       const other = broken && (await renderWithFallback(page, broken));
       return await sendView(page, other || view);
     } catch (error) {
+      if (developmentErrors) await showErrors(page, [String(error)]);
       return sendClientDocument(page, error);
     }
   }

@@ -8,6 +8,8 @@ export function logRenderFailure(pathname: string, error: unknown) {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (logged.has(text) || logged.size >= MAX_LOGGED) return;
   logged.add(text);
-  const [, place = ''] = (error instanceof Error ? (error.stack ?? '') : '').split('\n');
-  console.warn(`${text} while ${pathname} was rendered${place && `, ${place.trim()}`}`);
+  const frames = (error instanceof Error ? (error.stack ?? '') : '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  console.warn([`${text} while ${pathname} was rendered`, ...frames].join('\n'));
 }

@@ -11,6 +11,8 @@ import { FakeRenderChild } from '../testing/fake-render-child';
 let pool: RenderPool;
 let children: FakeRenderChild[];
 let faults: string[];
+let ends: string[];
+let rendered: string[];
 /** The outcome of each requested view so far, by its path. */
 let outcomes: Map<string, string>;
 let registry: Registry;
@@ -20,6 +22,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
   children = [];
   faults = [];
+  ends = [];
+  rendered = [];
   outcomes = new Map();
   registry = new Registry();
 });
@@ -60,6 +64,8 @@ function openPool(processes = 1, isReady = true) {
       processes,
       metrics: createRenderMetrics(registry),
       onFault: (remote, reason) => faults.push(`${remote}: ${reason}`),
+      onProcessEnd: (...end) => ends.push(end.join(' ')),
+      onRendered: (remote) => rendered.push(remote),
       fork: (_file, start) => {
         const child = new FakeRenderChild(start);
         children.push(child);
@@ -112,6 +118,32 @@ async function proveHang(remote: string, path: string) {
 }
 
 describe('the render pool', () => {
+  it('tells whose code ran when a process hung or ended, and for which network, but not of one that was killed', async () => {
+    openPool();
+    void requestView('/faq');
+    await hangProcess(latestChild(), 'mf-content', '/faq');
+    await flushTimers();
+    latestChild().becomeReady();
+    latestChild().enter('mf-content', latestChild().jobs[0]);
+    latestChild().die();
+    await advance(1000);
+    latestChild().becomeReady();
+    void requestView('/produtos');
+    latestChild().enter('mf-catalog', latestChild().jobs[0]);
+    latestChild().die(true);
+    await flushTimers();
+
+    expect(ends).toEqual(['mf-content hung a network', 'mf-content exited a network']);
+  });
+
+  it('tells whose page was rendered', () => {
+    openPool();
+    void requestView('/faq');
+    latestChild().finish(undefined, 'mf-content');
+
+    expect(rendered).toEqual(['mf-content']);
+  });
+
   it('renders a view that was requested before its process was ready', async () => {
     openPool(1, false);
     const view = requestView('/');

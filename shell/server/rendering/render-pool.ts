@@ -26,6 +26,8 @@ export type RenderResult =
       body: Buffer;
       /** The remote that threw while it was rendered, if any: the page lacks it. */
       broke?: string;
+      /** Development only: the stacks of what was thrown. */
+      errors?: string[];
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -34,6 +36,8 @@ interface PendingView {
   /** A hash of the visitor's network, which does not identify the visitor. */
   source: string;
   requestedAt: number;
+  /** When a process got the view. */
+  startedAt?: number;
   resolve: (rendering: RenderResult) => void;
   reject: (error: RenderError) => void;
   endDeadline: () => void;
@@ -43,6 +47,10 @@ export interface RenderPoolOptions {
   processes?: number;
   /** Called with a remote whose server bundle does not load, or that was proven to hang or to end its process. */
   onFault?: (remote: string, reason: string) => void;
+  /** Called with the remote whose code a process ran last when it hung or ended, and with the network of its visitor. */
+  onProcessEnd?: (remote: string, reason: 'hung' | 'exited', source: string) => void;
+  /** Called with the milliseconds that a page of the remote took to render. */
+  onRendered?: (remote: string, milliseconds: number) => void;
   /** Called with the markup around every view. */
   onLayout?: (frame: string) => void;
   metrics?: RenderMetrics;
@@ -73,6 +81,8 @@ export class RenderPool {
   private isClosed = false;
   private readonly processCount: number;
   private readonly onFault: (remote: string, reason: string) => void;
+  private readonly onProcessEnd: NonNullable<RenderPoolOptions['onProcessEnd']>;
+  private readonly onRendered: NonNullable<RenderPoolOptions['onRendered']>;
   private readonly onLayout: (frame: string) => void;
   private readonly metrics: RenderMetrics;
   private readonly fork: RenderChildFactory;
@@ -80,10 +90,20 @@ export class RenderPool {
   constructor(
     private readonly workerFile: string,
     private readonly start: WorkerStart,
-    { processes = 1, onFault, onLayout: onFrame, metrics, fork }: RenderPoolOptions = {},
+    {
+      processes = 1,
+      onFault,
+      onProcessEnd,
+      onRendered,
+      onLayout: onFrame,
+      metrics,
+      fork,
+    }: RenderPoolOptions = {},
   ) {
     this.processCount = processes;
     this.onFault = onFault ?? (() => undefined);
+    this.onProcessEnd = onProcessEnd ?? (() => undefined);
+    this.onRendered = onRendered ?? (() => undefined);
     this.onLayout = onFrame ?? (() => undefined);
     this.metrics = metrics ?? createRenderMetrics();
     this.fork = fork ?? forkRenderChild;
@@ -175,6 +195,7 @@ export class RenderPool {
       view.endDeadline = startDeadline(VIEW_TIMEOUT_MS - waitedMs, () =>
         this.timeOut(view.job.id, false),
       );
+      view.startedAt = performance.now();
       process.render(view.job);
     }
     this.metrics.setLoad(this, this.queue.length, this.countJobs());
@@ -199,8 +220,11 @@ export class RenderPool {
     if (report.type === 'redirect') {
       view.resolve({ kind: 'redirect', status: report.status, location: report.location });
     } else if (report.type === 'page') {
-      const { status, broke, body } = report;
-      view.resolve({ kind: 'page', status, broke, body: Buffer.from(body) });
+      const { status, owner, broke, errors, body } = report;
+      if (owner && view.startedAt !== undefined) {
+        this.onRendered(owner, performance.now() - view.startedAt);
+      }
+      view.resolve({ kind: 'page', status, broke, errors, body: Buffer.from(body) });
     } else {
       view.reject(new RenderError('failed', report.reason));
     }
@@ -238,6 +262,7 @@ export class RenderPool {
       const where = process.lastRun ? ` in ${process.lastRun.remote}` : '';
       console.warn(`A render process ${reason}${where}: a new one starts`);
     }
+    if (process.isReady) this.reportEnd(process, reason);
     if (process.isReady) this.attributeExit(process, reason, wasProbe);
     else this.attributeFailedStart(process.lastRun?.remote, reason);
 
@@ -248,6 +273,14 @@ export class RenderPool {
     if (process.isReady) relaunch();
     else setTimeout(relaunch, RELAUNCH_DELAY_MS).unref();
     this.dispatch();
+  }
+
+  /** Not of a process that had no view: the remote that it ran last need not be the cause. */
+  private reportEnd({ lastRun, jobs }: RenderProcess, reason: EndReason) {
+    const [firstJob] = jobs.values();
+    if (!lastRun || !firstJob || (reason !== 'hung' && reason !== 'exited')) return;
+    const source = this.pending.get(lastRun.id ?? firstJob.id)?.source ?? '';
+    this.onProcessEnd(lastRun.remote, reason, source);
   }
 
   /**

@@ -14,7 +14,7 @@ export interface WorkerStart {
   sharedAnswersMs: number;
   /** The shell's own browser build. */
   assets: string;
-  /** Development: documents include the script that reloads them. */
+  /** Development: documents include the scripts that reload them, and errors are reported and not logged. */
   liveReload: boolean;
 }
 
@@ -61,6 +61,15 @@ export type RenderReport =
   /** The worker is about to run this remote's code: if it ends or hangs now, this remote is the cause. */
   | { type: 'area'; remote: string; id?: number }
   | { type: 'redirect'; id: number; status: number; location: string }
-  /** `broke` names the remote that threw, if any: the browser renders it. */
-  | { type: 'page'; id: number; status: number; broke?: string; body: Uint8Array }
+  /** `owner`: the remote whose page it is. `broke`: the remote that threw, if any; the browser renders it. */
+  | {
+      type: 'page';
+      id: number;
+      status: number;
+      owner?: string;
+      broke?: string;
+      /** Development only: the stacks of what was thrown. */
+      errors?: string[];
+      body: Uint8Array;
+    }
   | { type: 'failed'; id: number; reason: string };

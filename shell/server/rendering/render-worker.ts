@@ -11,7 +11,7 @@ import { renderLayout, renderView, type RenderSources, type View } from '../../s
 import { bootDataMarkup } from './client-document';
 import { createDocumentTexts } from './document-texts';
 import { insertMarkup } from './document-markup';
-import { LIVE_RELOAD_MARKUP } from '../http/live-reload';
+import { DEVELOPMENT_MARKUP } from '../http/live-reload';
 import { logRenderFailure } from './render-failure-log';
 import type {
   FailedRemote,
@@ -126,7 +126,7 @@ function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLo
 /** Renders views from one composition's remotes. */
 function createRenderer(start: WorkerStart) {
   const loaded = loadRenderSources(start);
-  const ownMarkup = brandMarkup(start.profile) + (start.liveReload ? LIVE_RELOAD_MARKUP : '');
+  const ownMarkup = brandMarkup(start.profile) + (start.liveReload ? DEVELOPMENT_MARKUP : '');
   const assetsOf = createAssetIndex(start.assets, start.remotes);
 
   /** The remote whose file appears first in the error's stack. */
@@ -159,8 +159,10 @@ function createRenderer(start: WorkerStart) {
     beforeRender();
 
     let broke: string | undefined;
+    const errors: string[] = [];
     const onFailure = (error: unknown) => {
-      logRenderFailure(new URL(url).pathname, error);
+      if (start.liveReload) errors.push(describeError(error));
+      else logRenderFailure(new URL(url).pathname, error);
       broke ??= findFaultyRemote(error);
     };
     const view = await renderView(
@@ -172,7 +174,7 @@ function createRenderer(start: WorkerStart) {
       return { type: 'redirect', id, status: view.status, location: view.location };
     }
     const body = Buffer.from(toDocument(view.html, view, job));
-    return { type: 'page', id, status: view.status, broke, body };
+    return { type: 'page', id, status: view.status, owner, broke, errors, body };
   };
 }
 
@@ -191,13 +193,16 @@ async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job:
   try {
     sendReport(await Promise.race([render(job, abortController.signal), aborted]));
   } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const reason = describeError(error);
     sendReport({ type: 'failed', id: job.id, reason });
   } finally {
     endDeadline();
     activeRenders.delete(job.id);
   }
 }
+
+const describeError = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 let render: ReturnType<typeof createRenderer> | undefined;
 

@@ -39,10 +39,10 @@ export class FakeRenderChild implements RenderChild {
   beat = () => this.report({ type: 'heartbeat' });
   enter = (remote: string, job?: RenderJob) => this.report({ type: 'area', remote, id: job?.id });
 
-  finish(job = this.jobs[0]) {
+  finish(job = this.jobs[0], owner?: string) {
     if (!job) throw new Error('The process has no view');
     this.jobs.splice(this.jobs.indexOf(job), 1);
-    this.report({ type: 'page', id: job.id, status: 200, body: Buffer.from(job.url) });
+    this.report({ type: 'page', id: job.id, status: 200, owner, body: Buffer.from(job.url) });
   }
 
   fail(reason: string, job = this.jobs[0]) {

@@ -23,7 +23,8 @@ export interface OverrideOffer {
 
 export interface OfferedRemote {
   name: string;
-  live: string;
+  /** Missing while no release of the remote is live. */
+  live?: string;
   canary?: { version: string; percent: number };
   /** The other origins that serve it at present. */
   origins: string[];

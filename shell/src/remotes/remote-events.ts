@@ -12,9 +12,10 @@ export interface RemoteFailure {
   /**
    * `load`: a module could not be loaded. `chunk`: its container could, but not one of its files. `integrity`: a file was
    * altered. `render`: it threw while it was rendered. `error`: it threw elsewhere. `slow`: one of its pages has been
-   * loading for too long, which may be the back end's fault.
+   * loading for too long, which may be the back end's fault. `blank`: its page shows no text. `busy`: scripts of its page
+   * never rest.
    */
-  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error' | 'slow';
+  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error' | 'slow' | 'blank' | 'busy';
   /** The error's message, or the file's address. */
   detail: string;
 }

@@ -45,7 +45,8 @@ export async function runChannel(args: string[], remotes: string[], releases: Re
 function summaryOf(discovery: Discovery, remote: string): string {
   const entries = discovery.microFrontends[remote];
   const canary = canaryOf(entries);
-  const live = `${remote} ${liveOf(entries)?.metadata.version} is live`;
+  const version = liveOf(entries)?.metadata.version;
+  const live = version ? `${remote} ${version} is live` : `No release of ${remote} is live`;
   return canary
     ? `${live}, ${canary.metadata.version} is a canary for ${canary.deployment?.traffic}%`
     : live;

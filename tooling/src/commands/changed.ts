@@ -4,9 +4,12 @@
  */
 import { exitWithError, printLine } from '../console';
 import { listChangedPackages } from '../lerna';
+import { packageFiles } from '../packages';
+import { root } from '../root';
+import { withVersionTags } from '../version-tags';
 
 async function changed() {
-  const packages = await listChangedPackages();
+  const packages = await withVersionTags(root, packageFiles, listChangedPackages);
   if (packages.length === 0) return printLine('No package has changed since its last version.');
   packages.forEach(printLine);
 }

@@ -30,6 +30,8 @@ async function start() {
   /** The newest browser bundles, as shell/server/http/live-reload.ts expects them. */
   const builds: Record<string, { hash: string; folder: string }> = {};
   let isOpen = false;
+  /** Package → the errors of its latest build. */
+  const buildErrors: Record<string, string> = {};
   /** Counts the builds of the shell that changed its server only. Open pages reload when the number changes. */
   let serverBuilds = 0;
   let lastShellHash: string | undefined;
@@ -37,6 +39,15 @@ async function start() {
   function announce(packageName: string, { hash = '', outputOptions }: webpack.Compilation) {
     builds[packageName] = { hash, folder: outputOptions.path ?? '' };
     processes.send('shell', { builds });
+  }
+
+  function reportErrors(packageName: string, text: string) {
+    if (text === (buildErrors[packageName] ?? '')) return;
+    if (text) {
+      buildErrors[packageName] = text;
+      console.error(`\n✗ ${packageName} does not build; pages show its last build\n${text}\n`);
+    } else delete buildErrors[packageName];
+    processes.send('shell', { buildErrors });
   }
 
   function countServerBuild(packageName: string) {
@@ -53,7 +64,7 @@ async function start() {
       isDevelopment: true,
     });
     if (Object.keys(versions).length === remotes.length) {
-      await promoteWorkingCopy(settings.releasesDir, versions);
+      await promoteWorkingCopy(settings.releasesDir, versions, { isDevelopment: true });
     }
   }
 
@@ -78,13 +89,18 @@ async function start() {
         readyTimeoutS: 30,
       },
     );
-    processes.send('shell', { builds, server: serverBuilds });
+    processes.send('shell', { builds, server: serverBuilds, buildErrors });
     return started;
   }
 
   await runStep('Building', async (progress) => {
     for (const packageName of ['shell', ...remotes]) {
-      await watchPackage(packageName, { announce, onBuilt: countServerBuild, publish });
+      await watchPackage(packageName, {
+        announce,
+        reportErrors,
+        onBuilt: countServerBuild,
+        publish,
+      });
       progress(packageName);
     }
   });
@@ -113,6 +129,8 @@ async function start() {
 interface PackageWatcher {
   /** Called once a browser bundle is written. */
   announce: (packageName: string, browser: webpack.Compilation) => void;
+  /** Called after each build with its errors; '' without errors. */
+  reportErrors: (packageName: string, text: string) => void;
   /** Called after each build of all sides of the package. */
   onBuilt: (packageName: string) => void;
   /** Called after such builds, never twice at the same time. */
@@ -135,16 +153,27 @@ async function watchPackage(packageName: string, watcher: PackageWatcher) {
     );
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
-      if (error || !stats || stats.hasErrors()) {
-        console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }));
-        return;
-      }
+      const errorText = error ? String(error) : describeErrors(stats);
+      watcher.reportErrors(packageName, errorText);
+      if (errorText) return;
       watcher.onBuilt(packageName);
       publish()
         .then(resolve)
         .catch((failure: unknown) => console.error(failure));
     });
   });
+}
+
+/** The errors of all bundles, each once, without the compiler's own stack. */
+function describeErrors(stats: webpack.MultiStats | undefined): string {
+  const { children = [] } = stats?.toJson({ all: false, errors: true, children: true }) ?? {};
+  const texts = children
+    .flatMap(({ errors = [] }) => errors)
+    .map(({ moduleName = '', message }) => {
+      const [reason = ''] = message.split(/\n\s*(?:Caused by|Stack backtrace|at )/);
+      return `${moduleName}\n${reason.trim()}`.trim();
+    });
+  return [...new Set(texts)].join('\n\n');
 }
 
 /** Runs the work after its present run, once for all requests meanwhile. */

@@ -20,14 +20,15 @@ import {
 } from '../lerna';
 import { fragmentsOf } from '../release/fragment-types';
 import { publishBuild } from '../release/publish-build';
-import { runRelease, ReleaseRefusedError } from '../release/release';
+import { refuseFaults, runRelease, ReleaseRefusedError } from '../release/release';
 import { readRemotePackage } from '../release/remote-package';
 import { findRenderingFaults } from '../release/render-gate';
 import { findUnreleasedChanges } from '../release/unreleased-changes';
-import { remotes } from '../packages';
+import { packageFiles, remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
+import { withVersionTags } from '../version-tags';
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -48,7 +49,9 @@ async function run() {
   // A candidate needs no tag.
   const fault = name.version.includes('-')
     ? undefined
-    : await findUnreleasedChanges({ root, ...name, listChangedPackages });
+    : await withVersionTags(root, packageFiles, () =>
+        findUnreleasedChanges({ root, ...name, listChangedPackages }),
+      );
   if (fault) throw new ReleaseRefusedError(fault);
 
   await runRelease(
@@ -76,17 +79,17 @@ async function run() {
         runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
           buildPackages([remote, 'shell'], progress, ['build', 'build-isolated']),
         ),
-      render: async () => {
-        let faults: string[] = [];
-        await runStep('Rendering every page, on the server and in a browser', async () => {
-          faults = await findRenderingFaults(name, {
-            shell: join(root, 'shell/dist/service/main.cjs'),
-            publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
-            storeReleases: settings.releasesDir,
-          });
-        });
-        return faults;
-      },
+      render: () =>
+        runStep('Rendering every page, on the server and in a browser', async () =>
+          refuseFaults(
+            name,
+            await findRenderingFaults(name, {
+              shell: join(root, 'shell/dist/service/main.cjs'),
+              publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
+              storeReleases: settings.releasesDir,
+            }),
+          ),
+        ),
       publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
     },
   );

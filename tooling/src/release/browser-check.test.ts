@@ -4,7 +4,21 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { checkInBrowser } from './browser-check';
 
-const screens = ['/good', '/throws', '/fails', '/alone', 'fragmento:mf-a/price'];
+/** A page that throws nothing and shows nothing, by its style. */
+const hiding: Record<string, string> = {
+  '/no-box': 'body { display: none !important }',
+  '/transparent': 'html { opacity: 0 }',
+  '/invisible': 'main { visibility: hidden }',
+  '/off-screen': 'main { position: absolute; left: -9999px }',
+  '/clipped': 'main { height: 0; overflow: hidden }',
+  '/covered': 'body::after { content: ""; position: fixed; inset: 0; background: white }',
+  '/narrow': '@media (width < 600px) { main { display: none } }',
+};
+const screens = [
+  ...['/good', '/throws', '/fails', '/alone', '/textless'],
+  ...Object.keys(hiding),
+  'fragmento:mf-a/price',
+];
 
 /** A minimal isolated page: a button for each screen, and each screen in its frame. */
 const page = `<!doctype html><html lang="pt-BR"><body><script>
@@ -15,7 +29,10 @@ if (!new URLSearchParams(location.search).has('quadro')) {
     document.body.lastChild.dataset.screen = each;
   }
 } else {
-  const shows = { '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
+  const style = document.createElement('style');
+  style.textContent = (${JSON.stringify(hiding)})[screen] ?? '';
+  document.head.append(style);
+  const shows = { '/textless': '<div>  </div>', '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
   document.body.innerHTML = '<main id="conteudo">' + (shows[screen] ?? '<h1>shown</h1>') + '</main>';
   if (screen === '/throws') setTimeout(() => { throw new TypeError('x is not a function'); });
   if (screen === '/alone') console.error('RemoteUnavailableError: mf-b/list is unavailable');
@@ -24,17 +41,22 @@ if (!new URLSearchParams(location.search).has('quadro')) {
 </script></body></html>`;
 
 describe('checkInBrowser', () => {
-  it('reports exactly the pages and fragments that throw, with their errors', async () => {
+  it('reports exactly the pages and fragments that throw or show nothing, with the reason', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'isolated-'));
     await writeFile(join(folder, 'index.html'), page);
     try {
       const { pages, fragments, faults } = await checkInBrowser(folder, await findBrowser());
 
-      expect(pages).toEqual(screens.slice(0, 4));
+      expect(pages).toEqual(screens.slice(0, -1));
       expect(fragments).toEqual(['fragmento:mf-a/price']);
       expect(faults).toEqual([
         expect.stringContaining('/throws throws in a browser: TypeError: x is not a function'),
         '/fails throws in a browser: Error: no list',
+        '/textless shows no text in a browser 1280 px wide',
+        ...Object.keys(hiding)
+          .filter((screen) => screen !== '/narrow')
+          .map((screen) => `${screen} shows no text in a browser 1280 px wide`),
+        '/narrow shows no text in a browser 375 px wide',
         expect.stringContaining('fragmento:mf-a/price throws in a browser: RangeError: no price'),
       ]);
     } finally {

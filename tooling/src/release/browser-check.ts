@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createReadStream, existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type ConsoleMessage } from '@playwright/test';
+import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,6 +10,12 @@ const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
 };
+
+/** The widths at which a page must show something, in pixels. */
+const WIDTHS = [1280, 375];
+const HEIGHT = 800;
+/** Texts of a page that are looked at until one is visible. */
+const MAX_TEXTS = 50;
 
 /** Milliseconds that a screen may take to open. */
 const OPEN_TIMEOUT_MS = 30_000;
@@ -37,9 +43,8 @@ export async function checkInBrowser(
     const faults: string[] = [];
     for (const screen of screens) {
       const error = await findErrorOn(browser, files.origin, screen);
-      if (error) faults.push(`${screen} throws in a browser: ${error}`);
+      if (error) faults.push(`${screen} ${error}`);
     }
-    const isFragment = (screen: string) => screen.startsWith('fragmento:');
     return {
       pages: screens.filter((screen) => !isFragment(screen)),
       fragments: screens.filter(isFragment),
@@ -63,9 +68,12 @@ async function readScreens(browser: Browser, origin: string): Promise<string[]> 
   return found;
 }
 
-/** The first error of a screen. Missing fragments of other remotes are expected here. */
+const isFragment = (screen: string) => screen.startsWith('fragmento:');
+
+/** The first fault of a screen. Missing fragments of other remotes are expected here. */
 async function findErrorOn(browser: Browser, origin: string, screen: string) {
-  const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce' });
+  const viewport = { width: WIDTHS[0] ?? 0, height: HEIGHT };
+  const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce', viewport });
   const errors: string[] = [];
   page.on('pageerror', (error) => {
     // Of a prefetch that nobody waits for yet.
@@ -85,8 +93,39 @@ async function findErrorOn(browser: Browser, origin: string, screen: string) {
   await page.waitForLoadState('networkidle');
   const failed = page.locator('[data-failed-screen] p');
   if ((await failed.count()) > 0) errors.unshift(await failed.first().innerText());
+  const [error] = errors;
+  const hiddenAt = error || isFragment(screen) ? undefined : await findWidthWithoutText(page);
   await page.close();
-  return errors[0];
+  if (error) return `throws in a browser: ${error}`;
+  return hiddenAt && `shows no text in a browser ${hiddenAt} px wide`;
+}
+
+/** The width at which the visitor sees no text of the page: white on white is not noticed. */
+async function findWidthWithoutText(page: Page): Promise<number | undefined> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (!(await page.locator('main#conteudo').evaluate(hasVisibleText, MAX_TEXTS))) return width;
+  }
+  return undefined;
+}
+
+/** Runs in the page. Whether a text is drawn, on the screen, and not covered. */
+function hasVisibleText(main: HTMLElement | SVGElement, maxTexts: number): boolean {
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let seen = 0; seen < maxTexts && texts.nextNode();) {
+    const element = texts.currentNode.parentElement;
+    if (!element || !texts.currentNode.textContent?.trim()) continue;
+    seen += 1;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(texts.currentNode);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (shown && main.contains(shown)) return true;
+  }
+  return false;
 }
 
 const MISSING_FRAGMENT = /RemoteUnavailableError|is unavailable|Failed to load resource/;

@@ -5,7 +5,7 @@ import { changeChannel, toReleaseStore } from '@fireflay/releases';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { Schema } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
-import { runRelease, ReleaseRefusedError, type ReleasePlan } from './release';
+import { refuseFaults, runRelease, ReleaseRefusedError, type ReleasePlan } from './release';
 import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';
@@ -27,8 +27,9 @@ const fakeSteps = (failing?: string) => {
     build: step('build'),
     test: step('test'),
     render: async () => {
+      const faults = ['/faq throws on the server: Error: broken', 'more'];
+      refuseFaults({ remote, version: '1.5.0' }, failing === 'render' ? faults : []);
       finishedSteps.push('render');
-      return failing === 'render' ? ['/faq throws on the server: Error: broken', 'more'] : [];
     },
     publish: step('publish'),
   };

@@ -20,8 +20,7 @@ export interface ReleaseSteps {
   /** The remote's own tests, and its types. */
   test: () => Promise<void>;
   build: () => Promise<void>;
-  /** @returns the faults of the rendered pages */
-  render: () => Promise<string[]>;
+  render: () => Promise<void>;
   publish: () => Promise<void>;
 }
 
@@ -57,10 +56,19 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   if (fault) throw new ReleaseRefusedError(fault);
   await steps.test();
   await steps.build();
-  const [broken, ...more] = await steps.render();
-  if (broken) {
-    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-    throw new ReleaseRefusedError(`${remote} ${version} is refused: ${broken}${others}`);
-  }
+  await steps.render();
   await steps.publish();
+}
+
+/**
+ * @param faults of the rendered pages
+ * @throws ReleaseRefusedError with the first of them
+ */
+export function refuseFaults(
+  { remote, version }: ReleaseName,
+  [fault, ...more]: readonly string[],
+): void {
+  if (!fault) return;
+  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  throw new ReleaseRefusedError(`${remote} ${version} is refused: ${fault}${others}`);
 }

@@ -13,6 +13,7 @@ import {
 import { findBrowser } from '../browser';
 import { checkInBrowser } from './browser-check';
 import { checkOnServer } from './server-check';
+import { findStyleFaults } from './style-gate';
 
 interface RenderGateOptions {
   /** The file that starts the shell: main.cjs of its service. */
@@ -27,7 +28,7 @@ interface RenderGateOptions {
  * Renders every page and fragment of a release before it is published: in a browser, on its isolated page, and on
  * the server, in the shell.
  *
- * @returns one sentence for each that throws
+ * @returns one sentence for each that throws or shows nothing, and for each style that could hide the page of others
  */
 export async function findRenderingFaults(
   release: ReleaseName,
@@ -38,7 +39,10 @@ export async function findRenderingFaults(
     await linkOtherReleases(storeReleases, releasesDir, release.remote);
     await publishTo(releasesDir);
     await changeChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
-    const isolated = join(releasesDir, release.remote, release.version, 'isolated');
+    const folder = join(releasesDir, release.remote, release.version);
+    const styleFaults = await findStyleFaults(join(folder, 'browser'));
+    if (styleFaults.length > 0) return styleFaults;
+    const isolated = join(folder, 'isolated');
     if (!existsSync(isolated)) throw new Error(`${release.remote} has no isolated page to check.`);
     const inBrowser = await checkInBrowser(isolated, await findBrowser());
     const { published } = await findPublishedRelease(releasesDir, release);

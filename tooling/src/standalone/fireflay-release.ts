@@ -7,7 +7,7 @@ import { parseReleaseName } from '@fireflay/releases';
 import { elapsedSeconds, exitWithError, printLine, runStep } from '../console';
 import { publishBuild } from '../release/publish-build';
 import { readFragments, readRemotePackage } from '../release/remote-package';
-import { ReleaseRefusedError, runRelease } from '../release/release';
+import { refuseFaults, ReleaseRefusedError, runRelease } from '../release/release';
 import { findRenderingFaults } from '../release/render-gate';
 import { findSigningKey } from '../signing-key';
 import { readStoreSettings } from './store-settings';
@@ -49,17 +49,17 @@ async function release() {
           runScript('build');
           runScript('build-isolated');
         }),
-      render: async () => {
-        let faults: string[] = [];
-        await runStep('Rendering every page, on the server and in a browser', async () => {
-          faults = await findRenderingFaults(name, {
-            shell,
-            storeReleases,
-            publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
-          });
-        });
-        return faults;
-      },
+      render: () =>
+        runStep('Rendering every page, on the server and in a browser', async () =>
+          refuseFaults(
+            name,
+            await findRenderingFaults(name, {
+              shell,
+              storeReleases,
+              publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
+            }),
+          ),
+        ),
       publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
     },
   );

@@ -18,7 +18,8 @@ export const copy = {
   loaded: (files: number, kilobytes: number, milliseconds: number) =>
     `${files} ${files === 1 ? 'arquivo' : 'arquivos'}, ${kilobytes} kB em ${milliseconds} ms`,
   versionOf: (remote: string) => `Versão de ${remote}`,
-  asVisitors: (version: string) => `Como os visitantes (no ar: ${version})`,
+  asVisitors: (version: string | undefined) =>
+    `Como os visitantes (no ar: ${version ?? 'ainda nada'})`,
   liveMark: 'no ar',
   canaryMark: (percent: number) => `canário ${percent.toLocaleString('pt-BR')}%`,
   misfit: 'não cumpre o contrato',

@@ -45,6 +45,18 @@ describe('PageReport', () => {
     expect(sent[0]?.failures).toMatchObject([{ kind: 'slow' }, { kind: 'render' }]);
   });
 
+  it('reports a failure of the page for each release that it uses', () => {
+    report.recordUse(release);
+    report.recordUse({ ...release, remote: 'mf-catalog' });
+    report.recordFailureOfAll('blank', 'The page shows no text');
+    jest.runAllTimers();
+
+    expect(sent[0]?.failures).toMatchObject([
+      { remote: 'mf-content', kind: 'blank' },
+      { remote: 'mf-catalog', kind: 'blank' },
+    ]);
+  });
+
   it('reports nothing about the shell itself', () => {
     report.recordFailure({ ...failure, remote: 'shell', version: '' });
     jest.runAllTimers();

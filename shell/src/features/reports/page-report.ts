@@ -20,7 +20,7 @@ const emptyReport = (): ReportContent => ({ used: [], failures: [], vitals: [] }
  */
 export class PageReport {
   private report = emptyReport();
-  private readonly used = new Set<string>();
+  private readonly used = new Map<string, ReportedRelease>();
   private failures = 0;
   private dueAt = Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export class PageReport {
     const name = `${remote}@${version}`;
     // The shell is no release of a remote.
     if (!version || this.used.has(name)) return;
-    this.used.add(name);
+    this.used.set(name, { remote, version });
     this.report.used.push({ remote, version });
     this.sendWithin(this.report.used.length < REPORT_LIMITS.used ? BATCH_DELAY_MS : 0);
   }
@@ -46,6 +46,11 @@ export class PageReport {
     const text = redactPersonalData(detail).slice(0, REPORT_LIMITS.detail);
     this.report.failures.push({ remote, version, kind, detail: text });
     this.sendWithin(FAILURE_DELAY_MS);
+  }
+
+  /** Records a failure of the page whose cause may be any of its releases. */
+  recordFailureOfAll(kind: RemoteFailure['kind'], detail: string) {
+    for (const release of [...this.used.values()]) this.recordFailure({ ...release, kind, detail });
   }
 
   recordVital(vital: Report['vitals'][number]) {
