@@ -58,6 +58,7 @@ async function run() {
       routes,
       guardedRoutes,
       releases,
+      key,
       readSources: () => {
         const sources = readContract();
         return {
