@@ -8,6 +8,8 @@ import {
   createRequestIdReader,
   standardOutput,
   hasOnlyStorableText,
+  limitRequests,
+  MAX_BODY_BYTES,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pictureRoutes } from '@fireflay/pictures';
@@ -69,7 +71,7 @@ export function buildApp(
     // drain.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: MAX_BODY_BYTES,
     // Handles requests that fail before routing, such as an address that is not valid UTF-8.
     frameworkErrors: sendError,
     clientErrorHandler: rejectMalformedRequest,
@@ -82,6 +84,7 @@ export function buildApp(
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
   logResponses(app);
+  limitRequests(app);
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -19,6 +19,7 @@ import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
+import { UnknownCharges } from './orders/notified-charges';
 import type { Payments } from './ports/payments';
 import { SearchLimiter } from './catalogue/search-limiter';
 import { createKeyedHash, readSecretKey } from './configuration/secret-key';
@@ -53,6 +54,7 @@ export function createDependencies(
     now,
     profile,
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
+    unknownCharges: new UnknownCharges(),
     passwordChecks: new PasswordChecks(),
     searchLimiter: new SearchLimiter(now),
     keyed: {

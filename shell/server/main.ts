@@ -95,7 +95,8 @@ async function start() {
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
   // A read-only releases store must not prevent the start; nothing waits for this write.
-  void writeShellContract(configuration.releases).catch((error: unknown) =>
+  const { releasePublicKeys } = configuration;
+  void writeShellContract(configuration.releases, releasePublicKeys).catch((error: unknown) =>
     console.warn(
       'The shell could not record its contract in the releases store; it starts anyway:',
       error,

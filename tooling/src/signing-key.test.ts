@@ -61,7 +61,10 @@ describe('the key that signs releases', () => {
     expect(settings.shellEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     expect(settings.backendEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     const keys = readPublicKeys(publicKeysWith(keyPair.privateKey, { RELEASE_PUBLIC_KEYS: other }));
-    expect(keys.map(publicKeyText)).toEqual([publicKeyText(keyPair.publicKey), other]);
+    expect(keys.map(({ key }) => publicKeyText(key))).toEqual([
+      publicKeyText(keyPair.publicKey),
+      other,
+    ]);
   });
 
   it('signs the whole manifest and does not change its content', () => {

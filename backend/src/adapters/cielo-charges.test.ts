@@ -3,6 +3,7 @@ import { ChargePix, CreatePayment, PaymentStatus } from 'shared-contracts/wire';
 import { orders, outbox, payments, refunds, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
+import { lookUpUnknownCharges } from '../orders/notified-charges';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';
@@ -106,6 +107,9 @@ describe('Cielo payments with several charges of one order', () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     const other = cielo.addSale(cielo.sales[0], { Status: 2 });
 
+    // Cielo notifies again: by then the job has found the charge.
+    expect((await notify(other.Payment.PaymentId)).statusCode).toBe(404);
+    await lookUpUnknownCharges(shop.dependencies);
     expect((await notify(other.Payment.PaymentId)).statusCode).toBe(200);
 
     expect((await order())?.state).toBe('paid');
@@ -144,8 +148,9 @@ describe('Cielo payments with several charges of one order', () => {
 
     await notify(first?.Payment.PaymentId);
     await Promise.all([1, 2, 3].map(() => notify(second.Payment.PaymentId)));
+    await lookUpUnknownCharges(shop.dependencies);
     await deliverOutbox(shop.dependencies);
-    await notify(second.Payment.PaymentId);
+    expect((await notify(second.Payment.PaymentId)).statusCode).toBe(200);
     await deliverOutbox(shop.dependencies);
 
     expect((await order())?.state).toBe('paid');
@@ -206,7 +211,8 @@ describe('Cielo payments with several charges of one order', () => {
     expect((await order())?.state).toBe('refused');
     const sale = cielo.addSale(cielo.requests[0], { Status: 2 });
 
-    expect((await notify(sale.Payment.PaymentId)).statusCode).toBe(200);
+    expect((await notify(sale.Payment.PaymentId)).statusCode).toBe(404);
+    await lookUpUnknownCharges(shop.dependencies);
     await deliverOutbox(shop.dependencies);
 
     expect(statuses()).toEqual([REFUNDED]);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ChargePix, PaymentStatus } from 'shared-contracts/wire';
 import { orderHistory, orders, payments, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card-payment';
+import { lookUpUnknownCharges } from '../orders/notified-charges';
 import { expireDuePix } from '../orders/pix-expiry';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { ageOrders } from '../testing/age-orders';
@@ -240,7 +242,7 @@ describe('paying through Cielo', () => {
 
     it('makes Cielo retry notifications of unknown charges, and of charges that cannot be read now', async () => {
       await anOpenPix(shop, [{ id: 1 }]);
-      expect((await notify({ PaymentId: 'unknown-payment' })).statusCode).toBe(404);
+      expect((await notify({ PaymentId: randomUUID() })).statusCode).toBe(404);
       expect((await notify({ hello: 1 })).statusCode).toBe(400);
 
       cielo.state.down = true;
@@ -250,6 +252,58 @@ describe('paying through Cielo', () => {
 
       expect(statusCode).toBe(503);
       expect(body).not.toContain('Cielo');
+    });
+  });
+
+  describe('notifications that nobody has authenticated', () => {
+    const invent = (count: number) =>
+      Array.from({ length: count }, () => ({ PaymentId: randomUUID() }));
+
+    it.each([
+      ['an id that is no UUID', { PaymentId: 'order-1' }],
+      ['a path', { PaymentId: '../../2/sales/00000000-0000-0000-0000-000000000000' }],
+      ['more than five charges', invent(6)],
+      ['no charge', []],
+    ])('are refused: %s', async (_name, body) => {
+      expect((await notify(body)).statusCode).toBe(400);
+    });
+
+    it('cause no call to Cielo while they are received, and few afterwards', async () => {
+      const statuses = [];
+      for (let count = 0; count < 40; count += 1)
+        statuses.push((await notify(invent(5))).statusCode);
+
+      expect(statuses).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
+      expect(cielo.state.queries).toBe(0);
+      await lookUpUnknownCharges(shop.dependencies);
+      expect(cielo.state.queries).toBe(3);
+    });
+
+    it('are limited in all, whatever their networks', async () => {
+      const notifyFrom = (ip: string) =>
+        shop.app.inject({
+          method: 'POST',
+          url: '/api/pagamentos/notificacoes',
+          remoteAddress: ip,
+          payload: invent(1),
+        });
+      const statuses = [];
+      for (let count = 0; count < 121; count += 1)
+        statuses.push((await notifyFrom(`198.51.100.${count}`)).statusCode);
+
+      expect(statuses).toEqual([...Array(120).fill(404), 429]);
+    });
+
+    it('stop no card and no Pix when Cielo limits the calls that they cause', async () => {
+      for (let count = 0; count < 3; count += 1) await notify(invent(5));
+      cielo.state.throttled = true;
+      for (let run = 0; run < 12; run += 1) await lookUpUnknownCharges(shop.dependencies);
+      cielo.state.throttled = false;
+
+      expect(notices).toContainEqual(expect.stringContaining('circuit open'));
+      expect((await buy()).status).toBe(200);
+      await anOpenPix(shop, [{ id: 1 }]);
+      expect(cielo.sales).toHaveLength(2);
     });
   });
 });

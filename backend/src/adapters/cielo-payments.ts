@@ -5,7 +5,7 @@ import {
   createCircuitBreaker,
 } from '@fireflay/service';
 import { randomUUID } from 'node:crypto';
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { PaymentUnavailableError } from '../ports/payments';
 import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
 import { pickDecisiveCharge } from '../domain/charge';
@@ -42,6 +42,11 @@ export function cieloPayments(account: CieloAccount): Payments {
     timeoutMs: Math.min(timeoutMs, 8_000),
     notice,
   });
+  const lookUpService = createCircuitBreaker({
+    name: 'Cielo (unknown charges)',
+    timeoutMs: Math.min(timeoutMs, 8_000),
+    notice,
+  });
 
   const request = <Schema extends TSchema>(
     method: 'GET' | 'POST' | 'PUT',
@@ -71,14 +76,7 @@ export function cieloPayments(account: CieloAccount): Payments {
     return toCharge(sale);
   };
 
-  async function read(reference: string): Promise<Charge | undefined> {
-    try {
-      return toCharge(await query(`/${encodeURIComponent(reference)}`, CieloSale));
-    } catch (error) {
-      if (error instanceof ClientError && error.status === 404) return undefined;
-      throw error;
-    }
-  }
+  const read = (reference: string) => findCharge(query(pathOf(reference), CieloSale));
 
   async function findAllByKey(key: string): Promise<Charge[]> {
     const order = toMerchantOrderId(key);
@@ -148,6 +146,12 @@ export function cieloPayments(account: CieloAccount): Payments {
     },
 
     read,
+    lookUp: (reference) =>
+      findCharge(
+        lookUpService.call((signal) =>
+          request('GET', `${account.queryApi}/1/sales${pathOf(reference)}`, CieloSale, signal),
+        ),
+      ),
     findAllByKey,
     refund,
 
@@ -160,6 +164,18 @@ export function cieloPayments(account: CieloAccount): Payments {
       }
     },
   };
+}
+
+const pathOf = (reference: string) => `/${encodeURIComponent(reference)}`;
+
+/** Undefined where Cielo knows no such sale. */
+async function findCharge(sale: Promise<Static<typeof CieloSale>>): Promise<Charge | undefined> {
+  try {
+    return toCharge(await sale);
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 function toCardPayment({ amountCents, installments, card }: CardOrder) {

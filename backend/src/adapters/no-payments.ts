@@ -10,6 +10,7 @@ export const noPayments: Payments = {
   chargeCard: () => Promise.resolve({ state: 'refused', refusal: 'timed-out' }),
   refund: rejectPayment,
   read: () => Promise.resolve(undefined),
+  lookUp: () => Promise.resolve(undefined),
   findAllByKey: () => Promise.resolve([]),
   cancel: () => Promise.resolve(),
 };

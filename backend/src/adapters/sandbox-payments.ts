@@ -40,6 +40,14 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
     return stored;
   }
 
+  async function read(reference: string): Promise<Charge | undefined> {
+    const [found] = await db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.reference, reference));
+    return found && toCharge(found);
+  }
+
   return {
     async openPix({ key, amountCents, description, expiresAt }) {
       const charge = await findOrCreateCharge({
@@ -79,13 +87,8 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
         : { state: 'paid', reference };
     },
 
-    async read(reference) {
-      const [found] = await db
-        .select()
-        .from(sandboxCharges)
-        .where(eq(sandboxCharges.reference, reference));
-      return found && toCharge(found);
-    },
+    read,
+    lookUp: read,
 
     async findAllByKey(key) {
       const found = await db

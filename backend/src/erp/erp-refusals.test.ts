@@ -91,7 +91,15 @@ describe('POST /api/erp', () => {
       headers: { ...message.headers, origin: 'https://evil.example' },
     });
 
+    const compressed = await erp.shop.app.inject({
+      ...request,
+      payload: message.payload,
+      headers: { ...message.headers, 'content-encoding': 'gzip' },
+    });
+
     expect([form.statusCode, large.status, page.statusCode]).toEqual([415, 413, 403]);
+    expect(compressed.statusCode).toBe(415);
+    expect(compressed.headers.connection).toBe('close');
   });
 
   it('forgets its messages after thirty days', async () => {

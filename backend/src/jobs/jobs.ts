@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
 import { settleAbandonedCharges } from '../orders/card-payment';
+import { lookUpUnknownCharges } from '../orders/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
 import { sweepMovements } from '../orders/movement';
 import { reconcilePayments } from '../orders/reconciliation';
@@ -27,6 +28,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   const stopJobs = [
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
+    scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
     scheduleJob(15, 'pix-expiry', () => expireDuePix(dependencies)),
     scheduleJob(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
     scheduleJob(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),

@@ -63,6 +63,8 @@ export interface Payments {
   chargeCard(order: CardOrder): Promise<CardOutcome>;
   /** The charge as the provider reports it. The content of notifications is not trusted. */
   read(reference: string): Promise<Charge | undefined>;
+  /** The same for a reference that anybody may have sent: however it fails, it stops no other call. */
+  lookUp(reference: string): Promise<Charge | undefined>;
   /** All charges of a key, oldest first: a provider may make two of two concurrent requests. */
   findAllByKey(key: string): Promise<Charge[]>;
   /** Refunds a charge. Idempotent. Throws unless the provider accepted it. */

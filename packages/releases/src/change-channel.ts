@@ -12,7 +12,8 @@ import { canaryOf, liveOf, type Discovery } from './discovery';
 import type { HistoryEntry } from './history';
 import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
 import type { ReleaseStoreOrPath } from './open-store';
-import { readShellContract } from './shell-contract';
+import { isManifestSigned, keysFor } from './manifest-signature';
+import { readShellContract, readShellKeys } from './shell-contract';
 
 /** A change of a remote's channel, requested by a command or on the platform page. */
 export interface ChannelRequest {
@@ -99,7 +100,15 @@ function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remo
 }
 
 async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, version: string) {
-  const { published, release } = await findPublishedRelease(releases, { remote, version });
+  const name = { remote, version };
+  const { published, release, manifest } = await findPublishedRelease(releases, name);
+  const keys = await readShellKeys(releases);
+  if (keys.length > 0 && !isManifestSigned(manifest, keysFor(keys, remote))) {
+    throw new ChannelError(
+      'unsigned',
+      `${remote} ${version} is not signed by a key of this store that may sign ${remote}.`,
+    );
+  }
   const contract = await readShellContract(releases);
   if (!isContractSatisfied(release.contract, contract)) {
     throw new ChannelError(

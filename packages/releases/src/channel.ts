@@ -25,7 +25,9 @@ export type ChannelErrorCode =
   | 'noVersion'
   | 'notPinned'
   | 'pinned'
-  | 'share';
+  | 'share'
+  | 'unsigned'
+  | 'unusable';
 
 /** A change of a channel that is not allowed; its message gives the reason. */
 export class ChannelError extends Error {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ChannelError, type PublishedRelease } from './channel';
 import { createEmptyDiscovery, liveOf, type Discovery } from './discovery';
 import { appendHistory, type HistoryEntry } from './history';
-import type { Manifest, Release, ReleaseName } from './release';
+import { InvalidDocumentError, parseDiscovery, parseRelease } from './parse-documents';
+import type { Release, ReleaseName } from './release';
 import { manifestPath } from './release-store';
 import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
 
@@ -17,8 +18,6 @@ export async function readDiscovery(releases: ReleaseStoreOrPath): Promise<Disco
   const content = await toReleaseStore(releases).read(COMPOSITION_FILE);
   return content ? parseDiscovery(content.toString()) : createEmptyDiscovery();
 }
-
-const parseDiscovery = (text: string) => JSON.parse(text) as Discovery;
 
 export type CompositionChange = Omit<HistoryEntry, 'at' | 'from' | 'to'>;
 
@@ -65,17 +64,30 @@ export const listPublishedVersions = (
 /**
  * A published release, with its manifest's integrity.
  *
- * @throws ChannelError where it was never published
+ * @throws ChannelError where it was never published, or its manifest is that of another release
  */
 export async function findPublishedRelease(
   releases: ReleaseStoreOrPath,
   { remote, version }: ReleaseName,
-): Promise<{ published: PublishedRelease; release: Release }> {
+): Promise<{ published: PublishedRelease; release: Release; manifest: string }> {
   const content = await toReleaseStore(releases).read(manifestPath({ remote, version }));
-  const { release } = content ? (JSON.parse(content.toString()) as Manifest) : {};
-  if (!content || !release)
+  if (!content)
     throw new ChannelError('neverPublished', `${remote} ${version} was never published.`);
+  const manifest = content.toString();
+  const release = readRelease(manifest, { remote, version });
   const { routes, guardedRoutes } = release;
   const published = { remote, version, integrity: integrityOf(content), routes, guardedRoutes };
-  return { published, release };
+  return { published, release, manifest };
+}
+
+function readRelease(manifest: string, name: ReleaseName): Release {
+  try {
+    return parseRelease(manifest, name);
+  } catch (error) {
+    if (!(error instanceof InvalidDocumentError)) throw error;
+    throw new ChannelError(
+      'unusable',
+      `${name.remote} ${name.version} cannot be used: ${error.message}.`,
+    );
+  }
 }

@@ -7,6 +7,7 @@ export * from './history';
 export * from './composition-document';
 export * from './manifest-signature';
 export * from './open-store';
+export * from './parse-documents';
 export * from './change-channel';
 export * from './release';
 export * from './release-bucket';

@@ -17,6 +17,17 @@ export function signManifest(manifest: string, privateKey: KeyObject): string {
   return `${manifest.slice(0, -1)},"signature":${signature}}`;
 }
 
+/** A public key, and the remote whose releases it signs. */
+export interface ReleaseKey {
+  /** '*': every remote. */
+  remote: string;
+  key: KeyObject;
+}
+
+/** The keys that may have signed a release of this remote. */
+export const keysFor = (keys: readonly ReleaseKey[], remote: string): KeyObject[] =>
+  keys.filter((each) => each.remote === '*' || each.remote === remote).map(({ key }) => key);
+
 /** Whether one of these keys has signed the manifest in its present form. */
 export function isManifestSigned(manifest: string, publicKeys: readonly KeyObject[]): boolean {
   const [, text, keyId, value] = SIGNED_MANIFEST.exec(manifest) ?? [];
@@ -47,20 +58,31 @@ export function readSigningKey(text: string): KeyObject {
   );
 }
 
+/** The format of `RELEASE_PUBLIC_KEYS`. */
+export const releaseKeysText = (keys: readonly ReleaseKey[]): string =>
+  keys.map(({ remote, key }) => `${remote}=${publicKeyText(key)}`).join(',');
+
+const PUBLIC_KEY = /^(?:(mf-[a-z][a-z-]*|\*)=)?(.+)$/;
+
 /**
- * @param text base64 of the SPKI DER of Ed25519 keys, separated by commas
+ * @param text `mf-catalog=<key>,*=<key>`: base64 of the SPKI DER of Ed25519 keys. A key without a remote signs all of
+ *   them.
  * @throws Error with one sentence
  */
-export function readPublicKeys(text: string): KeyObject[] {
+export function readPublicKeys(text: string): ReleaseKey[] {
   return text
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
-    .map((each) =>
-      readKey(each, 'RELEASE_PUBLIC_KEYS must list the base64 of Ed25519 keys (SPKI).', (der) =>
-        createPublicKey({ key: der, format: 'der', type: 'spki' }),
-      ),
-    );
+    .map((each) => {
+      const [, remote = '*', base64 = ''] = PUBLIC_KEY.exec(each) ?? [];
+      const key = readKey(
+        base64,
+        'RELEASE_PUBLIC_KEYS must list the base64 of Ed25519 keys (SPKI), as mf-catalog=<key> or *=<key>.',
+        (der) => createPublicKey({ key: der, format: 'der', type: 'spki' }),
+      );
+      return { remote, key };
+    });
 }
 
 function readKey(text: string, message: string, read: (der: Buffer) => KeyObject): KeyObject {

@@ -27,7 +27,18 @@ const promote = (remote: string, version: string, why?: string) =>
 
 async function publish(remote: string, version: string) {
   await mkdir(join(folder, remote, version), { recursive: true });
-  const manifest = { release: { remote, version, contract: '^2.0.0' } };
+  const manifest = {
+    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    release: {
+      remote,
+      version,
+      contract: '^2.0.0',
+      entry: 'browser/entry.js',
+      serverEntry: 'server/remoteEntry.cjs',
+      chunks: {},
+      files: {},
+    },
+  };
   await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
 }
 

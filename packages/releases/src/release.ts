@@ -2,6 +2,8 @@ import type { DeclaredRoutes } from 'shared-contracts/navigation';
 
 /** The content of `mf-manifest.json`: Module Federation's own fields, and ours in a published release. */
 export interface Manifest {
+  /** The container's name, as 'mf_catalog'. */
+  name?: string;
   metaData: { remoteEntry: { name: string; path: string } };
   release?: Release;
 }

@@ -9,6 +9,7 @@ export * from './network';
 export * from './parse-json-file';
 export * from './promise-cache';
 export * from './request-json';
+export * from './request-limits';
 export * from './request-log';
 export * from './server-settings';
 export * from './service-process';

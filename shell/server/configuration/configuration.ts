@@ -1,6 +1,10 @@
-import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { ReleaseBucket, readReleaseStore, type ReleaseStore } from '@fireflay/releases';
+import {
+  ReleaseBucket,
+  readReleaseStore,
+  type ReleaseKey,
+  type ReleaseStore,
+} from '@fireflay/releases';
 import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
 import type { SessionMode } from '../gateway/choose-session-mode';
@@ -26,7 +30,7 @@ export interface Configuration {
   /** The store in which releases are published and made live: that folder, or a bucket. */
   releases: ReleaseStore;
   /** One of them must have signed a release; without any, signatures are not required. */
-  releasePublicKeys: KeyObject[];
+  releasePublicKeys: ReleaseKey[];
   /** The shell's own browser build. */
   assetsDir: string;
   /** The render worker's bundle. */

@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { readPublicKeys } from '@fireflay/releases';
+import { readPublicKeys, type ReleaseKey } from '@fireflay/releases';
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 import { sessionKeys } from '../gateway/session-keys';
@@ -8,8 +7,9 @@ import { sessionKeys } from '../gateway/session-keys';
 const { hostAddress, httpAddress, integer, number, onOff, oneOf, origins, port, secret, text } =
   settingTypes;
 
-const publicKeys: SettingType<KeyObject[]> = {
-  expected: 'a list of Ed25519 public keys: the base64 of their SPKI DER',
+const publicKeys: SettingType<ReleaseKey[]> = {
+  expected:
+    'a list of Ed25519 public keys, as mf-catalog=<key>,*=<key>: the base64 of their SPKI DER',
   isSecret: true,
   parse(list) {
     try {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
+import { BACKEND_TOKEN_HEADER, BodyTooLargeError, refuseRequest } from '@fireflay/service';
 import type { RenderMetrics } from '../rendering/render-metrics';
 
 /** The paths that are forwarded to the back end. */
@@ -88,6 +88,10 @@ export function backendProxy({
           : null,
       onError(reply, { error }) {
         const { statusCode, cause } = error as Error & { statusCode?: number };
+        if (cause instanceof BodyTooLargeError) {
+          void refuseRequest(reply as FastifyReply, 413);
+          return;
+        }
         reply.request.log.warn(
           { err: cause ?? error },
           'The back end sent no response: the shopper gets an error',

@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from '@fireflay/releases';
 import {
+  hasUnreadBody,
+  limitRequests,
   logResponses,
   REDACTED_PATHS,
   createRequestIdReader,
@@ -81,18 +83,24 @@ export async function buildServer(
       const path = fixMalformedEscapes(request.url);
       if (error.code === 'FST_ERR_BAD_URL' && path) return reply.redirect(path);
       reply.hijack();
+      if (hasUnreadBody(request.raw)) reply.raw.setHeader('connection', 'close');
       reply.raw.writeHead(error.statusCode ?? 500).end();
     },
   });
   app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
   logResponses(app);
+  limitRequests(app);
   if (configuration.isOpenToShoppers) warnOfInsecureRequests(app);
   service?.drain(app);
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
 
   // Images and files that are compressed already are sent as they are.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   const { apiBase, backendToken } = configuration;
   await app.register(cookie);
   await app.register(

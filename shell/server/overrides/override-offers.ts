@@ -3,7 +3,7 @@ import {
   findPublishedRelease,
   MANIFEST_FILE,
   listPublishedVersions,
-  type Manifest,
+  parseManifest,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
@@ -147,8 +147,9 @@ async function findProblemAtOrigin({
       signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
     });
     if (!response.ok) return 'unreachable';
-    const { name, release } = (await response.json()) as Manifest & { name?: string };
-    if (name !== undefined && name !== remote.replaceAll('-', '_')) return 'another';
+    const { name, release } = parseManifest(await response.text());
+    const isAnother = name !== undefined && name !== remote.replaceAll('-', '_');
+    if (isAnother || (release && release.remote !== remote)) return 'another';
     return release && !isContractSatisfied(release.contract) ? 'contract' : undefined;
   } catch {
     return 'unreachable';

@@ -229,7 +229,8 @@ describe('the parameter mf', () => {
   it('refuses an origin that does not respond, or serves another remote', async () => {
     await open();
 
-    servedManifest = { name: 'mf_account' };
+    const metaData = { remoteEntry: { name: 'x.js', path: '' } };
+    servedManifest = { name: 'mf_account', metaData };
     expect((await get(`/?mf=${remote}@${remoteOrigin}`)).body).toContain('serve outra parte');
     servedManifest = undefined;
     expect((await get(`/?mf=${remote}@${remoteOrigin}`)).body).toContain('não respondeu');

@@ -14,6 +14,8 @@ const refusals: Record<ChannelErrorCode, string> = {
   noVersion: 'escolha a versão.',
   notPinned: 'a parte não está fixada.',
   pinned: 'a parte está fixada. Solte-a antes.',
+  unsigned: 'não tem a assinatura de uma chave que possa assinar esta parte da loja.',
+  unusable: 'os arquivos não são os desta versão.',
   share: 'a porcentagem deve ficar acima de 0 e abaixo de 100.',
 };
 

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { limitRequests } from '@fireflay/service';
 import { ChannelError, changeChannel, REMOTES_PATH, toReleaseStore } from '@fireflay/releases';
 import {
   actions,
@@ -45,6 +46,7 @@ export async function buildPlatformServer(
   { password, assetsDir }: Pick<PlatformSettings, 'password' | 'assetsDir'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 8192, requestTimeout: 10_000 });
+  limitRequests(app);
   const platformAccess = new PlatformAccess({ password });
   const details = new ReleaseDetailsReader(sources.releases);
   const writeDocument = await createPlatformDocument(assetsDir);

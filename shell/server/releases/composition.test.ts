@@ -102,17 +102,21 @@ describe('the composition', () => {
   });
 
   it.each([
-    ['is not there', undefined],
-    ['is not JSON', '<html>'],
-    ['says nothing', '{}'],
-  ])('leaves a remote to the browser when its manifest %s', async (_case, text) => {
-    const entry = { url: '/remotes/mf-content/1.0.0/mf-manifest.json', metadata: { version: '1' } };
+    ['is left to the browser when its manifest is not there', undefined, undefined],
+    ['is refused when its manifest is not JSON', '<html>', true],
+    ['is refused when its manifest says nothing', '{}', true],
+  ])('contains a remote that %s', async (_case, text, refused) => {
+    const entry = {
+      url: '/remotes/mf-content/1.0.0/mf-manifest.json',
+      metadata: { version: '1.0.0' },
+    };
     if (text) await folder.write('mf-content/1.0.0/mf-manifest.json', text);
     await folder.compose({ [remote]: [entry] });
 
     const { remote: found } = await composeOne();
 
-    expect(found?.composed).toMatchObject({ name: remote, version: '1' });
+    expect(found?.composed).toMatchObject({ name: remote, version: '1.0.0' });
+    expect(found?.composed.refused).toBe(refused);
     expect(found?.composed.entry).toBeUndefined();
     expect(found?.release).toBeUndefined();
   });

@@ -8,10 +8,11 @@ import {
   MANIFEST_FILE,
   manifestPath,
   REMOTES_PATH,
-  type Discovery,
-  type Manifest,
   type ReleaseName,
   type ReleaseStore,
+  parseDiscovery,
+  type Discovery,
+  parseRelease,
 } from '@fireflay/releases';
 import { CachedReleases } from './cached-releases';
 import { normalizeReleasePath } from './release-paths';
@@ -60,7 +61,7 @@ export class ReleaseCache implements ReleaseStore {
     try {
       const content = await this.store.read(COMPOSITION_FILE);
       if (!content) return;
-      const { microFrontends } = JSON.parse(content.toString()) as Discovery;
+      const { microFrontends } = parseDiscovery(content.toString());
       const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
@@ -119,8 +120,8 @@ export class ReleaseCache implements ReleaseStore {
       if (integrity && integrityOf(manifest) !== integrity) {
         throw new Error('its manifest is not the one that was published');
       }
-      const { release } = JSON.parse(manifest.toString()) as Manifest;
-      const queue = Object.entries(release?.files ?? {});
+      const { files } = parseRelease(manifest.toString(), name);
+      const queue = Object.entries(files);
       const fetchFiles = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           await this.fetchFile(

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { readdir, rename } from 'node:fs/promises';
+import { cp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, signManifest } from '@fireflay/releases';
+import { integrityOf, manifestUrl, signManifest } from '@fireflay/releases';
 import { ReleaseRegistry } from './release-registry';
 import { aVisitor, composeFrom, live } from '../testing/composed-view';
 import { ReleaseFolder } from '../testing/release-folder';
@@ -217,6 +217,7 @@ describe('the fallback of a release', () => {
 describe('a signed release', () => {
   const keys = generateKeyPairSync('ed25519');
   const others = generateKeyPairSync('ed25519');
+  const every = (key: KeyObject) => ({ remote: '*', key });
 
   async function publishSigned(key: KeyObject) {
     const entry = await folder.publish(remote, '1.0.0');
@@ -231,7 +232,7 @@ describe('a signed release', () => {
   }
 
   it('is used where one of the keys has signed it', async () => {
-    registry = new ReleaseRegistry(folder.path, [others.publicKey, keys.publicKey]);
+    registry = new ReleaseRegistry(folder.path, [every(others.publicKey), every(keys.publicKey)]);
     await publishSigned(keys.privateKey);
 
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
@@ -240,7 +241,7 @@ describe('a signed release', () => {
   it.each(['unsigned', 'signed with an unknown key', 'altered after it was signed'])(
     'is refused where it is %s, also if the composition names its integrity',
     async (which) => {
-      registry = new ReleaseRegistry(folder.path, [keys.publicKey]);
+      registry = new ReleaseRegistry(folder.path, [every(keys.publicKey)]);
       const signer = which === 'signed with an unknown key' ? others : keys;
       const { path, text, entry } = await publishSigned(signer.privateKey);
       const altered = {
@@ -256,8 +257,72 @@ describe('a signed release', () => {
 
       expect((await composeOne()).remote?.composed.refused).toBe(true);
       expect(warn).toHaveBeenCalledWith(
-        'mf-content 1.0.0 is refused: its manifest is not signed by a key of this store',
+        'mf-content 1.0.0 is refused: its manifest is not signed by a key of this store for this remote',
       );
     },
   );
+
+  it('is used where the key is that of its remote, and refused where it is that of another remote', async () => {
+    const keysOf = (name: string) => [
+      { remote: name, key: keys.publicKey },
+      every(others.publicKey),
+    ];
+    await publishSigned(keys.privateKey);
+
+    registry = new ReleaseRegistry(folder.path, keysOf('mf-catalog'));
+    expect((await composeOne()).remote?.composed.refused).toBe(true);
+    registry = new ReleaseRegistry(folder.path, keysOf(remote));
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+  });
+
+  it('is refused under another version or another remote, also if the composition names its integrity', async () => {
+    registry = new ReleaseRegistry(folder.path, [every(keys.publicKey)]);
+    const { text } = await publishSigned(keys.privateKey);
+    for (const [name, version] of [
+      [remote, '9.9.9'],
+      ['mf-cart-checkout', '1.0.0'],
+    ] as const) {
+      await cp(join(folder.path, remote, '1.0.0'), join(folder.path, name, version), {
+        recursive: true,
+      });
+      await folder.compose({
+        [name]: [
+          { url: manifestUrl(name, version), metadata: { version, integrity: integrityOf(text) } },
+        ],
+      });
+
+      expect((await composeOne()).remote?.composed.refused).toBe(true);
+      expect(warn).toHaveBeenCalledWith(
+        `${name} ${version} is refused: its manifest is that of mf-content 1.0.0`,
+      );
+    }
+  });
+
+  it('is refused at another address than its own', async () => {
+    registry = new ReleaseRegistry(folder.path, [every(keys.publicKey)]);
+    const { entry } = await publishSigned(keys.privateKey);
+    for (const url of [
+      'https://evil.example/mf-manifest.json',
+      '/remotes/mf-content/2.0.0/../1.0.0/mf-manifest.json',
+    ]) {
+      await folder.compose({ [remote]: [{ ...entry, url }] });
+
+      expect((await composeOne()).remote?.composed.refused).toBe(true);
+    }
+  });
+});
+
+it('refuses a release whose manifest is malformed', async () => {
+  const entry = await folder.publish(remote, '1.0.0');
+  for (const text of [
+    '{"release":1}',
+    'no JSON',
+    '{"metaData":{"remoteEntry":{"name":"x","path":""}}}',
+  ]) {
+    await folder.write(`${remote}/1.0.0/mf-manifest.json`, text);
+    await folder.compose({ [remote]: [{ ...entry, metadata: { version: '1.0.0' } }] });
+    registry = new ReleaseRegistry(folder.path);
+
+    expect((await composeOne()).remote?.composed.refused).toBe(true);
+  }
 });

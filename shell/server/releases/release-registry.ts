@@ -1,15 +1,19 @@
-import type { KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   isContractSatisfied,
   integrityOf,
+  InvalidDocumentError,
   isManifestSigned,
+  keysFor,
+  manifestUrl,
+  parseManifest,
+  parseRelease,
   REMOTES_PATH,
   type DiscoveryEntry,
-  type Manifest,
   type Release,
+  type ReleaseKey,
 } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
@@ -68,10 +72,10 @@ export class ReleaseRegistry {
   private copiesFolder: Promise<string> | undefined;
   private nextFolder = 1;
 
-  /** @param publicKeys one of them must have signed a release; empty: signatures are not required */
+  /** @param publicKeys one of them must have signed a release of its remote; empty: signatures are not required */
   constructor(
     private readonly releasesDir: string,
-    private readonly publicKeys: readonly KeyObject[] = [],
+    private readonly publicKeys: readonly ReleaseKey[] = [],
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -174,26 +178,32 @@ export class ReleaseRegistry {
     const { url, metadata } = entry;
     const named = { name, version: metadata.version, manifest: url };
     const composed = { ...named, ...changedRoutes(name, entry.extras) };
-    const refused = (reason: string): LoadedRelease => {
+    const refused = (reason: string, retryMs = VERIFY_RETRY_MS): LoadedRelease => {
       this.setRefusal(name, entry, { reason, blocksBrowser: true, isFileProblem: true });
-      const retryAt = this.now() + VERIFY_RETRY_MS;
+      const retryAt = this.now() + retryMs;
       return {
         remote: { composed: { ...composed, refused: true } },
         isRead: true,
         retryAt,
       };
     };
+    const isOurs = url.startsWith(REMOTES_PATH);
+    const isSigned = this.publicKeys.length > 0;
     try {
+      if (isOurs ? url !== manifestUrl(name, metadata.version) : isSigned) {
+        return refused('its address is not that of the release in this store');
+      }
       const text = await this.readManifest(url);
       if (metadata.integrity && integrityOf(text) !== metadata.integrity) {
         return refused('its manifest is not the one that was published');
       }
-      const isOurs = url.startsWith(REMOTES_PATH);
-      if (isOurs && this.publicKeys.length > 0 && !isManifestSigned(text, this.publicKeys)) {
-        return refused('its manifest is not signed by a key of this store');
+      if (isSigned && !isManifestSigned(text, keysFor(this.publicKeys, name))) {
+        return refused('its manifest is not signed by a key of this store for this remote');
       }
-      const manifest = JSON.parse(text) as Manifest;
-      const { release } = manifest;
+      const manifest = parseManifest(text);
+      const release = isOurs
+        ? parseRelease(text, { remote: name, version: metadata.version })
+        : manifest.release;
       if (release && !isContractSatisfied(release.contract)) {
         return refused(`it requires the contract ${release.contract}`);
       }
@@ -213,6 +223,10 @@ export class ReleaseRegistry {
         isRead: true,
       };
     } catch (error) {
+      // It may be one that is still being copied.
+      if (error instanceof InvalidDocumentError && isOurs) {
+        return refused(error.message, READ_RETRY_MS);
+      }
       if (error instanceof UnreadableFileError) {
         this.setRefusal(name, entry, {
           reason: error.message,

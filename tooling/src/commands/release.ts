@@ -61,6 +61,7 @@ async function run() {
       routes,
       guardedRoutes,
       releases,
+      key,
       readSources: () => {
         const sources = readContract();
         return {

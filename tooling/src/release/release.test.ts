@@ -1,7 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeChannel, toReleaseStore } from '@fireflay/releases';
+import { changeChannel, toReleaseStore, writeShellContract } from '@fireflay/releases';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { Schema } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
@@ -10,6 +11,7 @@ import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';
 const fragment = 'mf-catalog/price';
+const keys = generateKeyPairSync('ed25519');
 let folder: string;
 let finishedSteps: string[];
 beforeEach(async () => {
@@ -47,6 +49,7 @@ const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   version: '1.5.0',
   contract: `^${CONTRACT_VERSION}`,
   releases: folder,
+  key: keys.privateKey,
   ...fakeSources(),
   ...more,
 });
@@ -67,6 +70,24 @@ describe('runRelease', () => {
       'mf-catalog declares the address /faq, which mf-content has already.',
     );
     expect(finishedSteps).toEqual([]);
+  });
+
+  it('does not test a release whose key the live shell accepts for other remotes only', async () => {
+    const { publicKey: other } = generateKeyPairSync('ed25519');
+    const accept = (name: string) =>
+      writeShellContract(folder, [
+        { remote: name, key: keys.publicKey },
+        { remote: '*', key: other },
+      ]);
+    await accept('mf-content');
+
+    await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
+      'RELEASE_SIGNING_KEY is none of the keys with which the live shell accepts releases of mf-catalog (RELEASE_PUBLIC_KEYS).',
+    );
+    expect(finishedSteps).toEqual([]);
+    await accept(remote);
+    await runRelease(aReleasePlan(), fakeSteps());
+    expect(finishedSteps).toContain('publish');
   });
 
   it('does not publish a release that throws, and names the page and the error', async () => {

@@ -1,9 +1,13 @@
+import type { KeyObject } from 'node:crypto';
 import {
   AlreadyPublishedError,
   addressOwnersIn,
   findAddressFault,
   readDiscovery,
+  keyIdOf,
+  keysFor,
   readShellContract,
+  readShellKeys,
   isContractSatisfied,
   isPublished,
   type ReleaseName,
@@ -28,6 +32,8 @@ export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
   /** The range of the contract that the remote is built against. */
   contract: string;
   releases: ReleaseStoreOrPath;
+  /** Signs the release. */
+  key: KeyObject;
   /** The faults in the contract of the sources, and the props of the remote's fragments. Takes seconds. */
   readSources: () => { faults: string[]; fragments: Contract['fragments'] };
 }
@@ -40,6 +46,13 @@ export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
 export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const { remote, version, contract, releases } = plan;
   if (await isPublished(releases, plan)) throw new AlreadyPublishedError({ remote, version });
+  const keys = await readShellKeys(releases);
+  const isKeyKnown = keysFor(keys, remote).some((each) => keyIdOf(each) === keyIdOf(plan.key));
+  if (keys.length > 0 && !isKeyKnown) {
+    throw new ReleaseRefusedError(
+      `RELEASE_SIGNING_KEY is none of the keys with which the live shell accepts releases of ${remote} (RELEASE_PUBLIC_KEYS).`,
+    );
+  }
   const shellContract = await readShellContract(releases);
   if (!isContractSatisfied(contract, shellContract)) {
     throw new ReleaseRefusedError(

@@ -1,6 +1,6 @@
 /**
  * `npm run stress -- rolling`: restarts two shells and two back ends behind HAProxy, one after the other, under load. No
- * request may fail.
+ * request may fail. Afterwards bodies that are too large must not delay the requests of others.
  */
 import autocannon, { type Result } from 'autocannon';
 import { spawn } from 'node:child_process';
@@ -18,6 +18,7 @@ import { root } from '../root';
 import { readSettings, type Settings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { Balancer, findBalancer, type BalancedPorts } from './balancer';
+import { sendLargeBodies, type LargeBodiesReport } from './large-bodies';
 
 const DRAIN_SECONDS = 5;
 /** Longer than any run: the load ends after the restarts. */
@@ -140,7 +141,7 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
     const results = await Promise.all(
       running.map(async ({ name, result }) => ({ name, ...(await result) })),
     );
-    return printReport(results);
+    return printReport(results) && printLargeBodies(await sendLargeBodies(shop));
   } finally {
     await processes.stop();
   }
@@ -231,6 +232,14 @@ async function startDatabase(dataDir: string) {
   });
   // The database ends with this process.
   return { url, stop: () => void child.kill('SIGTERM') };
+}
+
+function printLargeBodies({ refusals, failed }: LargeBodiesReport): boolean {
+  const isRefused = Object.keys(refusals).every((status) => status === '413');
+  printLine(
+    `${isRefused && failed === 0 ? '✓' : '✗'} Bodies that are too large: replies ${JSON.stringify(refusals)}; ${failed} requests of others failed afterwards.`,
+  );
+  return isRefused && failed === 0;
 }
 
 function printReport(results: (Result & { name: string })[]): boolean {

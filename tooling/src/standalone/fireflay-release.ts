@@ -36,6 +36,7 @@ async function release() {
       ...name,
       ...declared,
       releases,
+      key,
       readSources: () => ({ faults: [], fragments: readFragments(folder, remote) }),
     },
     {

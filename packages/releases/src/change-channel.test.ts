@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
+import { changeChannel } from './change-channel';
+import { readDiscovery } from './composition-document';
+import { signManifest } from './manifest-signature';
+import { writeShellContract } from './shell-contract';
+
+const platform = generateKeyPairSync('ed25519');
+const content = generateKeyPairSync('ed25519');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publish(remote: string, version: string, key: KeyObject) {
+  const manifest = {
+    metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+    release: {
+      remote,
+      version,
+      contract: `^${CONTRACT_VERSION}`,
+      entry: 'browser/entry.js',
+      serverEntry: 'server/remoteEntry.cjs',
+      chunks: {},
+      files: {},
+    },
+  };
+  await mkdir(join(folder, remote, version), { recursive: true });
+  const text = signManifest(JSON.stringify(manifest), key);
+  await writeFile(join(folder, remote, version, 'mf-manifest.json'), text);
+}
+
+const promote = (remote: string, version: string) =>
+  changeChannel(folder, { what: 'promote', remote, version, who: 'Ana' });
+
+describe('a change of a channel', () => {
+  it('is refused for a release that the keys of the live shell do not allow for its remote', async () => {
+    await writeShellContract(folder, [
+      { remote: 'mf-content', key: content.publicKey },
+      { remote: '*', key: platform.publicKey },
+    ]);
+    await publish('mf-content', '1.0.0', content.privateKey);
+    await publish('mf-content', '1.1.0', platform.privateKey);
+    await publish('mf-cart-checkout', '1.0.0', content.privateKey);
+
+    await promote('mf-content', '1.0.0');
+    await promote('mf-content', '1.1.0');
+    await expect(promote('mf-cart-checkout', '1.0.0')).rejects.toThrow(
+      'mf-cart-checkout 1.0.0 is not signed by a key of this store that may sign mf-cart-checkout.',
+    );
+
+    expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
+  });
+
+  it('is refused for a copy of a signed release under another version', async () => {
+    await publish('mf-content', '1.0.0', content.privateKey);
+    await cp(join(folder, 'mf-content/1.0.0'), join(folder, 'mf-content/9.9.9'), {
+      recursive: true,
+    });
+
+    await expect(promote('mf-content', '9.9.9')).rejects.toThrow(
+      'mf-content 9.9.9 cannot be used: its manifest is that of mf-content 1.0.0.',
+    );
+  });
+});
+
+it('refuses a composition that is malformed', async () => {
+  await writeFile(join(folder, 'composition.json'), '{"microFrontends":{"mf-content":[{}]}}');
+
+  await expect(readDiscovery(folder)).rejects.toThrow(
+    'the composition is malformed at /microFrontends/mf-content/0',
+  );
+});

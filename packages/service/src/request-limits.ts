@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Maximum size of a request's body in bytes, on every port of the store. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+const copy = {
+  400: 'Alguns dados não estão como esperado. Confira e tente de novo.',
+  413: 'Os dados enviados são grandes demais.',
+  415: 'Os dados enviados não podem estar comprimidos.',
+};
+
+/** A body that is longer than MAX_BODY_BYTES, although its length was not declared. */
+export class BodyTooLargeError extends Error {
+  readonly statusCode = 413;
+}
+
+/**
+ * Refuses ambiguous, compressed and too large requests before anything reads their bodies. A reply to a request whose
+ * body was not read to its end closes the connection: balancers give connections to other shoppers, and the rest of
+ * the body would be in front of their requests.
+ */
+export function limitRequests(app: FastifyInstance): void {
+  // Node asks for every body otherwise.
+  app.server.on('checkContinue', (request: IncomingMessage, response) => {
+    if (statusOfRefusal(request) === undefined) response.writeContinue();
+    delete request.headers.expect;
+    app.server.emit('request', request, response);
+  });
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const status = statusOfRefusal(raw);
+    return status && refuseRequest(reply, status);
+  });
+  app.addHook('preParsing', async ({ raw }, _reply, body) =>
+    raw.headers['transfer-encoding'] === undefined ? body : countBody(body),
+  );
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (hasUnreadBody(raw)) reply.header('connection', 'close');
+  });
+}
+
+/** Sends 413 for a body that turned out to be too large, or another refusal of the whole request. */
+export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ connection: 'close', 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ resposta: copy[status] }));
+}
+
+/** Whether a part of the request's body is still to come. */
+export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+function statusOfRefusal({ headers, rawHeaders }: IncomingMessage): keyof typeof copy | undefined {
+  const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  if (names.indexOf('host') !== names.lastIndexOf('host')) return 400;
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 413;
+  return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 415;
+}
+
+/** The same body, which fails before it becomes too large. */
+function countBody(body: NodeJS.ReadableStream): NodeJS.ReadableStream {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY_BYTES) pass(new BodyTooLargeError('The body is too large.'));
+      else pass(null, chunk);
+    },
+  });
+  // Where nobody reads the body, nobody handles its failure.
+  counted.on('error', () => undefined);
+  body.on('error', (error: Error) => counted.destroy(error));
+  body.on('close', () => {
+    if (!counted.writableEnded) counted.destroy(new Error('The body ended early.'));
+  });
+  return body.pipe(counted);
+}
