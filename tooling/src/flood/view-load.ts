@@ -60,16 +60,20 @@ export class ViewLoadGenerator {
 
   async requestView(): Promise<ViewOutcome> {
     const number = (this.requestCount += 1);
-    const product = this.productIds[number % this.productIds.length];
     const startedAt = performance.now();
-    const isRevisit = this.revisited > 0 && number % 2 === 0;
-    const view = isRevisit ? `again-${(number / 2) % this.revisited}` : number;
-    const outcome = await this.get(`/produto/${product}?x=${process.pid}-${view}`, number);
+    const outcome = await this.get(this.addressOf(number), number);
     this.samples.push({ outcome, ms: performance.now() - startedAt });
     return outcome;
   }
 
   close = () => this.agent.destroy();
+
+  private addressOf(number: number): string {
+    const isRevisit = this.revisited > 0 && number % 2 === 0;
+    const view = isRevisit ? (number / 2) % this.revisited : number;
+    const product = this.productIds[view % this.productIds.length];
+    return `/produto/${product}?x=${process.pid}-${isRevisit ? 'again' : 'new'}-${view}`;
+  }
 
   private get(path: string, number: number): Promise<ViewOutcome> {
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
