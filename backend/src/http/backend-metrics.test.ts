@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { createMetrics } from '@fireflay/service';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { cieloPayments } from '../adapters/cielo-payments';
 import { registerBackendMetrics } from './backend-metrics';
 import { orders, outbox, payments, stock } from '../database/schema';
@@ -138,6 +138,23 @@ describe('metrics of orders, payments and events', () => {
     expect(await readMetrics()).toContain('payment_reconciliation_differences 1');
     await reconcile();
     expect(await readMetrics()).toContain('payment_reconciliation_differences 0');
+  });
+
+  it('compare every payment that is due in one run, however many there are', async () => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await shop.db.execute(sql`insert into orders (customer_id, state, payment_kind, payment_method,
+        installment_cents, goods_cents, freight_cents, total_cents, shipping_id, shipping_name,
+        shipping_days, delivery_day, address)
+      select customer_id, 'refused', payment_kind, payment_method, installment_cents, goods_cents,
+        freight_cents, total_cents, shipping_id, shipping_name, shipping_days, delivery_day, address
+      from orders, generate_series(1, 120)`);
+    await shop.db.execute(sql`insert into payments (id, order_id, kind, state, amount_cents)
+      select 'p' || id, id, 'credit', 'refused', total_cents from orders where state = 'refused'`);
+
+    await reconcile();
+
+    const open = await shop.db.select().from(payments).where(isNull(payments.reconciledAt));
+    expect(open).toEqual([]);
   });
 
   it('report a card charge that pays no order, and it is refunded', async () => {
