@@ -32,6 +32,7 @@ import { serializeError } from './http/serialize-error';
 import { rejectMalformedRequest, sendError } from './http/send-error';
 import { createReadinessProbe } from './http/readiness';
 import { requireSameOrigin } from './http/same-origin';
+import { withOrderLog } from './orders/order-log';
 import { sandboxPages } from './sandbox/pages';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { createCookieJar } from './sessions/cookies';
@@ -94,6 +95,8 @@ export function buildApp(
   }
   app.addHook('onRequest', requireSameOrigin(configuration.storeOrigin));
   metrics?.measure(app);
+  // After the body was received: only from then on is the handler called in the same asynchronous context.
+  app.addHook('preHandler', (request, _reply, done) => withOrderLog(request.log, done));
   app.register(cookie);
   app.register(async (scope) => {
     const handlers: readonly Handler[] = Object.values(operations);
@@ -112,11 +115,16 @@ export function buildApp(
   app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
-  const isReady = createReadinessProbe({ db: dependencies.db, dataDir: configuration.dataDir });
+  const readReadiness = createReadinessProbe({
+    db: dependencies.db,
+    dataDir: configuration.dataDir,
+    isDatabaseInDataDir: configuration.databaseUrl === undefined,
+    log: app.log,
+  });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ ok: ready });
+    const readiness = await readReadiness();
+    return reply.code(readiness.ok ? 200 : 503).send(readiness);
   });
   return app;
 }

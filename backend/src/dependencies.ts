@@ -95,7 +95,7 @@ function createPayments(
   now: () => Date,
   notice?: (text: string) => void,
 ): Payments {
-  if (payments.by === 'cielo') return cieloPayments({ ...payments, notice });
+  if (payments.by === 'cielo') return cieloPayments({ ...payments, notice, now });
   return payments.by === 'sandbox' ? sandboxPayments(db, toPixReceiver(profile), now) : noPayments;
 }
 

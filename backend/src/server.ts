@@ -7,6 +7,7 @@ import { readConfiguration } from './configuration/configuration';
 import type { Configuration } from './configuration/configuration';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
 import type { Database, DatabaseLimits } from './database/database';
+import { DatabaseClock } from './database/database-clock';
 import { startEmbeddedPostgres } from './database/embedded-postgres';
 import { sampleStore } from './adapters/sample-store';
 import { prepareDatabase } from './database/prepare-database';
@@ -26,7 +27,10 @@ async function start(): Promise<void> {
   const db = openPool(url, configuration.databasePool, requestLimits);
   const jobsDb = openPool(url, JOB_CONNECTIONS, jobLimits);
 
-  const dependencies = createDependencies(configuration, db, undefined, (text) =>
+  const clock = await DatabaseClock.start(db, (text) => console.warn(text));
+  service.onClose(async () => clock.stop());
+
+  const dependencies = createDependencies(configuration, db, clock.now, (text) =>
     console.warn(text),
   );
   const metrics = configuration.metrics && createMetrics();
@@ -34,7 +38,7 @@ async function start(): Promise<void> {
   service.onClose(() => app.close());
   await app.listen({ host: configuration.host, port: configuration.port });
   if (metrics && configuration.metrics) {
-    registerBackendMetrics(metrics, db);
+    registerBackendMetrics(metrics, { db, clock, dataDir: configuration.dataDir });
     const metricsServer = await serveMetrics(metrics, configuration.metrics);
     service.onClose(() => metricsServer.close());
   }

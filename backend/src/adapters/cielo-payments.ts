@@ -28,6 +28,8 @@ export interface CieloAccount {
   queryApi: string;
   timeoutMs?: number;
   notice?: (text: string) => void;
+  /** The clock of the payments' times. */
+  now?: () => Date;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface CieloAccount {
  * before a charge is opened, the order's number is queried and an existing charge is reused.
  */
 export function cieloPayments(account: CieloAccount): Payments {
-  const { timeoutMs = 15_000, notice } = account;
+  const { timeoutMs = 15_000, notice, now = () => new Date() } = account;
   const paymentService = createCircuitBreaker({ name: 'Cielo', timeoutMs, notice });
   const queryService = createCircuitBreaker({
     name: 'Cielo (queries)',
@@ -106,7 +108,7 @@ export function cieloPayments(account: CieloAccount): Payments {
   return {
     async openPix({ key, payer, amountCents, expiresAt }: PixOrder) {
       try {
-        const seconds = Math.max(60, Math.round((expiresAt.getTime() - Date.now()) / 1000));
+        const seconds = Math.max(60, Math.round((expiresAt.getTime() - now().getTime()) / 1000));
         const known = (await findAllByKey(key)).filter(
           ({ state, brCode }) => brCode && (state === 'open' || state === 'paid'),
         );

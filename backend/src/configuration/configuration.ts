@@ -39,6 +39,8 @@ export interface Configuration extends ExternalServicesConfiguration, PicturesCo
   databaseUrl?: string;
   databasePort?: number;
   databasePool: number;
+  /** Years after which orders that are over are deleted; undefined: never. */
+  orderRetentionYears: number | undefined;
   dataDir: string;
   /** Public origin of the store. Links in e-mails use it. */
   storeOrigin: string;
@@ -84,6 +86,7 @@ export function readConfiguration(env: Environment): Configuration {
     databaseUrl: values.DATABASE_URL,
     databasePort: values.DATABASE_PORT,
     databasePool: values.DATABASE_POOL,
+    orderRetentionYears: values.ORDER_RETENTION_YEARS,
     dataDir: resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data')),
     storeOrigin: values.STORE_ORIGIN ?? 'http://localhost:3000',
     secretKey: values.SECRET_KEY,

@@ -5,6 +5,8 @@ const { folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secr
   settingTypes;
 
 const MIN_SECRET_KEY_LENGTH = 32;
+/** Five years after the end of the year in which an invoice was issued (CTN, art. 173). */
+const MIN_RETENTION_YEARS = 6;
 /** Some jobs hold one connection and need another one. */
 const MIN_POOL_SIZE = 4;
 /** Minimum characters of a database password in production. */
@@ -60,6 +62,7 @@ export const backendSettings = {
   API_HOST: setting(text, { default: '127.0.0.1' }),
   API_METRICS_PORT: setting(port),
   DATABASE_URL: setting(databaseUrl, { inProduction: findDatabaseRisk }),
+  ORDER_RETENTION_YEARS: setting(integer(MIN_RETENTION_YEARS, 50)),
   DATABASE_POOL: setting(integer(MIN_POOL_SIZE, 500), { default: 20 }),
   DATABASE_PORT: setting(port),
   SECRET_KEY: setting(secret(MIN_SECRET_KEY_LENGTH), {

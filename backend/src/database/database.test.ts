@@ -1,10 +1,13 @@
 import { sampleStore } from '../adapters/sample-store';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { createMetrics, serveMetrics } from '@fireflay/service';
+import { registerBackendMetrics } from '../http/backend-metrics';
 import { createReadinessProbe } from '../http/readiness';
 import { addCustomers } from '../testing/builders';
 import { aTestDatabase } from '../testing/test-database';
@@ -45,6 +48,12 @@ describe('a database query', () => {
       process.kill(pid, name);
     }
   };
+  /** A log that keeps its lines. */
+  const aLog = () => {
+    const lines: unknown[][] = [];
+    const write = (...line: unknown[]) => void lines.push(line);
+    return { lines, info: write, warn: write };
+  };
   const settingsOf = async (db: Database) =>
     (
       await db.execute(sql`select current_setting('statement_timeout') as statement,
@@ -81,15 +90,18 @@ describe('a database query', () => {
 
   it('fails while the server hangs, its connection is not used again, and the back end is not ready', async () => {
     const db = open({ ...requestLimits, queryMs: 3_000 }, 1);
-    const isReady = createReadinessProbe({ db, dataDir });
+    const log = aLog();
+    const readiness = createReadinessProbe({ db, dataDir, isDatabaseInDataDir: true, log });
     const untilReady = async () => {
-      while (!(await isReady())) await pause(50);
+      while (!(await readiness()).ok) await pause(50);
     };
     await untilReady();
+    log.lines.length = 0;
 
     signal('SIGSTOP');
     try {
-      expect(await Promise.all([isReady(), isReady()])).toEqual([false, false]);
+      const late = { ok: false, reason: 'the database does not respond in time' };
+      expect(await Promise.all([readiness(), readiness()])).toEqual([late, late]);
       await expect(db.execute(sql`select 1`)).rejects.toThrow();
     } finally {
       signal('SIGCONT');
@@ -97,16 +109,26 @@ describe('a database query', () => {
 
     await untilReady();
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    expect(log.lines[0]).toEqual([
+      { reason: 'the database does not respond in time' },
+      'not ready: a balancer sends no requests',
+    ]);
+    expect(log.lines.at(-1)).toEqual(['ready again']);
   });
 
   it('does not hold up readiness, which responds at its deadline', async () => {
     const db = open({ ...requestLimits, queryMs: 0 }, 1);
-    const isReady = createReadinessProbe({ db, dataDir, deadlineMs: 20 });
+    const readiness = createReadinessProbe({
+      db,
+      dataDir,
+      isDatabaseInDataDir: true,
+      deadlineMs: 20,
+    });
 
     signal('SIGSTOP');
     try {
-      expect(await isReady()).toBe(false);
-      expect(await isReady()).toBe(false);
+      expect((await readiness()).ok).toBe(false);
+      expect((await readiness()).ok).toBe(false);
       // On a busy machine the deadline may pass before the first query is sent.
       expect(db.$client.totalCount).toBeLessThanOrEqual(1);
     } finally {
@@ -114,13 +136,66 @@ describe('a database query', () => {
     }
   });
 
-  it('fails readiness on a full disk, and on a read-only server', async () => {
+  it('fails readiness on a full disk of its own, and on a read-only server', async () => {
     const db = open(requestLimits, 1);
-    const isFull = createReadinessProbe({ db, dataDir, freeBytes: async () => 1_000_000 });
-    expect(await isFull()).toBe(false);
+    const own = { db, dataDir, isDatabaseInDataDir: true };
+    const fullDisk = createReadinessProbe({ ...own, freeBytes: async () => 1_000_000 });
+    const full = { ok: false, reason: 'DATA_DIR has less than 64 MB left' };
+    expect(await fullDisk()).toEqual(full);
 
     await db.execute(sql`set default_transaction_read_only = on`);
-    expect(await createReadinessProbe({ db, dataDir })()).toBe(false);
+    const readOnly = { ok: false, reason: 'the database is read-only' };
+    expect(await createReadinessProbe(own)()).toEqual(readOnly);
+  });
+
+  it('is served while the disk of the pictures is full, which is logged once', async () => {
+    const log = aLog();
+    const readiness = createReadinessProbe({
+      db: open(requestLimits, 1),
+      dataDir,
+      isDatabaseInDataDir: false,
+      log,
+      freeBytes: async () => 1_000_000,
+    });
+
+    expect([await readiness(), await readiness()]).toEqual([{ ok: true }, { ok: true }]);
+    expect(log.lines).toEqual([
+      [{ dataDir, free: 1_000_000 }, 'DATA_DIR has less than 64 MB left'],
+    ]);
+  });
+
+  it('does not hold up the metrics, which keep the last values of the database', async () => {
+    await prepareDatabase(open(preparationLimits), {});
+    const db = open({ ...requestLimits, queryMs: 3_000 }, 1);
+    const metrics = createMetrics();
+    const clock = { differenceSeconds: () => 0 };
+    registerBackendMetrics(metrics, { db, clock, dataDir, readIntervalMs: 0, readWaitMs: 500 });
+    const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const scrape = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+      return { status: response.status, text: await response.text() };
+    };
+    const isRead = /metrics_read_failed\{metric="refunds_pending"\} 0/;
+    while (!isRead.test((await scrape()).text)) await pause(50);
+
+    signal('SIGSTOP');
+    let stopped;
+    try {
+      stopped = await Promise.all([scrape(), scrape()]);
+    } finally {
+      signal('SIGCONT');
+    }
+
+    for (const { status, text } of stopped) {
+      expect(status).toBe(200);
+      expect(text).toContain('process_resident_memory_bytes');
+      expect(text).toMatch(/^refunds_pending 0$/m);
+      expect(text).toContain('metrics_read_failed{metric="refunds_pending"} 1');
+      expect(text).toContain('metrics_read_failed{metric="database_connections"} 0');
+    }
+    while (!isRead.test((await scrape()).text)) await pause(50);
+    await server.close();
   });
 });
 

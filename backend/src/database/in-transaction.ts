@@ -3,6 +3,14 @@ import type { Database, Transaction } from './database';
 /** PostgreSQL's 'deadlock detected' and 'could not serialize': the transaction can be retried. */
 const transientCodes = new Set(['40P01', '40001']);
 
+/** What is to be done once a transaction is committed. */
+const followUps = new WeakMap<Transaction, (() => void)[]>();
+
+/** Calls `work` after the commit of a transaction of `inTransaction`; never when it is rolled back. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  followUps.get(tx)?.push(work);
+}
+
 /**
  * Runs a transaction and retries it after a conflict with another one. The work must have no other side effects.
  */
@@ -12,7 +20,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      const committed: (() => void)[] = [];
+      const result = await db.transaction((tx) => {
+        followUps.set(tx, committed);
+        return work(tx);
+      });
+      for (const followUp of committed) followUp();
+      return result;
     } catch (error) {
       if (attempt >= 4 || !transientCodes.has(postgresErrorCode(error))) throw error;
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { inTransaction } from '../database/in-transaction';
 import { erpEvents } from '../database/schema';
 import { OrderRefusalError } from '../orders/order-refusal-error';
@@ -49,5 +50,5 @@ const RETENTION_DAYS = 30;
 
 export async function sweepErpEvents(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
-  await db.delete(erpEvents).where(lt(erpEvents.receivedAt, before));
+  await deleteInBatches(db, erpEvents, lt(erpEvents.receivedAt, before));
 }

@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
 import { createMetrics } from '@fireflay/service';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { cieloPayments } from '../adapters/cielo-payments';
 import { registerBackendMetrics } from './backend-metrics';
 import { orders, outbox, payments, stock } from '../database/schema';
@@ -35,7 +36,12 @@ describe('metrics of orders, payments and events', () => {
 
   const readMetrics = async () => {
     const metrics = createMetrics();
-    registerBackendMetrics(metrics, shop.db);
+    registerBackendMetrics(metrics, {
+      db: shop.db,
+      clock: { differenceSeconds: () => 2 },
+      dataDir: tmpdir(),
+      readWaitMs: 60_000,
+    });
     return metrics.registry.metrics();
   };
   const reconcile = async () => {
@@ -76,6 +82,30 @@ describe('metrics of orders, payments and events', () => {
     expect(text).toContain('orders_stuck_charging 1');
     expect(text).toContain('payments_in_state{kind="credit",state="paid"} 1');
     expect(text).toContain('stock_reserved_share 0.25');
+    expect(text).toContain('database_clock_difference_seconds 2');
+    expect(text).toMatch(/data_dir_free_bytes \d+/);
+    expect(text).toContain('metrics_read_failed{metric="orders_in_state"} 0');
+  });
+
+  it('count the orders that were placed, but none that was refused', async () => {
+    const countOf = async (kind: string) =>
+      Number(
+        new RegExp(`orders_placed_total\\{kind="${kind}"\\} (\\d+)`).exec(
+          await readMetrics(),
+        )?.[1] ?? 0,
+      );
+    const before = [await countOf('pix'), await countOf('credit')];
+
+    const purchase = await aPurchase(shop, [{ id: 1 }]);
+    await placeOrder(shop, purchase);
+    await placeOrder(shop, purchase);
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    expect((await placeOrder(shop, await aPurchase(shop, [{ id: 1, quantity: 9 }]))).status).toBe(
+      409,
+    );
+
+    const after = [await countOf('pix'), await countOf('credit')];
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1]);
   });
 
   it('show an open circuit, and that a service is throttled', async () => {
@@ -88,7 +118,7 @@ describe('metrics of orders, payments and events', () => {
 
     expect(text).toContain('outside_service_open{service="Cielo (queries)"} 1');
     expect(text).toContain(
-      'outside_service_failures{service="Cielo (queries)",reason="throttled"} 5',
+      'outside_service_failures_total{service="Cielo (queries)",reason="throttled"} 5',
     );
   });
 
@@ -108,6 +138,23 @@ describe('metrics of orders, payments and events', () => {
     expect(await readMetrics()).toContain('payment_reconciliation_differences 1');
     await reconcile();
     expect(await readMetrics()).toContain('payment_reconciliation_differences 0');
+  });
+
+  it('compare every payment that is due in one run, however many there are', async () => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    await shop.db.execute(sql`insert into orders (customer_id, state, payment_kind, payment_method,
+        installment_cents, goods_cents, freight_cents, total_cents, shipping_id, shipping_name,
+        shipping_days, delivery_day, address)
+      select customer_id, 'refused', payment_kind, payment_method, installment_cents, goods_cents,
+        freight_cents, total_cents, shipping_id, shipping_name, shipping_days, delivery_day, address
+      from orders, generate_series(1, 120)`);
+    await shop.db.execute(sql`insert into payments (id, order_id, kind, state, amount_cents)
+      select 'p' || id, id, 'credit', 'refused', total_cents from orders where state = 'refused'`);
+
+    await reconcile();
+
+    const open = await shop.db.select().from(payments).where(isNull(payments.reconciledAt));
+    expect(open).toEqual([]);
   });
 
   it('report a card charge that pays no order, and it is refunded', async () => {

@@ -4,25 +4,50 @@ import { sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
 import { failedJobs } from '../jobs/jobs';
 import type { Database } from '../database/database';
-import { readReservedShare } from '../orders/unpaid-orders';
+import type { DatabaseClock } from '../database/database-clock';
+import { placedOrders } from '../orders/order-log';
+import { selectReservedShare } from '../orders/unpaid-orders';
+import { MetricQueries } from './metric-queries';
+import { readFreeBytes } from './readiness';
 import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
 
 /** Longer than any charge takes: an order that is still being charged then is stuck. */
 const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
 
+/** Values of the database are read at most this often, however many scrape them. */
+const MIN_READ_INTERVAL_MS = 60_000;
+/** How long a scrape waits for them. */
+const READ_WAIT_MS = 1_000;
+
+interface BackendMetricsOptions {
+  db: Database;
+  clock: Pick<DatabaseClock, 'differenceSeconds'>;
+  dataDir: string;
+  /** Replaced in tests only. */
+  readIntervalMs?: number;
+  readWaitMs?: number;
+}
+
 /**
  * Metrics of orders, payments and events. Values from the database are the same on every instance: use their
  * maximum, not their sum.
  */
-export function registerBackendMetrics(metrics: Metrics, db: Database): void {
-  const { gauge } = metrics;
-  const registerQueryGauge = (name: string, help: string, query: SQL) =>
-    gauge(name, help, async () =>
-      (await queryMetricRows(db, query)).map(({ label, value }) => ({
-        labels: label ?? {},
-        value,
-      })),
-    );
+export function registerBackendMetrics(
+  metrics: Metrics,
+  {
+    db,
+    clock,
+    dataDir,
+    readIntervalMs = MIN_READ_INTERVAL_MS,
+    readWaitMs = READ_WAIT_MS,
+  }: BackendMetricsOptions,
+): void {
+  const { gauge, counter } = metrics;
+  const queries = new MetricQueries(db, readIntervalMs, readWaitMs);
+  const registerQueryGauge = (name: string, help: string, query: SQL) => {
+    queries.add(name, query);
+    gauge(name, help, () => queries.read(name));
+  };
 
   registerQueryGauge(
     'outbox_waiting_events',
@@ -89,23 +114,24 @@ export function registerBackendMetrics(metrics: Metrics, db: Database): void {
       ];
     },
   );
-  gauge(
+  registerQueryGauge(
     'stock_reserved_share',
     'Share of all units in stock that unpaid orders hold.',
-    async () => [{ labels: {}, value: await readReservedShare(db) }],
+    selectReservedShare,
   );
+  gauge(
+    'database_clock_difference_seconds',
+    'The clock of this machine minus that of the database.',
+    () => [{ labels: {}, value: clock.differenceSeconds() }],
+  );
+  gauge('data_dir_free_bytes', 'Free space in DATA_DIR.', async () => [
+    { labels: {}, value: await readFreeBytes(dataDir) },
+  ]);
   registerExternalServiceMetrics(metrics);
-  gauge('jobs_failed', 'Failed runs of background jobs since the start.', () =>
+  counter('jobs_failed_total', 'Failed runs of background jobs.', () =>
     [...failedJobs].map(([job, value]) => ({ labels: { job }, value })),
   );
-}
-
-interface MetricRow {
-  label?: Record<string, string>;
-  value: number;
-}
-
-async function queryMetricRows(db: Database, query: SQL): Promise<MetricRow[]> {
-  const { rows } = await db.execute(query);
-  return rows as unknown as MetricRow[];
+  counter('orders_placed_total', 'Orders that this process placed, by kind of payment.', () =>
+    [...placedOrders].map(([kind, value]) => ({ labels: { kind }, value })),
+  );
 }

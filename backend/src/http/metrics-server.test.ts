@@ -22,6 +22,16 @@ describe('the metrics for Prometheus', () => {
     expect(text).toContain('route="unknown",status="404"');
     expect(text).toContain('process_resident_memory_bytes');
     expect(text).not.toMatch(/13010050|52998224725/);
+    // Its wire prescribes 500 for an invalid request, which is no fault of the store.
+    const invalid = await app.inject({
+      method: 'POST',
+      url: '/api/datasnap/rest/TFireFlay/APP_0031',
+      payload: { cep: 'x' },
+    });
+    expect(invalid.statusCode).toBe(500);
+    const later = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(later).toMatch(/route="[^"]*APP_0031",status="400"/);
+    expect(later).not.toMatch(/status="5\d\d"/);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     await metricsServer.close();
     await app.close();

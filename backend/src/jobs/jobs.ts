@@ -4,6 +4,8 @@ import { settleAbandonedCharges } from '../orders/card-payment';
 import { lookUpUnknownCharges } from '../orders/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
 import { sweepMovements } from '../orders/movement';
+import { withOrderLog } from '../orders/order-log';
+import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/reconciliation';
 import { watchReservedStock } from '../orders/unpaid-orders';
 import { updateSoldOut } from '../catalogue/availability';
@@ -12,6 +14,7 @@ import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import { sweepConfirmationLinks } from '../customers/email-confirmation';
 import { sweepRecoveryLinks } from '../customers/recovery';
+import { JobLeases } from './job-leases';
 import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
 import { sweepSessions } from '../sessions/session';
@@ -20,21 +23,25 @@ import { sweepSessions } from '../sessions/session';
 export const failedJobs = new Map<string, number>();
 
 /**
- * Starts the recurring jobs of the back end. Every instance runs all of them; a job can run on several instances at
- * once.
+ * Starts the recurring jobs of the back end. The outbox and the stock are worked on by every instance at once, other
+ * jobs by one instance for all of them.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, payments, now } = dependencies;
+  const leases = new JobLeases(db);
+  const stopping = new AbortController();
   const stopJobs = [
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
     scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
-    scheduleJob(15, 'pix-expiry', () => expireDuePix(dependencies)),
-    scheduleJob(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
-    scheduleJob(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),
-    scheduleJob(60, 'reserved-stock', () => watchReservedStock(db, log)),
-    scheduleJob(600, 'reconciliation', () => reconcilePayments(dependencies, log)),
-    scheduleJob(3600, 'sweep', async () => {
+    scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
+    scheduleForAll(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
+    scheduleForAll(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),
+    scheduleForAll(60, 'reserved-stock', () => watchReservedStock(db, log)),
+    scheduleForAll(600, 'reconciliation', () =>
+      reconcilePayments(dependencies, log, stopping.signal),
+    ),
+    scheduleForAll(3600, 'sweep', async () => {
       await sweepSessions(db, now());
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());
@@ -44,16 +51,22 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepOutbox(db, now());
       await sweepErpEvents(db, now());
       await sweepMovements(db, now());
+      await sweepOrders(db, dependencies.configuration.orderRetentionYears, now());
     }),
   ];
 
+  function scheduleForAll(seconds: number, name: string, runJob: () => Promise<void>) {
+    return scheduleJob(seconds, name, () => leases.run(name, seconds, runJob));
+  }
+
   function scheduleJob(seconds: number, name: string, runJob: () => Promise<void>) {
     failedJobs.set(name, 0);
+    const jobLog = log.child({ job: name });
     let isStopped = false;
     let currentRun = Promise.resolve();
     let timer = setTimeout(startRun, seconds * 1000);
     function startRun(): void {
-      currentRun = runJob()
+      currentRun = withOrderLog(jobLog, runJob)
         .catch((error: unknown) => {
           failedJobs.set(name, (failedJobs.get(name) ?? 0) + 1);
           log.error({ err: error, job: name }, 'a job failed');
@@ -73,6 +86,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   return {
     /** Waits for the jobs that are running. */
     stop: async () => {
+      stopping.abort();
       await Promise.all(stopJobs.map((stop) => stop()));
     },
   };

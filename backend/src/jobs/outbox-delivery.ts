@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
 import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
 import { holdEvent } from '../customers/held-events';
 import { outbox } from '../database/schema';
@@ -136,18 +137,13 @@ const RETENTION_DAYS = 30;
 
 export async function sweepOutbox(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
-  await db
-    .delete(outbox)
-    .where(
-      or(
-        lt(outbox.deliveredAt, before),
-        and(
-          isNull(outbox.deliveredAt),
-          sql`${outbox.topic} <> 'payment.refund'`,
-          lt(outbox.createdAt, before),
-        ),
-      ),
-    );
+  await deleteInBatches(db, outbox, lt(outbox.deliveredAt, before));
+  const isGivenUp = and(
+    isNull(outbox.deliveredAt),
+    sql`${outbox.topic} <> 'payment.refund'`,
+    lt(outbox.createdAt, before),
+  );
+  await deleteInBatches(db, outbox, isGivenUp);
 }
 
 async function deliverEvent(

@@ -10,7 +10,7 @@ import { customers, orders, stock } from '../database/schema';
 import { addShoppers } from '../stress/store-process';
 import type { Shopper } from '../stress/store-process';
 import { expireDuePix } from '../orders/pix-expiry';
-import { readReservedShare } from '../orders/unpaid-orders';
+import { selectReservedShare } from '../orders/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
 import { deliveryAddress } from '../testing/order-request';
 import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';
@@ -117,7 +117,8 @@ describe('orders that wait for their Pix', () => {
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(await unitsLeft(1)).toBe(44_000);
-    expect(await readReservedShare(shop.db)).toBeCloseTo(6_000 / 50_010);
+    const { rows } = await shop.db.execute<{ value: number }>(selectReservedShare);
+    expect(rows[0]?.value).toBeCloseTo(6_000 / 50_010);
     const [shopper] = await addShoppers(shop.db, 1);
     expect(shopper && (await reserve(shopper, 10, '203.0.113.9'))).toBe(200);
   });

@@ -41,7 +41,7 @@ export async function settleCardCharge(
       state: outcome.state,
       amountCents: order.totalCents,
       providerReference: outcome.reference,
-      paidAt: isPaid ? new Date() : undefined,
+      paidAt: isPaid ? sql`now()` : undefined,
       refusal: outcome.state === 'refused' ? outcome.refusal : undefined,
     });
     await transitionOrder(tx, order, outcome.state, isPaid ? 'card approved' : 'card refused');

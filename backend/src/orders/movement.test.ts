@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { MovementNumber, OpenMovement } from 'shared-contracts/wire';
 import { movements } from '../database/schema';
 import { addCustomers } from '../testing/builders';
@@ -24,6 +25,16 @@ describe('the movement of a checkout', () => {
 
     expect(kept.codigo).not.toBe(body.codigo);
     expect(await shop.db.select().from(movements)).toMatchObject([{ code: kept.codigo }]);
+  });
+
+  it('is removed in batches, however many there are', async () => {
+    await shop.db.execute(sql`insert into movements (code, customer_id, created_at)
+      select 'old-' || n, (select min(id) from customers), now() - interval '2 years'
+      from generate_series(1, 10001) n`);
+
+    await sweepMovements(shop.db, shop.clock.now);
+
+    expect(await shop.db.select().from(movements)).toEqual([]);
   });
 
   it.each(['cross-site', 'same-site'])(

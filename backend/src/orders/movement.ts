@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { movements } from '../database/schema';
 
 /** Creates the movement of a checkout and returns its code, which cannot be guessed. */
@@ -15,5 +16,5 @@ const RETENTION_DAYS = 30;
 
 export async function sweepMovements(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
-  await db.delete(movements).where(lt(movements.createdAt, before));
+  await deleteInBatches(db, movements, lt(movements.createdAt, before));
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { orderHistory, orderItems, orders, outbox } from '../database/schema';
 import { canTransition } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
+import { logOrderChange } from './order-log';
 import { OrderRefusalError } from './order-refusal-error';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -59,7 +61,7 @@ export async function transitionOrder(
   order: OrderRow,
   to: OrderState,
   reason: string,
-  at: Date = new Date(),
+  at: Date | SQL = sql`now()`,
   actor = '',
 ): Promise<void> {
   if (!canTransition(order.state, to)) {
@@ -73,6 +75,8 @@ export async function transitionOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
+  const { id, movementNumber, state } = order;
+  logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });
 }
 
 export function findOrderItems(

@@ -1,5 +1,6 @@
 import { ExternalServiceError } from '@fireflay/service';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
@@ -17,59 +18,80 @@ const MAX_PAYMENT_AGE = sql`interval '3 days'`;
 const RECONCILE_INTERVAL = sql`interval '12 hours'`;
 const DIFFERENCE_RECHECK_INTERVAL = sql`interval '10 minutes'`;
 
-/** Payments compared in one run: each costs two calls to the provider. */
-const MAX_PAYMENTS_PER_RUN = 50;
+/** Payments that are read at once, and compared at once: each costs two calls to the provider. */
+const BATCH_SIZE = 50;
+const MAX_CONCURRENT = 5;
 
 /**
- * Compares recent payments with the provider's charges. A paid charge that the store does not know pays its order
- * or is refunded. Every difference is logged as an error, and stored with the payment until it is resolved.
+ * Compares recent payments with the provider's charges, until none is due. A paid charge that the store does not know
+ * pays its order or is refunded. Every difference is logged as an error, and stored with the payment until it is
+ * resolved.
  */
 export async function reconcilePayments(
   dependencies: PixDependencies,
   log: Pick<FastifyBaseLogger, 'error'>,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (const { order, payment } of await findDuePayments(dependencies.db)) {
-    let difference: string | null;
+  for (;;) {
+    const due = await findDuePayments(dependencies.db);
+    const queue = [...due];
+    const compareInTurn = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        if (signal?.aborted) return;
+        await comparePayment(dependencies, log, next);
+      }
+    };
     try {
-      difference = await findDifference(dependencies, order, payment);
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareInTurn));
     } catch (error) {
       // The provider is down: the next run continues from here.
       if (error instanceof ExternalServiceError) return;
       throw error;
     }
-    if (difference !== null) {
-      const logFields = { orderId: order.id, paymentId: payment.id, difference };
-      log.error(logFields, 'a payment differs from the charges of the payment provider');
-    }
-    await dependencies.db
-      .update(payments)
-      .set({ reconciledAt: sql`now()`, difference })
-      .where(eq(payments.id, payment.id));
+    if (due.length < BATCH_SIZE || signal?.aborted) return;
   }
 }
 
+async function comparePayment(
+  dependencies: PixDependencies,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<void> {
+  const difference = await findDifference(dependencies, order, payment);
+  if (difference !== null) {
+    const logFields = { orderId: order.id, paymentId: payment.id, difference };
+    log.error(logFields, 'a payment differs from the charges of the payment provider');
+  }
+  await dependencies.db
+    .update(payments)
+    .set({ reconciledAt: sql`now()`, difference })
+    .where(eq(payments.id, payment.id));
+}
+
 function findDuePayments(db: Database) {
-  const age = sql`now() - ${payments.createdAt}`;
-  const since = sql`now() - ${payments.reconciledAt}`;
+  const before = (interval: SQL) => sql`now() - ${interval}`;
   return db
     .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        gt(age, MIN_PAYMENT_AGE),
-        lt(age, MAX_PAYMENT_AGE),
+        lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
+        gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
         // Paid without a charge: an imported order.
         or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
         or(
           isNull(payments.reconciledAt),
-          gt(since, RECONCILE_INTERVAL),
-          and(isNotNull(payments.difference), gt(since, DIFFERENCE_RECHECK_INTERVAL)),
+          lt(payments.reconciledAt, before(RECONCILE_INTERVAL)),
+          and(
+            isNotNull(payments.difference),
+            lt(payments.reconciledAt, before(DIFFERENCE_RECHECK_INTERVAL)),
+          ),
         ),
       ),
     )
     .orderBy(sql`${payments.reconciledAt} nulls first`, asc(payments.createdAt))
-    .limit(MAX_PAYMENTS_PER_RUN);
+    .limit(BATCH_SIZE);
 }
 
 /** The difference of a payment, after an attempt to repair it. Null: none. */

@@ -42,8 +42,8 @@ export async function limitUnpaidOrders(
   }
 }
 
-async function countUnpaid(db: Database | Transaction, filter?: SQL) {
-  const [found] = await db
+async function countUnpaid(tx: Transaction, filter: SQL) {
+  const [found] = await tx
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
       units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`,
@@ -55,13 +55,15 @@ async function countUnpaid(db: Database | Transaction, filter?: SQL) {
 }
 
 /** Share of all units in stock, from 0 to 1, that unpaid orders hold. */
-export async function readReservedShare(db: Database): Promise<number> {
-  const { units } = await countUnpaid(db);
-  const [free] = await db
-    .select({ units: sql<number>`coalesce(sum(${stock.available}), 0)::float8` })
-    .from(stock);
-  return units === 0 ? 0 : units / (units + (free?.units ?? 0));
-}
+export const selectReservedShare = sql`
+  with held as (
+    select coalesce(sum(${orderItems.quantity}), 0)::float8 as units
+    from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+    where ${orders.state} = 'awaiting_payment'
+  )
+  select case when units = 0 then 0
+    else units / (units + (select coalesce(sum(${stock.available}), 0) from ${stock})) end as value
+  from held`;
 
 /** Share of the stock above which an attack on the stock is likely. */
 const RESERVED_SHARE_ALARM = 0.1;
@@ -71,7 +73,8 @@ export async function watchReservedStock(
   db: Database,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const share = await readReservedShare(db);
+  const { rows } = await db.execute<{ value: number }>(selectReservedShare);
+  const share = rows[0]?.value ?? 0;
   if (share < RESERVED_SHARE_ALARM) return;
   log.error({ share: Math.round(share * 1000) / 1000 }, 'unpaid orders hold much of the stock');
 }

@@ -10,6 +10,7 @@ import type { AttemptLimiter } from '../sessions/attempt-limiter';
 import type { SignedInCustomer } from '../sessions/session';
 import { countCardAttempt } from './card-attempts';
 import { copy } from './copy';
+import { countPlacedOrder, logOrderChange } from './order-log';
 import { enqueueEvent } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { toShortageChange } from './price-order';
@@ -102,6 +103,14 @@ export async function writeOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
+  logOrderChange(tx, {
+    order: order.id,
+    movement: number,
+    from: null,
+    to: state,
+    reason: 'placed',
+  });
+  countPlacedOrder(tx, request.type);
   // The event of an order by card is written once it is paid.
   if (!card) await enqueueEvent(tx, 'order.placed', { orderId: order.id });
   return order;

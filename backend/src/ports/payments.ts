@@ -53,7 +53,16 @@ export interface Charge {
 }
 
 /** No payment can be made now. */
-export class PaymentUnavailableError extends ExternalServiceError {}
+export class PaymentUnavailableError extends ExternalServiceError {
+  constructor(
+    message: string,
+    mayHaveSucceeded: boolean,
+    /** When a repeated request can succeed, where that is known. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message, mayHaveSucceeded);
+  }
+}
 
 /** The payment provider: the sandbox, or an acquirer. */
 export interface Payments {

@@ -1,5 +1,6 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { attempts } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { KeyedHash } from '../configuration/secret-key';
@@ -140,5 +141,5 @@ export class TooManyAttemptsError extends DomainError {
 }
 
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.windowEndsAt, now));
+  await deleteInBatches(db, attempts, lt(attempts.windowEndsAt, now));
 }

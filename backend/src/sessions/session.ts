@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { customers, sessions } from '../database/schema';
 import { copy } from './copy';
 import { DomainError } from '../domain/domain-error';
@@ -193,15 +194,11 @@ export class Session {
 }
 
 export async function sweepSessions(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, now),
-        lt(sessions.lastUsedAt, idleThreshold(now)),
-        lt(sessions.replacedAt, new Date(now.getTime() - REPLACED_SESSION_MS)),
-      ),
-    );
+  const replacedBefore = new Date(now.getTime() - REPLACED_SESSION_MS);
+  // One after another: each has an index.
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, now));
+  await deleteInBatches(db, sessions, lt(sessions.lastUsedAt, idleThreshold(now)));
+  await deleteInBatches(db, sessions, lt(sessions.replacedAt, replacedBefore));
 }
 
 function idleThreshold(now: Date): Date {

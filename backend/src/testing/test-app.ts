@@ -7,6 +7,7 @@ import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { buildApp } from '../app';
+import type { AppOptions } from '../app';
 import { readConfiguration } from '../configuration/configuration';
 import type { Dependencies } from '../context';
 import { createDependencies } from '../dependencies';
@@ -42,10 +43,13 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'url'> {
 /** The whole back end with a database of its own; the clock shows 10:00 of a Tuesday in the store. */
 export async function aTestApp({
   configure = {},
+  logTo,
   ...replaced
 }: Partial<Dependencies> & {
   /** Settings that replace those of the tests. */
   configure?: Environment;
+  /** Destination of the log, which is off unless `configure` says otherwise. */
+  logTo?: AppOptions['logTo'];
 } = {}): Promise<TestApp> {
   const { db, url, drop } = await aTestDatabase();
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
@@ -60,7 +64,7 @@ export async function aTestApp({
     ...createDependencies(configuration, db, () => clock.now),
     ...replaced,
   };
-  const app = buildApp(dependencies);
+  const app = buildApp(dependencies, { logTo });
   const violations = recordWireViolations(app);
   await app.ready();
 

@@ -1,27 +1,38 @@
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const refusals = new WeakSet<FastifyReply>();
+
+/**
+ * The reply is an expected refusal: with a status of 5xx, which an API may prescribe for invalid requests, it is
+ * measured as 400, because alerts on 5xx are for faults.
+ */
+export const markAsRefusal = (reply: FastifyReply) => void refusals.add(reply);
+
+const measuredStatus = (reply: FastifyReply) =>
+  refusals.has(reply) && reply.statusCode === 500 ? 400 : reply.statusCode;
 
 /** The metrics of one process, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   /** Measures every request of the app, by route and never by address: an address may identify a person. */
   measure(app: FastifyInstance): void;
-  /** Calls `read` for the values at every scrape. */
-  gauge(
-    name: string,
-    help: string,
-    read: () => readonly GaugeValue[] | Promise<readonly GaugeValue[]>,
-  ): void;
+  /** Calls `read` for the values at every scrape. While it fails, the gauge keeps its last values. */
+  gauge(name: string, help: string, read: MetricReader): void;
+  /** The same for values that only grow. */
+  counter(name: string, help: string, read: MetricReader): void;
 }
 
-export interface GaugeValue {
+export type MetricReader = () => readonly MetricValue[] | Promise<readonly MetricValue[]>;
+
+export interface MetricValue {
   labels: Record<string, string>;
   value: number;
 }
 
-/** Every label that a gauge may have. */
-const GAUGE_LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
+/** Every label that such a metric may have. */
+const LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -33,12 +44,31 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  /** The reads of the current scrape, by metric. */
+  const reads = new Map<string, Promise<boolean>>();
+  const failed: Gauge = new Gauge({
+    name: 'metrics_read_failed',
+    help: '1 where a metric could not be read and has its last values.',
+    labelNames: ['metric'],
+    registers: [registry],
+    async collect() {
+      // All metrics of a scrape are asked at once: from the next turn on, their reads are known.
+      await Promise.resolve();
+      for (const [metric, succeeded] of reads) failed.set({ metric }, (await succeeded) ? 0 : 1);
+    },
+  });
+  const collectFrom = (name: string, read: MetricReader, write: WriteValues) => async () => {
+    const reading = readInto(read, write);
+    reads.set(name, reading);
+    await reading;
+  };
+
   return {
     registry,
     measure(app) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'unknown';
-        const labels = { method: request.method, route, status: String(reply.statusCode) };
+        const labels = { method: request.method, route, status: String(measuredStatus(reply)) };
         durations.observe(labels, reply.elapsedTime / 1000);
       });
     },
@@ -46,16 +76,39 @@ export function createMetrics(): Metrics {
       const gauge: Gauge = new Gauge({
         name,
         help,
-        labelNames: GAUGE_LABELS,
+        labelNames: LABELS,
         registers: [registry],
-        async collect() {
-          const values = await read();
+        collect: collectFrom(name, read, (values) => {
           gauge.reset();
           for (const { labels, value } of values) gauge.set(labels, value);
-        },
+        }),
+      });
+    },
+    counter(name, help, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames: LABELS,
+        registers: [registry],
+        collect: collectFrom(name, read, (values) => {
+          counter.reset();
+          for (const { labels, value } of values) counter.inc(labels, value);
+        }),
       });
     },
   };
+}
+
+type WriteValues = (values: readonly MetricValue[]) => void;
+
+/** @returns whether the values could be read */
+async function readInto(read: MetricReader, write: WriteValues): Promise<boolean> {
+  try {
+    write(await read());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Serves `/metrics` on a separate port, which shoppers cannot reach. */

@@ -260,8 +260,8 @@ describe('a reply that differs from the wire', () => {
     const metrics = createMetrics();
     registerDeviationMetrics(metrics);
     const readCount = async () => {
-      const text = await metrics.registry.getSingleMetricAsString('upstream_deviations');
-      const line = /^upstream_deviations\{service="APP_0028",kind="unreadable"\} (\d+)$/m;
+      const text = await metrics.registry.getSingleMetricAsString('upstream_deviations_total');
+      const line = /^upstream_deviations_total\{service="APP_0028",kind="unreadable"\} (\d+)$/m;
       return Number(line.exec(text)?.[1] ?? 0);
     };
     const before = await readCount();

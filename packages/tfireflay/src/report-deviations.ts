@@ -15,8 +15,8 @@ function count(operation: string, effect: Deviation['effect']) {
 }
 
 /** Exposes how often the retailer's server deviates from the wire. */
-export function registerDeviationMetrics({ gauge }: Pick<Metrics, 'gauge'>): void {
-  gauge('upstream_deviations', 'Parts of replies that differ from the wire, since the start.', () =>
+export function registerDeviationMetrics({ counter }: Pick<Metrics, 'counter'>): void {
+  counter('upstream_deviations_total', 'Parts of replies that differ from the wire.', () =>
     [...counts.values()].map((each) => ({
       labels: { service: each.operation, kind: each.effect },
       value: each.count,

@@ -2,9 +2,11 @@ import { copy } from './copy';
 
 /**
  * Why a call failed, from the shopper's view. Serialisable. `message` is the server's text for the shopper, undefined
- * if it sent none: `errorText` has a text for every case.
+ * if it sent none: `errorText` has a text for every case. `requestId` finds the request in the log.
  */
-export type ApiError =
+export type ApiError = { requestId?: string } & ApiFailure;
+
+type ApiFailure =
   /** No response: there is no connection. */
   | { kind: 'offline'; message?: undefined; status?: undefined }
   /** There is no session, or it has ended. */
@@ -15,6 +17,9 @@ export type ApiError =
   | { kind: 'unavailable'; message?: string; status?: number }
   /** The response cannot be read, or the error is in the program. */
   | { kind: 'broken'; message?: string; status?: number };
+
+/** A card that was refused. */
+const PAYMENT_REFUSED = 402;
 
 const kinds: readonly string[] = Object.keys(copy.failures);
 
@@ -33,10 +38,12 @@ export function asApiError(value: unknown): ApiError {
 }
 
 /**
- * The text for the shopper: the server's, else `fallback`, else one for the kind of failure. Without a connection, the
+ * The text for the shopper, with the number of the request where they may need the store's help: the server's, else `fallback`, else one for the kind of failure. Without a connection, the
  * text always names the connection.
  */
 export function errorText(error: unknown, fallback?: string): string {
-  const { kind, message } = asApiError(error);
-  return message ?? (kind === 'offline' ? undefined : fallback) ?? copy.failures[kind];
+  const { kind, message, status, requestId } = asApiError(error);
+  const text = message ?? (kind === 'offline' ? undefined : fallback) ?? copy.failures[kind];
+  const needsHelp = kind === 'unavailable' || kind === 'broken' || status === PAYMENT_REFUSED;
+  return requestId && needsHelp ? `${text} ${copy.requestCode(requestId.slice(0, 8))}` : text;
 }

@@ -4,7 +4,7 @@ import { createTestStore, mockReply, mockNetworkError, mockError, server } from 
 import { createStore, injectEndpoints } from '../store';
 import type { CheckStock, Login, PaymentStatus, QuoteShipping, ReplyOf, RequestOf } from '../wire';
 import { CheckStockCall, LoginCall, PaymentStatusCall, QuoteShippingCall } from '../wire/calls';
-import { call } from '.';
+import { call, errorText } from '.';
 
 const testApi = injectEndpoints('shell', (build) => ({
   shellStock: build.query<ReplyOf<typeof CheckStock>, void>({
@@ -111,6 +111,32 @@ describe('a failed call', () => {
 
     expect(page.error).toEqual({ kind: 'broken' });
     expect(gateway.error).toEqual({ kind: 'unavailable', status: 502 });
+  });
+});
+
+describe('the text of a failure', () => {
+  const fail = (status: number, headers?: Record<string, string>) =>
+    server.use(
+      http.get(stockUrl, () => HttpResponse.json({ resposta: 'Falhou.' }, { status, headers })),
+    );
+  const readText = async () =>
+    errorText((await createTestStore().dispatch(shellStock.initiate())).error);
+
+  it.each([503, 500, 402])(
+    'ends with the number of the request, which the store finds in its log: %d',
+    async (status) => {
+      fail(status, { 'X-Request-Id': '1657d760-f1fc-46e1-89c0-c8e5b0a2010b' });
+
+      expect(await readText()).toBe('Falhou. Código do atendimento: 1657d760.');
+    },
+  );
+
+  it('has no number for a refusal that the shopper can correct, or without a valid one', async () => {
+    fail(406, { 'X-Request-Id': '1657d760-f1fc-46e1-89c0-c8e5b0a2010b' });
+    const refusal = await readText();
+    fail(503, { 'X-Request-Id': '<b>' });
+
+    expect([refusal, await readText()]).toEqual(['Falhou.', 'Falhou.']);
   });
 });
 

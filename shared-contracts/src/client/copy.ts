@@ -6,4 +6,5 @@ export const copy = {
     unavailable: 'Nosso sistema não respondeu a tempo. Tente de novo em instantes.',
     broken: 'Erro inesperado. Tente de novo em instantes.',
   },
+  requestCode: (code: string) => `Código do atendimento: ${code}.`,
 };

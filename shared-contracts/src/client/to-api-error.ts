@@ -6,11 +6,20 @@ import { isSessionExpired, readErrorText } from './envelope';
 export function toApiError(error: unknown, expects401 = false): ApiError {
   if (!isAxiosError<unknown>(error)) return { kind: 'broken' };
   const { response, code } = error;
-  if (response) return toStatusError(response.status, response.data, expects401);
+  if (response) {
+    const requestId: unknown = response.headers['x-request-id'];
+    return {
+      ...toStatusError(response.status, response.data, expects401),
+      ...(isRequestId(requestId) && { requestId }),
+    };
+  }
   // On a server, a failed connection means that the other server is down.
   const isOffline = code === AxiosError.ERR_NETWORK && typeof window !== 'undefined';
   return { kind: isOffline ? 'offline' : 'unavailable' };
 }
+
+const isRequestId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 
 /** Converts the status of a failure, or a failure in the body. */
 function toStatusError(status: number, body: unknown, expects401: boolean): ApiError {

@@ -69,6 +69,8 @@ export function backendProxy({
 
   const options: Omit<FastifyHttpProxyOptions, 'prefix'> = {
     upstream: apiBase,
+    // Each call has its line when it is answered.
+    disableRequestLogging: true,
     async preHandler(_request, reply) {
       if (activeCalls >= maxProxied) return sendError(reply, 503);
       activeCalls += 1;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
@@ -108,8 +108,14 @@ beforeEach(() => {
 });
 afterEach(() => shell.close());
 
-const requestView = (cookies: Record<string, string> = {}) =>
-  shell.inject({ url: '/faq', cookies });
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+/** A request of a shopper's browser. */
+const request = ({ headers, ...options }: InjectOptions) =>
+  shell.inject({ ...options, headers: { 'user-agent': BROWSER, ...headers } });
+
+const requestView = (cookies: Record<string, string> = {}) => request({ url: '/faq', cookies });
 
 describe('a first view', () => {
   it('sets no cookie while all visitors get the same releases', async () => {
@@ -163,7 +169,7 @@ describe('a first view', () => {
     await requestView();
     broke = 'mf-content';
     await requestView({ 'release-bucket': '1' });
-    await shell.inject({ url: '/faq', headers: { 'cache-control': 'no-cache' } });
+    await request({ url: '/faq', headers: { 'cache-control': 'no-cache' } });
 
     expect(health.find(release('2.0.0'))).toMatchObject({
       total: { served: 2, visits: 1, failed: 1 },
@@ -255,7 +261,7 @@ describe('a view that the server does not render', () => {
     failure = 'failed';
     await open();
 
-    const { statusCode, body } = await shell.inject('/faq?termo=segredo');
+    const { statusCode, body } = await request({ url: '/faq?termo=segredo' });
 
     expect(statusCode).toBe(200);
     expect(body).toContain('<header>Loja</header>');
@@ -276,7 +282,7 @@ describe('a view that the server does not render', () => {
     await open();
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => shell.inject(`/faq?x=${at}`)),
+      Array.from({ length: 50 }, (_, at) => request({ url: `/faq?x=${at}` })),
     );
     jest.useRealTimers();
 
@@ -289,15 +295,116 @@ describe('a view that the server does not render', () => {
   });
 });
 
+describe('an address that cannot be rendered now', () => {
+  const fail = (reason: RenderFailure = 'overloaded') => (failure = reason);
+  const passSeconds = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is sent as it was last rendered, with its age, under load and after a failure', async () => {
+    await open();
+    await requestView();
+    passSeconds(42);
+
+    fail();
+    const overloaded = await requestView();
+    fail('timeout');
+    const late = await requestView();
+
+    expect([overloaded.statusCode, overloaded.body]).toEqual([200, 'mf-content@2.0.0']);
+    expect(overloaded.headers).toMatchObject({
+      age: '42',
+      'cache-status': 'fireflay; hit; ttl=-37; detail=overloaded',
+      'cache-control': 'private, no-cache',
+    });
+    expect(overloaded.headers['x-robots-tag']).toBeUndefined();
+    expect(overloaded.headers['server-timing']).toMatch(/^page;/);
+    expect(late.headers['cache-status']).toBe('fireflay; hit; ttl=-37; detail=timeout');
+  });
+
+  it('is sent as it was last rendered to crawlers, to what requests ahead, to HEAD, and to a forced reload', async () => {
+    await open();
+    await requestView();
+    passSeconds(42);
+    fail();
+
+    const answers = await Promise.all([
+      request({ url: '/faq', headers: { 'user-agent': 'Googlebot/2.1' } }),
+      request({ url: '/faq', headers: { 'sec-purpose': 'prefetch' } }),
+      request({ url: '/faq', method: 'HEAD' }),
+      request({ url: '/faq', headers: { 'cache-control': 'no-cache' } }),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ headers }) => headers.age)).toEqual(['42', '42', '42', '42']);
+  });
+
+  it('does not show a page without a session to a shopper who may have one', async () => {
+    await open();
+    await requestView();
+    passSeconds(42);
+    fail();
+
+    const { body, headers } = await requestView({ 'any-session': '1' });
+
+    expect(body).toContain('"rendered":false');
+    expect(headers['cache-status']).toBeUndefined();
+  });
+
+  it('is not sent as a withdrawn release rendered it', async () => {
+    await open();
+    await requestView();
+    passSeconds(42);
+    fail();
+
+    const { body } = await requestView({ 'release-avoided': 'mf-content@2.0.0' });
+
+    expect(body).toContain('"rendered":false');
+  });
+
+  it('is not sent as it was rendered more than ten minutes ago', async () => {
+    await open();
+    await requestView();
+    passSeconds(601);
+    fail();
+
+    expect((await requestView()).body).toContain('"rendered":false');
+  });
+
+  it.each<RenderFailure>(['overloaded', 'failed', 'timeout', 'compositions'])(
+    'is a document that is not indexed, and 503 for crawlers, where none was rendered before: %s',
+    async (reason) => {
+      await open();
+      fail(reason);
+
+      const shopper = await requestView();
+      const head = await request({ url: '/faq', method: 'HEAD' });
+      const crawler = await request({
+        url: '/faq',
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      });
+
+      expect([shopper.statusCode, head.statusCode, crawler.statusCode]).toEqual([200, 200, 503]);
+      for (const { headers } of [shopper, head, crawler]) {
+        expect(headers['x-robots-tag']).toBe('noindex');
+      }
+      expect(crawler.headers['retry-after']).toBe('5');
+    },
+  );
+});
+
 describe('a document that the browser may request ahead', () => {
   const ahead = { 'sec-purpose': 'prefetch' };
 
   it('names the rules, but not to a shopper who saves data, nor in the checkout', async () => {
     await open();
 
-    const shown = await shell.inject('/faq');
-    const saving = await shell.inject({ url: '/faq', headers: { 'save-data': 'on' } });
-    const checkout = await shell.inject('/checkout');
+    const shown = await request({ url: '/faq' });
+    const saving = await request({ url: '/faq', headers: { 'save-data': 'on' } });
+    const checkout = await request({ url: '/checkout' });
 
     expect(shown.headers['speculation-rules']).toBe('"/assets/speculation-rules.json"');
     expect(saving.headers['speculation-rules']).toBeUndefined();
@@ -307,8 +414,8 @@ describe('a document that the browser may request ahead', () => {
   it('does not count as served', async () => {
     await open();
 
-    const { headers } = await shell.inject({ url: '/faq', headers: ahead });
-    await shell.inject('/faq');
+    const { headers } = await request({ url: '/faq', headers: ahead });
+    await request({ url: '/faq' });
 
     // It reports like any other once it is shown.
     expect(headers['server-timing']).toBeDefined();
@@ -319,8 +426,8 @@ describe('a document that the browser may request ahead', () => {
     failure = 'overloaded';
     await open();
 
-    expect((await shell.inject({ url: '/faq', headers: ahead })).statusCode).toBe(503);
-    expect((await shell.inject('/faq')).statusCode).toBe(200);
+    expect((await request({ url: '/faq', headers: ahead })).statusCode).toBe(503);
+    expect((await request({ url: '/faq' })).statusCode).toBe(200);
   });
 });
 
@@ -329,7 +436,7 @@ describe('the address of a first view', () => {
     storeOrigin = 'https://loja.example';
     await open();
 
-    await shell.inject({ url: '/faq', headers: { host: 'evil.example' } });
+    await request({ url: '/faq', headers: { host: 'evil.example' } });
 
     expect(urls).toEqual(['https://loja.example/faq']);
   });
@@ -339,7 +446,7 @@ describe('the address of a first view', () => {
     async (url) => {
       await open();
 
-      const { statusCode, headers } = await shell.inject({ url });
+      const { statusCode, headers } = await request({ url });
 
       expect(statusCode).toBe(308);
       expect(new URL(String(headers.location), 'https://loja.example').host).toBe('loja.example');
@@ -348,9 +455,9 @@ describe('the address of a first view', () => {
   );
 
   it('does not carry a host when it begins with what browsers read as one', () => {
-    const request = { url: '/\\evil.example/', protocol: 'https' as const, host: 'loja.example' };
+    const address = { url: '/\\evil.example/', protocol: 'https' as const, host: 'loja.example' };
 
-    expect(pageUrl(request, undefined)).toBeUndefined();
+    expect(pageUrl(address, undefined)).toBeUndefined();
   });
 });
 
@@ -362,7 +469,7 @@ describe('the checkout', () => {
     storeOrigin = 'https://loja.example';
     await open();
 
-    const { headers } = await shell.inject({
+    const { headers } = await request({
       url: '/checkout?etapa=envio',
       headers: { host: 'shell.internal:3000' },
     });
@@ -381,7 +488,7 @@ describe('the checkout', () => {
       storeOrigin = 'https://loja.example';
       await open();
 
-      const { headers } = await shell.inject({ url: '/checkout', headers: { host } });
+      const { headers } = await request({ url: '/checkout', headers: { host } });
 
       expect(scripts(headers)?.replace(/ 'sha256-[^']+'/, '')).toBe(
         'loja.example/assets/ loja.example/remotes/mf-cart-checkout/',
@@ -392,8 +499,8 @@ describe('the checkout', () => {
   it('is not cached by the browser, unlike other pages', async () => {
     await open();
 
-    const checkout = await shell.inject('/checkout');
-    const other = await shell.inject('/faq');
+    const checkout = await request({ url: '/checkout' });
+    const other = await request({ url: '/faq' });
 
     expect(checkout.headers['cache-control']).toBe('private, no-store');
     expect(other.headers['cache-control']).toBe('private, no-cache');
@@ -404,7 +511,7 @@ describe('the checkout', () => {
     failure = 'failed';
     await open();
 
-    const { headers, body } = await shell.inject({ url: '/checkout', headers: { host: 'loja' } });
+    const { headers, body } = await request({ url: '/checkout', headers: { host: 'loja' } });
 
     expect(body).toContain('"rendered":false');
     expect(scripts(headers)).toMatch(/^loja\/assets\/ loja\/remotes\/mf-cart-checkout\/ 'sha256-/);

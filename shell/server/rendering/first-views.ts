@@ -7,6 +7,7 @@ import type { OverrideView } from '../../src/app/override-offer';
 import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
 import { clientDocument } from './client-document';
 import type { Configuration } from '../configuration/configuration';
+import { isCrawler } from '../http/crawler';
 import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../http/document-policy';
 import type { DevelopmentErrors } from '../development/development-errors';
 import { mapStack } from '../development/map-stack';
@@ -59,6 +60,9 @@ interface Page {
   overrideView: OverrideView | undefined;
 }
 
+/** Name of the cache of views in `Cache-Status`. */
+const CACHE_NAME = 'fireflay';
+
 /** Serves every page: rendered here from the visitor's releases, or left to the browser. */
 export function firstViews(
   configuration: FirstViewSettings,
@@ -74,13 +78,13 @@ export function firstViews(
   const viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache);
   const overloadResponse = createOverloadResponse(profile);
 
-  async function render({
-    composition: composed,
-    request,
-    url,
-    overrideView: overriding,
-  }: Page): Promise<View> {
-    const { key, running } = composed;
+  /** A view belongs to the releases that rendered it: one of a withdrawn release is never found again. */
+  const cacheKeyOf = ({ composition, request, url }: Page) =>
+    `${composition.key} ${isAnonymous(request)} ${url.href}`;
+
+  async function render(page: Page): Promise<View> {
+    const { composition: composed, request, url, overrideView: overriding } = page;
+    const { running } = composed;
     if (!running) throw new RenderError('compositions', 'Too many compositions at once');
     const anonymous = isAnonymous(request);
     const job = { url: url.href, requestId: request.id, anonymous, overrides: overriding };
@@ -88,7 +92,7 @@ export function firstViews(
     // A forced reload gets a new render; a view with overrides is not shared.
     return overriding || /no-cache/.test(request.headers['cache-control'] ?? '')
       ? toUncachedView(await renderJob())
-      : viewCache.view(`${key} ${anonymous} ${url.href}`, renderJob);
+      : viewCache.view(cacheKeyOf(page), renderJob);
   }
 
   /** The overrides of the visitor's session, where overrides are enabled. */
@@ -213,23 +217,42 @@ export function firstViews(
     return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
   }
 
-  function sendClientDocument(page: Page, error: unknown) {
+  /**
+   * In place of a view that cannot be rendered: the last one of this address, or a document that the browser renders.
+   * That has no content for crawlers, and is refused to them.
+   */
+  async function sendWithoutRendering(page: Page, error: unknown) {
     const { request, reply, url, composition: composed, overrideView: overriding } = page;
     const reason = error instanceof RenderError ? error.failure : 'failed';
-    const isRefused = () => isPrefetch(request) || !overloadResponse.hasRoomForDocument();
-    if (reason === 'overloaded' && isRefused()) {
+    const isStaleAllowed = !overriding && !developmentErrors;
+    const stale = isStaleAllowed ? viewCache.findStale(cacheKeyOf(page)) : undefined;
+    const isRefused = () =>
+      isCrawler(request.headers['user-agent']) ||
+      (reason === 'overloaded' && (isPrefetch(request) || !overloadResponse.hasRoomForDocument()));
+    const isShed = !stale && isRefused();
+    // Under load a line for each view would add to the load: the metrics count them.
+    const level = reason === 'overloaded' || developmentErrors ? 'debug' : 'warn';
+    const releases = composed.remotes.map(
+      ({ composed: { name, version } }) => `${name}@${version}`,
+    );
+    const message = stale ? 'Sent as last rendered' : isShed ? 'Refused' : 'Left to the browser';
+    request.log[level]({ err: error, path: url.pathname, reason, releases }, message);
+    if (stale) {
+      const { ageSeconds, staleSeconds } = stale;
+      reply.headers({
+        Age: ageSeconds,
+        'Cache-Status': `${CACHE_NAME}; hit; ttl=${-staleSeconds}; detail=${reason}`,
+      });
+      return sendView(page, stale.view);
+    }
+    if (isShed) {
       metrics.countShed();
       return overloadResponse.send(reply);
     }
     metrics.countLeftToBrowser(reason);
-    const releases = composed.remotes.map(
-      ({ composed: { name, version } }) => `${name}@${version}`,
-    );
-    // Under load a line for each view would add to the load: the metrics count them.
-    const level = reason === 'overloaded' || developmentErrors ? 'debug' : 'warn';
-    request.log[level]({ err: error, path: url.pathname, reason, releases }, 'Left to the browser');
     recordServed(page);
     const { remotes, assetsOf } = composed;
+    reply.header('X-Robots-Tag', 'noindex');
     return reply.compress(
       clientDocument(url.pathname, remotes, profile, assetsOf, live.layout(), overriding),
     );
@@ -267,7 +290,7 @@ export function firstViews(
       return await sendView(page, other || view);
     } catch (error) {
       if (developmentErrors) await showErrors(page, [String(error)]);
-      return sendClientDocument(page, error);
+      return await sendWithoutRendering(page, error);
     }
   }
 

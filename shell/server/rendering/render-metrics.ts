@@ -10,7 +10,7 @@ export interface RenderMetrics {
   countFault: (remote: string) => void;
   countLeftToBrowser: (reason: string) => void;
   countShed: () => void;
-  countViewCache: (result: 'hit' | 'miss') => void;
+  countViewCache: (result: 'hit' | 'miss' | 'stale') => void;
   countProxyError: (status: number) => void;
 }
 

@@ -76,6 +76,24 @@ describe('the view cache', () => {
     expect(await readView(await second)).toBe('Piso');
   });
 
+  it('keeps no more than 64 MiB of views', async () => {
+    const cache = new ViewCache(5);
+    const megabyte = 'x'.repeat(1024 * 1024);
+
+    for (let at = 0; at < 40; at += 1) await cache.view(`/${at}`, async () => aPage(megabyte));
+
+    const kept = Array.from({ length: 40 }, (_, at) => cache.findStale(`/${at}`)).filter(Boolean);
+    expect(kept).toHaveLength(32);
+  });
+
+  it('keeps nothing where views are not cached', async () => {
+    const cache = new ViewCache(0);
+
+    await cache.view('/', async () => aPage('Piso'));
+
+    expect(cache.findStale('/')).toBeUndefined();
+  });
+
   it('counts hits and misses', async () => {
     const lookups: string[] = [];
     const cache = new ViewCache(5, (result) => lookups.push(result));

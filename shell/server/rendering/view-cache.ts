@@ -3,8 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from './render-pool';
 
-/** Maximum number of cached views. */
-const MAX_VIEWS = 200;
+/** Maximum size of all cached views. */
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+/** Size of a cached view for each byte of its document: compressed in two encodings it takes as much again at most. */
+const BYTES_PER_DOCUMENT_BYTE = 2;
+/** Age up to which a view is sent in place of one that cannot be rendered. */
+const MAX_STALE_MS = 600_000;
 
 /** Of a page that serves many. */
 const KEPT_BROTLI_QUALITY = 5;
@@ -27,44 +31,83 @@ export interface EncodedPage extends Omit<RenderedPage, 'body'> {
 
 export type View = EncodedPage | Redirect;
 
+interface CachedView {
+  view: EncodedPage;
+  bytes: number;
+  renderedAt: number;
+}
+
+/** A view that is older than the time for which it counts as current. */
+export interface StaleView {
+  view: EncodedPage;
+  ageSeconds: number;
+  /** How long ago the view stopped being current. */
+  staleSeconds: number;
+}
+
 /**
- * Caches rendered views for a few seconds. Every visitor's first view of an address is the same, that of an anonymous
- * shopper; requests during a render wait for that render.
+ * Caches rendered views. Every visitor's first view of an address is the same, that of an anonymous shopper. For a few
+ * seconds it serves all requests, and requests during a render wait for that render. For some minutes it is kept for
+ * the case that the address cannot be rendered.
  */
 export class ViewCache {
-  private readonly entries: LRUCache<string, Promise<View | undefined>>;
+  private readonly cached = new LRUCache<string, CachedView>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: MAX_STALE_MS,
+    perf: Date,
+  });
+  private readonly renders = new Map<string, Promise<EncodedPage | undefined>>();
 
   constructor(
     private readonly ttlSeconds: number,
-    private readonly onLookup: (result: 'hit' | 'miss') => void = () => undefined,
-  ) {
-    this.entries = new LRUCache({ max: MAX_VIEWS, ttl: ttlSeconds * 1000, perf: Date });
-  }
+    private readonly onLookup: (result: 'hit' | 'miss' | 'stale') => void = () => undefined,
+  ) {}
 
   /** Caches only a page that was found and is complete. */
   async view(key: string, render: () => Promise<RenderResult>): Promise<View> {
-    const known = this.entries.get(key);
-    const cached = known && (await known);
-    if (cached) {
+    const running = this.renders.get(key);
+    const current = this.findCurrent(key) ?? (running && (await running));
+    if (current) {
       this.onLookup('hit');
-      return cached;
+      return current;
     }
     this.onLookup('miss');
     if (this.ttlSeconds === 0) return toUncachedView(await render());
 
-    let keep: (view: View | undefined) => void = () => undefined;
-    this.entries.set(key, new Promise((resolve) => (keep = resolve)));
+    let share: (view: EncodedPage | undefined) => void = () => undefined;
+    const shared = new Promise<EncodedPage | undefined>((resolve) => (share = resolve));
+    this.renders.set(key, shared);
+    let cached: EncodedPage | undefined;
     try {
-      const view = toView(await render(), KEPT_BROTLI_QUALITY);
-      const isKept = view.kind === 'page' && view.status === 200 && !view.broke;
-      if (!isKept) this.entries.delete(key);
-      keep(isKept ? view : undefined);
+      const rendering = await render();
+      const view = toView(rendering, KEPT_BROTLI_QUALITY);
+      if (rendering.kind !== 'page' || view.kind !== 'page') return view;
+      if (view.status === 200 && !view.broke) {
+        cached = view;
+        const bytes = rendering.body.length * BYTES_PER_DOCUMENT_BYTE;
+        this.cached.set(key, { view, bytes, renderedAt: Date.now() });
+      }
       return view;
-    } catch (error) {
-      this.entries.delete(key);
-      keep(undefined);
-      throw error;
+    } finally {
+      if (this.renders.get(key) === shared) this.renders.delete(key);
+      share(cached);
     }
+  }
+
+  /** The last view of an address that cannot be rendered now. */
+  findStale(key: string): StaleView | undefined {
+    const cached = this.cached.get(key);
+    if (!cached) return undefined;
+    this.onLookup('stale');
+    const ageSeconds = Math.floor((Date.now() - cached.renderedAt) / 1000);
+    return { view: cached.view, ageSeconds, staleSeconds: ageSeconds - this.ttlSeconds };
+  }
+
+  private findCurrent(key: string): EncodedPage | undefined {
+    const cached = this.cached.get(key);
+    const isCurrent = cached && Date.now() - cached.renderedAt < this.ttlSeconds * 1000;
+    return isCurrent ? cached.view : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run stress -- flood`: three times as many views as the shell can render, during a canary. The shell must keep its
- * rate of renders, respond to the other requests at once, and refuse no release.
+ * rate of renders, respond to the other requests at once, and refuse no release. Then a series of rates: a crawler must
+ * not be able to index a document without content.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { startStore } from '../start-store';
-import { ViewLoadGenerator, type ViewLoad } from './view-load';
+import { ViewLoadGenerator, type ViewLoad, type ViewOutcome } from './view-load';
 
 const CONCURRENT_VISITORS = 10;
 const CAPACITY_SECONDS = 8;
@@ -27,6 +28,11 @@ const MAX_REFUSAL_MS = 1000;
 const MAX_RESPONSE_MS = 5000;
 /** Limit of the time from the end of the flood to ten rendered views in a row. */
 const MAX_RECOVERY_MS = 5000;
+/** Views per second of the series, half of them of addresses that were requested before. */
+const SERIES = [30, 60, 100, 150, 250];
+const SERIES_SECONDS = 8;
+/** More addresses than are requested while a view is current. */
+const REVISITED_ADDRESSES = 400;
 /** Time for the shell to notice the canary and load it. */
 const CANARY_PAUSE_MS = 8000;
 
@@ -47,7 +53,9 @@ export async function runFlood(): Promise<boolean> {
   });
   const store = await startStore(settings);
   const origin = `http://127.0.0.1:${settings.port}`;
-  const loadGenerator = new ViewLoadGenerator(origin, await fetchProductIds(origin));
+  const productIds = await fetchProductIds(origin);
+  const loadGenerator = new ViewLoadGenerator(origin, productIds);
+  const seriesGenerator = new ViewLoadGenerator(origin, productIds, REVISITED_ADDRESSES);
   try {
     const canary = await startCanary(settings.releasesDir, findSigningKey(settings));
     await pause(CANARY_PAUSE_MS);
@@ -64,18 +72,28 @@ export async function runFlood(): Promise<boolean> {
     });
     if (!overloaded) throw new Error('No view was requested.');
     const recoveryMs = await measureRecoveryMs(loadGenerator);
+    const series: { perSecond: number; load: ViewLoad }[] = [];
+    for (const perSecond of SERIES) {
+      await runStep(`${perSecond} views per second, for ${SERIES_SECONDS} s`, async () => {
+        const load = await seriesGenerator.requestAtRate(perSecond, SERIES_SECONDS);
+        series.push({ perSecond, load });
+      });
+    }
     const violations = [
       ...findViolations(capacity, overloaded),
+      ...series.flatMap(({ perSecond, load }) => findEmptyDocuments(perSecond, load)),
       ...(recoveryMs > MAX_RECOVERY_MS ? [`normal again after ${recoveryMs} ms`] : []),
       ...(await listRefusedReleases(metricsPort)),
       ...(await findChannelChanges(settings.releasesDir, canary)),
     ];
     printLine(`\n${formatReport(capacity, overloaded, rate, recoveryMs)}\n`);
+    printLine(`${formatSeries(series)}\n`);
     for (const violation of violations) printLine(`✗ ${violation}`);
     await endCanary(settings.releasesDir);
     return violations.length === 0;
   } finally {
     loadGenerator.close();
+    seriesGenerator.close();
     await store.stop();
   }
 }
@@ -113,15 +131,20 @@ function findViolations(capacity: ViewLoad, overloaded: ViewLoad): string[] {
   if (goodput < MIN_GOODPUT) {
     violations.push(`the rate of renders fell to ${Math.round(goodput * 100)} %`);
   }
-  const { document, shed, failed } = overloaded.outcomes;
+  const { stale, document, empty, shed, failed } = overloaded.outcomes;
   if (failed > 0) violations.push(`${failed} requests got an error or no response`);
-  if (document + shed === 0) violations.push('every view was rendered: this was no flood');
+  if (stale + document + empty + shed === 0)
+    violations.push('every view was rendered: this was no flood');
   for (const [outcome, { p50, p99 }] of Object.entries(overloaded.ms)) {
     if (outcome === 'shed' && p50 > MAX_REFUSAL_MS)
       violations.push(`503 after ${Math.round(p50)} ms`);
     if (p99 > MAX_RESPONSE_MS) violations.push(`${outcome}: p99 ${Math.round(p99)} ms`);
   }
   return violations;
+}
+
+function findEmptyDocuments(perSecond: number, { outcomes: { empty } }: ViewLoad): string[] {
+  return empty > 0 ? [`${perSecond}/s: ${empty} documents without content may be indexed`] : [];
 }
 
 /** @returns milliseconds until ten views in a row are rendered */
@@ -162,7 +185,7 @@ function formatReport(
   recoveryMs: number,
 ): string {
   const { outcomes, ms } = overloaded;
-  const row = (outcome: 'rendered' | 'document' | 'shed') =>
+  const row = (outcome: ViewOutcome) =>
     `${outcomes[outcome]} (${Math.round(ms[outcome].p50)} / ${Math.round(ms[outcome].p99)})`;
   return [
     `| flood                                  |     |`,
@@ -171,9 +194,27 @@ function formatReport(
     `| requested views/s during the flood     | ${rate.toFixed(0)} |`,
     `| renders/s during the flood             | ${rendersPerSecond(overloaded).toFixed(1)} |`,
     `| rendered (p50 / p99 ms)                | ${row('rendered')} |`,
+    `| as last rendered                       | ${row('stale')} |`,
     `| rendered by the browser                | ${row('document')} |`,
+    `| of these may be indexed                | ${outcomes.empty} |`,
     `| 503                                    | ${row('shed')} |`,
     `| failed                                 | ${outcomes.failed} |`,
     `| ms until ten renders in a row          | ${recoveryMs} |`,
+  ].join('\n');
+}
+
+function formatSeries(series: { perSecond: number; load: ViewLoad }[]): string {
+  const rows = series.map(({ perSecond, load: { outcomes, ms } }) => {
+    const { rendered, stale, document, empty, shed, failed } = outcomes;
+    const share = (empty / Math.max(1, rendered + stale + document + empty)) * 100;
+    const times = `${Math.round(ms.rendered.p50)} / ${Math.round(ms.rendered.p99)}`;
+    const emptyShare = `${empty} (${share.toFixed(0)} %)`;
+    const cells = [perSecond, rendered, stale, document, emptyShare, shed, failed, times];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    '| views/s | rendered | as last rendered | document with noindex | empty 200 | 503 | failed | p50 / p99 ms |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
   ].join('\n');
 }

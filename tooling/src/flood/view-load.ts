@@ -1,8 +1,13 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `document`: the browser renders the view. `shed`: 503. `failed`: any other response, or none. */
-export type ViewOutcome = 'rendered' | 'document' | 'shed' | 'failed';
+/**
+ * `stale`: the view as it was last rendered. `document`: the browser renders the view, and crawlers do not index it.
+ * `empty`: a document without content that may be indexed. `shed`: 503. `failed`: any other response, or none.
+ */
+export type ViewOutcome = (typeof OUTCOMES)[number];
+
+const OUTCOMES = ['rendered', 'stale', 'document', 'empty', 'shed', 'failed'] as const;
 
 export interface ViewLoad {
   seconds: number;
@@ -14,7 +19,10 @@ export interface ViewLoad {
 const TICK_MS = 20;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Requests of shoppers from many networks. Each request is for another address: no view is in the cache. */
+/**
+ * Requests of shoppers from many networks. Each request is for another address: no view is in the cache. With
+ * `revisited`, every second one is for an address out of that many.
+ */
 export class ViewLoadGenerator {
   private readonly agent = new Agent({ keepAlive: true });
   private requestCount = 0;
@@ -23,6 +31,7 @@ export class ViewLoadGenerator {
   constructor(
     private readonly origin: string,
     private readonly productIds: number[],
+    private readonly revisited = 0,
   ) {}
 
   /** Each shopper sends the next request after the last response. */
@@ -51,14 +60,20 @@ export class ViewLoadGenerator {
 
   async requestView(): Promise<ViewOutcome> {
     const number = (this.requestCount += 1);
-    const product = this.productIds[number % this.productIds.length];
     const startedAt = performance.now();
-    const outcome = await this.get(`/produto/${product}?x=${process.pid}-${number}`, number);
+    const outcome = await this.get(this.addressOf(number), number);
     this.samples.push({ outcome, ms: performance.now() - startedAt });
     return outcome;
   }
 
   close = () => this.agent.destroy();
+
+  private addressOf(number: number): string {
+    const isRevisit = this.revisited > 0 && number % 2 === 0;
+    const view = isRevisit ? (number / 2) % this.revisited : number;
+    const product = this.productIds[view % this.productIds.length];
+    return `/produto/${product}?x=${process.pid}-${isRevisit ? 'again' : 'new'}-${view}`;
+  }
 
   private get(path: string, number: number): Promise<ViewOutcome> {
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -72,9 +87,7 @@ export class ViewLoadGenerator {
           response.on('error', () => resolve('failed'));
           response.on('end', () => {
             const body = Buffer.concat(chunks);
-            if (response.statusCode === 503) resolve('shed');
-            else if (response.statusCode !== 200) resolve('failed');
-            else resolve(body.includes('"rendered":true') ? 'rendered' : 'document');
+            resolve(outcomeOf(response, body));
           });
         },
       );
@@ -84,7 +97,7 @@ export class ViewLoadGenerator {
   }
 
   private summary(seconds: number): ViewLoad {
-    const outcomes = { rendered: 0, document: 0, shed: 0, failed: 0 };
+    const outcomes = forEachOutcome(() => 0);
     for (const { outcome } of this.samples) outcomes[outcome] += 1;
     const times = (wanted: ViewOutcome) => {
       const sorted = this.samples
@@ -93,12 +106,18 @@ export class ViewLoadGenerator {
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
       return { p50: at(0.5), p99: at(0.99) };
     };
-    const ms = {
-      rendered: times('rendered'),
-      document: times('document'),
-      shed: times('shed'),
-      failed: times('failed'),
-    };
-    return { seconds, outcomes, ms };
+    return { seconds, outcomes, ms: forEachOutcome(times) };
   }
+}
+
+function outcomeOf({ statusCode, headers }: IncomingMessage, body: Buffer): ViewOutcome {
+  if (statusCode === 503) return 'shed';
+  if (statusCode !== 200) return 'failed';
+  if (body.includes('"rendered":true')) return headers['cache-status'] ? 'stale' : 'rendered';
+  return headers['x-robots-tag'] === 'noindex' ? 'document' : 'empty';
+}
+
+function forEachOutcome<Value>(read: (outcome: ViewOutcome) => Value): Record<ViewOutcome, Value> {
+  const entries = OUTCOMES.map((outcome) => [outcome, read(outcome)] as const);
+  return Object.fromEntries(entries) as Record<ViewOutcome, Value>;
 }

@@ -1,6 +1,7 @@
 export * from './catalogue';
 export * from './customers';
 export * from './orders';
+export * from './job-leases';
 export * from './outbox';
 export * from './payments';
 export * from './sandbox';

@@ -30,7 +30,10 @@ export const movements = pgTable(
     number: bigint('number', { mode: 'number' }).unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('movements_by_customer').on(table.customerId)],
+  (table) => [
+    index('movements_by_customer').on(table.customerId),
+    index('movements_by_age').on(table.createdAt),
+  ],
 );
 
 export const orders = pgTable(
@@ -136,12 +139,16 @@ export const invoices = pgTable('invoices', {
 });
 
 /** The webhook calls of the retailer's ERP: a repeated call gets the reply of the first. */
-export const erpEvents = pgTable('erp_events', {
-  /** The header `webhook-id`. */
-  id: text('id').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  action: text('action').notNull(),
-  status: integer('status').notNull(),
-  reply: jsonb('reply').notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const erpEvents = pgTable(
+  'erp_events',
+  {
+    /** The header `webhook-id`. */
+    id: text('id').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    action: text('action').notNull(),
+    status: integer('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('erp_events_by_age').on(table.receivedAt)],
+);

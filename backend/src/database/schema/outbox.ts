@@ -22,6 +22,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.id)
       .where(sql`${table.deliveredAt} is null`),
+    index('outbox_delivered')
+      .on(table.deliveredAt)
+      .where(sql`${table.deliveredAt} is not null`),
     index('outbox_held')
       .on(table.heldFor)
       .where(sql`${table.heldFor} is not null`),

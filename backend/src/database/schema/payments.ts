@@ -39,7 +39,13 @@ export const payments = pgTable(
     /** The difference that was found then. */
     difference: text('difference'),
   },
-  (table) => [index('payments_by_expiry').on(table.state, table.expiresAt)],
+  (table) => [
+    index('payments_by_expiry').on(table.state, table.expiresAt),
+    index('payments_by_age').on(table.createdAt),
+    index('payments_different')
+      .on(table.createdAt)
+      .where(sql`${table.difference} is not null`),
+  ],
 );
 
 /** Charges to refund, each once. An order may have several. */

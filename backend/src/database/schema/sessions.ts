@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
 
@@ -21,12 +22,23 @@ export const sessions = pgTable(
     /** Browser and system in plain words, for the customer; empty when unknown. */
     device: text('device').notNull().default(''),
   },
-  (table) => [index('sessions_by_customer').on(table.customerId)],
+  (table) => [
+    index('sessions_by_customer').on(table.customerId),
+    index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_use').on(table.lastUsedAt),
+    index('sessions_replaced')
+      .on(table.replacedAt)
+      .where(sql`${table.replacedAt} is not null`),
+  ],
 );
 
 /** Number of attempts in the current window, shared by all instances. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
-});
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempts_by_end').on(table.windowEndsAt)],
+);

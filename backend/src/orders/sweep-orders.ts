@@ -1,0 +1,27 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
+import { orders } from '../database/schema';
+import type { OrderState } from '../domain/order-state';
+
+const ENDED_STATES: OrderState[] = ['delivered', 'expired', 'refused', 'refunded', 'cancelled'];
+
+/**
+ * Deletes orders that are over and older than the retailer keeps them, with their items, history, payment and invoice.
+ *
+ * @param years undefined: they are kept
+ */
+export async function sweepOrders(
+  db: Database,
+  years: number | undefined,
+  now: Date,
+): Promise<void> {
+  if (years === undefined) return;
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - years);
+  await deleteInBatches(
+    db,
+    orders,
+    and(inArray(orders.state, ENDED_STATES), lt(orders.createdAt, oldest)),
+  );
+}
