@@ -134,6 +134,11 @@ async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
   await page.keyboard.press('Enter');
   await choose(page, page.getByRole('radio'), page.getByRole('radio', { name: shipping }).first());
   await press(page, page.getByRole('button', { name: 'Finalizar Compra' }), 'Enter');
+  if (shipping.test('Retirar na loja')) {
+    await press(page, page.getByRole('button', { name: 'Continuar para o pagamento' }), 'Enter');
+    await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
+    return;
+  }
   await expect(page.getByRole('textbox', { name: 'Número' })).toBeFocused();
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');

@@ -117,9 +117,7 @@ test('without browser storage the shopper sees a notice and can still buy', asyn
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await signIn(page, account);
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
 
@@ -176,9 +174,7 @@ test('a new customer gets from the product to the paid order on a phone in under
   await tap(button('Entrar'));
   await expect(page).toHaveURL(/\/carrinho$/);
   await tap(button('Finalizar Compra'));
-  await type(page.getByRole('textbox', { name: 'Número' }), '1969');
-  await tap(button('Salvar endereço'));
-  await tap(button('Salvar forma de envio'));
+  await tap(button('Continuar para o pagamento'));
   await tap(page.getByRole('radio', { name: 'PIX' }));
   await page.clock.install();
   await tap(button('Gerar PIX'));

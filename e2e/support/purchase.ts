@@ -31,11 +31,15 @@ export async function goToPayment(page: Page, shipping: RegExp) {
   await page.getByRole('radio', { name: shipping }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
-  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  if (shipping.test('Retirar na loja')) {
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  } else {
+    await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+    await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+    await page.getByRole('button', { name: 'Salvar endereço' }).click();
+    await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
+    await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  }
   await expect(page).toHaveURL(/\?etapa=pagamento$/);
 }
 

@@ -87,12 +87,12 @@ export const checkoutSlice = createSlice({
   reducers: {
     /** Keeps the typed address as a draft. A movement that continues keeps its order. */
     checkoutStarted: (
-      { draft, address, customerId, movement, sentOrder },
+      { draft, customerId, movement, sentOrder },
       { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
     ) => ({
       ...initialState,
       ...payload,
-      draft: address ?? draft,
+      draft,
       customerId,
       sentOrder: payload.movement === movement ? sentOrder : null,
     }),
@@ -127,9 +127,9 @@ export const checkoutSlice = createSlice({
     },
     checkoutRestored: (_, { payload }: PayloadAction<CheckoutState>) => payload,
     /** The order of these lines, or of all, exists: shipping and checkout are reset, the address is kept. */
-    orderPlaced: ({ address, draft, customerId }, _: PayloadAction<OrderedLine[] | undefined>) => ({
+    orderPlaced: ({ draft, customerId }, _: PayloadAction<OrderedLine[] | undefined>) => ({
       ...initialState,
-      draft: address ?? draft,
+      draft,
       customerId,
     }),
   },

@@ -1,6 +1,7 @@
 import { asApiError, type ApiError, type StoreEnvironment } from '../client';
 import { api } from './api';
 import type { Dispatch } from './create-store';
+import { storageDocuments, writeDocument } from './persistence/documents';
 import { clearSeenProducts } from './persistence/seen-products';
 import type { RootState } from './root-reducer';
 import { signedOut } from './session.slice';
@@ -21,6 +22,7 @@ export function signOut() {
     if (error && asApiError(error).kind !== 'refused') return asApiError(error);
     dispatch(signedOut());
     clearSeenProducts();
+    writeDocument(storageDocuments.awaitedOrders, null);
     dispatch(api.util.resetApiState());
     return null;
   };

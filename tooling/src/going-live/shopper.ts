@@ -63,14 +63,19 @@ export async function goToPayment(
   await view.check('cart');
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1988');
-  await view.check('checkout, address');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await page.getByRole('radio', { name: option }).check();
-  if (store) await page.getByRole('radio', { name: store }).check();
-  await view.check('checkout, shipping');
-  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  if (store) {
+    await page.getByRole('radio', { name: store }).check();
+    await view.check('checkout, pickup');
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  } else {
+    await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+    await page.getByRole('textbox', { name: 'Número' }).fill('1988');
+    await view.check('checkout, address');
+    await page.getByRole('button', { name: 'Salvar endereço' }).click();
+    await page.getByRole('radio', { name: option }).check();
+    await view.check('checkout, shipping');
+    await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+  }
   await expect(page).toHaveURL(/\?etapa=pagamento$/);
 }
 

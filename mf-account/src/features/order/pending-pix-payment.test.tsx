@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { rememberAwaitedOrder } from 'shared-contracts/awaited-orders';
 import {
   lineAdded,
   orderSent,
@@ -128,6 +129,40 @@ describe('an order that awaits its Pix payment', () => {
       { selectedBatch: 'L1', quantity: 1 },
       { selectedBatch: 'L2', quantity: 1 },
     ]);
+  });
+
+  it('removes its lines in a browser that only knows that it was awaited, and once', async () => {
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
+    rememberAwaitedOrder('31', '100123');
+    const store = aSignedInStore();
+    store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
+
+    const { unmount } = openOrder('/detalhes_pedido/100123', store);
+    await screen.findByRole('listitem', { current: 'step' });
+    await waitFor(() => expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 3 }]));
+    unmount();
+    openOrder('/detalhes_pedido/100123', store);
+    await screen.findByRole('listitem', { current: 'step' });
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('shows the code at once after Ver código of the cart', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto()),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
+      mockReply(ChargePixCall, aPixChargeDto()),
+    );
+    const opened = recordCalls(CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 });
+    const { router } = openOrder('/');
+
+    await act(() => router.navigate('/detalhes_pedido/100123', { state: { verCodigo: true } }));
+
+    expect(await screen.findByLabelText('PIX Copia e Cola')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Pague com Pix' })).toHaveFocus(),
+    );
+    expect(opened).toHaveLength(1);
   });
 
   it('does not change the cart when another order is in the checkout', async () => {

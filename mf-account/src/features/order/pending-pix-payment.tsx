@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { PixCode } from '@fireflay/ui/pix-code';
@@ -40,6 +40,17 @@ export function PendingPixPayment({ order }: { order: Order }) {
     if (paid) dispatch(noticeShown({ body: copy.paid }));
   }, [dispatch, paid]);
 
+  // 'Ver código' of the cart has been pressed.
+  const isRequested = isCodeRequested(useLocation().state);
+  const requestCode = useEffectEvent(() => {
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    void showCode();
+  });
+  useEffect(() => {
+    const timer = isRequested ? setTimeout(requestCode) : undefined;
+    return () => clearTimeout(timer);
+  }, [isRequested]);
+
   async function showCode() {
     if (!pixOrder) return;
     setFailure('');
@@ -74,5 +85,12 @@ export function PendingPixPayment({ order }: { order: Order }) {
       )}
       {failure && <Alert type="error" showIcon title={failure} />}
     </section>
+  );
+}
+
+/** The state of a navigation by 'Ver código'. */
+function isCodeRequested(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'verCodigo' in state && state.verCodigo === true
   );
 }

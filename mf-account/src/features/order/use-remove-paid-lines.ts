@@ -1,28 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { findBoughtLines, settleOrder } from 'shared-contracts/awaited-orders';
 import {
   orderPlaced,
+  selectCartLines,
+  selectCustomer,
   selectSentOrder,
   useAppDispatch,
-  useAppSelector,
+  useAppStore,
 } from 'shared-contracts/store';
 import type { Order } from './order';
 
-/**
- * Removes the lines of an order from the cart when the order, left unpaid in the checkout, turns out to be
- * paid.
- */
+/** Removes the lines of an order from the cart when the order, which was left unpaid, turns out to be paid. */
 export function useRemovePaidLines({ id, progress, items }: Order) {
   const dispatch = useAppDispatch();
-  const sentOrder = useAppSelector(selectSentOrder);
-  const isPaid = progress.kind === 'moving' && sentOrder?.orderId === id;
+  const store = useAppStore();
+  const isPaid = progress.kind === 'moving';
 
+  const removeLines = useEffectEvent(() => {
+    const state = store.getState();
+    const customer = selectCustomer(state);
+    const before = customer && settleOrder(customer.id, id);
+    const isOfThisTab = selectSentOrder(state)?.orderId === id;
+    const isAwaited = before === 'awaited' || (before === null && isOfThisTab);
+    if (!isAwaited && !isOfThisTab) return;
+    dispatch(orderPlaced(isAwaited ? findBoughtLines(selectCartLines(state), items) : []));
+  });
   useEffect(() => {
-    if (!isPaid) return;
-    const bought = items.map(({ productId, batch, quantity }) => ({
-      productId,
-      selectedBatch: batch,
-      quantity,
-    }));
-    dispatch(orderPlaced(bought));
-  }, [dispatch, isPaid, items]);
+    if (isPaid) removeLines();
+  }, [isPaid]);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { lineAdded, selectCartLines } from 'shared-contracts/store';
+import { lineAdded, selectCartLines, type CartLine } from 'shared-contracts/store';
 import {
   mockReply,
   createTestStore,
@@ -44,18 +44,62 @@ describe('the button Comprar Agora', () => {
     expect(screen.getByRole('link', { name: 'Continuar Comprando' })).toHaveAttribute('href', '/');
   });
 
-  it('keeps the quantity of a line that is already in the cart, and says so', async () => {
+  async function buyWith(inCart: CartLine[]) {
     server.use(mockReply(CheckStockCall, { resposta: 'Disponível' }));
     const store = createTestStore();
-    store.dispatch(lineAdded(aCartLine({ quantity: 5 })));
+    inCart.forEach((line) => store.dispatch(lineAdded(line)));
     const { user } = openProduct(store);
-
     await user.click(await findBuyButton());
-    const dialog = within(await screen.findByRole('dialog'));
+    return { user, store, dialog: within(await screen.findByRole('dialog')) };
+  }
 
-    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 5 })]);
-    expect(dialog.getByText(/^Este produto já estava no carrinho/)).toBeVisible();
+  it('says that the cart has the product, when it has the chosen quantity', async () => {
+    const { store, dialog } = await buyWith([aCartLine({ quantity: 3 })]);
+
+    expect(
+      dialog.getByText('Este produto já está no carrinho, com esta quantidade.'),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
+    expect(selectCartLines(store.getState())).toEqual([aCartLine({ quantity: 3 })]);
+  });
+
+  it('changes another quantity in the cart only when the shopper says so', async () => {
+    const { user, store, dialog } = await buyWith([aCartLine({ quantity: 1 })]);
+
+    expect(dialog.getByText('Este produto já está no carrinho, com 1 caixa.')).toBeVisible();
     expect(dialog.queryByText('Produto adicionado ao carrinho.')).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Finalizar Compra' })).toBeNull();
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+    await user.click(dialog.getByRole('button', { name: 'Trocar para 3 caixas' }));
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 3 }]);
+    expect(dialog.getByText('Quantidade trocada para 3 caixas.')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveFocus();
+    expect(dialog.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
+  });
+
+  it('keeps the quantity in the cart when the shopper says so, or closes the dialog', async () => {
+    const { user, store, dialog } = await buyWith([aCartLine({ quantity: 5 })]);
+
+    await user.click(dialog.getByRole('button', { name: 'Manter 5 caixas' }));
+    expect(dialog.getByText('A quantidade continua a mesma: 5 caixas.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('adds the chosen batch, and says that the cart also has another one', async () => {
+    const batches = [{ id: 'L2', description: 'Lote 2184', balance: 9 }];
+    const { store, dialog } = await buyWith([
+      aCartLine({ quantity: 1, batches, selectedBatch: 'L2' }),
+    ]);
+
+    expect(dialog.getByText('Produto adicionado ao carrinho.')).toBeVisible();
+    expect(dialog.getByText(/também tem 1 caixa do Lote 2184\. Lotes diferentes/)).toBeVisible();
+    expect(selectCartLines(store.getState())).toMatchObject([
+      { selectedBatch: 'L2', quantity: 1 },
+      { selectedBatch: null, quantity: 3 },
+    ]);
   });
 
   it("shows the server's text for three seconds when there is not enough stock", async () => {

@@ -11,7 +11,7 @@ import {
 import { useLazyCartStockCheckQuery } from '../cart/stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 import styles from './buy-button.module.css';
-import { CartDialog } from './cart-dialog';
+import { CartDialog, type Bought } from './cart-dialog';
 import { copy } from './copy';
 
 /** Milliseconds for which the server's text is shown below the button (§8). */
@@ -23,8 +23,8 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
   const store = useAppStore();
   const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();
   const message = useTransientMessage();
-  /** What the cart dialog says; null while it is closed. */
-  const [result, setResult] = useState<'added' | 'alreadyThere' | null>(null);
+  /** What the cart dialog is about; null while it is closed. */
+  const [bought, setBought] = useState<Bought | null>(null);
 
   async function buy() {
     if (isFetching) return;
@@ -37,9 +37,10 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
     }
     const { id: productId, ...details } = product;
     const line = { ...details, productId, quantity, selectedBatch: batch };
-    const isThere = selectCartLines(store.getState()).some((each) => isSameLine(each, line));
+    const inCart = selectCartLines(store.getState()).find((each) => isSameLine(each, line));
+    // A line that is there keeps its quantity, until the shopper decides (D36).
     dispatch(lineAdded(line));
-    setResult(isThere ? 'alreadyThere' : 'added');
+    setBought({ line, quantityBefore: inCart?.quantity ?? null });
   }
 
   return (
@@ -51,7 +52,7 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
         onClick={() => void buy()}
       >
         {isFetching && <span className="spinner" aria-hidden="true" />}
-        {isFetching ? copy.checking : copy.buy}
+        {isFetching ? copy.adding : copy.buy}
       </button>
       <p className={styles.message} role="status">
         {message.text}
@@ -59,7 +60,7 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
       <noscript>
         <p>{copy.withoutScript}</p>
       </noscript>
-      {result && <CartDialog result={result} onClose={() => setResult(null)} />}
+      {bought && <CartDialog {...bought} onClose={() => setBought(null)} />}
     </div>
   );
 }

@@ -1,24 +1,61 @@
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
+import {
+  isSameLine,
+  quantityChanged,
+  selectCartLines,
+  useAppDispatch,
+  useAppSelector,
+  type CartLine,
+} from 'shared-contracts/store';
 import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/line-key';
 import { ProductPicture } from '../cart/product-picture';
 import styles from './cart-dialog.module.css';
 import { copy } from './copy';
 
-interface CartDialogProps {
-  /** A line that is already there keeps its quantity (§4). */
-  result: 'added' | 'alreadyThere';
+export interface Bought {
+  /** As the shopper has chosen it. */
+  line: CartLine;
+  /** Of the line that was in the cart already; null if it was added now. */
+  quantityBefore: number | null;
+}
+
+interface CartDialogProps extends Bought {
   onClose: () => void;
 }
 
 /** 'Meu Carrinho' (§2). The dialog is open while it is rendered. */
-export function CartDialog({ result, onClose }: CartDialogProps) {
+export function CartDialog({ line, quantityBefore, onClose }: CartDialogProps) {
+  const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);
   const totals = cartTotals(lines);
+  const [decision, setDecision] = useState<'changed' | 'kept' | null>(null);
+  const news = useRef<HTMLDivElement>(null);
+  const isDecided =
+    quantityBefore === null || quantityBefore === line.quantity || decision !== null;
+  const wanted = formatCount(line, line.quantity);
+  const inCart = formatCount(line, quantityBefore ?? 0);
+  const otherBatches = lines.filter(
+    (each) => each.productId === line.productId && !isSameLine(each, line) && each.selectedBatch,
+  );
+
+  function decide(next: 'changed' | 'kept') {
+    if (next === 'changed') dispatch(quantityChanged(line));
+    setDecision(next);
+    // The pressed button is gone.
+    news.current?.focus();
+  }
+
+  function describe(): string {
+    if (quantityBefore === null) return copy.added;
+    if (decision === 'changed') return copy.changed(wanted);
+    if (decision === 'kept') return copy.kept(inCart);
+    return isDecided ? copy.alreadyThere : copy.otherQuantity(inCart);
+  }
 
   return (
     <TitledDialog
@@ -27,9 +64,19 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
       closeLabel={copy.close}
       onClose={onClose}
     >
-      <p className={`message ${result === 'added' ? 'message-success' : 'message-info'}`}>
-        {copy[result]}
-      </p>
+      <div
+        ref={news}
+        tabIndex={-1}
+        role="status"
+        className={`message ${quantityBefore === null || decision === 'changed' ? 'message-success' : 'message-info'}`}
+      >
+        <p>{describe()}</p>
+        {otherBatches.map((other) => (
+          <p key={other.selectedBatch}>
+            {copy.otherBatch(formatCount(other, other.quantity), batchName(other))}
+          </p>
+        ))}
+      </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineKey(line)} className={styles.line}>
@@ -46,12 +93,29 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
         <span className={styles.pix}>{copy.pixHint(formatCurrency(totals.pixSubtotal))}</span>
       </p>
       <div className={styles.actions}>
-        <Link className="button" to={paths.home()} onClick={onClose}>
-          {copy.continueShopping}
-        </Link>
-        <Link className="button button-primary" to={paths.cart()} onClick={onClose}>
-          {copy.goToCart}
-        </Link>
+        {isDecided ? (
+          <>
+            <Link className="button" to={paths.home()} onClick={onClose}>
+              {copy.continueShopping}
+            </Link>
+            <Link className="button button-primary" to={paths.cart()} onClick={onClose}>
+              {copy.goToCart}
+            </Link>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => decide('kept')}>
+              {copy.keep(inCart)}
+            </button>
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => decide('changed')}
+            >
+              {copy.change(wanted)}
+            </button>
+          </>
+        )}
       </div>
     </TitledDialog>
   );
@@ -62,4 +126,12 @@ function formatQuantity(line: CartLine): string {
   return area === null
     ? copy.quantity(line.quantity, line.unit)
     : copy.boxes(line.quantity, area.line);
+}
+
+function formatCount(line: CartLine, quantity: number): string {
+  return copy.count(quantity, lineArea(line) !== null);
+}
+
+function batchName({ batches, selectedBatch }: CartLine): string {
+  return batches.find(({ id }) => id === selectedBatch)?.description ?? selectedBatch ?? '';
 }

@@ -1,11 +1,21 @@
 export const copy = {
   buy: 'Comprar Agora',
-  checking: 'Verificando estoque...',
+  adding: 'Adicionando...',
   withoutScript: 'Para comprar pela internet, ative o JavaScript do navegador ou fale com a loja.',
   dialogTitle: 'Meu Carrinho',
   added: 'Produto adicionado ao carrinho.',
-  alreadyThere:
-    'Este produto já estava no carrinho, com a quantidade abaixo. Para mudá-la, abra o carrinho.',
+  alreadyThere: 'Este produto já está no carrinho, com esta quantidade.',
+  otherQuantity: (inCart: string) => `Este produto já está no carrinho, com ${inCart}.`,
+  change: (wanted: string) => `Trocar para ${wanted}`,
+  keep: (inCart: string) => `Manter ${inCart}`,
+  changed: (now: string) => `Quantidade trocada para ${now}.`,
+  kept: (inCart: string) => `A quantidade continua a mesma: ${inCart}.`,
+  otherBatch: (inCart: string, batch: string) =>
+    `O carrinho também tem ${inCart} do ${batch}. Lotes diferentes podem ter outra tonalidade.`,
+  count: (count: number, isBoxes: boolean) => {
+    const [one, many] = isBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return `${count} ${count === 1 ? one : many}`;
+  },
   close: 'Fechar',
   quantity: (count: number, unit: string) => `${count} ${unit}`,
   boxes: (count: number, area: string) =>

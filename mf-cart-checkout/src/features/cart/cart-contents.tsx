@@ -2,11 +2,13 @@ import { useRef, type ReactNode } from 'react';
 import {
   linesRevised,
   selectDeliveryCep,
+  selectSentOrder,
   selectShipping,
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { findUndecidedOrder, type AwaitedOrders } from '../awaited-orders/awaited-order';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
@@ -22,6 +24,8 @@ import { useCurrentProducts } from './use-current-products';
 
 interface CartContentsProps {
   lines: CartLine[];
+  /** The customer's unpaid orders; null: not known yet. */
+  awaited: AwaitedOrders | null;
   onRemove: (line: CartLine, at: number) => void;
   /** The key of the line that 'Desfazer' has restored. */
   restoredKey: string | null;
@@ -29,23 +33,35 @@ interface CartContentsProps {
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({ lines, onRemove, restoredKey, removed }: CartContentsProps) {
+export function CartContents({
+  lines,
+  awaited,
+  onRemove,
+  restoredKey,
+  removed,
+}: CartContentsProps) {
   const dispatch = useAppDispatch();
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
+  const sentOrder = useAppSelector(selectSentOrder);
   const cepInput = useRef<HTMLInputElement>(null);
   const checkout = useCheckoutStart({ onCepNeeded: () => cepInput.current?.focus() });
   const products = useCurrentProducts(lines);
-  const issues = lines.map((line, at) => findLineIssues(line, products[at]));
+  const issues = lines.map((line, at) => findLineIssues(line, products[at], awaited));
 
   const goods = { items: toShippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
   const { offers, isCustom, isFetching } = useShippingQuote({ cep, ...goods });
   // The choice may have been made for other goods: the price of the current quote counts.
   const offer = findChosenOffer(offers, chosen);
   const totals = cartTotals(lines, offer?.choice.price);
-  const blockReason = issues.some(({ length }) => length > 0)
-    ? copy.decideFirst
-    : Boolean(offers?.length) && !offer && copy.chooseShipping;
+  // The order of this tab is continued: the same goods are the same order, other goods replace it.
+  const others = (awaited?.orders ?? []).filter(({ id }) => id !== sentOrder?.orderId);
+  const mustDecide = findUndecidedOrder(others, lines) !== undefined && copy.decideOrder;
+  const blockReason =
+    mustDecide ||
+    (issues.some(({ length }) => length > 0)
+      ? copy.decideFirst
+      : Boolean(offers?.length) && !offer && copy.chooseShipping);
 
   return (
     <div className={styles.columns}>

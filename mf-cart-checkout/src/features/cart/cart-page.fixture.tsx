@@ -18,7 +18,7 @@ import {
   aUnitProductDto,
   localShippingOptionDtos,
 } from '@fireflay/testing/builders';
-import { ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { OrderListCall, ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
 const login = { path: '/login', element: <p>Página de login</p> };
@@ -31,11 +31,12 @@ export const trowel = aProductDetailReply({
   lotes: [],
 });
 
-/** Mocks a catalogue that sells tile and trowel at the prices of the cart, and the shipping quote. */
+/** Mocks a catalogue that sells tile and trowel at the prices of the cart, the shipping quote, and no orders. */
 export const mockCatalogue = () =>
   server.use(
     mockReply(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile)),
     mockReply(QuoteShippingCall, localShippingOptionDtos()),
+    mockReply(OrderListCall, []),
   );
 
 interface CartSetup {

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import {
   lineRemoved,
   lineReturned,
+  selectCustomer,
+  selectSessionStatus,
   useAppDispatch,
+  useAppSelector,
   useIsCartPersisted,
   useStoreProfile,
   type CartLine,
 } from 'shared-contracts/store';
+import type { AwaitedOrders } from '../awaited-orders/awaited-order';
+import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -16,10 +21,15 @@ import { lineKey } from './line-key';
 import { RemovedLine } from './removed-line';
 import { useCartLines } from './use-cart-lines';
 
+const NOTHING_AWAITED: AwaitedOrders = { orders: [], isComplete: true };
+
 /** `/carrinho` (§2). */
 export function CartPage() {
   const dispatch = useAppDispatch();
   const lines = useCartLines();
+  const customer = useAppSelector(selectCustomer);
+  const isAnonymous = useAppSelector(selectSessionStatus) === 'anonymous';
+  const [awaited, setAwaited] = useState<AwaitedOrders | null>(null);
   const isKept = useIsCartPersisted();
   const { shortName } = useStoreProfile();
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
@@ -52,6 +62,9 @@ export function CartPage() {
         {/* The largest text of the first view: the server cannot render the lines, which only the browser knows. */}
         <p className={styles.lead}>{copy.lead}</p>
       </header>
+      {lines && customer && (
+        <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setAwaited} />
+      )}
       {lines === null && <CartSkeleton />}
       {lines?.length === 0 && (
         <>
@@ -67,6 +80,7 @@ export function CartPage() {
       {lines && lines.length > 0 && (
         <CartContents
           lines={lines}
+          awaited={isAnonymous ? NOTHING_AWAITED : awaited}
           onRemove={remove}
           restoredKey={restoredKey}
           removed={notice && { at: removed.at, notice }}

@@ -28,6 +28,9 @@ export const copy = {
   discontinued: 'Este produto não é mais vendido.',
   soldOut: 'Este produto esgotou depois que você o colocou no carrinho.',
   batchSoldOut: 'Este lote esgotou. Outro lote pode ter outra tonalidade.',
+  reserved: (orderId: string) =>
+    `O que restava deste produto está no seu pedido ${orderId}, que espera o pagamento.`,
+  seeOrder: (orderId: string) => `Ver pedido ${orderId}`,
   short: (left: number, isBoxes: boolean) => {
     const [one, many] = isBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
     return left === 1 ? `Agora só resta 1 ${one}.` : `Agora só restam ${left} ${many}.`;
@@ -40,6 +43,8 @@ export const copy = {
   acceptNamed: (accept: string, name: string) => `${accept}: ${name}`,
   removeToContinue: 'Remova-o para continuar.',
   decideFirst: 'Confira os avisos nos itens do carrinho para continuar.',
+  decideOrder:
+    'Os produtos já estão em um pedido que espera o pagamento: no alto desta página, veja o código ou comece outra compra.',
   lineTotal: 'Total do item',
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',

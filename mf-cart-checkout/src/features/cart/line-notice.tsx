@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 import styles from './cart-line-item.module.css';
@@ -20,7 +22,10 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
       {issues.map((issue) => (
         <p key={issue.kind}>{describeIssue(line, issue)}</p>
       ))}
-      {revised ? (
+      {issues[0]?.kind === 'reserved' && (
+        <Link to={paths.order(issues[0].orderId)}>{copy.seeOrder(issues[0].orderId)}</Link>
+      )}
+      {revised && (
         <button
           type="button"
           className="button button-small"
@@ -29,9 +34,8 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
         >
           {acceptLabel(issues)}
         </button>
-      ) : (
-        <p>{copy.removeToContinue}</p>
       )}
+      {!revised && issues[0]?.kind !== 'reserved' && <p>{copy.removeToContinue}</p>}
     </div>
   );
 }
@@ -42,6 +46,8 @@ function describeIssue(line: CartLine, issue: LineIssue): string {
       return copy.discontinued;
     case 'soldOut':
       return line.selectedBatch === null ? copy.soldOut : copy.batchSoldOut;
+    case 'reserved':
+      return copy.reserved(issue.orderId);
     case 'short':
       return copy.short(issue.left, lineArea(line) !== null);
     case 'price':

@@ -35,7 +35,7 @@ export function useCheckoutStart({ onCepNeeded }: { onCepNeeded: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const status = useAppSelector(selectSessionStatus);
-  const { movement: knownMovement, sentOrder, address, draft } = useAppSelector(selectCheckout);
+  const { movement: knownMovement, sentOrder, draft } = useAppSelector(selectCheckout);
   const cep = useAppSelector(selectDeliveryCep);
   const [openMovement, { isLoading }] = useCartOpenMovementMutation();
   const [blockReason, setBlockReason] = useState<CheckoutBlockReason | null>(null);
@@ -65,7 +65,7 @@ export function useCheckoutStart({ onCepNeeded }: { onCepNeeded: () => void }) {
       dispatch(shippingChosen(offer.choice));
       dispatch(checkoutStarted({ movement, summary: { subtotal, freight, total } }));
       // The last address is kept, unless the shopper has chosen a delivery to another postal code.
-      const last = (address ?? draft).cep;
+      const last = draft.cep;
       if (last && last !== cep) dispatch(addressTyped({ ...emptyAddress, cep }));
       await navigate(paths.checkout());
       // The navigation failed; the shell has shown the reason.

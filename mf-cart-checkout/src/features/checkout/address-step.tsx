@@ -1,140 +1,38 @@
-import { useEffect, useState } from 'react';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { TextField } from '@fireflay/ui/antd/text-field';
-import { maskCep } from 'shared-contracts/documents';
-import { controlProps, Field, Form, useForm } from '@fireflay/ui/form';
-import {
-  addressConfirmed,
-  addressTyped,
-  postalCodeEntered,
-  selectCheckout,
-  selectDeliveryCep,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
-import { CustomDelivery } from '../shipping/custom-delivery';
-import { isAvailable } from '../shipping/shipping-quote';
-import {
-  validateAddress,
-  toInitialValues,
-  STATES,
-  toAddress,
-  type AddressField,
-  type AddressValues,
-} from './address-form';
+import { useState } from 'react';
+import { Radio } from '@fireflay/ui/antd/radio';
+import { PICKUP_ID } from 'shared-contracts/profile';
+import { selectShipping, useAppSelector } from 'shared-contracts/store';
 import styles from './address-step.module.css';
-import { useLazyCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
-import { useGoods } from './use-goods';
-import { usePostalCodeLookup } from './use-postal-code-lookup';
-import { useStepNavigation } from './use-step';
+import { DeliveryAddressForm } from './delivery-address-form';
+import choiceStyles from './payment-step.module.css';
+import { PickupForm } from './pickup-form';
 
-const masks = { cep: maskCep };
-const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] = [
-  { name: 'street', autoComplete: 'address-line1', maxLength: 120 },
-  { name: 'number', autoComplete: 'off', maxLength: 20 },
-  { name: 'complement', autoComplete: 'address-line2', maxLength: 80 },
-  { name: 'district', autoComplete: 'address-level3', maxLength: 80 },
-  { name: 'city', autoComplete: 'address-level2', maxLength: 80 },
-];
+const places = ['home', 'store'] as const;
 
-/** The first step: the delivery address (§5). Saving it loads the shipping options. */
+/** The first step: where the shopper gets the goods (D44). A pickup needs no address. */
 export function AddressStep() {
-  const dispatch = useAppDispatch();
-  const openStep = useStepNavigation();
-  const { draft } = useAppSelector(selectCheckout);
-  const rememberedCep = useAppSelector(selectDeliveryCep);
-  const { goods } = useGoods();
-  const [fetchOffers] = useLazyCheckoutShippingOffersQuery();
-  const [lookupError, setLookupError] = useState<string | null>(null);
-  const form = useForm<AddressValues>({
-    id: 'address',
-    initialValues: toInitialValues(draft, rememberedCep),
-    validate: (typed) => ({
-      ...(lookupError === copy.errors.cepUnknown && { cep: lookupError }),
-      ...validateAddress(typed),
-    }),
-    masks,
-  });
-  const { isLookingUp } = usePostalCodeLookup(form, setLookupError);
-  const { values } = form;
-
-  useEffect(() => {
-    dispatch(addressTyped(toAddress(values)));
-  }, [dispatch, values]);
-
-  async function save() {
-    const address = toAddress(values);
-    const offers = await fetchOffers({ address, ...goods }).unwrap();
-    if (!offers.some(isAvailable)) {
-      throw { kind: 'refused', status: 404, message: copy.noOffers };
-    }
-    dispatch(postalCodeEntered(address.cep));
-    dispatch(addressConfirmed(address));
-    openStep('shipping');
-  }
+  const chosen = useAppSelector(selectShipping);
+  const [place, setPlace] = useState(chosen?.id === PICKUP_ID ? 'store' : 'home');
 
   return (
-    <Form
-      form={form}
-      label={copy.steps.address}
-      isFilling={isLookingUp}
-      failed={copy.saveFailed}
-      failureHint={({ status }) => status === 404 && <CustomDelivery cep={toAddress(values).cep} />}
-      onSubmit={save}
-    >
-      {(isSaving) => (
-        <>
-          <div className={styles.fields}>
-            <div className={styles.cep}>
-              <TextField
-                form={form}
-                name="cep"
-                label={copy.fields.cep}
-                placeholder={copy.cepPlaceholder}
-                inputMode="numeric"
-                autoComplete="postal-code"
-                maxLength={10}
-              />
-              <p className="field-hint" role="status">
-                {isLookingUp && copy.lookingUp}
-              </p>
-              {lookupError && !form.errors.cep && (
-                <p className="field-error" role="alert">
-                  {lookupError}
-                </p>
-              )}
-            </div>
-            {inputs.map(({ name, ...input }) => (
-              <div key={name} className={styles[name]}>
-                <TextField
-                  form={form}
-                  name={name}
-                  label={copy.fields[name]}
-                  optional={name === 'complement'}
-                  {...input}
-                />
-              </div>
-            ))}
-            <div className={styles.state}>
-              <Field form={form} name="state" label={copy.fields.state}>
-                <NativeSelect
-                  {...controlProps(form, 'state')}
-                  autoComplete="address-level1"
-                  aria-required
-                >
-                  <option value="">{copy.statePlaceholder}</option>
-                  {STATES.map((state) => (
-                    <option key={state}>{state}</option>
-                  ))}
-                </NativeSelect>
-              </Field>
-            </div>
-          </div>
-          <SubmitButton busy={isSaving} label={copy.saveAddress} busyLabel={copy.savingAddress} />
-        </>
-      )}
-    </Form>
+    <div className={choiceStyles.payment}>
+      <fieldset className={choiceStyles.methods}>
+        <legend className={styles.legend}>{copy.receiveHow}</legend>
+        {places.map((each) => (
+          <Radio
+            key={each}
+            className={choiceStyles.method}
+            classNames={{ label: choiceStyles.label }}
+            name="receive-where"
+            checked={each === place}
+            onChange={() => setPlace(each)}
+          >
+            {copy.receive[each]}
+          </Radio>
+        ))}
+      </fieldset>
+      {place === 'store' ? <PickupForm /> : <DeliveryAddressForm />}
+    </div>
   );
 }

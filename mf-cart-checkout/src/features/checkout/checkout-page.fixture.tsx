@@ -1,10 +1,16 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from '@fireflay/testing';
+import { mockReply, renderRoute, server } from '@fireflay/testing';
+import { OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
 
 const login = { path: '/login', element: <p>Página de login</p> };
 const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
+
+/** No order waits for its payment, unless a test says so. */
+beforeEach(() => server.use(mockReply(OrderListCall, [])));
+// Also not one of the test before.
+afterEach(() => localStorage.clear());
 
 /** Opens the checkout, at the payment step unless the store is at another step. */
 export function openCheckout(store = aPaymentStore()) {

@@ -3,17 +3,24 @@ import { useNavigate } from 'react-router-dom';
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { SignInMessage } from '@fireflay/ui/sign-in-message';
+import { settleOrder } from 'shared-contracts/awaited-orders';
 import { paths } from 'shared-contracts/navigation';
 import {
   noticeShown,
   orderPlaced,
+  selectCheckout,
   selectCustomer,
+  selectSentOrder,
   selectSessionStatus,
   useAppDispatch,
   useAppSelector,
   useAppStore,
   useStoreProfile,
+  type CartLine,
+  type Customer,
 } from 'shared-contracts/store';
+import { findUndecidedOrder, type AwaitedOrders as Awaited } from '../awaited-orders/awaited-order';
+import { AwaitedOrders } from '../awaited-orders/awaited-orders';
 import { useCartLines } from '../cart/use-cart-lines';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -45,13 +52,19 @@ function CheckoutContents() {
   const status = useAppSelector(selectSessionStatus);
   const customer = useAppSelector(selectCustomer);
   const store = useAppStore();
+  const sentOrder = useAppSelector(selectSentOrder);
+  const step = useAppSelector(selectCheckout).step;
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
 
   function completePurchase(orderId: string, notice: string | null) {
-    const { sentOrder } = store.getState().checkout;
+    const sent = store.getState().checkout.sentOrder;
+    const before = customer && settleOrder(customer.id, orderId);
+    // Another tab has seen the payment first, and has removed the lines.
+    const isCartUpToDate = before === 'settled' && sent?.method !== 'card';
     setPaidOrder(orderId);
     if (notice) dispatch(noticeShown({ body: notice }));
-    dispatch(orderPlaced(sentOrder?.lines));
+    dispatch(orderPlaced(isCartUpToDate ? [] : sent?.lines));
   }
 
   if (paidOrder !== null) return <PaidMessage orderId={paidOrder} />;
@@ -62,8 +75,29 @@ function CheckoutContents() {
       <SignInMessage title={copy.signInTitle} body={copy.signInBody} linkLabel={copy.continueNow} />
     );
   }
-  if (lines.length === 0) return <EmptyMessage />;
-  return <CheckoutSteps customer={customer} onPaid={completePurchase} />;
+  // The payment step shows the order of this tab itself, which is continued.
+  const isShownBelow = step === 'payment' && lines.length > 0;
+  const others = (awaited?.orders ?? []).filter(({ id }) => id !== sentOrder?.orderId);
+
+  return (
+    <>
+      <AwaitedOrders
+        key={customer.id}
+        customerId={customer.id}
+        onChange={setAwaited}
+        onPaid={(orderId) => completePurchase(orderId, copy.paid)}
+        ignoredId={isShownBelow ? sentOrder?.orderId : null}
+      />
+      {renderCheckout(lines, customer)}
+    </>
+  );
+
+  function renderCheckout(goods: CartLine[], buyer: Customer) {
+    if (goods.length === 0) return <EmptyMessage />;
+    if (!awaited) return <CheckoutSkeleton />;
+    if (findUndecidedOrder(others, goods)) return null;
+    return <CheckoutSteps customer={buyer} onPaid={completePurchase} />;
+  }
 }
 
 function EmptyMessage() {

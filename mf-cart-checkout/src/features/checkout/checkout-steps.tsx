@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import {
   checkoutSteps,
   isStepDone,
   selectCheckout,
+  selectShipping,
   useAppSelector,
   type CheckoutStep,
   type Customer,
@@ -31,6 +33,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const checkout = useAppSelector(selectCheckout);
   const step = useOpenStep();
   const openStep = useStepNavigation();
+  const isPickup = useAppSelector(selectShipping)?.id === PICKUP_ID;
   const startsWithPix = Boolean(checkout.sentOrder?.paymentId);
   const [choice, setChoice] = useState<PaymentChoice>({
     method: startsWithPix ? 'pix' : 'card',
@@ -76,7 +79,8 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
             title={copy.steps[each]}
             state={stateOf(each)}
             summary={stepSummaries[each]}
-            onEdit={() => openStep(each)}
+            // The first step has all of a pickup.
+            onEdit={() => openStep(isPickup && each === 'shipping' ? 'address' : each)}
             headingRef={(heading) => {
               if (heading) headings.current.set(each, heading);
             }}

@@ -17,6 +17,18 @@ export const copy = {
   edit: 'Editar',
   editStep: (step: string) => `Editar ${step.toLowerCase()}`,
 
+  receiveHow: 'Como você quer receber?',
+  receive: { home: 'Receber em casa', store: 'Retirar na loja' },
+  loadingStores: 'Procurando as lojas que têm os produtos...',
+  storesFailed: 'Não foi possível encontrar as lojas.',
+  savePickup: 'Continuar para o pagamento',
+  noStoreHas: (count: number, isBoxes: boolean) => {
+    const [one, many] = isBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
+    return `Nenhuma loja tem ${count} ${count === 1 ? one : many}.`;
+  },
+  noStoreHasAll: 'Nenhuma loja tem todos os produtos deste pedido.',
+  receiveInstead: 'Você pode receber em casa, ou mudar as quantidades no carrinho.',
+
   fields: {
     cep: 'CEP',
     street: 'Endereço',

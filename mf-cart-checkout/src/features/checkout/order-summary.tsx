@@ -38,8 +38,8 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
   const { lines, shipping, totals } = useGoods();
   const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
-  const isPickup = choice !== null && shipping?.id === PICKUP_ID;
-  const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
+  const store =
+    shipping?.id === PICKUP_ID ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const due = calculateAmountDue(totals, choice ?? { method: 'card', instalments: 1 });
   const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
 

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import { shippingChosen } from 'shared-contracts/store';
-import { mockReply, server } from '@fireflay/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addressTyped, shippingChosen, toShippingChoice } from 'shared-contracts/store';
+import { mockError, mockReply, recordCalls, server } from '@fireflay/testing';
 import {
   aPostalAddressDto,
   localShippingOptionDtos,
@@ -9,32 +9,34 @@ import {
 import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { findSaveButton, openCheckout } from './checkout-page.fixture';
+import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
 beforeEach(() => {
   server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto()));
 });
 
+const pickupOptions = (lojas = pickupStoreDtos()) =>
+  localShippingOptionDtos().map((option) => (option.id === 103 ? { ...option, lojas } : option));
+
+/** The first step after 'Retirar na loja' in the cart. */
+function openPickup({ pickupStoreId }: { pickupStoreId?: string } = {}) {
+  const requests = recordCalls(SaveAddressCall, pickupOptions());
+  const store = aCheckoutStore();
+  const pickup = localShippingOptionDtos().find(({ id }) => id === 103);
+  if (pickup) store.dispatch(shippingChosen({ ...toShippingChoice(pickup), pickupStoreId }));
+  return { requests, ...openCheckout(store) };
+}
+
+const findStores = () => screen.findByRole('group', { name: 'Em qual loja você retira?' });
+const continueToPayment = () => screen.getByRole('button', { name: 'Continuar para o pagamento' });
+
 describe('pickup', () => {
-  const pickupOptions = () =>
-    localShippingOptionDtos().map((option) =>
-      option.id === 103 ? { ...option, lojas: pickupStoreDtos() } : option,
-    );
+  it('needs no address: it offers the stores with the goods, the nearest chosen', async () => {
+    openPickup();
 
-  async function openPickup(store = aCheckoutStore()) {
-    server.use(mockReply(SaveAddressCall, pickupOptions()));
-    const page = openCheckout(store);
-    await screen.findByDisplayValue('Campinas');
-    await page.user.type(screen.getByLabelText('Número'), '120');
-    await page.user.click(await findSaveButton());
-    await page.user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
-    return page;
-  }
-
-  it('offers the stores that have the goods, with address, hours, distance, the nearest chosen', async () => {
-    await openPickup();
-
-    const stores = screen.getByRole('group', { name: 'Em qual loja você retira?' });
-    const [nearest, other, far] = within(stores).getAllByRole('radio');
+    const [nearest, other, far] = within(await findStores()).getAllByRole('radio');
+    expect(screen.getByRole('radio', { name: 'Retirar na loja' })).toBeChecked();
+    expect(screen.queryByLabelText('CEP')).toBeNull();
     expect(nearest).toBeChecked();
     expect(nearest).toHaveAccessibleName(
       /Loja Matriz - Centro.*A menos de 1 km.*Rua Barão de Jaguara, 1069.*08:00 às 18:00.*3200-1969/,
@@ -44,12 +46,15 @@ describe('pickup', () => {
     expect(far).toHaveAccessibleName(/8,2 km em linha reta/);
   });
 
-  it('keeps the chosen store for the order, and names it in the summary', async () => {
-    const { user, store } = await openPickup();
+  it('goes on to the payment, with the address of the chosen store in the order', async () => {
+    const { orders } = mockBackEnd();
+    const { user, store, requests, currentPath } = openPickup();
+    await findStores();
 
     await user.click(screen.getByRole('radio', { name: /Taquaral/ }));
-    await user.click(screen.getByRole('button', { name: 'Salvar forma de envio' }));
+    await user.click(continueToPayment());
 
+    expect(currentPath()).toBe('/checkout?etapa=pagamento');
     expect(store.getState().delivery.shipping).toMatchObject({
       id: 103,
       pickupStoreId: 'taquaral',
@@ -58,36 +63,77 @@ describe('pickup', () => {
     const summary = screen.getByRole('complementary', { name: 'Resumo do pedido' });
     expect(summary).toHaveTextContent(/Retirar emLoja Taquaral/);
     expect(summary).not.toHaveTextContent('Entregar em');
-  });
+    expect(requests[0]?.body).toMatchObject({
+      cep: '13010050',
+      number: '1069',
+      cidade: 'Campinas',
+    });
 
-  it('asks for no store where only one has the goods', async () => {
-    const [, taquaral] = pickupStoreDtos();
-    const options = pickupOptions().map((option) => ({
-      ...option,
-      lojas: option.lojas && taquaral && [taquaral],
-    }));
-    server.use(mockReply(SaveAddressCall, options));
-    const { user, store } = openCheckout(aCheckoutStore());
-    await screen.findByDisplayValue('Campinas');
-    await user.type(screen.getByLabelText('Número'), '120');
-    await user.click(await findSaveButton());
+    await user.click(await choosePix(user));
+    await findQrCode();
 
-    await user.click(await screen.findByRole('radio', { name: /Retirar na loja/ }));
-
-    expect(screen.queryByRole('group', { name: 'Em qual loja você retira?' })).toBeNull();
-    expect(store.getState().delivery.shipping?.pickupStoreId).toBe('taquaral');
+    expect(orders[0]?.body).toMatchObject({
+      frete: { id: 103, loja: 'taquaral' },
+      entrega: { cidade: 'Campinas', uf: 'SP' },
+    });
   });
 
   it('is in the nearest store when the chosen one no longer has the goods', async () => {
-    const store = aCheckoutStore();
-    const { user } = await openPickup(store);
-    const shipping = store.getState().delivery.shipping;
-    if (shipping) {
-      act(() => void store.dispatch(shippingChosen({ ...shipping, pickupStoreId: 'fechada' })));
-    }
+    const { user, store } = openPickup({ pickupStoreId: 'fechada' });
+    await findStores();
 
     expect(screen.getByRole('radio', { name: /Matriz/ })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Salvar forma de envio' }));
+    await user.click(continueToPayment());
     expect(store.getState().delivery.shipping?.pickupStoreId).toBe('matriz');
+  });
+
+  it('says why it is not possible, and delivery stays possible', async () => {
+    const { user } = openPickup();
+    server.use(
+      mockReply(
+        SaveAddressCall,
+        localShippingOptionDtos().filter(({ id }) => id !== 103),
+      ),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Receber em casa' }));
+    await user.click(screen.getByRole('radio', { name: 'Retirar na loja' }));
+
+    expect(await screen.findByText('Nenhuma loja tem 2 caixas.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Receber em casa' }));
+    expect(await findSaveButton()).toBeVisible();
+  });
+
+  it('can be tried again when the stores cannot be loaded', async () => {
+    const { user } = openPickup();
+    server.use(mockError(SaveAddressCall, 400, 'Agora não.'));
+    await user.click(await screen.findByRole('radio', { name: 'Retirar na loja' }));
+
+    const retry = await screen.findByRole('button', { name: /Tentar/ });
+    server.use(mockReply(SaveAddressCall, pickupOptions()));
+    await user.click(retry);
+
+    expect(await findStores()).toBeVisible();
+  });
+
+  it('keeps the typed address for a delivery, which the second step does not mix with pickup', async () => {
+    const { user, store } = openPickup();
+    store.dispatch(addressTyped({ cep: '13010050', street: 'Rua Nova', number: '7' }));
+    await findStores();
+    await user.click(continueToPayment());
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Editar forma de envio' }))[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Receber em casa' }));
+
+    expect(await screen.findByLabelText('Endereço')).toHaveValue('Rua Nova');
+    await user.type(screen.getByLabelText('Bairro'), 'Centro');
+    await user.type(screen.getByLabelText('Cidade'), 'Campinas');
+    await user.selectOptions(screen.getByLabelText('Estado (UF)'), 'SP');
+    await user.click(await findSaveButton());
+
+    await waitFor(() => expect(store.getState().checkout.step).toBe('shipping'));
+    const offers = await screen.findByRole('group', { name: 'Opções de entrega' });
+    expect(within(offers).queryByRole('radio', { name: /Retirar/ })).toBeNull();
+    expect(within(offers).getByRole('radio', { checked: true })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { Spin } from '@fireflay/ui/antd/spin';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
@@ -11,7 +12,7 @@ import {
   type Address,
 } from 'shared-contracts/store';
 import { cartTotals } from '../cart/cart-pricing';
-import { findChosenOffer, withStore } from '../shipping/shipping-quote';
+import { findChosenOffer, findDeliveries, withStore } from '../shipping/shipping-quote';
 import { ShippingOfferList } from '../shipping/shipping-offer-list';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
@@ -28,7 +29,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const chosen = useAppSelector(selectShipping);
   const { lines, goods } = useGoods();
   const {
-    currentData: offers,
+    currentData: allOffers,
     isFetching,
     isError,
     refetch,
@@ -36,6 +37,10 @@ export function ShippingStep({ address }: { address: Address }) {
     address,
     ...goods,
   });
+  // The first step has decided between delivery and pickup.
+  const isPickup = chosen?.id === PICKUP_ID;
+  const deliveries = allOffers && findDeliveries(allOffers);
+  const offers = isPickup ? allOffers?.filter(({ choice }) => choice.id === PICKUP_ID) : deliveries;
   const offer = findChosenOffer(offers, chosen);
 
   function confirm() {

@@ -1,5 +1,5 @@
 import { formatCep } from 'shared-contracts/documents';
-import { pickupStore } from 'shared-contracts/profile';
+import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import {
   selectShipping,
   useAppSelector,
@@ -8,8 +8,15 @@ import {
 } from 'shared-contracts/store';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
+import { copy } from './copy';
 
 export function AddressSummary({ address }: { address: Address }) {
+  const shipping = useAppSelector(selectShipping);
+  const profile = useStoreProfile();
+  const store =
+    shipping?.id === PICKUP_ID ? pickupStore(profile, shipping.pickupStoreId) : undefined;
+  if (store) return `${copy.receive.store}: ${store.name}, ${addressLine(store)}`;
+
   const [street, place] = formatAddressLines(address);
 
   return (

@@ -1,3 +1,4 @@
+import { settleOrder } from 'shared-contracts/awaited-orders';
 import { movementOpened, orderSent, useAppDispatch, useAppStore } from 'shared-contracts/store';
 import type { PaymentMethod, SentOrder } from 'shared-contracts/store';
 import { useCartOpenMovementMutation } from '../cart/movement.api';
@@ -38,6 +39,7 @@ export function useOrderNumber() {
     if (movement === null || renew || isAnother) {
       // The server cancels the order of the old movement. If that order is paid, it refuses with 409.
       movement = await openMovement(movement ?? undefined).unwrap();
+      if (sentOrder?.orderId) settleOrder(parts.customer.id, sentOrder.orderId);
       dispatch(movementOpened(movement));
     } else if (sentOrder) {
       return { order: { ...parts, movement, mov: sentOrder.mov }, sent: sentOrder };

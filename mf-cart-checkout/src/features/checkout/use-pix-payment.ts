@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rememberAwaitedOrder } from 'shared-contracts/awaited-orders';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { orderSent, selectSentOrder, useAppDispatch, useAppSelector } from 'shared-contracts/store';
 import {
@@ -76,6 +77,7 @@ export function usePixPayment(
     const { order, sent } = await numberOrder(parts, 'pix', mustRenew.current);
     mustRenew.current = false;
     const orderId = sent.orderId ?? (await placeOrder(order).unwrap());
+    if (sent.orderId === null) rememberAwaitedOrder(parts.customer.id, orderId);
     dispatch(orderSent({ ...sent, orderId }));
     const paymentId = sent.paymentId ?? (await openPayment({ order, orderId }).unwrap());
     dispatch(orderSent({ ...sent, orderId, paymentId }));

@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import { PICKUP_ID } from 'shared-contracts/profile';
 import type { ShippingChoice } from 'shared-contracts/store';
 
 /** A delivery option, and the day on which an order of today arrives. */
@@ -21,6 +22,11 @@ export interface PickupStore {
   hours: { days: string; hours: string }[];
   /** As the crow flies; null if unknown. */
   kilometres: number | null;
+}
+
+/** What reaches the shopper's address. */
+export function findDeliveries(offers: ShippingOffer[]): ShippingOffer[] {
+  return offers.filter(({ choice }) => choice.id !== PICKUP_ID);
 }
 
 export function isAvailable({ problem }: ShippingOffer): boolean {

@@ -74,6 +74,15 @@ interface PrivacyDocument {
   measurement: PrivacyChoice;
 }
 
+/** `separate`: the cart is another purchase; `settled`: paid or ended, and the cart is up to date. */
+export type AwaitedOrderState = 'awaited' | 'separate' | 'settled';
+
+interface AwaitedOrdersDocument {
+  version: typeof DOCUMENT_VERSION;
+  customerId: string;
+  orders: { id: string; state: AwaitedOrderState }[];
+}
+
 interface SeenProductsDocument {
   version: typeof DOCUMENT_VERSION;
   products: SeenProduct[];
@@ -201,6 +210,16 @@ export const storageDocuments = {
     hasShape<PrivacyDocument>({
       version: isVersion,
       measurement: isOneOf('accepted', 'rejected'),
+    }),
+  ),
+  /** The customer's orders that wait for their payment, as far as the cart knows them. */
+  awaitedOrders: json(
+    'local',
+    'awaitedOrders',
+    hasShape<AwaitedOrdersDocument>({
+      version: isVersion,
+      customerId: isText,
+      orders: isListOf(hasShape({ id: isText, state: isOneOf('awaited', 'separate', 'settled') })),
     }),
   ),
   seenProducts: json(

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePageVisible } from '@fireflay/ui/media';
+import { asApiError } from 'shared-contracts/client';
+import {
+  findBoughtLines,
+  readKnownOrders,
+  rememberAwaitedOrder,
+  settleOrder,
+  subscribeKnownOrders,
+} from 'shared-contracts/awaited-orders';
+import {
+  api,
+  orderPlaced,
+  selectCartLines,
+  skipToken,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from 'shared-contracts/store';
+import type { AwaitedOrder, AwaitedOrdersProps, OrderState } from './awaited-order';
+import { awaitedOrdersApi, useCartUnpaidOrdersQuery } from './awaited-orders.api';
+
+const { cartOrderState } = awaitedOrdersApi.endpoints;
+
+/** Interval of the polls, while the page is visible. */
+const POLL_INTERVAL_MS = 10_000;
+
+/**
+ * The customer's orders that wait for their payment, from the server and from this browser. Once one is paid, its
+ * lines leave the cart.
+ */
+export function useAwaitedOrders(
+  customerId: string,
+  { onPaid, ignoredId }: Pick<AwaitedOrdersProps, 'onPaid' | 'ignoredId'>,
+) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const isVisible = usePageVisible();
+  const known = useSyncExternalStore(subscribeKnownOrders, () => readKnownOrders(customerId));
+  const list = useCartUnpaidOrdersQuery(isVisible ? customerId : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  /** The last order of which the lines have left the cart. */
+  const [paidOrder, setPaidOrder] = useState<string | null>(null);
+
+  const expected = known.filter(({ state }) => state !== 'settled').map(({ id }) => id);
+  const isSettled = (id: string) =>
+    known.some((each) => each.id === id && each.state === 'settled');
+  const listed = (list.data ?? []).filter((id) => !isSettled(id));
+  const ids = [...new Set([...expected, ...listed])].filter((id) => id !== ignoredId).join();
+
+  useEffect(() => {
+    const subscriptionOptions = { pollingInterval: isVisible ? POLL_INTERVAL_MS : 0 };
+    const queries = split(ids).map((id) =>
+      dispatch(cartOrderState.initiate(id, { forceRefetch: isVisible, subscriptionOptions })),
+    );
+    return () => queries.forEach((query) => query.unsubscribe());
+  }, [dispatch, ids, isVisible]);
+
+  const replies = useAppSelector(
+    (state) =>
+      split(ids).map((id) => {
+        const { data, error } = cartOrderState.select(id)(state);
+        return { data, error };
+      }),
+    (one, other) =>
+      one.length === other.length &&
+      one.every(({ data, error }, at) => data === other[at]?.data && error === other[at]?.error),
+  );
+
+  const settle = useEffectEvent((id: string, state: OrderState | undefined, isForeign: boolean) => {
+    if (!state && !isForeign) return;
+    rememberAwaitedOrder(customerId, id);
+    if (state?.kind === 'awaited') return;
+    const before = settleOrder(customerId, id);
+    if (state?.kind !== 'paid') return;
+    const { checkout } = store.getState();
+    const isOfThisTab = checkout.sentOrder?.orderId === id;
+    const lines = selectCartLines(store.getState());
+    const bought = before === 'awaited' ? findBoughtLines(lines, state.items) : [];
+    if (bought.length > 0 || isOfThisTab) dispatch(orderPlaced(bought));
+    if (isOfThisTab) onPaid?.(id);
+    if (before === 'awaited') setPaidOrder(id);
+    dispatch(api.util.invalidateTags(['Orders']));
+  });
+  useEffect(() => {
+    replies.forEach(({ data, error }, at) => {
+      const id = split(ids)[at];
+      if (id) settle(id, data, error !== undefined && asApiError(error).status === 404);
+    });
+  }, [ids, replies]);
+
+  const isListLoaded = list.data !== undefined || list.isError;
+  const isLoaded = isListLoaded && replies.every(({ data, error }) => data ?? error);
+  const isComplete = !list.isError && replies.every(({ data }) => data);
+  const orders = useMemo(
+    () =>
+      replies.flatMap(({ data }): AwaitedOrder[] => {
+        if (data?.kind !== 'awaited') return [];
+        const isSeparate = known.some(
+          ({ id, state }) => id === data.order.id && state === 'separate',
+        );
+        return [{ ...data.order, isSeparate }];
+      }),
+    [replies, known],
+  );
+
+  return { orders, isLoaded: Boolean(isLoaded), isComplete, paidOrder };
+}
+
+const split = (ids: string) => (ids === '' ? [] : ids.split(','));

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Alert } from '@fireflay/ui/antd/alert';
+import { Button } from '@fireflay/ui/antd/button';
+import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { Spin } from '@fireflay/ui/antd/spin';
+import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { LoadingStatus } from 'shared-contracts/remotes';
+import {
+  addressConfirmed,
+  addressTyped,
+  selectCheckout,
+  selectShipping,
+  shippingChosen,
+  shippingConfirmed,
+  useAppDispatch,
+  useAppSelector,
+  useStoreProfile,
+  type CartLine,
+} from 'shared-contracts/store';
+import { cartTotals, lineArea } from '../cart/cart-pricing';
+import { toStoreAddress } from '../order/store-address';
+import { emptyAddress } from '../shipping/empty-address';
+import { findChosenOffer, withStore } from '../shipping/shipping-quote';
+import { useCheckoutShippingOffersQuery } from './checkout.api';
+import { copy } from './copy';
+import { PickupStoreList } from './pickup-store-list';
+import styles from './shipping-step.module.css';
+import { useGoods } from './use-goods';
+import { useStepNavigation } from './use-step';
+
+/** The choice of the store, which is all that a pickup needs. The order has the store's address. */
+export function PickupForm() {
+  const dispatch = useAppDispatch();
+  const openStep = useStepNavigation();
+  const profile = useStoreProfile();
+  const { draft } = useAppSelector(selectCheckout);
+  const chosen = useAppSelector(selectShipping);
+  const { lines, goods } = useGoods();
+  const seat = pickupStore(profile);
+  const {
+    currentData: offers,
+    isFetching,
+    isError,
+    refetch,
+  } = useCheckoutShippingOffersQuery({ address: toStoreAddress(seat), ...goods });
+  const [storeId, setStoreId] = useState(chosen?.pickupStoreId);
+  const pickup = offers?.find(({ choice }) => choice.id === PICKUP_ID);
+  const offer = pickup && findChosenOffer([pickup], { ...pickup.choice, pickupStoreId: storeId });
+
+  function confirm() {
+    if (!offer) return;
+    const store = pickupStore(profile, offer.choice.pickupStoreId) ?? seat;
+    const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
+    dispatch(addressConfirmed(toStoreAddress(store)));
+    // What was typed for a delivery stays.
+    dispatch(addressTyped({ ...emptyAddress, ...draft }));
+    dispatch(shippingChosen(offer.choice));
+    dispatch(shippingConfirmed({ subtotal, freight, total }));
+    openStep('payment');
+  }
+
+  if (isFetching && !offers) {
+    return (
+      <LoadingStatus isVisible>
+        <div className={styles.pending}>
+          <Spin size="small" aria-hidden="true" /> {copy.loadingStores}
+        </div>
+      </LoadingStatus>
+    );
+  }
+  if (isError || !offers) {
+    return <FailureAlert text={copy.storesFailed} onRetry={() => void refetch()} />;
+  }
+  if (!offer) {
+    return (
+      <Alert
+        type="warning"
+        role="status"
+        title={pickup?.problem ?? noStoreText(lines)}
+        description={copy.receiveInstead}
+      />
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={copy.receive.store}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      {offer.stores ? (
+        <PickupStoreList
+          stores={offer.stores}
+          chosenId={offer.choice.pickupStoreId}
+          onChoose={({ id }) => setStoreId(withStore(offer, id).choice.pickupStoreId)}
+        />
+      ) : (
+        seat && (
+          <p>
+            {seat.name}: {addressLine(seat)}
+          </p>
+        )
+      )}
+      <div>
+        <Button type="primary" htmlType="submit" disabled={isFetching}>
+          {copy.savePickup}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The goods are in stock, but in no store all of them. */
+function noStoreText(lines: CartLine[]): string {
+  const [line, another] = lines;
+  if (!line || another) return copy.noStoreHasAll;
+  return copy.noStoreHas(line.quantity, lineArea(line) !== null);
+}

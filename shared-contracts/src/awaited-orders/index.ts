@@ -1,0 +1,2 @@
+export * from './awaited-orders';
+export * from './bought-lines';
