@@ -37,7 +37,13 @@ export interface StoreProfile {
 
 /** What the store does only with a back end that has calls of its own for it. */
 export type Feature =
-  'savedLists' | 'personalData' | 'withdrawal' | 'sessions' | 'emailConfirmation';
+  | 'savedLists'
+  | 'personalData'
+  | 'withdrawal'
+  | 'sessions'
+  | 'emailConfirmation'
+  /** All prices have the same terms, which the store's texts name. */
+  | 'commonTerms';
 
 export interface OpeningHours {
   days: string;

@@ -206,6 +206,7 @@ export const pixOrder = ({ id } = helena) => ({
 export const cardOrder = (cardNumber: string, customer = helena) => ({
   ...pixOrder(customer),
   type: 'credit',
+  resumo: { subtotal: 129.9, vl_frete: 39.9, total: 169.8 },
   pagamento: {
     cardNumber,
     expiry: '12/2030',

@@ -1,4 +1,4 @@
-import { formatCurrency, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
+import { formatCurrency } from 'shared-contracts/pricing';
 
 export const copy = {
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
@@ -78,7 +78,7 @@ export const copy = {
   freight: 'Frete',
   free: 'Grátis',
   discount: 'Desconto',
-  pixDiscount: `Desconto no PIX (${PIX_DISCOUNT_PERCENT}% dos produtos)`,
+  pixDiscount: 'Desconto no PIX',
   total: 'Total',
 
   orders: 'Meus Pedidos',

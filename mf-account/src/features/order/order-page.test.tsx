@@ -120,7 +120,7 @@ describe('the order page', () => {
       screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
     expect(screen.getByText(/1\.745,70/)).toBeVisible();
     expect(amount('Produtos')).toBe('R$ 1.765,70');
-    expect(amount('Desconto no PIX (5% dos produtos)')).toBe('-R$ 88,28');
+    expect(amount('Desconto no PIX')).toBe('-R$ 88,28');
     expect(amount('Frete')).toBe('R$ 30,00');
     expect(amount('Total')).toBe('R$ 1.707,42');
   });
