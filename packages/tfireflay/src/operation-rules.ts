@@ -1,5 +1,6 @@
 /** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
 import { toPriceTermsDto } from 'shared-contracts/pricing';
+import { findStep } from 'shared-contracts/profile/order-status';
 import type { ProductDto } from 'shared-contracts/wire';
 import { readPaymentOptions } from './payment-options';
 import { readPriceTerms } from './price-terms';
@@ -13,16 +14,6 @@ import {
 
 /** Operations whose replies have nothing of a person in them: their values may be logged. */
 const PUBLIC_OPERATIONS = ['APP_0027', 'APP_0028', 'APP_0030', 'APP_0031', 'APP_0034', 'APP_0041'];
-
-/** The steps of an order as texts, from 0. */
-const ORDER_STEPS = [
-  'pagamento efetuado',
-  'pedido faturado',
-  'emissão nota fiscal',
-  'pedido despachado',
-  'saiu para entrega',
-  'pedido entregue',
-];
 
 /** A price per m² and an unknown area of the box would be a wrong price. The terms are those of the price table. */
 const readProduct: SpecialReader = (reader, given, path, schema) => {
@@ -105,7 +96,7 @@ const readListedOrder: SpecialReader = (reader, given, path, schema) => {
     return reader.readBySchema(schema, given, path);
   }
   reader.note(`${path}.currentStepIndex`, undefined, 'the step of the order', 'repaired');
-  const currentStepIndex = ORDER_STEPS.indexOf(status.trim().toLowerCase());
+  const currentStepIndex = findStep(status);
   return reader.readBySchema(schema, { ...given, currentStepIndex }, path);
 };
 

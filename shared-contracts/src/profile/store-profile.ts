@@ -27,6 +27,11 @@ export interface StoreProfile {
   social: { facebook: string; instagram: string; youtube: string };
   /** The colour of buttons, links and marks, as '#rrggbb'; white texts can be read on it. */
   brandColor: string;
+  /**
+   * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
+   * shell's gateway only.
+   */
+  orderStatuses?: Record<string, string>;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: the icon of the sample store. */

@@ -46,6 +46,7 @@ export class GatewayTest {
     viaCepApi = 'http://127.0.0.1:9',
     folder = this.folder,
     sessionKeys = [] as Uint8Array[],
+    orderStatuses = {} as Record<string, string>,
   } = {}): Promise<Shell> {
     const notice = (text: string) => (this.log += `${text}\n`);
     const gateway = await Gateway.open(
@@ -65,7 +66,7 @@ export class GatewayTest {
           maxCacheBytes: 16_000_000,
         },
       },
-      { notice, now: () => this.now },
+      { orderStatuses, notice, now: () => this.now },
     );
     const app = Fastify({
       logger: { level: 'trace', redact: REDACTED_PATHS, stream: { write: notice } },

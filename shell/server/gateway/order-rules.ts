@@ -31,7 +31,8 @@ const MAX_REFUSALS_PER_NETWORK = 40;
 export const orderRules = [
   sessionRule(OrderList, async ({ id, pagina, limite = DEFAULT_PAGE_LENGTH }, context) => {
     requireOwnId(id, context);
-    const orders = bodyOf(OrderList, await forwardForCustomer(OrderList, { id }, context));
+    const found = bodyOf(OrderList, await forwardForCustomer(OrderList, { id }, context));
+    const orders = found.map(context.nameStatus);
     context.orderAccess.remember(id, orders);
     const newest = orders.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
     const from = pagina === undefined ? 0 : (pagina - 1) * limite;
@@ -42,7 +43,8 @@ export const orderRules = [
   }),
   sessionRule(OrderDetail, async ({ id }, context) => {
     await context.orderAccess.require(context.session, id);
-    return forwardForCustomer(OrderDetail, { id }, context);
+    const reply = await forwardForCustomer(OrderDetail, { id }, context);
+    return context.nameStatus(bodyOf(OrderDetail, reply));
   }),
   sessionRule(PaymentStatus, async ({ idmov }, context) => {
     await context.orderAccess.require(context.session, idmov);

@@ -158,6 +158,13 @@ describe('the doctor', () => {
     }
   });
 
+  it('lists the states of orders that the store does not know', async () => {
+    const report = await examine({ fields: { status: 'Em separação' } });
+
+    expect(report).toContain('of the store profile what they mean:\n    Em separação');
+    expect(await examine({ fields: { status: 'Venda cancelada' } })).not.toContain('orderStatuses');
+  });
+
   it('says which terms the price tables have, if they are not those of the specification', async () => {
     const terms = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };
 

@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Finding['verdict'], string>> = {
 };
 
 /** The lines of the report, in which the server's own characters cannot control the terminal. */
-export function reportLines({ findings, isOpenToAnybody, terms }: Examination): string[] {
+export function reportLines({ findings, isOpenToAnybody, terms, statuses }: Examination): string[] {
   const ordered = [...findings].sort((one, other) => one.code.localeCompare(other.code));
   const lines = ordered.flatMap(({ code, title, verdict, details, isLoss, loss }) => [
     `${MARKS[verdict]} ${code} ${title}: ${verdict}`,
@@ -24,6 +24,12 @@ export function reportLines({ findings, isOpenToAnybody, terms }: Examination): 
     ...lines,
     '',
     ...termsLines(terms),
+    ...(statuses.length > 0
+      ? [
+          'The store shows these states of orders as they are. Say in orderStatuses of the store profile what they mean:',
+          ...statuses.map((status) => `    ${status}`),
+        ]
+      : []),
     ...opennessLines(isOpenToAnybody),
     `${count(({ verdict }) => verdict === 'works')} work, ` +
       `${count(({ verdict, isLoss }) => verdict === 'deviates' && !isLoss)} deviate and are understood, ` +

@@ -26,8 +26,8 @@ export const copy = {
     withdrawn:
       'Recebemos a sua desistência. Combinamos com você a coleta dos produtos e devolvemos tudo o que foi pago.',
     refunded: 'O valor pago foi devolvido pela mesma forma de pagamento.',
-    unknown: 'Este pedido não será enviado. Se precisar de ajuda, fale conosco.',
   },
+  state: 'Situação:',
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
   contact: 'Falar com o atendimento',
 
