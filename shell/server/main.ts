@@ -37,9 +37,10 @@ const service = new ServiceProcess();
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   service.drainMs = configuration.drainMs;
-  const gateway = await openGateway(configuration);
+  const { orderStatuses, ...shown } = await readProfile(configuration.storeProfile);
+  const gateway = await openGateway(configuration, orderStatuses);
   const profile = {
-    ...(await readProfile(configuration.storeProfile)),
+    ...shown,
     ...(gateway && { unavailable: UNAVAILABLE_FEATURES }),
     ...(await findDrawings(configuration.storeFiles)),
   };
@@ -116,13 +117,19 @@ async function findDrawings(
 }
 
 /** @returns undefined where the back end keeps the sessions itself */
-async function openGateway({ apiBase, apiSession, gateway: settings }: Configuration) {
+async function openGateway(
+  { apiBase, apiSession, gateway: settings }: Configuration,
+  orderStatuses: StoreProfile['orderStatuses'],
+) {
   const mode = apiSession === 'auto' ? await probeSessionMode(settings) : apiSession;
   if (mode === 'server') return undefined;
   console.warn(
     `The gateway keeps the customers' sessions: the server at ${apiBase} has none (API_SESSION=${apiSession}).`,
   );
-  const gateway = await Gateway.open(settings, { notice: (text) => console.warn(text) });
+  const gateway = await Gateway.open(settings, {
+    orderStatuses,
+    notice: (text) => console.warn(text),
+  });
   service.onClose(() => gateway.close());
   return gateway;
 }

@@ -1,6 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { customers, orders, outbox } from '../database/schema';
+import { unpaidStates } from '../domain/order-state';
+
+const released = { deliveredAt: null, heldFor: null, tries: 0, dueAt: sql`now()` };
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
@@ -14,11 +17,12 @@ const neverHeldTopics = new Set([
 ]);
 
 /**
- * Holds an event whose e-mail would go to an unconfirmed address.
+ * Holds an event whose e-mail would go to an unconfirmed address, unless it is about an order that was paid.
  * @returns whether it is held; `releaseHeldEvents` releases it
  */
 export async function holdEvent(db: Database, event: OutboxEvent): Promise<boolean> {
   return db.transaction(async (tx) => {
+    if (event.topic === 'order.paid') await releaseOrderEvents(tx, event.payload['orderId']);
     const heldFor = await findUnverifiedRecipient(tx, event);
     if (heldFor === undefined) return false;
     await tx
@@ -29,12 +33,19 @@ export async function holdEvent(db: Database, event: OutboxEvent): Promise<boole
   });
 }
 
-/** Makes held events due for delivery, after the address was confirmed. */
-export async function releaseHeldEvents(tx: Transaction, customerId: number): Promise<void> {
+/** Makes the held events of an order due for delivery, after it was paid. */
+async function releaseOrderEvents(tx: Transaction, orderId: unknown): Promise<void> {
   await tx
     .update(outbox)
-    .set({ deliveredAt: null, heldFor: null, tries: 0, dueAt: sql`now()` })
-    .where(eq(outbox.heldFor, customerId));
+    .set(released)
+    .where(
+      and(isNotNull(outbox.heldFor), eq(sql`(${outbox.payload} ->> 'orderId')`, String(orderId))),
+    );
+}
+
+/** Makes held events due for delivery, after the address was confirmed. */
+export async function releaseHeldEvents(tx: Transaction, customerId: number): Promise<void> {
+  await tx.update(outbox).set(released).where(eq(outbox.heldFor, customerId));
 }
 
 export async function deleteHeldEvents(tx: Transaction, customerId: number): Promise<void> {
@@ -52,7 +63,14 @@ async function findUnverifiedRecipient(
       .select({ id: customers.id })
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
-      .where(and(eq(orders.id, payload['orderId']), unverified, isNull(customers.closedAt)))
+      .where(
+        and(
+          eq(orders.id, payload['orderId']),
+          inArray(orders.state, unpaidStates),
+          unverified,
+          isNull(customers.closedAt),
+        ),
+      )
       // The address may be confirmed concurrently: waits for that transaction.
       .for('share', { of: customers });
     return buyer?.id;

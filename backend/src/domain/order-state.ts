@@ -51,6 +51,15 @@ const fulfilmentSteps: readonly OrderState[] = [
   'delivered',
 ];
 
+/** Nothing was paid in these states. */
+export const unpaidStates: OrderState[] = [
+  'charging',
+  'awaiting_payment',
+  'expired',
+  'refused',
+  'cancelled',
+];
+
 /** Whether the goods have not left the store yet. */
 export function isBeforeDispatch(state: OrderState): boolean {
   return ['paid', 'invoiced', 'invoice_issued'].includes(state);

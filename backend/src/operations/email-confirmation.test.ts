@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import {
+  ChargePix,
   ConfirmEmail,
+  CreatePayment,
   Login,
   Profile,
   ReadSession,
@@ -60,25 +62,63 @@ describe('the confirmation of an e-mail address', () => {
     expect([before, status, await isConfirmed(cookie)]).toEqual([false, 200, true]);
   });
 
-  it('releases the e-mails about orders and passwords that were held for it', async () => {
+  const buy = async (payment: { card?: object }) => {
     await addProducts(shop.db, [{ code: 1, priceCents: 9_990, available: 30 }]);
     await register();
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], {
-      card: {},
+      ...payment,
       document: '111.444.777-35',
       password: 'Tijolo&Cal9',
     });
-    expect((await placeOrder(shop, purchase)).status).toBe(200);
-    const before = await receiveEmails(shop, mailbox);
+    return { purchase, placed: await placeOrder(shop, purchase) };
+  };
+  const subjects = async () =>
+    (await receiveEmails(shop, mailbox)).map(({ subject }) => subject).toSorted();
 
-    await confirm(await receiveConfirmationToken(shop, mailbox));
+  it('is not needed for the e-mails of a paid order, which have no address that was typed', async () => {
+    expect((await buy({ card: {} })).placed.status).toBe(200);
 
-    expect(before.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail']);
-    const after = await receiveEmails(shop, mailbox);
-    expect(after.map(({ subject }) => subject).toSorted()).toEqual([
+    expect(await subjects()).toEqual([
       'Confirme o seu e-mail',
       expect.stringMatching(/^Pedido \d+ recebido/),
       expect.stringMatching(/^Pedido \d+: pagamento confirmado/),
+    ]);
+    const texts = (await receiveEmails(shop, mailbox)).map(({ text }) => text).join();
+    expect(texts).toContain('no endereço do pedido');
+    expect(texts).not.toContain('Rua');
+  });
+
+  it('is needed for those of an order that waits for its Pix, until it is paid', async () => {
+    const { purchase, placed } = await buy({});
+    const before = await subjects();
+    const idmov = String(placed.body.id);
+    const { body } = await shop.call(
+      CreatePayment,
+      { ...purchase.request, idmov },
+      { cookie: purchase.cookie },
+    );
+    const charge = { ...purchase.request, idmov, PaymentId: body.resposta };
+    await shop.call(ChargePix, charge, { cookie: purchase.cookie });
+    await shop.app.inject({ method: 'POST', url: `/sandbox/pix/${body.resposta}/pagar` });
+
+    expect(before).toEqual(['Confirme o seu e-mail']);
+    expect(await subjects()).toEqual([
+      'Confirme o seu e-mail',
+      expect.stringMatching(/^Pedido \d+ recebido/),
+      expect.stringMatching(/^Pedido \d+: pagamento confirmado/),
+    ]);
+  });
+
+  it('releases the e-mails about unpaid orders that were held for it', async () => {
+    await buy({});
+    const before = await subjects();
+
+    await confirm(await receiveConfirmationToken(shop, mailbox));
+
+    expect(before).toEqual(['Confirme o seu e-mail']);
+    expect(await subjects()).toEqual([
+      'Confirme o seu e-mail',
+      expect.stringMatching(/^Pedido \d+ recebido/),
     ]);
   });
 

@@ -25,6 +25,8 @@ interface OrderEmailContext {
   order: OrderRow;
   items: readonly OrderItemRow[];
   customer: string;
+  /** Whether the mailbox is known to be the customer's: others get nothing that was typed besides the name. */
+  hasConfirmedEmail: boolean;
   profile: StoreProfile;
   /** For refunds only. */
   refundedCents: number;
@@ -46,7 +48,7 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${context.order.id} recebido`,
     body: [
       `Recebemos o seu pedido ${context.order.id}.`,
-      context.order.paymentKind === 'pix'
+      context.order.state === 'awaiting_payment'
         ? `Assim que o Pix for pago, começamos a separar os produtos. Abra o código Pix em até ${HOLD_MINUTES} minutos; aberto, ele vale por ${PIX_MINUTES} minutos.`
         : `Pagamento: ${context.order.paymentMethod}, ${formatInstalments(context.order)}.`,
       formatContents(context),
@@ -177,6 +179,7 @@ export async function createOrderEmail(
     order,
     items,
     customer: stripLinks(customer.name),
+    hasConfirmedEmail: customer.emailVerifiedAt !== null,
     profile,
     refundedCents,
     invoice: await findInvoice(db, orderId),
@@ -220,13 +223,16 @@ function formatItems(items: readonly OrderItemRow[]): string {
     .join('\n');
 }
 
-function formatDelivery({ order, profile }: OrderEmailContext): string {
+function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext): string {
   if (order.shippingId === PICKUP_ID) {
     const store = pickupStore(profile, order.pickupStore ?? undefined);
     return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
   }
   const { street, number, cidade, uf } = order.address;
-  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, em ${stripLinks(`${street}, ${number}, ${cidade} - ${uf}`)}.`;
+  const place = hasConfirmedEmail
+    ? `em ${stripLinks(`${street}, ${number}, ${cidade} - ${uf}`)}`
+    : 'no endereço do pedido';
+  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, ${place}.`;
 }
 
 function formatInstalments({ installments, installmentCents }: OrderRow): string {

@@ -1,5 +1,9 @@
 /** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
+import { toPriceTermsDto } from 'shared-contracts/pricing';
+import { findStep } from 'shared-contracts/profile/order-status';
+import type { ProductDto } from 'shared-contracts/wire';
 import { readPaymentOptions } from './payment-options';
+import { readPriceTerms } from './price-terms';
 import {
   fieldOf,
   isFields,
@@ -11,24 +15,26 @@ import {
 /** Operations whose replies have nothing of a person in them: their values may be logged. */
 const PUBLIC_OPERATIONS = ['APP_0027', 'APP_0028', 'APP_0030', 'APP_0031', 'APP_0034', 'APP_0041'];
 
-/** The steps of an order as texts, from 0. */
-const ORDER_STEPS = [
-  'pagamento efetuado',
-  'pedido faturado',
-  'emissão nota fiscal',
-  'pedido despachado',
-  'saiu para entrega',
-  'pedido entregue',
-];
-
-/** A price per m² and an unknown area of the box would be a wrong price. */
+/** A price per m² and an unknown area of the box would be a wrong price. The terms are those of the price table. */
 const readProduct: SpecialReader = (reader, given, path, schema) => {
-  const product = reader.readBySchema(schema, given, path) as Record<string, string>;
-  const { codundvenda = '', multiploprdvenda = '' } = product;
+  const product = reader.readBySchema(schema, given, path) as ProductDto;
+  const { codundvenda, multiploprdvenda } = product;
   if (/^m[2²]$/i.test(codundvenda.trim()) && /^[0,]*$/.test(multiploprdvenda)) {
     throw new UnreadableError(`${path}.multiploprdvenda`, '', 'the m² of a box');
   }
-  return product;
+  const { preco } = product;
+  const terms = readPriceTerms(preco);
+  const [{ valorParcela: pix }, , { parcelas }, { valorParcela: full }] = preco;
+  if (parcelas.length > terms.maxInstalments) {
+    reader.note(
+      `${path}.preco.parcelas`,
+      `${parcelas.length}`,
+      `${terms.maxInstalments} instalments, which the price and a rate explain`,
+      'dropped',
+    );
+  }
+  if (pix > full) reader.note(`${path}.preco.pix`, pix, 'no more than the full price', 'dropped');
+  return { ...product, condicoes: toPriceTermsDto(terms) };
 };
 
 /** Negative stock: more was sold than is there. */
@@ -90,7 +96,7 @@ const readListedOrder: SpecialReader = (reader, given, path, schema) => {
     return reader.readBySchema(schema, given, path);
   }
   reader.note(`${path}.currentStepIndex`, undefined, 'the step of the order', 'repaired');
-  const currentStepIndex = ORDER_STEPS.indexOf(status.trim().toLowerCase());
+  const currentStepIndex = findStep(status);
   return reader.readBySchema(schema, { ...given, currentStepIndex }, path);
 };
 

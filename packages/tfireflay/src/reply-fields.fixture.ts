@@ -68,6 +68,12 @@ const product: Row[] = [
   ['produtos[].nome_sub_grupo', MISSING, ''],
   ['produtos[].slug_grupo', null, LEFT_OUT],
   ['produtos[].slug_sub_grupo', {}, LEFT_OUT],
+  // They follow from `preco`.
+  ['produtos[].condicoes.desconto_pix', 7, 5],
+  ['produtos[].condicoes.parcelas', 3, 10],
+  ['produtos[].condicoes.sem_juros', 3, 6],
+  ['produtos[].condicoes.tarifa', 2, 1.99],
+  ['produtos[].condicoes', MISSING, { desconto_pix: 5, parcelas: 10, sem_juros: 6, tarifa: 1.99 }],
   ['produtos[].saldo', '12,000', LEFT_OUT],
   ['produtos[].saldo', '12', 12],
   ['produtos[].saldo', -3, 0],

@@ -1,4 +1,4 @@
-import { paymentOptions } from 'shared-contracts/pricing';
+import { paymentOptions, STORE_TERMS, toPriceTermsDto } from 'shared-contracts/pricing';
 import type { WireSchema } from './wire-schema';
 
 export type Fields = Record<string, unknown>;
@@ -13,6 +13,8 @@ export function sampleOf(schema: WireSchema): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(items)) return paymentOptions(10_000);
   if (items) return [sampleOf(items), sampleOf(items)];
+  // Derived from the price table.
+  if ('desconto_pix' in properties) return toPriceTermsDto(STORE_TERMS);
   if (type === 'object') {
     return Object.fromEntries(
       Object.entries(properties).map(([name, part]) => [name, sampleOf(part)]),

@@ -11,8 +11,11 @@ const ADDITIONS: Readonly<Record<string, readonly string[]>> = {
   APP_0070: ['substitui'],
 };
 
-/** Fields of `frete` in an order that §7 does not have. */
-const SHIPPING_ADDITIONS = ['loja', 'lojas'];
+/** Fields of the parts of an order that §7 does not have. */
+const PART_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
+  frete: ['loja', 'lojas'],
+  produtos: ['condicoes'],
+};
 
 /** The fields of a request that §7 of the specification has; fields without a value are left out. */
 export function selectRequestFields({ code }: OperationDefinition, request: object): object {
@@ -21,13 +24,12 @@ export function selectRequestFields({ code }: OperationDefinition, request: obje
     ([name, value]) => value !== undefined && !additions.includes(name),
   );
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, name === 'frete' ? withoutAdditions(value) : value]),
+    fields.map(([name, value]) => [name, withoutAdditions(value, PART_ADDITIONS[name])]),
   );
 }
 
-function withoutAdditions(shipping: unknown): unknown {
-  if (typeof shipping !== 'object' || shipping === null) return shipping;
-  return Object.fromEntries(
-    Object.entries(shipping).filter(([name]) => !SHIPPING_ADDITIONS.includes(name)),
-  );
+function withoutAdditions(part: unknown, additions: readonly string[] | undefined): unknown {
+  if (!additions || typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((each) => withoutAdditions(each, additions));
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !additions.includes(name)));
 }

@@ -4,4 +4,6 @@ export * from './instalments';
 export { toCents, toReais, type Cents } from './money';
 export * from './payment-options';
 export * from './pix';
+export * from './terms';
+export * from './terms.mapper';
 export * from './totals';

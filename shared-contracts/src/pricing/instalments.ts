@@ -1,43 +1,53 @@
 import { divideHalfUp, type Cents } from './money';
+import { formatRate, STORE_TERMS, type PriceTerms } from './terms';
 
-export const INTEREST_FREE_INSTALMENTS = 6;
-export const MAX_INSTALMENTS = 10;
+export const INTEREST_FREE_INSTALMENTS = STORE_TERMS.interestFree;
+export const MAX_INSTALMENTS = STORE_TERMS.maxInstalments;
+export const INTEREST_RATE_TEXT = formatRate(STORE_TERMS.monthlyRate);
 
-/** 1.99% a month in ten-thousandths. */
-const MONTHLY_RATE = 199n;
-const RATE_SCALE = 10_000n;
-
-/** The monthly rate in the format of the card's conditions. */
-export const INTEREST_RATE_TEXT = '1.99%';
+/** Of a per cent: a rate has at most four decimals. */
+const PERCENT_SCALE = 10_000;
+const RATE_SCALE = BigInt(100 * PERCENT_SCALE);
 
 export interface InstalmentPlan {
-  /** 1 to 10. */
+  /** From 1. */
   readonly count: number;
   /** Cents of each instalment. */
   readonly value: Cents;
   readonly interestFree: boolean;
+  /** Per cent a month; 0 without interest. */
+  readonly monthlyRate: number;
 }
 
 /**
- * One of `count` instalments, in cents. Up to six: the price divided by the count. From seven on: the Price table,
+ * One of `count` instalments, in cents. Without interest: the price divided by the count. Else the Price table,
  * P·i / (1 − (1+i)^−n), computed in integers and rounded half-up once.
  */
-export function instalmentValue(price: Cents, count: number): Cents {
-  if (!Number.isInteger(count) || count < 1 || count > MAX_INSTALMENTS) {
+export function instalmentValue(
+  price: Cents,
+  count: number,
+  { maxInstalments, interestFree, monthlyRate }: PriceTerms = STORE_TERMS,
+): Cents {
+  if (!Number.isInteger(count) || count < 1 || count > maxInstalments) {
     throw new RangeError(`No such instalment count: ${count}`);
   }
-  if (count <= INTEREST_FREE_INSTALMENTS) return divideHalfUp(BigInt(price), BigInt(count));
+  const rate = BigInt(Math.round(monthlyRate * PERCENT_SCALE));
+  if (count <= interestFree || rate === 0n) return divideHalfUp(BigInt(price), BigInt(count));
 
-  const grown = (RATE_SCALE + MONTHLY_RATE) ** BigInt(count);
+  const grown = (RATE_SCALE + rate) ** BigInt(count);
   const unit = RATE_SCALE ** BigInt(count);
-  return divideHalfUp(BigInt(price) * MONTHLY_RATE * grown, RATE_SCALE * (grown - unit));
+  return divideHalfUp(BigInt(price) * rate * grown, RATE_SCALE * (grown - unit));
 }
 
-/** The ten card plans for a price. */
-export function instalmentPlans(price: Cents): InstalmentPlan[] {
-  return Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
-    count: index + 1,
-    value: instalmentValue(price, index + 1),
-    interestFree: index < INTEREST_FREE_INSTALMENTS,
-  }));
+/** The card plans for a price. */
+export function instalmentPlans(price: Cents, terms: PriceTerms = STORE_TERMS): InstalmentPlan[] {
+  return Array.from({ length: terms.maxInstalments }, (_, index) => {
+    const interestFree = index < terms.interestFree;
+    return {
+      count: index + 1,
+      value: instalmentValue(price, index + 1, terms),
+      interestFree,
+      monthlyRate: interestFree ? 0 : terms.monthlyRate,
+    };
+  });
 }

@@ -1,8 +1,13 @@
 import { divideHalfUp, type Cents } from './money';
+import { STORE_TERMS, type PriceTerms } from './terms';
 
-export const PIX_DISCOUNT_PERCENT = 5;
+export const PIX_DISCOUNT_PERCENT = STORE_TERMS.pixDiscount;
 
-/** The Pix price of a line of goods: 5% off its total, rounded half-up. The freight has no discount. */
-export function pixPrice(cents: Cents): Cents {
-  return divideHalfUp(BigInt(cents) * BigInt(100 - PIX_DISCOUNT_PERCENT), 100n);
+/** Of a per cent. */
+const PERCENT_SCALE = 10_000_000;
+
+/** The Pix price of a line of goods: the discount is off its total, rounded half-up. The freight has no discount. */
+export function pixPrice(cents: Cents, { pixDiscount }: PriceTerms = STORE_TERMS): Cents {
+  const share = BigInt(Math.round((100 - pixDiscount) * PERCENT_SCALE));
+  return divideHalfUp(BigInt(cents) * share, BigInt(100 * PERCENT_SCALE));
 }

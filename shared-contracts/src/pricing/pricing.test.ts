@@ -13,6 +13,7 @@ import {
   toAreaText,
   toCents,
   toReais,
+  STORE_TERMS,
 } from './index';
 
 const area = (text: string) => parseBoxArea(text) ?? 0;
@@ -119,7 +120,7 @@ describe('the total of a line', () => {
 
 describe('the Pix discount', () => {
   it('is five per cent, with the price rounded half-up', () => {
-    expect([100, 10, 30, 9, 5_990].map(pixPrice)).toEqual([95, 10, 29, 9, 5_691]);
+    expect([100, 10, 30, 9, 5_990].map((cents) => pixPrice(cents))).toEqual([95, 10, 29, 9, 5_691]);
   });
 
   it('applies to each line of goods and never to the freight', () => {
@@ -134,6 +135,7 @@ describe('the Pix discount', () => {
       total: 1_020,
       pixSubtotal: 20,
       pixTotal: 1_020,
+      terms: STORE_TERMS,
     });
   });
 });
@@ -141,17 +143,29 @@ describe('the Pix discount', () => {
 describe('instalments', () => {
   it('are ten, the first six without interest', () => {
     expect(instalmentPlans(60_000)).toEqual([
-      { count: 1, value: 60_000, interestFree: true },
-      { count: 2, value: 30_000, interestFree: true },
-      { count: 3, value: 20_000, interestFree: true },
-      { count: 4, value: 15_000, interestFree: true },
-      { count: 5, value: 12_000, interestFree: true },
-      { count: 6, value: 10_000, interestFree: true },
-      { count: 7, value: 9_267, interestFree: false },
-      { count: 8, value: 8_187, interestFree: false },
-      { count: 9, value: 7_347, interestFree: false },
-      { count: 10, value: 6_676, interestFree: false },
+      { count: 1, value: 60_000, interestFree: true, monthlyRate: 0 },
+      { count: 2, value: 30_000, interestFree: true, monthlyRate: 0 },
+      { count: 3, value: 20_000, interestFree: true, monthlyRate: 0 },
+      { count: 4, value: 15_000, interestFree: true, monthlyRate: 0 },
+      { count: 5, value: 12_000, interestFree: true, monthlyRate: 0 },
+      { count: 6, value: 10_000, interestFree: true, monthlyRate: 0 },
+      { count: 7, value: 9_267, interestFree: false, monthlyRate: 1.99 },
+      { count: 8, value: 8_187, interestFree: false, monthlyRate: 1.99 },
+      { count: 9, value: 7_347, interestFree: false, monthlyRate: 1.99 },
+      { count: 10, value: 6_676, interestFree: false, monthlyRate: 1.99 },
     ]);
+  });
+
+  it('and the Pix price follow the terms of each line', () => {
+    const terms = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };
+    const line = { price: 10_000, quantity: 1, boxArea: null };
+
+    const totals = orderTotals([line, { ...line, terms }], 500);
+
+    expect(totals).toMatchObject({ total: 20_500, pixSubtotal: 18_500, pixTotal: 19_000 });
+    // Two rates: only instalments without interest are those of both.
+    expect(totals.terms).toMatchObject({ pixDiscount: 0, maxInstalments: 3, interestFree: 3 });
+    expect(instalmentPlans(10_000, terms).at(-1)).toMatchObject({ count: 12, value: 975 });
   });
 
   it('follow the Price table to the cent', () => {

@@ -47,7 +47,7 @@ describe('for any cart', () => {
       fc.property(cart, freight, (lines, cents) => {
         const totals = orderTotals(lines, cents);
         const charged = lines.map((each) => lineTotal(each));
-        const byPix = charged.map(pixPrice);
+        const byPix = charged.map((cents) => pixPrice(cents));
         const sum = (all: number[]) => all.reduce((left, right) => left + right, 0);
 
         expect(totals.total).toBe(sum(charged) + cents);

@@ -1,6 +1,7 @@
 import type { Area } from './area';
 import { divideHalfUp, type Cents } from './money';
 import { pixPrice } from './pix';
+import { combineTerms, STORE_TERMS, type PriceTerms } from './terms';
 
 /** The values that determine a line's total. */
 export interface PricedLine {
@@ -10,6 +11,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** m² per box in ten-thousandths (`parseBoxArea`); null when sold by the unit. */
   readonly boxArea: Area | null;
+  /** Undefined: the store's. */
+  readonly terms?: PriceTerms | undefined;
 }
 
 export interface Totals {
@@ -20,6 +23,8 @@ export interface Totals {
   readonly pixSubtotal: Cents;
   /** The Pix price of the goods, plus the full freight. */
   readonly pixTotal: Cents;
+  /** On which all lines can be paid. */
+  readonly terms: PriceTerms;
 }
 
 /** Price × quantity × m² per box (§9), rounded half-up once. */
@@ -30,7 +35,7 @@ export function lineTotal({ price, quantity, boxArea }: PricedLine): Cents {
 
 /** The Pix price of a line. */
 export function linePixTotal(line: PricedLine): Cents {
-  return pixPrice(lineTotal(line));
+  return pixPrice(lineTotal(line), line.terms);
 }
 
 /** The totals that are shown and charged. */
@@ -47,5 +52,6 @@ export function orderTotals(lines: readonly PricedLine[], freight: Cents = 0): T
     total: subtotal + freight,
     pixSubtotal,
     pixTotal: pixSubtotal + freight,
+    terms: combineTerms(lines.map(({ terms = STORE_TERMS }) => terms)),
   };
 }

@@ -24,6 +24,7 @@ describe('the store profile', () => {
 
   it.each([
     ['a list', [], 'object'],
+    ['a state without a meaning', { orderStatuses: { Pago: 'Pago' } }, 'orderStatuses["Pago"]'],
     ['an unknown field', { nome: 'x' }, 'profile.nome'],
     ['a number for a text', { phone: 19 }, 'profile.phone'],
     ['an empty name', { name: '' }, 'profile.name'],

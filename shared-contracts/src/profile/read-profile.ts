@@ -1,6 +1,7 @@
 import { isCep, isCnpj } from '../documents';
 import { isLegibleBrandColor } from './brand-color';
 import { defaultProfile } from './default-profile';
+import { isKnownStatus } from './order-status';
 import { pickupStore, type StoreProfile } from './store-profile';
 
 /**
@@ -9,7 +10,8 @@ import { pickupStore, type StoreProfile } from './store-profile';
  */
 export function readStoreProfile(overrides: unknown): StoreProfile {
   if (!isRecord(overrides)) throw new Error('The store profile must be a JSON object.');
-  const profile = { ...defaultProfile, ...overrides };
+  const { orderStatuses, ...fields } = overrides;
+  const profile = { ...defaultProfile, ...fields };
   assertSameShape(profile, defaultProfile, 'profile');
   if (!isCnpj(profile.cnpj)) throw new Error('profile.cnpj is not a valid CNPJ.');
   if (!isCep(profile.shippingOrigin)) throw new Error('profile.shippingOrigin is not a CEP.');
@@ -32,7 +34,23 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
       throw new Error(`profile.social.${name} must be https, or "" for none.`);
     }
   }
-  return profile;
+  return { ...profile, ...(orderStatuses !== undefined && readOrderStatuses(orderStatuses)) };
+}
+
+function readOrderStatuses(given: unknown): Pick<StoreProfile, 'orderStatuses'> {
+  const path = 'profile.orderStatuses';
+  if (!isRecord(given)) throw new Error(`${path} must be an object.`);
+  const orderStatuses: Record<string, string> = {};
+  for (const [word, meaning] of Object.entries(given)) {
+    if (typeof meaning !== 'string' || !isKnownStatus(meaning)) {
+      throw new Error(
+        `${path}[${JSON.stringify(word)}] must be a step of an order, "Aguardando pagamento", or a text with ` +
+          'cancelado, recusado, expirado, devolvido or desistência.',
+      );
+    }
+    orderStatuses[word.trim().toLowerCase()] = meaning;
+  }
+  return { orderStatuses };
 }
 
 /** Of a network that the retailer does not use. */

@@ -27,6 +27,11 @@ export interface StoreProfile {
   social: { facebook: string; instagram: string; youtube: string };
   /** The colour of buttons, links and marks, as '#rrggbb'; white texts can be read on it. */
   brandColor: string;
+  /**
+   * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
+   * shell's gateway only.
+   */
+  orderStatuses?: Record<string, string>;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: the icon of the sample store. */
@@ -37,7 +42,13 @@ export interface StoreProfile {
 
 /** What the store does only with a back end that has calls of its own for it. */
 export type Feature =
-  'savedLists' | 'personalData' | 'withdrawal' | 'sessions' | 'emailConfirmation';
+  | 'savedLists'
+  | 'personalData'
+  | 'withdrawal'
+  | 'sessions'
+  | 'emailConfirmation'
+  /** All prices have the same terms, which the store's texts name. */
+  | 'commonTerms';
 
 export interface OpeningHours {
   days: string;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PriceTerms } from '../pricing';
 import type { RouteObject } from 'react-router-dom';
 
 /** The version of the contract between shell and remotes: that of shared-contracts (semver). */
@@ -49,6 +50,8 @@ export interface BuyableProduct {
   image: string;
   description: string;
   batches: { id: string; description: string; balance: number }[];
+  /** The terms of `unitPrice`; undefined for the store's. */
+  terms?: PriceTerms | undefined;
 }
 
 /** 'Comprar Agora', with its stock check and the dialog 'Meu Carrinho' (§2, §4). */

@@ -1,6 +1,6 @@
 import type { BatchDto, CartItemDto } from '../wire';
 import type { Batch, CartLine } from './cart.slice';
-import { toCents, toReais } from '../pricing';
+import { toCents, toPriceTerms, toPriceTermsDto, toReais } from '../pricing';
 
 export function toCartLine(dto: CartItemDto): CartLine {
   return {
@@ -14,6 +14,7 @@ export function toCartLine(dto: CartItemDto): CartLine {
     description: dto.description,
     batches: dto.lotes.map(toBatch),
     selectedBatch: dto.selectedLote === '' ? null : dto.selectedLote,
+    ...(dto.condicoes && { terms: toPriceTerms(dto.condicoes) }),
   };
 }
 
@@ -29,6 +30,7 @@ export function toCartItemDto(line: CartLine): CartItemDto {
     lotes: line.batches.map(toBatchDto),
     description: line.description,
     selectedLote: line.selectedBatch ?? '',
+    ...(line.terms && { condicoes: toPriceTermsDto(line.terms) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PriceTerms } from '../pricing';
 import { orderPlaced, type OrderedLine } from './checkout.slice';
 
 export interface CartLine {
@@ -17,6 +18,8 @@ export interface CartLine {
   batches: Batch[];
   /** The id of the chosen batch, null where the product has none. */
   selectedBatch: string | null;
+  /** Of `unitPrice`. Undefined: the store's. */
+  terms?: PriceTerms | undefined;
 }
 
 /** Boxes of one firing or dye lot, which have the same shade. */

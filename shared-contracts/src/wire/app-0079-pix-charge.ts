@@ -19,5 +19,5 @@ export const ChargePix = operation({
   method: 'POST',
   body: Type.Object({ ...optionalPixOrderFields, idmov: Id, PaymentId: Id }),
   reply: PixCharge,
-  refusals: [401, 403, 404, 410],
+  refusals: [401, 403, 404, 409, 410],
 });

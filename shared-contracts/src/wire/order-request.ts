@@ -9,6 +9,7 @@ import {
   Notice,
   OrderSummary,
   PaymentForm,
+  PriceTerms,
   ReceivedProductCode,
   ShippingOption,
 } from './shapes';
@@ -55,6 +56,8 @@ export const OrderChange = Type.Object({
   lote: Type.Optional(BatchId),
   /** The line's new `multiploprdvenda`; only if it has changed, with a 'preco'. */
   caixa: Type.Optional(BoxArea),
+  /** The line's new terms; only if they have changed, with a 'preco'. */
+  condicoes: Type.Optional(PriceTerms),
   /** 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered. */
   motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
   /** Reais for a price or freight, units for stock. */

@@ -66,6 +66,19 @@ export const PaymentOptions = Type.Tuple([
 export type PaymentOptionsDto = Static<typeof PaymentOptions>;
 export type PaymentOptionDto = PaymentOptionsDto[number];
 
+/** The conditions on which a price can be paid. */
+export const PriceTerms = Type.Object({
+  /** Off the goods by Pix, in per cent. */
+  desconto_pix: Type.Number({ minimum: 0, maximum: 100 }),
+  /** The maximum number of instalments. */
+  parcelas: Type.Integer({ minimum: 1, maximum: 48 }),
+  /** The number of instalments without interest. */
+  sem_juros: Type.Integer({ minimum: 1, maximum: 48 }),
+  /** Per cent a month, for more instalments than that. */
+  tarifa: Type.Number({ minimum: 0, maximum: 100 }),
+});
+export type PriceTermsDto = Static<typeof PriceTerms>;
+
 export const Product = Type.Object({
   idprd: ReceivedProductCode,
   descricao: Type.String(),
@@ -80,6 +93,8 @@ export const Product = Type.Object({
   slug_sub_grupo: Type.Optional(Type.String()),
   /** Units or boxes of all batches that can be sold now. 0: sold out. */
   saldo: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Those of `preco`, if they are not the store's. */
+  condicoes: Type.Optional(PriceTerms),
 });
 export type ProductDto = Static<typeof Product>;
 
@@ -108,6 +123,8 @@ export const CartItem = Type.Object({
   description: Type.String({ maxLength: 20_000 }),
   /** The chosen batch's id; empty when none is chosen. */
   selectedLote: BatchId,
+  /** The terms of `price` that the shopper saw; missing for the store's. */
+  condicoes: Type.Optional(PriceTerms),
 });
 export type CartItemDto = Static<typeof CartItem>;
 
@@ -176,7 +193,7 @@ export const PaymentForm = Type.Object({
   name: Type.String({ maxLength: 80 }),
   cvv: Type.String({ maxLength: 3 }),
   /** The number of instalments. */
-  installments: Type.Integer({ minimum: 1, maximum: 10 }),
+  installments: Type.Integer({ minimum: 1, maximum: 48 }),
   installmentId: Type.Integer({ minimum: 1 }),
   installmentValue: Reais,
 });

@@ -9,21 +9,26 @@ import { GatewayError } from './gateway-error';
 /** Days for which it is remembered that a call was made. */
 const KEPT_DAYS = 30;
 const SWEEP_INTERVAL_MS = 3_600_000;
-/** Milliseconds in which another shell has the outcome of its call: longer than the deadline of every call. */
-const MAX_CALL_MS = 37_000;
+/**
+ * Milliseconds in which another shell has the outcome of its call: longer than the deadlines of APP_0027, APP_0030,
+ * APP_0031 and APP_0050 together.
+ */
+const MAX_CALL_MS = 75_000;
 const POLL_INTERVAL_MS = 100;
 
 /** What became of a call that is made once. */
 export type ClaimedCall =
-  /** `id` is that of the order, or of the payment. */
-  | { kind: 'done'; id: string; text: string }
+  /** `id` is that of the order, or of the payment; `digest` identifies what was ordered. */
+  | { kind: 'done'; id: string; text: string; digest?: string }
   /** It is certain that nothing was done: the same call may be made again. */
   | { kind: 'refused'; outcome: Exclude<Outcome, { kind: 'reply' }> }
+  /** It was not sent. */
+  | { kind: 'unsent'; error: unknown }
   /** Nobody knows what was done: the call is never made again. */
   | { kind: 'unknown' };
 
 /** What a file contains; an empty one is of a call that another shell is making, or was making when it stopped. */
-type Known = Exclude<ClaimedCall, { kind: 'refused' }>;
+type Known = Exclude<ClaimedCall, { kind: 'refused' | 'unsent' }>;
 
 interface Claim {
   /** What is done, for whom and for what, as ['order', customer, number]. */
@@ -53,19 +58,20 @@ export class CallClaims {
   /**
    * @param call makes the call; when it throws, its outcome is unknown
    * @returns what `call` returned, now or for an earlier equal one; concurrent requests share one
-   * @throws GatewayError 503 when the outcome is unknown
+   * @throws GatewayError 503 when the outcome is unknown; the error of a call that was not sent
    */
   async runOnce({ key, unknownText }: Claim, call: () => Promise<ClaimedCall>) {
     const name = nameOf(key);
     const result = await (this.flights.get(name) ?? this.start(name, call));
     if (result.kind === 'unknown') throw new GatewayError(503, unknownText);
+    if (result.kind === 'unsent') throw result.error;
     return result;
   }
 
-  /** The id that an earlier call resulted in; undefined if none is known. */
-  async findDone(key: readonly string[]): Promise<string | undefined> {
+  /** What an earlier call resulted in; undefined if none is known. */
+  async findDone(key: readonly string[]) {
     const known = await this.read(nameOf(key));
-    return known !== 'running' && known?.kind === 'done' ? known.id : undefined;
+    return known !== 'running' && known?.kind === 'done' ? known : undefined;
   }
 
   private start(name: string, call: () => Promise<ClaimedCall>): Promise<ClaimedCall> {
@@ -92,7 +98,7 @@ export class CallClaims {
 
   private async settle(name: string, result: ClaimedCall) {
     const file = join(this.folder, name);
-    if (result.kind === 'refused') {
+    if (result.kind === 'refused' || result.kind === 'unsent') {
       await rm(file, { force: true });
     } else {
       // Where the disk is full, the file stays empty: the shopper gets this reply, and the call is not made again.

@@ -27,6 +27,10 @@ export const copy = {
   unknownOrder: 'Pedido não encontrado.',
   otherMovement: 'Este número de pedido é de outra compra. Volte ao carrinho e finalize de novo.',
   otherPayment: 'Este pagamento é de outro pedido. Volte ao carrinho e finalize de novo.',
+  orderChanged: 'Houve mudanças no seu pedido. Confira antes de continuar.',
+  otherTotal: 'Os valores do pedido mudaram. Volte ao carrinho e finalize de novo.',
+  otherPaymentTotal:
+    'Os valores deste pagamento não são os do pedido. Abra o pedido em Meus Pedidos para pagar.',
   orderUnknown:
     'Não sabemos ainda se o pedido foi registrado. Confira em Meus Pedidos antes de tentar de novo.',
   paymentUnknown:

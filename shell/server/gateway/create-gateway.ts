@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
 import { gatewayPictures } from '@fireflay/pictures';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { CallClaims } from './call-claims';
 import { EndedSessions } from './ended-sessions';
 import { FailureLimits } from './failure-limits';
@@ -9,6 +10,7 @@ import { catalogueRoutes, gatewayRoutes } from './gateway-routes';
 import { gatewaySitemap } from './gateway-sitemap';
 import { GatewaySessions } from './gateway-sessions';
 import { OrderAccess } from './order-access';
+import { createStatusNames } from './order-statuses';
 import { createPostalCodes } from './postal-codes';
 import type { GatewayServices } from './rule';
 import { SealedSessions } from './sealed-session';
@@ -36,6 +38,8 @@ export interface GatewaySettings {
 }
 
 export interface GatewayOptions {
+  /** Of the store profile. */
+  orderStatuses?: StoreProfile['orderStatuses'];
   notice: (text: string) => void;
   client?: TFireFlayClient;
   now?: () => number;
@@ -54,6 +58,7 @@ export class Gateway {
   static async open(
     settings: GatewaySettings,
     {
+      orderStatuses,
       notice,
       now = Date.now,
       client = createTFireFlayClient({
@@ -85,6 +90,7 @@ export class Gateway {
         claims: new CallClaims(folder, onError, now),
         postalCodes: createPostalCodes(settings.viaCepApi, notice),
         formTokens: new FormTokens(keys, now),
+        nameStatus: createStatusNames(orderStatuses),
       },
       notice,
     );

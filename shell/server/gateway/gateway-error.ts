@@ -1,3 +1,5 @@
+import type { OrderChangeDto } from 'shared-contracts/wire';
+
 /** A refusal: its status, and its text for the shopper. */
 export class GatewayError extends Error {
   constructor(
@@ -6,6 +8,16 @@ export class GatewayError extends Error {
     readonly headers: Record<string, string> = {},
   ) {
     super(text);
+  }
+}
+
+/** What a shopper was promised is no longer so: 409, with the changes. */
+export class OrderChangedError extends GatewayError {
+  constructor(
+    text: string,
+    readonly changes: OrderChangeDto[],
+  ) {
+    super(409, text);
   }
 }
 

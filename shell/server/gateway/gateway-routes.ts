@@ -12,7 +12,7 @@ import { Value } from 'typebox/value';
 import { hasOnlyStorableText, networkOf } from '@fireflay/service';
 import { RateLimiter } from '../http/rate-limiter';
 import { copy } from './copy';
-import { GatewayError, SessionExpiredError } from './gateway-error';
+import { GatewayError, OrderChangedError, SessionExpiredError } from './gateway-error';
 import { RuleReply, type GatewayServices, type Rule } from './rule';
 import { rules } from './rules';
 
@@ -167,7 +167,13 @@ function requireSameOrigin({ headers, host }: FastifyRequest, storeOrigin: strin
 function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   if (error instanceof GatewayError) {
-    return reply.code(error.status).headers(error.headers).send({ resposta: error.text });
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({
+        resposta: error.text,
+        ...(error instanceof OrderChangedError && { mudancas: error.changes }),
+      });
   }
   // Of Fastify: a request that it refuses, such as one with a body that is no JSON.
   const status = 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;

@@ -46,6 +46,7 @@ export class GatewayTest {
     viaCepApi = 'http://127.0.0.1:9',
     folder = this.folder,
     sessionKeys = [] as Uint8Array[],
+    orderStatuses = {} as Record<string, string>,
   } = {}): Promise<Shell> {
     const notice = (text: string) => (this.log += `${text}\n`);
     const gateway = await Gateway.open(
@@ -65,7 +66,7 @@ export class GatewayTest {
           maxCacheBytes: 16_000_000,
         },
       },
-      { notice, now: () => this.now },
+      { orderStatuses, notice, now: () => this.now },
     );
     const app = Fastify({
       logger: { level: 'trace', redact: REDACTED_PATHS, stream: { write: notice } },
@@ -206,6 +207,7 @@ export const pixOrder = ({ id } = helena) => ({
 export const cardOrder = (cardNumber: string, customer = helena) => ({
   ...pixOrder(customer),
   type: 'credit',
+  resumo: { subtotal: 129.9, vl_frete: 39.9, total: 169.8 },
   pagamento: {
     cardNumber,
     expiry: '12/2030',

@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts/wire';
 import type { Outcome } from '@fireflay/tfireflay';
 import { requireOwnId } from './account-rules';
+import { checkOrder, checkPayment, digestOrder } from './check-order';
 import { copy } from './copy';
 import { bodyOf, callServer, forwardForCustomer } from './forward';
 import { GatewayError } from './gateway-error';
@@ -30,7 +31,8 @@ const MAX_REFUSALS_PER_NETWORK = 40;
 export const orderRules = [
   sessionRule(OrderList, async ({ id, pagina, limite = DEFAULT_PAGE_LENGTH }, context) => {
     requireOwnId(id, context);
-    const orders = bodyOf(OrderList, await forwardForCustomer(OrderList, { id }, context));
+    const found = bodyOf(OrderList, await forwardForCustomer(OrderList, { id }, context));
+    const orders = found.map(context.nameStatus);
     context.orderAccess.remember(id, orders);
     const newest = orders.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
     const from = pagina === undefined ? 0 : (pagina - 1) * limite;
@@ -41,7 +43,8 @@ export const orderRules = [
   }),
   sessionRule(OrderDetail, async ({ id }, context) => {
     await context.orderAccess.require(context.session, id);
-    return forwardForCustomer(OrderDetail, { id }, context);
+    const reply = await forwardForCustomer(OrderDetail, { id }, context);
+    return context.nameStatus(bodyOf(OrderDetail, reply));
   }),
   sessionRule(PaymentStatus, async ({ idmov }, context) => {
     await context.orderAccess.require(context.session, idmov);
@@ -55,8 +58,8 @@ export const orderRules = [
   }),
   sessionRule(MovementNumber, async ({ movimento }, context) => {
     const number = await findNumber(movimento, context);
-    const pedido = await context.claims.findDone(orderKey(number, context));
-    return { mov: number, ...(pedido !== undefined && { pedido }) };
+    const placed = await context.claims.findDone(orderKey(number, context));
+    return { mov: number, ...(placed && { pedido: placed.id }) };
   }),
   sessionRule(PlaceOrder, placeOrder),
   sessionRule(CreatePayment, async (input, context) => {
@@ -65,6 +68,7 @@ export const orderRules = [
     // An order has one payment: a reload finds it.
     const known = await findPayment(input.idmov, context);
     if (known !== undefined) return { resposta: known };
+    await requireSameOrder(input, context);
     const payment = await claims.runOnce(
       { key: paymentKey(input.idmov, context), unknownText: copy.paymentUnknown },
       async () => {
@@ -84,6 +88,7 @@ export const orderRules = [
     if ((await findPayment(input.idmov, context)) !== input.PaymentId) {
       throw new GatewayError(403, copy.otherPayment);
     }
+    await requireSameOrder(input, context);
     const request = { ...input, ...ownData(context) };
     return forwardForCustomer(ChargePix, request, context, { isWrite: true });
   }),
@@ -107,7 +112,24 @@ const paymentKey = (orderId: string, { session }: SignedInContext) => [
 /** The Pix payment that was opened for an order; undefined if none is known. */
 const findPayment = async (orderId: string, context: SignedInContext) =>
   context.session.orders.find(([id]) => id === orderId)?.[1] ||
-  context.claims.findDone(paymentKey(orderId, context));
+  (await context.claims.findDone(paymentKey(orderId, context)))?.id;
+
+/**
+ * A payment is for the order as it was placed here, or as the retailer's server has it.
+ * @throws OrderChangedError 409
+ */
+async function requireSameOrder(
+  input: Partial<OrderRequestDto> & { idmov: string },
+  context: SignedInContext,
+) {
+  const placed = input.mov && (await context.claims.findDone(orderKey(input.mov, context)));
+  const isSame =
+    placed && placed.id === input.idmov && isWhole(input) && placed.digest === digestOrder(input);
+  if (!isSame) await checkPayment(input.idmov, input, context);
+}
+
+const isWhole = (input: Partial<OrderRequestDto>): input is OrderRequestDto =>
+  Boolean(input.produtos && input.frete && input.resumo && input.type);
 
 /** The number of a movement: the same for a reload, a second tab and a second click. */
 async function findNumber(code: string | undefined, context: SignedInContext): Promise<string> {
@@ -133,12 +155,17 @@ async function placeOrder(input: OrderRequestDto, context: SignedInContext) {
     claims.runOnce(
       { key: orderKey(input.mov, context), unknownText: copy.orderUnknown },
       async () => {
+        try {
+          await checkOrder(input, context);
+        } catch (error) {
+          return { kind: 'unsent', error };
+        }
         const order = { ...input, ...ownData(context), movimento: movement[0] };
         return toClaimedCall(
           await callServer(PlaceOrder, order, context, { isWrite: true }),
           (value) => {
             const placed = value as ReplyOf<typeof PlaceOrder>;
-            return { id: String(placed.id), text: placed.resposta };
+            return { id: String(placed.id), text: placed.resposta, digest: digestOrder(input) };
           },
         );
       },
@@ -164,7 +191,7 @@ const isRefusedByServer = (sent: ClaimedCall) =>
 
 function toClaimedCall(
   outcome: Outcome,
-  read: (value: unknown) => { id: string; text: string },
+  read: (value: unknown) => { id: string; text: string; digest?: string },
 ): ClaimedCall {
   if (outcome.kind === 'reply') return { kind: 'done', ...read(outcome.value) };
   const isCertain =

@@ -99,6 +99,23 @@ describe('an order', () => {
     expect((await customer.call(OrderDetail, { id })).status).toBe(200);
   });
 
+  it('has the state that the store profile names for that server’s own word', async () => {
+    const orderStatuses = { pago: 'Pagamento Efetuado', 'estorno total': 'Pagamento devolvido' };
+    customer.app = (await test.openShell({ orderStatuses })).app;
+    const id = await customer.placeOrder();
+    const fields = { status: 'PAGO ', currentStepIndex: undefined };
+    Object.assign(test.standIn.controls, { fields });
+
+    expect((await customer.call(OrderDetail, { id })).body).toMatchObject({
+      status: 'Pagamento Efetuado',
+      currentStepIndex: 0,
+    });
+    fields.status = 'Estorno total';
+    expect((await customer.call(OrderDetail, { id })).body.status).toBe('Pagamento devolvido');
+    fields.status = 'Em separação';
+    expect((await customer.call(OrderDetail, { id })).body.status).toBe('Em separação');
+  });
+
   it('of somebody else is a 404 without many calls, and a 503 while nobody can tell', async () => {
     for (let id = 1; id < 20; id += 1) {
       expect((await customer.call(OrderDetail, { id: String(id) })).status).toBe(404);

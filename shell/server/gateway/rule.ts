@@ -7,6 +7,7 @@ import type { FailureLimits } from './failure-limits';
 import type { FormTokens } from './form-tokens';
 import type { GatewaySessions } from './gateway-sessions';
 import type { OrderAccess } from './order-access';
+import type { NameStatus } from './order-statuses';
 import type { PostalCodes } from './postal-codes';
 import type { Session } from './sealed-session';
 
@@ -20,6 +21,7 @@ export interface GatewayServices {
   claims: CallClaims;
   postalCodes: PostalCodes;
   formTokens: FormTokens;
+  nameStatus: NameStatus;
 }
 
 export interface RuleContext extends GatewayServices {

@@ -24,6 +24,7 @@ export const UNAVAILABLE_FEATURES: Feature[] = [
   'withdrawal',
   'sessions',
   'emailConfirmation',
+  'commonTerms',
 ];
 
 /** One row for each call of the wire. A call without a row does not exist. */

@@ -1,3 +1,4 @@
+import { STORE_TERMS } from 'shared-contracts/pricing';
 import { createTFireFlayClient, deadlineMsOf } from '@fireflay/tfireflay';
 import {
   startTFireFlayStandIn,
@@ -145,6 +146,36 @@ describe('the doctor', () => {
 
     expect(report).toContain(lines);
     expect(report).not.toContain(', 0 lose something');
+  });
+
+  it('says that a server accepts orders with amounts that are not its own', async () => {
+    const report = await examine({ trustsOrders: true });
+
+    for (const what of ['price', 'freight', 'total', 'm² of a box', 'value of an instalment']) {
+      expect(report).toContain(`✗ APP_0050 order: with another ${what}: fails
+    the order is accepted
+    Shoppers: The gateway refuses such an order. Who calls that server directly pays what they like.`);
+    }
+  });
+
+  it('lists the states of orders that the store does not know', async () => {
+    const report = await examine({ fields: { status: 'Em separação' } });
+
+    expect(report).toContain('of the store profile what they mean:\n    Em separação');
+    expect(await examine({ fields: { status: 'Venda cancelada' } })).not.toContain('orderStatuses');
+  });
+
+  it('says which terms the price tables have, if they are not those of the specification', async () => {
+    const terms = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };
+
+    const report = await examine({ terms });
+
+    expect(report).toContain(
+      '    10% off by Pix, up to 12 instalments, 3 without interest, 2.5% a month for more.',
+    );
+    expect(report).toContain('✓ APP_0050 order: by Pix: works');
+    expect(report).not.toMatch(/^[~✗]/m);
+    expect(await examine({ terms: STORE_TERMS })).not.toContain('off by Pix');
   });
 
   it('says that it found no product to ask for', async () => {

@@ -1,4 +1,12 @@
-import { lineTotal, linePixTotal, parseBoxArea, toCents, toReais } from 'shared-contracts/pricing';
+import {
+  instalmentPlans,
+  lineTotal,
+  linePixTotal,
+  parseBoxArea,
+  toCents,
+  toPriceTerms,
+  toReais,
+} from 'shared-contracts/pricing';
 import type {
   CustomerDto,
   PixOrderDto,
@@ -20,6 +28,7 @@ export async function examineOrder(examine: Examine, { product, customer, cep }:
     price: toCents(product.preco[3].valorParcela),
     quantity: 1,
     boxArea: parseBoxArea(product.multiploprdvenda),
+    terms: product.condicoes && toPriceTerms(product.condicoes),
   };
   const address = {
     cep,
@@ -80,6 +89,7 @@ export async function examineOrder(examine: Examine, { product, customer, cep }:
     isWrite: true,
     findFault: (value) =>
       (value as { id: string }).id === placed.id ? undefined : 'a second order is placed',
+    faultLoss: 'The gateway sends each order once. Without it, a second click buys twice.',
   });
   const payment = (await examine(
     'APP_0063',
@@ -101,4 +111,60 @@ export async function examineOrder(examine: Examine, { product, customer, cep }:
   }
   await examine('APP_0080', 'of the new order', { idmov: placed.id });
   await examine('APP_0053', 'the new order', { id: placed.id });
+  await examineWrongOrders(examine, order, toReais(lineTotal(line)));
+}
+
+/** Statuses by which a server refuses an order with an amount that is not its own. A refused card (402) is too late. */
+const ORDER_REFUSALS = [400, 403, 404, 406, 409, 422, 500];
+/** A test number of the acquirers: no account has it. */
+const TEST_CARD = '4024007173612531';
+
+/** Tries orders with amounts that are not that server's. One that it accepts is a Pix order that nobody pays. */
+async function examineWrongOrders(examine: Examine, order: PixOrderDto, goods: number) {
+  const number = (await examine(
+    'APP_0049',
+    'for orders with wrong amounts',
+    {},
+    { isWrite: true },
+  )) as { mov: string } | undefined;
+  const [item] = order.produtos;
+  if (!number || !item) return;
+  const { frete, resumo } = order;
+  const cardTotal = toCents(goods) + toCents(frete.price);
+  const plan = instalmentPlans(cardTotal)[1];
+  const wrong: Record<string, object> = {
+    price: { produtos: [{ ...item, price: 0.01 }] },
+    freight: { frete: { ...frete, price: -frete.price - 1 } },
+    total: { resumo: { ...resumo, total: 0.01 } },
+    'm² of a box': {
+      produtos: [{ ...item, multiploprdvenda: item.multiploprdvenda === '' ? '0,01' : '' }],
+    },
+    'value of an instalment': {
+      type: 'credit',
+      resumo: { subtotal: goods, vl_frete: frete.price, total: toReais(cardTotal) },
+      pagamento: {
+        cardNumber: TEST_CARD,
+        expiry: '12/2099',
+        name: 'TESTE',
+        cvv: '000',
+        installments: plan?.count ?? 1,
+        installmentId: plan?.count ?? 1,
+        installmentValue: 0.01,
+      },
+    },
+  };
+  for (const [what, fields] of Object.entries(wrong)) {
+    await examine(
+      'APP_0050',
+      `with another ${what}`,
+      { ...order, ...fields, mov: number.mov },
+      {
+        isWrite: true,
+        refusals: ORDER_REFUSALS,
+        findFault: () => 'the order is accepted',
+        faultLoss:
+          'The gateway refuses such an order. Who calls that server directly pays what they like.',
+      },
+    );
+  }
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '@fireflay/tfireflay';
+import { toPriceTerms, type PriceTerms } from 'shared-contracts/pricing';
+import { isKnownStatus } from 'shared-contracts/profile/order-status';
 import type { CustomerDto, ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import type { Examine } from './examine';
 import { judge, type Finding } from './finding';
@@ -6,7 +8,7 @@ import { operationTexts } from './losses';
 import { examineOrder } from './examine-order';
 
 export interface DoctorOptions {
-  /** Places a Pix order, which is not paid. */
+  /** Places a Pix order, which is not paid, and tries orders with wrong amounts. */
   shouldOrder: boolean;
   product: number | undefined;
   cep: string;
@@ -18,6 +20,10 @@ export interface Examination {
   findings: Finding[];
   /** Whether the server answers for a customer's id without a session; undefined if that is unknown. */
   isOpenToAnybody: boolean | undefined;
+  /** Of the products that were read. */
+  terms: PriceTerms[];
+  /** Of orders: what the store does not know. */
+  statuses: string[];
 }
 
 /** Calls an operation over a connection of its own: the doctor wants every failure, not an open circuit. */
@@ -29,6 +35,11 @@ type ProductsReply = ReplyOf<typeof Products>;
 const UNKNOWN_PRODUCT = 2_147_483_647;
 const UNKNOWN_CUSTOMER = '0';
 
+/** Their replies have price tables. */
+const TABLE_OPERATIONS = ['APP_0027', 'APP_0041'];
+
+const ORDER_READS = ['APP_0053', 'APP_0055'];
+
 /** Never tried. */
 const ACCOUNT_OPERATIONS = ['APP_0035', 'APP_0036', 'APP_0040', 'APP_0047', 'APP_0048', 'APP_0051'];
 const PRODUCT_OPERATIONS = ['APP_0028', 'APP_0031', 'APP_0034'];
@@ -36,11 +47,25 @@ const ORDER_OPERATIONS = ['APP_0030', 'APP_0049', 'APP_0050', 'APP_0063', 'APP_0
 
 export async function examineServer(call: Call, options: DoctorOptions): Promise<Examination> {
   const findings: Finding[] = [];
+  const terms: PriceTerms[] = [];
+  const statuses = new Set<string>();
   const examine: Examine = async (code, what, request, { isWrite, ...expectation } = {}) => {
     const outcome = await call(code, request, isWrite);
     const title = [operationTexts[code]?.title, what].filter(Boolean).join(': ');
     findings.push(judge({ code, title }, outcome, expectation));
-    return outcome.kind === 'reply' ? outcome.value : undefined;
+    if (outcome.kind !== 'reply') return undefined;
+    if (TABLE_OPERATIONS.includes(code)) {
+      const { produtos } = outcome.value as ProductsReply;
+      terms.push(
+        ...produtos.flatMap(({ condicoes }) => (condicoes ? [toPriceTerms(condicoes)] : [])),
+      );
+    }
+    if (ORDER_READS.includes(code)) {
+      const orders = [outcome.value].flat() as { status?: string }[];
+      for (const { status = '' } of orders)
+        if (status && !isKnownStatus(status)) statuses.add(status);
+    }
+    return outcome.value;
   };
 
   const product = await examineCatalogue(examine, options.product);
@@ -57,7 +82,7 @@ export async function examineServer(call: Call, options: DoctorOptions): Promise
       findings.push({ code, title, verdict: 'not tried', details, isLoss: false });
     }
   }
-  return { findings, isOpenToAnybody };
+  return { findings, isOpenToAnybody, terms, statuses: [...statuses].sort() };
 }
 
 function whyNotTried(code: string, { shouldOrder, login }: DoctorOptions): string {

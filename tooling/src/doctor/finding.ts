@@ -8,6 +8,8 @@ export interface Finding {
   details: string[];
   /** Whether shoppers lose something. */
   isLoss: boolean;
+  /** What is lost, where it is not what is lost without the operation. */
+  loss?: string | undefined;
 }
 
 /** What is expected of a reply that can be read. */
@@ -16,6 +18,8 @@ export interface Expectation {
   refusals?: readonly number[];
   /** Why a readable reply is of no use; undefined if it is. */
   findFault?: (value: unknown) => string | undefined;
+  /** What is lost by a fault, where it is not what is lost without the operation. */
+  faultLoss?: string;
 }
 
 /** Statuses by which a server says that it does not have an operation. */
@@ -24,7 +28,7 @@ const MISSING_STATUSES = [404, 405, 501];
 export function judge(
   { code, title }: { code: string; title: string },
   outcome: Outcome,
-  { refusals = [], findFault }: Expectation = {},
+  { refusals = [], findFault, faultLoss }: Expectation = {},
 ): Finding {
   const deviations = ('deviations' in outcome && outcome.deviations) || [];
   const details = deviations.map(describeDeviation);
@@ -46,7 +50,7 @@ export function judge(
       : found('fails', true, `refused with status ${status}: ${text || 'without a text'}`);
   }
   const fault = findFault?.(outcome.value);
-  if (fault !== undefined) return found('fails', true, fault);
+  if (fault !== undefined) return { ...found('fails', true, fault), loss: faultLoss };
   const isLoss = deviations.some(({ effect }) => effect === 'unreadable');
   return found(deviations.length > 0 ? 'deviates' : 'works', isLoss);
 }

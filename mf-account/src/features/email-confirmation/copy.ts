@@ -15,7 +15,7 @@ export const copy = {
   noTokenTitle: 'Este link está incompleto',
   noToken: 'Abra o link do e-mail mais uma vez, por inteiro, ou peça outro no seu perfil.',
   unconfirmed: (email: string) =>
-    `O e-mail ${email} ainda não foi confirmado. Abra o link que enviamos para ele: até lá, as mensagens dos seus pedidos esperam. Você pode comprar normalmente.`,
+    `O e-mail ${email} ainda não foi confirmado. Abra o link que enviamos para ele: até lá, as mensagens de pedidos que ainda não foram pagos esperam. Você pode comprar normalmente.`,
   pending: (email: string) =>
     `Para trocar o seu e-mail por ${email}, abra o link que enviamos para ele. Até lá, vale o atual.`,
   sendAgain: 'Enviar o link de novo',

@@ -1,4 +1,4 @@
-import { formatCurrency, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
+import { formatCurrency } from 'shared-contracts/pricing';
 
 export const copy = {
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
@@ -26,8 +26,8 @@ export const copy = {
     withdrawn:
       'Recebemos a sua desistência. Combinamos com você a coleta dos produtos e devolvemos tudo o que foi pago.',
     refunded: 'O valor pago foi devolvido pela mesma forma de pagamento.',
-    unknown: 'Este pedido não será enviado. Se precisar de ajuda, fale conosco.',
   },
+  state: 'Situação:',
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
   contact: 'Falar com o atendimento',
 
@@ -78,7 +78,7 @@ export const copy = {
   freight: 'Frete',
   free: 'Grátis',
   discount: 'Desconto',
-  pixDiscount: `Desconto no PIX (${PIX_DISCOUNT_PERCENT}% dos produtos)`,
+  pixDiscount: 'Desconto no PIX',
   total: 'Total',
 
   orders: 'Meus Pedidos',

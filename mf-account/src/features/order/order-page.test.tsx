@@ -120,7 +120,7 @@ describe('the order page', () => {
       screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
     expect(screen.getByText(/1\.745,70/)).toBeVisible();
     expect(amount('Produtos')).toBe('R$ 1.765,70');
-    expect(amount('Desconto no PIX (5% dos produtos)')).toBe('-R$ 88,28');
+    expect(amount('Desconto no PIX')).toBe('-R$ 88,28');
     expect(amount('Frete')).toBe('R$ 30,00');
     expect(amount('Total')).toBe('R$ 1.707,42');
   });
@@ -244,7 +244,6 @@ describe('the order page', () => {
     ['Pedido cancelado', /foi cancelado e não será enviado/],
     ['Desistência registrada', /Combinamos com você a coleta/],
     ['Pagamento devolvido', /devolvido pela mesma forma de pagamento/],
-    ['Em análise', /não será enviado. Se precisar de ajuda/],
   ])('explains the state %s, and offers neither Pix nor withdrawal', async (status, meaning) => {
     server.use(mockReply(OrderDetailCall, anOrderDto({ status, currentStepIndex: -1 })));
 
@@ -255,6 +254,36 @@ describe('the order page', () => {
     expect(screen.queryByText(/sucesso/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ver código Pix' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Desistir da compra' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Em análise', -1, null],
+    ['Pago', 0, 'Pagamento Efetuado'],
+    ['Em separação', 1, 'Pedido Faturado'],
+    ['Aguardando retirada', 3, 'Pedido Despachado'],
+  ])(
+    "shows the server's own words %s as they are, with the step %i",
+    async (status, index, step) => {
+      server.use(mockReply(OrderDetailCall, anOrderDto({ status, currentStepIndex: index })));
+
+      openOrder();
+
+      expect(await screen.findByText(status)).toBeVisible();
+      expect(screen.queryByText(/não será (enviado|entregue)/)).not.toBeInTheDocument();
+      const current = screen.queryByRole('listitem', { current: 'step' });
+      expect(current?.textContent ?? '').toContain(step ?? '');
+      expect(current === null).toBe(step === null);
+    },
+  );
+
+  it('says that an order is cancelled whatever step the server names', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anOrderDto({ status: 'Venda cancelada', currentStepIndex: 2 })),
+    );
+
+    openOrder();
+
+    expect(await screen.findByText(/foi cancelado e não será enviado/)).toBeVisible();
   });
 
   it('finds the step by the status text when the server sends no index', async () => {

@@ -2,13 +2,14 @@ import { Link } from 'react-router-dom';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import type { Order } from './order';
+import { ownWords, type Order } from './order';
 import { OrderSteps } from './order-steps';
 import styles from './order-progress-panel.module.css';
 
 /** The steps of an order (§4) with the completed ones marked, or a message for other states. */
 export function OrderProgressPanel({ order }: { order: Order }) {
   const { progress } = order;
+  const words = ownWords(order);
 
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="order-progress">
@@ -29,6 +30,11 @@ export function OrderProgressPanel({ order }: { order: Order }) {
       )}
       {progress.kind === 'awaitingPayment' && (
         <Alert type="warning" showIcon title={copy.awaitingPayment} />
+      )}
+      {words && (
+        <p>
+          {copy.state} <strong>{words}</strong>
+        </p>
       )}
       {progress.kind !== 'stopped' && <OrderSteps order={order} />}
     </section>

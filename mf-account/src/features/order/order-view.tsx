@@ -18,6 +18,7 @@ import { OrderProgressPanel } from './order-progress-panel';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderAmounts, OrderDelivery } from './order-terms';
 import { PendingPixPayment } from './pending-pix-payment';
+import { WaitingEmails } from './waiting-emails';
 import { useRemovePaidLines } from './use-remove-paid-lines';
 import styles from './order-page.module.css';
 
@@ -80,6 +81,11 @@ function OrderContent({ order }: { order: Order }) {
       {isAwaitingPayment && order.payment.pix && (
         <div className={styles.onScreen}>
           <PendingPixPayment order={order} />
+        </div>
+      )}
+      {isAwaitingPayment && customer && (
+        <div className={styles.onScreen}>
+          <WaitingEmails customerId={customer.id} />
         </div>
       )}
       <OrderProgressPanel order={order} />

@@ -1,13 +1,12 @@
 import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
+import { findStep, findStopReason, isAwaitingPayment } from 'shared-contracts/profile/order-status';
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
 import {
-  orderSteps,
   type Invoice,
   type Order,
   type OrderItem,
   type OrderProgress,
   type PickupStore,
-  type StopReason,
   type Tracking,
 } from './order';
 
@@ -117,28 +116,17 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
   };
 }
 
-/** Without an index, the step is found by the status text. */
+/**
+ * Only the words of `order-status` stop an order. Any other text is that server's own: the step is what the index says, or
+ * without an index the step of that name.
+ */
 export function toProgress({
   currentStepIndex,
   status,
 }: Pick<OrderDto, 'currentStepIndex' | 'status'>): OrderProgress {
-  const step = currentStepIndex ?? orderSteps.findIndex((each) => equalsIgnoringCase(each, status));
+  const reason = findStopReason(status);
+  if (reason) return { kind: 'stopped', reason };
+  const step = currentStepIndex ?? findStep(status);
   if (step >= 0) return { kind: 'moving', step };
-  if (/^aguardando/i.test(status.trim())) return { kind: 'awaitingPayment' };
-  const match = stopReasonPatterns.find(([word]) => word.test(status));
-  return { kind: 'stopped', reason: match?.[1] ?? 'unknown' };
-}
-
-/** The wire reports these states only as text. */
-const stopReasonPatterns: [RegExp, StopReason][] = [
-  [/processando/i, 'processing'],
-  [/desist/i, 'withdrawn'],
-  [/devolvid|reembols|estorn/i, 'refunded'],
-  [/expirad|vencid/i, 'expired'],
-  [/recusad|negad/i, 'refused'],
-  [/cancelad/i, 'cancelled'],
-];
-
-function equalsIgnoringCase(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
+  return { kind: isAwaitingPayment(status) ? 'awaitingPayment' : 'unnamed' };
 }

@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import { isKnownStatus, orderSteps, type StopReason } from 'shared-contracts/profile/order-status';
 
 /** An order as the customer sees it. Amounts in cents. */
 export interface Order {
@@ -48,12 +49,16 @@ export type OrderProgress =
   | { kind: 'awaitingPayment' }
   /** `step` is the index of the last completed step: 0 to 5. */
   | { kind: 'moving'; step: number }
+  /** The server has words of its own for the state, and names no completed step. */
+  | { kind: 'unnamed' }
   /** The order does not proceed; `status` has the server's text. */
   | { kind: 'stopped'; reason: StopReason };
 
-/** `unknown`: the status text matches no known reason. */
-export type StopReason =
-  'processing' | 'expired' | 'refused' | 'cancelled' | 'withdrawn' | 'refunded' | 'unknown';
+/** The server's own words for the state; null where the names of the steps say it. */
+export function ownWords({ progress, status }: Pick<Order, 'progress' | 'status'>): string | null {
+  const isNamed = progress.kind !== 'moving' && progress.kind !== 'unnamed';
+  return isNamed || isKnownStatus(status) ? null : status.trim() || null;
+}
 
 /** True if the order will not be delivered: no delivery day and no tracking code is shown. */
 export function isEnded(progress: OrderProgress): boolean {
@@ -116,16 +121,6 @@ export interface OrderPayment {
   instalments: number;
   pix: boolean;
 }
-
-/** The six steps of an order (§4). */
-export const orderSteps = [
-  'Pagamento Efetuado',
-  'Pedido Faturado',
-  'Emissão Nota Fiscal',
-  'Pedido Despachado',
-  'Saiu para entrega',
-  'Pedido Entregue',
-] as const;
 
 /** The index of 'Pedido Despachado': the goods of a pickup are ready. */
 const READY_FOR_PICKUP = 3;

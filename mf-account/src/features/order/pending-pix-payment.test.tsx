@@ -8,12 +8,19 @@ import {
   type SentOrder,
 } from 'shared-contracts/store';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
-import { aCartLine, anOrderDto, anOrderItemDto, aPixChargeDto } from '@fireflay/testing/builders';
+import {
+  aCartLine,
+  aCustomerProfileDto,
+  anOrderDto,
+  anOrderItemDto,
+  aPixChargeDto,
+} from '@fireflay/testing/builders';
 import {
   ChargePixCall,
   CreatePaymentCall,
   OrderDetailCall,
   PaymentStatusCall,
+  ProfileCall,
 } from 'shared-contracts/wire/calls';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
 import { openOrder } from '../../testing/order-page.fixture';
@@ -30,6 +37,19 @@ const aSentOrder: SentOrder = {
 };
 
 describe('an order that awaits its Pix payment', () => {
+  it('says that its e-mails wait for the confirmation of the address', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anAwaitingOrderDto()),
+      mockReply(PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
+      mockReply(ProfileCall, aCustomerProfileDto({ email_confirmado: false })),
+    );
+
+    openOrder();
+
+    expect(await screen.findByText(/pedidos que ainda não foram pagos esperam/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar o link de novo' })).toBeEnabled();
+  });
+
   it('shows the code', async () => {
     const charge = aPixChargeDto();
     server.use(

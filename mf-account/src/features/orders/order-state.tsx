@@ -1,12 +1,19 @@
 import { Progress } from '@fireflay/ui/antd/progress';
 import { Tag } from '@fireflay/ui/antd/tag';
-import { toShownSteps } from '../order/order';
+import { ownWords, toShownSteps } from '../order/order';
 import { copy } from './copy';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
 /** The completed ones of the order's steps (§4) and the name of the last, or why the order does not go on. */
 export function OrderState({ order: { progress, pickup, status } }: { order: OrderSummary }) {
+  if (progress.kind === 'unnamed') {
+    return (
+      <p>
+        <Tag>{status}</Tag>
+      </p>
+    );
+  }
   if (progress.kind !== 'moving') {
     const text = progress.kind === 'stopped' ? status || copy.notPaid : copy.awaitingPayment;
     return (
@@ -27,7 +34,9 @@ export function OrderState({ order: { progress, pickup, status } }: { order: Ord
         railColor="var(--color-border)"
         showInfo={false}
       />
-      <p>{copy.step(done, steps.length, steps[lastDone] ?? '')}</p>
+      <p>
+        {copy.step(done, steps.length, ownWords({ progress, status }) ?? steps[lastDone] ?? '')}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { toCents } from 'shared-contracts/pricing';
+import { toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { SoldProduct } from './reorder';
@@ -19,5 +19,6 @@ export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): So
     description: dto.info_grupo,
     batches: (lotes ?? []).map(toBatch),
     stock: dto.saldo ?? null,
+    ...(dto.condicoes && { terms: toPriceTerms(dto.condicoes) }),
   };
 }

@@ -13,6 +13,7 @@ export function toPricedLine(line: CartLine): PricedLine {
     price: line.unitPrice,
     quantity: line.quantity,
     boxArea: parseBoxArea(line.squareMetersPerBox),
+    terms: line.terms,
   };
 }
 

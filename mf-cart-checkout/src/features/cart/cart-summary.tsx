@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCurrency, type Totals } from 'shared-contracts/pricing';
+import { formatCurrency, pixPercent, type Totals } from 'shared-contracts/pricing';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import styles from './cart-summary.module.css';
 import { copy } from './copy';
@@ -31,7 +31,7 @@ export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) 
       </dl>
       <p className={styles.pix}>
         <strong>{copy.pixTotal(formatCurrency(totals.pixTotal))}</strong>
-        <span>{copy.pixHint}</span>
+        <span>{copy.pixHint(pixPercent(totals.terms))}</span>
       </p>
       {children}
     </section>

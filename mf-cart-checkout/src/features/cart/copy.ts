@@ -37,6 +37,8 @@ export const copy = {
   },
   priceChanged: (before: string, now: string) =>
     `O preço mudou desde que você o colocou no carrinho: era ${before}, agora é ${now}.`,
+  termsChanged: (percent: number) =>
+    `As condições de pagamento mudaram desde que você o colocou no carrinho${percent > 0 ? `: agora são ${percent}% de desconto no Pix` : ''}.`,
   acceptShort: (left: number) => `Levar ${left}`,
   acceptPrice: 'Aceitar o novo preço',
   acceptBoth: 'Aceitar as mudanças',
@@ -53,7 +55,8 @@ export const copy = {
   freightUnknown: 'A calcular',
   total: 'Total',
   pixTotal: (amount: string) => `${amount} no Pix`,
-  pixHint: 'Com 5% de desconto nos produtos',
+  pixHint: (percent: number) =>
+    percent > 0 ? `Com ${percent}% de desconto nos produtos` : 'Preço dos produtos no Pix',
   checkout: 'Finalizar Compra',
   starting: 'Preparando sua compra...',
   chooseShipping: 'Selecione uma forma de envio para continuar.',

@@ -1,4 +1,4 @@
-import { toCents } from 'shared-contracts/pricing';
+import { toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
 import type { CallReply, ProductsCall } from 'shared-contracts/wire/calls';
 import type { CurrentProduct } from './current-product';
@@ -13,6 +13,7 @@ export function toCurrentProduct({
   return {
     unitPrice: toCents(normal.valorParcela),
     squareMetersPerBox: product.multiploprdvenda,
+    terms: product.condicoes && toPriceTerms(product.condicoes),
     available: product.saldo ?? null,
     batches: lotes.map(toBatch),
   };

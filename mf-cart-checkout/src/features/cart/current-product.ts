@@ -1,3 +1,4 @@
+import { areEqualTerms, type PriceTerms } from 'shared-contracts/pricing';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import type { AwaitedOrder, AwaitedOrders } from '../awaited-orders/awaited-order';
 
@@ -6,6 +7,8 @@ export interface CurrentProduct {
   /** Cents, per unit or per m². */
   unitPrice: number;
   squareMetersPerBox: string;
+  /** Undefined: the store's. */
+  terms: PriceTerms | undefined;
   /** Units or boxes in all batches; null when the server does not report it. */
   available: number | null;
   batches: Batch[];
@@ -20,7 +23,9 @@ export type LineIssue =
   /** Units or boxes that are left. */
   | { kind: 'short'; left: number }
   /** Cents, per unit or m². The area of a box may have changed, too. */
-  | { kind: 'price'; before: number; now: number; squareMetersPerBox: string };
+  | { kind: 'price'; before: number; now: number; squareMetersPerBox: string }
+  /** The conditions of payment are others. */
+  | { kind: 'terms'; now: PriceTerms | undefined };
 
 /**
  * @param product null: no longer sold; undefined: not loaded
@@ -41,6 +46,7 @@ export function findLineIssues(
   if (unitPrice !== line.unitPrice || squareMetersPerBox !== line.squareMetersPerBox) {
     issues.push({ kind: 'price', before: line.unitPrice, now: unitPrice, squareMetersPerBox });
   }
+  if (!areEqualTerms(line.terms, product.terms)) issues.push({ kind: 'terms', now: product.terms });
   return issues;
 }
 
@@ -70,6 +76,7 @@ export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null
   return issues.reduce<CartLine | null>((revised, issue) => {
     if (revised === null) return null;
     if (issue.kind === 'short') return { ...revised, quantity: issue.left };
+    if (issue.kind === 'terms') return { ...revised, terms: issue.now };
     if (issue.kind !== 'price') return null;
     const { now: unitPrice, squareMetersPerBox } = issue;
     return { ...revised, unitPrice, squareMetersPerBox };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 import styles from './cart-line-item.module.css';
 import { lineArea } from './cart-pricing';
@@ -52,10 +52,13 @@ function describeIssue(line: CartLine, issue: LineIssue): string {
       return copy.short(issue.left, lineArea(line) !== null);
     case 'price':
       return copy.priceChanged(formatCurrency(issue.before), formatCurrency(issue.now));
+    case 'terms':
+      return copy.termsChanged(pixPercent(issue.now));
   }
 }
 
 function acceptLabel([issue, another]: LineIssue[]): string {
   if (another) return copy.acceptBoth;
-  return issue?.kind === 'short' ? copy.acceptShort(issue.left) : copy.acceptPrice;
+  if (issue?.kind === 'short') return copy.acceptShort(issue.left);
+  return issue?.kind === 'terms' ? copy.acceptBoth : copy.acceptPrice;
 }

@@ -34,7 +34,7 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
   const { pay, isSending, changed, dismiss } = useCardPayment(order, onPaid);
   const form = useForm({ id: 'card', initialValues: emptyCard, validate: validateCardForm, masks });
   const brand = cardBrandOfPrefix(onlyDigits(form.values.number));
-  const plans = instalmentPlans(order.totals.total);
+  const plans = instalmentPlans(order.totals.total, order.totals.terms);
   const choice = { method: 'card' as const, instalments };
   const due = calculateAmountDue(order.totals, choice);
   useLeaveWarning(isSending);

@@ -67,7 +67,8 @@ export const copy = {
   paymentMethod: 'Forma de pagamento',
   card: 'Cartão de Crédito',
   pix: 'PIX',
-  pixIntro: (amount: string) => `Pague ${amount} no PIX: 5% de desconto nos produtos.`,
+  pixIntro: (amount: string, percent: number) =>
+    `Pague ${amount} no PIX${percent > 0 ? `: ${percent}% de desconto nos produtos` : ''}.`,
   pixHow: 'Geramos um QR Code para você pagar pelo aplicativo do seu banco.',
   generatePix: 'Gerar PIX',
   generateNewPix: 'Gerar novo PIX',
@@ -97,6 +98,8 @@ export const copy = {
   changedTitle: 'Seu pedido mudou',
   changedHint: 'Nada foi cobrado. Confira o que mudou antes de continuar:',
   priceChange: (name: string, before: string, now: string) => `${name}: de ${before} para ${now}.`,
+  termsChange: (name: string, percent: number) =>
+    `${name}: mudaram as condições de pagamento${percent > 0 ? `, agora com ${percent}% de desconto no Pix` : ''}.`,
   boxChange: (name: string, box: string, now: string) =>
     `${name}: a caixa agora tem ${box} m², a ${now} / m².`,
   stockChange: (name: string, now: number) =>
@@ -150,7 +153,7 @@ export const copy = {
   interest: 'Tarifa do parcelamento',
   total: 'Total',
   pixPrice: (amount: string) => `${amount} no PIX`,
-  pixDiscount: 'Com 5% de desconto',
+  pixDiscount: (percent: number) => (percent > 0 ? `Com ${percent}% de desconto` : ''),
   cardPrice: (count: number, value: string) => `${count}x de ${value}`,
   cardHint: 'Sem juros no cartão',
   badges: ['Compra Segura', 'Dados Protegidos', 'Entrega Garantida'],

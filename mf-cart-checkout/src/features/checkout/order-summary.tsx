@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
-import {
-  formatCurrency,
-  instalmentValue,
-  INTEREST_FREE_INSTALMENTS,
-} from 'shared-contracts/pricing';
+import { formatCurrency, instalmentValue, pixPercent } from 'shared-contracts/pricing';
 import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import {
   useStoreProfile,
@@ -41,7 +37,8 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
   const store =
     shipping?.id === PICKUP_ID ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const due = calculateAmountDue(totals, choice ?? { method: 'card', instalments: 1 });
-  const instalment = instalmentValue(totals.total, INTEREST_FREE_INSTALMENTS);
+  const { interestFree } = totals.terms;
+  const instalment = instalmentValue(totals.total, interestFree, totals.terms);
 
   return (
     <aside className={`card ${styles.summary}`} aria-labelledby="order-summary-title">
@@ -106,10 +103,11 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
         </dl>
         <ul className={styles.hints}>
           <li className={styles.pix}>
-            <strong>{copy.pixPrice(formatCurrency(totals.pixTotal))}</strong> {copy.pixDiscount}
+            <strong>{copy.pixPrice(formatCurrency(totals.pixTotal))}</strong>{' '}
+            {copy.pixDiscount(pixPercent(totals.terms))}
           </li>
           <li>
-            <strong>{copy.cardPrice(INTEREST_FREE_INSTALMENTS, formatCurrency(instalment))}</strong>{' '}
+            <strong>{copy.cardPrice(interestFree, formatCurrency(instalment))}</strong>{' '}
             {copy.cardHint}
           </li>
         </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { OrderReview } from '../order-review/order-review';
 import { BusyOverlay } from './busy-overlay';
@@ -79,7 +79,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
             />
           )}
           <p ref={hasError ? undefined : stateHeading} tabIndex={-1}>
-            <strong>{copy.pixIntro(amount)}</strong> {copy.pixHow}
+            <strong>{copy.pixIntro(amount, pixPercent(order.totals.terms))}</strong> {copy.pixHow}
           </p>
           <OrderReview order={order} choice={{ method: 'pix', instalments: 1 }} />
           <div>

@@ -27,7 +27,8 @@ export const copy = {
   perSquareMeter: (price: string) => `${price} / m²`,
   batch: (name: string) => `, ${name}`,
   goods: 'Produtos',
-  pixOff: 'Desconto no PIX (5% dos produtos)',
+  pixOff: (percent: number) =>
+    percent > 0 ? `Desconto no PIX (${percent}% dos produtos)` : 'Desconto no PIX',
   freight: 'Frete',
   interest: 'Tarifa do parcelamento',
   total: 'Total a pagar',

@@ -1,5 +1,5 @@
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import { addressLine, PICKUP_ID, pickupStore, type StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
@@ -47,7 +47,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       id: 'amounts',
       rows: [
         toRow(copy.goods, totals.subtotal),
-        ...(due.discount > 0 ? [toRow(copy.pixOff, -due.discount)] : []),
+        ...(due.discount > 0 ? [toRow(copy.pixOff(pixPercent(totals.terms)), -due.discount)] : []),
         { term: copy.freight, text: formatShippingPrice(totals.freight) },
         ...(due.interest > 0 ? [toRow(copy.interest, due.interest)] : []),
         toRow(copy.total, due.total),

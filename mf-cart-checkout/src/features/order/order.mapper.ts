@@ -1,4 +1,4 @@
-import { toCents, toReais } from 'shared-contracts/pricing';
+import { toCents, toPriceTerms, toReais } from 'shared-contracts/pricing';
 import {
   toAddressDto,
   toCartItemDto,
@@ -84,7 +84,7 @@ function isChange(value: unknown): value is OrderChangeDto {
   );
 }
 
-function toOrderChange({ idprd, lote, caixa, ...dto }: OrderChangeDto): OrderChange {
+function toOrderChange({ idprd, lote, caixa, condicoes, ...dto }: OrderChangeDto): OrderChange {
   const { motivo, antes, agora } = dto;
   if (motivo === 'frete') {
     // The server sends equal prices for an option that it no longer offers.
@@ -93,7 +93,14 @@ function toOrderChange({ idprd, lote, caixa, ...dto }: OrderChangeDto): OrderCha
   }
   const productId = String(idprd);
   return motivo === 'preco'
-    ? { kind: 'price', productId, before: toCents(antes), now: toCents(agora), box: caixa ?? null }
+    ? {
+        kind: 'price',
+        productId,
+        before: toCents(antes),
+        now: toCents(agora),
+        box: caixa ?? null,
+        terms: condicoes ? toPriceTerms(condicoes) : null,
+      }
     : { kind: 'stock', productId, batch: lote ?? null, before: antes, now: agora };
 }
 

@@ -1,4 +1,4 @@
-import type { Totals } from 'shared-contracts/pricing';
+import type { PriceTerms, Totals } from 'shared-contracts/pricing';
 import type {
   Address,
   CartLine,
@@ -42,8 +42,15 @@ export interface PixCharge {
 
 /** One change since the shopper saw the order. */
 export type OrderChange =
-  /** Cents, per unit or m². `box` is the new area of a box, null if it is the same. */
-  | { kind: 'price'; productId: string; before: number; now: number; box: string | null }
+  /** Cents, per unit or m². `box` is the new area of a box, `terms` the new conditions; null if they are the same. */
+  | {
+      kind: 'price';
+      productId: string;
+      before: number;
+      now: number;
+      box: string | null;
+      terms: PriceTerms | null;
+    }
   /** Units or boxes. `batch` is the batch without stock, null when the server names none. */
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
@@ -60,7 +67,13 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
   return JSON.stringify([
     method,
     customer.id,
-    lines.map((line) => [line.productId, line.selectedBatch, line.quantity, line.unitPrice]),
+    lines.map(({ productId, selectedBatch, quantity, unitPrice, terms }) => [
+      productId,
+      selectedBatch,
+      quantity,
+      unitPrice,
+      ...(terms ? [Object.entries(terms).sort()] : []),
+    ]),
     [shipping.id, shipping.price, ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : [])],
     Object.entries(address).sort(),
   ]);
@@ -76,9 +89,12 @@ export function applyChanges(lines: CartLine[], changes: OrderChange[]): CartLin
   const prices = new Map<string, Partial<CartLine>>();
   for (const change of changes) {
     if (change.kind === 'price') {
-      const { now: unitPrice, box } = change;
-      const area = box === null ? {} : { squareMetersPerBox: box };
-      prices.set(change.productId, { unitPrice, ...area });
+      const { now: unitPrice, box, terms } = change;
+      prices.set(change.productId, {
+        unitPrice,
+        ...(box !== null && { squareMetersPerBox: box }),
+        ...(terms && { terms }),
+      });
     }
     if (change.kind === 'stock')
       stockLeft.set(stockKey(change.productId, change.batch), change.now);

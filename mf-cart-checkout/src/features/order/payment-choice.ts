@@ -4,7 +4,7 @@ import type { PaymentMethod } from 'shared-contracts/store';
 /** The payment method and the number of instalments that the shopper has chosen. */
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** By card: 1 to 10. */
+  /** By card: from 1. */
   instalments: number;
 }
 
@@ -12,7 +12,7 @@ export interface PaymentChoice {
 export interface AmountDue {
   /** Pix discount on the goods. */
   discount: number;
-  /** Interest, from the seventh instalment on. */
+  /** Interest of more instalments than are free of it. */
   interest: number;
   total: number;
   /** Null for Pix. */
@@ -27,7 +27,8 @@ export function calculateAmountDue(
     const discount = totals.subtotal - totals.pixSubtotal;
     return { discount, interest: 0, total: totals.pixTotal, plan: null };
   }
-  const plan = instalmentPlans(totals.total).find(({ count }) => count === instalments) ?? null;
+  const plan =
+    instalmentPlans(totals.total, totals.terms).find(({ count }) => count === instalments) ?? null;
   const total = plan && !plan.interestFree ? plan.value * plan.count : totals.total;
   return { discount: 0, interest: total - totals.total, total, plan };
 }

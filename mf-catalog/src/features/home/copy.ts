@@ -1,7 +1,7 @@
 export const copy = {
   description: (store: string, city: string) =>
     `${store}: pisos, revestimentos, louças, metais, ferramentas e tudo para a sua obra em ${city} e região. ` +
-    'Até 6x sem juros no cartão e 5% de desconto no Pix.',
+    'Pague no Pix ou em parcelas no cartão.',
   pageTitle: (store: string) => `${store}: tudo para construir e reformar`,
   carousel: 'Ofertas em destaque',
   carouselRole: 'carrossel',

@@ -21,7 +21,7 @@ export const copy = {
   searchCrumb: 'Busca',
   allProducts: 'Todos os produtos',
   description: (title: string, store: string) =>
-    `${title} na ${store}: compare preços, pague no Pix com 5% de desconto ou em até 6x sem juros e receba em casa.`,
+    `${title} na ${store}: compare preços, pague no Pix ou em parcelas no cartão e receba em casa.`,
   count: countProducts,
   estimate: (count: number) => `cerca de ${roundEstimate(count)} produtos`,
   counting: 'Carregando...',

@@ -15,7 +15,7 @@ export function CardPrice({ product }: { product: ProductSummary }) {
       </p>
       <p className={styles.full}>
         <span>{formatCurrency(price.full) + priceUnit}</span>{' '}
-        {copy.interestFree(price.interestFreeCount)}
+        {copy.interestFree(price.terms.interestFree)}
       </p>
       {boxArea !== null && (
         <p className={styles.box}>

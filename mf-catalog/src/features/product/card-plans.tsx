@@ -1,9 +1,8 @@
-import { formatCurrency, instalmentPlans, type Cents } from 'shared-contracts/pricing';
+import { formatCurrency, type InstalmentPlan } from 'shared-contracts/pricing';
 import { copy } from './copy';
 
 /** The maximum number of instalments without interest, and the maximum number with interest. */
-export function CardPlans({ full }: { full: Cents }) {
-  const plans = instalmentPlans(full);
+export function CardPlans({ plans }: { plans: InstalmentPlan[] }) {
   const interestFreePlan = plans.findLast(({ interestFree }) => interestFree);
   const longestPlan = plans.at(-1);
   if (!interestFreePlan || !longestPlan) return null;
@@ -12,7 +11,9 @@ export function CardPlans({ full }: { full: Cents }) {
     <p>
       {copy.cardPlans(
         copy.plan(interestFreePlan.count, formatCurrency(interestFreePlan.value)),
-        copy.longPlan(longestPlan.count, formatCurrency(longestPlan.value)),
+        longestPlan.interestFree
+          ? ''
+          : copy.longPlan(longestPlan, formatCurrency(longestPlan.value)),
       )}
     </p>
   );

@@ -1,9 +1,4 @@
-import {
-  formatCount,
-  INTEREST_RATE_TEXT,
-  PIX_DISCOUNT_PERCENT,
-  type CuttingLoss,
-} from 'shared-contracts/pricing';
+import { formatCount, formatRate, type CuttingLoss } from 'shared-contracts/pricing';
 
 const losses: Record<CuttingLoss, string> = {
   0: 'Sem sobra: a área já foi medida com folga',
@@ -15,8 +10,8 @@ const losses: Record<CuttingLoss, string> = {
 const boxesText = (count: number) => (count === 1 ? '1 caixa' : `${formatCount(count)} caixas`);
 
 export const copy = {
-  description: (name: string, brand: string, pix: string) =>
-    `${name} ${brand} por ${pix} no Pix ou em até 6x sem juros no cartão. Calcule o frete e receba em casa.`,
+  description: (name: string, brand: string, pix: string, interestFree: number) =>
+    `${name} ${brand} por ${pix} no Pix ou em até ${interestFree}x sem juros no cartão. Calcule o frete e receba em casa.`,
   brand: 'Marca:',
   code: 'Código:',
   loading: 'Carregando produto...',
@@ -50,13 +45,13 @@ export const copy = {
 
   perSquareMeter: '/m²',
   withPix: 'no Pix',
-  pixDiscount: `${PIX_DISCOUNT_PERCENT}% de desconto`,
+  pixDiscount: (percent: number) => `${percent}% de desconto`,
   full: (price: string) => `${price} no cartão`,
   instalments: (count: number, value: string) => `em até ${count}x de ${value} sem juros`,
   box: (area: string) => `Caixa com ${area} m²:`,
-  longPlan: (count: number, value: string) =>
-    `ou ${count}x de ${value} com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
-  cardPlans: (free: string, long: string) => `No cartão: ${free} ${long}`,
+  longPlan: ({ count, monthlyRate }: { count: number; monthlyRate: number }, value: string) =>
+    `ou ${count}x de ${value} com tarifa de ${formatRate(monthlyRate)} a.m.`,
+  cardPlans: (free: string, long: string) => `No cartão: ${free} ${long}`.trimEnd(),
   plan: (count: number, value: string) => `${count}x de ${value} sem juros`,
   boxPrices: (full: string, pix: string) => `${full} ou ${pix} no\u00a0Pix`,
 
@@ -134,7 +129,7 @@ export const copy = {
   inCash: 'à vista',
   times: (count: number) => (count === 1 ? 'à vista' : `${count}x`),
   interestFree: 'sem juros',
-  withInterest: `com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
+  withInterest: (monthlyRate: number) => `com tarifa de ${formatRate(monthlyRate)} a.m.`,
   plans: 'Parcelas',
   planValue: 'Valor da parcela',
   planNote: 'Condição',

@@ -1,6 +1,6 @@
-import { formatArea, formatCurrency, instalmentPlans, lineTotal } from 'shared-contracts/pricing';
+import { formatArea, formatCurrency, lineTotal, pixPercent } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import { costOf, type Product } from './product';
+import { costOf, plansOf, type Product } from './product';
 import styles from './product-tabs.module.css';
 
 /** The payment options for the current quantity. */
@@ -8,7 +8,8 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
   const { boxArea, boleto, price } = product;
   const isOneUnit = boxArea === null && quantity === 1;
   const { full, pix } = costOf(product, quantity);
-  const plans = isOneUnit ? product.instalments : instalmentPlans(full);
+  const plans = plansOf(product, quantity);
+  const percent = pixPercent(product.price.terms);
 
   return (
     <section>
@@ -18,7 +19,8 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
         <div>
           <dt>{copy.pix}</dt>
           <dd>
-            <strong>{formatCurrency(isOneUnit ? price.pix : pix)}</strong> {copy.pixDiscount}
+            <strong>{formatCurrency(isOneUnit ? price.pix : pix)}</strong>{' '}
+            {percent > 0 && copy.pixDiscount(percent)}
           </dd>
         </div>
         <div>
@@ -45,11 +47,11 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ count, value, interestFree }) => (
+          {plans.map(({ count, value, interestFree, monthlyRate }) => (
             <tr key={count}>
               <th scope="row">{copy.times(count)}</th>
               <td>{formatCurrency(value)}</td>
-              <td>{interestFree ? copy.interestFree : copy.withInterest}</td>
+              <td>{interestFree ? copy.interestFree : copy.withInterest(monthlyRate)}</td>
             </tr>
           ))}
         </tbody>

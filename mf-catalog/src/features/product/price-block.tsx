@@ -1,7 +1,7 @@
-import { formatArea, formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
+import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './price-block.module.css';
-import { costOf, lowStockCount, type Product } from './product';
+import { costOf, lowStockCount, plansOf, type Product } from './product';
 
 export function PriceBlock({ product }: { product: Product }) {
   const { price, boxArea } = product;
@@ -10,6 +10,7 @@ export function PriceBlock({ product }: { product: Product }) {
   const plans = plansOf(product);
   const interestFreePlan = plans.findLast(({ interestFree, count }) => interestFree && count > 1);
   const interestPlan = plans.findLast(({ interestFree }) => !interestFree);
+  const percent = pixPercent(product.price.terms);
   const unitsLeft = lowStockCount(product);
 
   return (
@@ -17,7 +18,7 @@ export function PriceBlock({ product }: { product: Product }) {
       <p className={styles.pix}>
         <strong>{formatCurrency(price.pix)}</strong>
         {priceUnit && <span className={styles.per}>{priceUnit}</span>} <span>{copy.withPix}</span>
-        <span className={styles.discount}>{copy.pixDiscount}</span>
+        {percent > 0 && <span className={styles.discount}>{copy.pixDiscount(percent)}</span>}
       </p>
       <p>{copy.full(formatCurrency(price.full) + priceUnit)}</p>
       {boxArea !== null && (
@@ -30,7 +31,7 @@ export function PriceBlock({ product }: { product: Product }) {
         <p>
           {copy.instalments(interestFreePlan.count, formatCurrency(interestFreePlan.value))}{' '}
           <span>
-            {interestPlan && copy.longPlan(interestPlan.count, formatCurrency(interestPlan.value))}
+            {interestPlan && copy.longPlan(interestPlan, formatCurrency(interestPlan.value))}
           </span>
         </p>
       )}
@@ -39,9 +40,4 @@ export function PriceBlock({ product }: { product: Product }) {
       )}
     </div>
   );
-}
-
-/** The instalment plans for one unit or one box. */
-function plansOf(product: Product) {
-  return product.boxArea === null ? product.instalments : instalmentPlans(costOf(product).full);
 }

@@ -13,7 +13,12 @@ export function ProductHead({ product, origin }: { product: Product; origin: str
     <PageHead
       type="product"
       title={name}
-      description={copy.description(name, brand, formatCurrency(price.pix) + priceUnit)}
+      description={copy.description(
+        name,
+        brand,
+        formatCurrency(price.pix) + priceUnit,
+        price.terms.interestFree,
+      )}
       url={origin + paths.product(id)}
       image={origin + pictureUrl(id, pictures[0] ?? 1)}
     />

@@ -1,31 +1,34 @@
-import { paymentOptions } from 'shared-contracts/pricing';
+import { paymentOptions, STORE_TERMS, toPriceTermsDto } from 'shared-contracts/pricing';
 import {
   aBatchDto,
   aProductDetailReply,
   aProductDto,
   aUnitProductDto,
 } from '@fireflay/testing/builders';
-import { costOf, type Product } from './product';
+import { costOf, plansOf, type Product } from './product';
 import { toBuyable, toProduct, toProductSummaries, toProductSummary } from './product.mapper';
 
 describe('the product mapper', () => {
-  it('reads the Pix price, the full price and the maximum count without interest in cents', () => {
+  it('reads the Pix price and the full price in cents, with the terms of the store', () => {
     const dto = aUnitProductDto({ preco: paymentOptions(2_490) });
 
     const { price } = toProductSummary(dto);
 
-    expect(price).toEqual({ pix: 2_366, full: 2_490, interestFreeCount: 6 });
+    expect(price).toEqual({ pix: 2_366, full: 2_490, terms: STORE_TERMS });
   });
 
-  it('reads the maximum count without interest from the price list', () => {
-    const [pix, boleto, card, normal] = paymentOptions(10_000);
-    const four = card.parcelas.map((each, at) => ({
-      ...each,
-      descricao: at < 4 ? 'sem juros' : 'com tarifa de 1.99% a.m.',
-    }));
-    const dto = aUnitProductDto({ preco: [pix, boleto, { ...card, parcelas: four }, normal] });
+  it('computes amounts and instalments by the terms of the product, and gives them to the cart', () => {
+    const terms = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };
+    const dto = aUnitProductDto({
+      preco: paymentOptions(10_000, terms),
+      condicoes: toPriceTermsDto(terms),
+    });
+    const product = toProduct({ produtos: [dto] }) as Product;
 
-    expect(toProductSummary(dto).price.interestFreeCount).toBe(4);
+    expect(costOf(product, 3)).toEqual({ full: 30_000, pix: 27_000 });
+    expect(plansOf(product).filter(({ interestFree }) => interestFree)).toHaveLength(3);
+    expect(plansOf(product).at(-1)).toMatchObject({ count: 12, value: 975, monthlyRate: 2.5 });
+    expect(toBuyable(product).terms).toEqual(terms);
   });
 
   it('multiplies the price by the area of a box for products that are sold by the square metre', () => {

@@ -1,11 +1,11 @@
 import { asApiError } from 'shared-contracts/client';
 import {
-  INTEREST_FREE_INSTALMENTS,
-  instalmentPlans,
   parseBoxArea,
+  pixPrice,
+  STORE_TERMS,
   toCents,
+  toPriceTerms,
   type Cents,
-  type InstalmentPlan,
 } from 'shared-contracts/pricing';
 import type { BuyableProduct } from 'shared-contracts/remotes';
 import type { Batch } from 'shared-contracts/store';
@@ -27,7 +27,7 @@ export function toProductSummary(dto: ProductDto): ProductSummary {
     name: dto.descricao,
     brand: dto.descmarca,
     unit: dto.codundvenda,
-    price: toPrice(dto.preco),
+    price: toPrice(dto),
     boxArea: parseBoxArea(dto.multiploprdvenda),
     available: dto.saldo ?? null,
   };
@@ -57,7 +57,6 @@ export function toProduct({
   const dto = produtos[0];
   if (!dto) return null;
   const summary = toProductSummary(dto);
-  const instalments = toInstalments(dto.preco);
   return {
     ...summary,
     description: dto.info_grupo,
@@ -65,7 +64,6 @@ export function toProduct({
     groupSlug: dto.slug_grupo || null,
     subgroupSlug: dto.slug_sub_grupo || null,
     boleto: amountOf(dto.preco, 'boleto') ?? summary.price.full,
-    instalments: instalments.length > 0 ? instalments : instalmentPlans(summary.price.full),
     squareMetersPerBox: dto.multiploprdvenda,
     batches: (lotes ?? []).map(toBatch),
     // A server that does not report pictures may have one.
@@ -82,6 +80,7 @@ export function toProduct({
 
 /** The product as the buy button and the cart expect it. */
 export function toBuyable(product: Product): BuyableProduct {
+  const { terms } = product.price;
   return {
     id: product.id,
     name: product.name,
@@ -91,35 +90,22 @@ export function toBuyable(product: Product): BuyableProduct {
     image: pictureUrl(product.id, product.pictures[0] ?? 1),
     description: product.description,
     batches: product.batches,
+    // What the store's own terms are is known to the cart.
+    ...(terms !== STORE_TERMS && { terms }),
   };
 }
 
-/** The Pix price is the first option's value (§3). All other methods except the card cost the full price. */
-function toPrice(options: PaymentOptionsDto): Price {
-  const pix = amountOf(options, 'pix');
-  const full = amountOf(options, 'normal') ?? amountOf(options, 'boleto');
-  if (pix === null || full === null) throw new RangeError('No price');
-  const counts = toInstalments(options).flatMap((plan) => (plan.interestFree ? [plan.count] : []));
-  return {
-    pix,
-    full,
-    interestFreeCount: counts.length > 0 ? Math.max(...counts) : INTEREST_FREE_INSTALMENTS,
-  };
+/** The price of one unit as cart and order compute it. All methods except Pix and card cost the full price. */
+function toPrice({ preco, condicoes }: ProductDto): Price {
+  const full = amountOf(preco, 'normal') ?? amountOf(preco, 'boleto');
+  if (full === null) throw new RangeError('No price');
+  const terms = condicoes ? toPriceTerms(condicoes) : STORE_TERMS;
+  return { pix: pixPrice(full, terms), full, terms };
 }
 
 function amountOf(options: PaymentOptionsDto, method: PaymentOptionDto['forma']): Cents | null {
   const option = options.find(({ forma }) => forma === method);
   return option && 'valorParcela' in option ? toCents(option.valorParcela) : null;
-}
-
-function toInstalments(options: PaymentOptionsDto): InstalmentPlan[] {
-  const card = options.find((option) => 'parcelas' in option);
-  return (card?.parcelas ?? []).map(({ nParcelas, valorParcela, descricao }) => ({
-    // 'à vista' is one instalment.
-    count: Number.parseInt(nParcelas, 10) || 1,
-    value: toCents(valorParcela),
-    interestFree: /sem juros/i.test(descricao),
-  }));
 }
 
 /** How many can be sold, from a refusal of APP_0034; null when it has no number. */

@@ -1,9 +1,11 @@
 import {
+  instalmentPlans,
+  linePixTotal,
   lineTotal,
-  pixPrice,
   type Area,
   type Cents,
   type InstalmentPlan,
+  type PriceTerms,
 } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
 
@@ -34,10 +36,9 @@ export function lowStockCount({ available }: ProductSummary): number | null {
 
 export interface Price {
   pix: Cents;
-  /** `full` is the price by card in up to `interestFreeCount` instalments, and by all methods except Pix. */
+  /** The price by card in instalments without interest, and by all methods except Pix. */
   full: Cents;
-  /** The maximum number of instalments without interest. */
-  interestFreeCount: number;
+  terms: PriceTerms;
 }
 
 export interface Product extends ProductSummary {
@@ -47,8 +48,6 @@ export interface Product extends ProductSummary {
   groupSlug: string | null;
   subgroupSlug: string | null;
   boleto: Cents;
-  /** The instalment plans for one unit or one m². */
-  instalments: InstalmentPlan[];
   batches: Batch[];
   /** `boxArea` as text in the format of the wire, for the cart; '' when sold by the unit. */
   squareMetersPerBox: string;
@@ -75,6 +74,11 @@ export function costOf(
   { price, boxArea }: ProductSummary,
   quantity = 1,
 ): { full: Cents; pix: Cents } {
-  const full = lineTotal({ price: price.full, quantity, boxArea });
-  return { full, pix: pixPrice(full) };
+  const line = { price: price.full, quantity, boxArea, terms: price.terms };
+  return { full: lineTotal(line), pix: linePixTotal(line) };
+}
+
+/** The card plans for `quantity` units or boxes. */
+export function plansOf(product: ProductSummary, quantity = 1): InstalmentPlan[] {
+  return instalmentPlans(costOf(product, quantity).full, product.price.terms);
 }

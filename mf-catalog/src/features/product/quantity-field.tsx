@@ -2,7 +2,7 @@ import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { formatArea, formatCurrency } from 'shared-contracts/pricing';
 import { CardPlans } from './card-plans';
 import { copy } from './copy';
-import { costOf, type Product } from './product';
+import { costOf, plansOf, type Product } from './product';
 import styles from './quantity-field.module.css';
 import type { QuantityControl } from './use-quantity';
 
@@ -52,7 +52,7 @@ function Total({ product, quantity }: { product: Product; quantity: number }) {
       <span>
         {copy.total} <strong>{copy.boxPrices(formatCurrency(full), formatCurrency(pix))}</strong>
       </span>
-      <CardPlans full={full} />
+      <CardPlans plans={plansOf(product, quantity)} />
     </div>
   );
 }

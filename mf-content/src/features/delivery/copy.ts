@@ -65,7 +65,9 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
       title: 'Frete',
       blocks: [
         'O frete é calculado pelo CEP, pelo peso e pela quantidade dos produtos, e somado ao total antes do pagamento. Quando uma opção aparece como “Grátis”, você não paga nada por ela.',
-        `O desconto de ${PIX_DISCOUNT_PERCENT}% do Pix vale para os produtos, não para o frete.`,
+        profile.unavailable?.includes('commonTerms')
+          ? 'O desconto do Pix vale para os produtos, não para o frete.'
+          : `O desconto de ${PIX_DISCOUNT_PERCENT}% do Pix vale para os produtos, não para o frete.`,
         'Se a calculadora não atende a sua região, fazemos uma Entrega Personalizada: o nosso atendimento informa o valor e o prazo.',
       ],
     },

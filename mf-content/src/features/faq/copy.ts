@@ -78,11 +78,16 @@ export function questions(profile: StoreProfile): TextSection[] {
       title: 'Pagamento',
       blocks: [
         {
-          points: [
-            `Pix: ${PIX_DISCOUNT_PERCENT}% de desconto no valor dos produtos. O desconto não se aplica ao frete.`,
-            `Cartão de crédito Visa, Mastercard ou Elo: em até ${INTEREST_FREE_INSTALMENTS}x sem juros.`,
-            `De ${INTEREST_FREE_INSTALMENTS + 1}x a ${MAX_INSTALMENTS}x no cartão, com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
-          ],
+          points: profile.unavailable?.includes('commonTerms')
+            ? [
+                'Pix: o preço de cada produto no Pix está na página dele. O frete não tem desconto.',
+                'Cartão de crédito Visa, Mastercard ou Elo: as parcelas, com ou sem juros, estão na página do produto e no pagamento.',
+              ]
+            : [
+                `Pix: ${PIX_DISCOUNT_PERCENT}% de desconto no valor dos produtos. O desconto não se aplica ao frete.`,
+                `Cartão de crédito Visa, Mastercard ou Elo: em até ${INTEREST_FREE_INSTALMENTS}x sem juros.`,
+                `De ${INTEREST_FREE_INSTALMENTS + 1}x a ${MAX_INSTALMENTS}x no cartão, com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
+              ],
         },
         'O pedido é confirmado assim que o pagamento é aprovado. No Pix isso costuma levar poucos instantes; enquanto o código não expira, você pode abri-lo de novo na página do pedido.',
       ],

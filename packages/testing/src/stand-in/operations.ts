@@ -1,8 +1,9 @@
+import { STORE_TERMS, type PriceTerms } from 'shared-contracts/pricing';
 import { listProducts, standInProducts, toProductReply } from './products';
 import {
   createBrCode,
   createCustomers,
-  findChangedPrice,
+  findWrongAmount,
   toListItem,
   toOrderReply,
   type OrderBody,
@@ -25,13 +26,24 @@ export interface StandInState {
   messages: unknown[];
   /** The last number that was given out: of movements, orders and payments. */
   lastNumber: number;
+  ways: StandInWays;
 }
 
-export const createState = (): StandInState => ({
+/** How this server sells. */
+export interface StandInWays {
+  terms: PriceTerms;
+  /** Orders are accepted with whatever prices, freight and totals they have. */
+  trustsOrders: boolean;
+}
+
+export const defaultWays = (): StandInWays => ({ terms: STORE_TERMS, trustsOrders: false });
+
+export const createState = (ways = defaultWays()): StandInState => ({
   customers: createCustomers(),
   orders: [],
   messages: [],
   lastNumber: 700_000,
+  ways,
 });
 
 /** Reset links are not sent: this token is valid for the first customer, always. */
@@ -47,9 +59,12 @@ const truck = { id: 101, name: 'Entrega própria', delivery_time: 2, price: 39.9
 const pickup = { id: 103, name: 'Retirada na loja', delivery_time: 1, price: 0 };
 const carrier = { id: 7, name: 'Rodoviário Azul', delivery_time: 6, price: 89.5 };
 
+const offeredShipping = (cep: string) =>
+  digits(cep).startsWith('13') ? [truck, pickup] : [carrier];
+
 function shippingOptions(cep: string): StandInReply {
   if (digits(cep) === '69980000') return refuse(404, 'Não entregamos nesta região.');
-  const offered = digits(cep).startsWith('13') ? [truck, pickup] : [carrier];
+  const offered = offeredShipping(cep);
   const company = { name: 'Loja Exemplo', picture: 'https://fotos.exemplo.com.br/logo.png' };
   return reply(offered.map((option) => ({ ...option, company })));
 }
@@ -57,7 +72,8 @@ function shippingOptions(cep: string): StandInReply {
 function placeOrder(state: StandInState, body: OrderBody): StandInReply {
   const known = state.orders.find(({ mov }) => mov === body.mov);
   if (known) return reply({ id: known.id, resposta: 'Pedido registrado.' });
-  if (findChangedPrice(body)) return refuse(409, 'O preço de um produto mudou.');
+  const wrong = findWrongAmount(body, offeredShipping(body.entrega.cep ?? ''), state.ways);
+  if (wrong !== undefined) return refuse(409, wrong);
   const isCard = body.type === 'credit';
   if (isCard && digits(body.pagamento.cardNumber ?? '').endsWith('2')) {
     return refuse(402, 'O cartão foi recusado. Use outro cartão.');
@@ -91,8 +107,8 @@ const unknownOrder = () => refuse(404, 'Pedido não encontrado.');
 export const standInOperations: Readonly<
   Record<string, (state: StandInState, fields: never) => StandInReply>
 > = {
-  APP_0028(_state, { produto }: Query) {
-    const { produtos } = listProducts({ produto: produto ?? '' });
+  APP_0028({ ways }, { produto }: Query) {
+    const { produtos } = listProducts({ produto: produto ?? '' }, ways.terms);
     if ((produto ?? '').length < 2) return reply({ sugestao: [], produtos: [] });
     const found = produtos.slice(0, 5);
     return reply({
@@ -104,13 +120,16 @@ export const standInOperations: Readonly<
       })),
     });
   },
-  APP_0041: () => reply({ produtos: standInProducts.slice(0, 12).map(toProductReply) }),
-  APP_0027(_state, query: Query) {
-    if (query.codigo === undefined) return reply(listProducts(query));
+  APP_0041: ({ ways }) =>
+    reply({
+      produtos: standInProducts.slice(0, 12).map((each) => toProductReply(each, ways.terms)),
+    }),
+  APP_0027({ ways }, query: Query) {
+    if (query.codigo === undefined) return reply(listProducts(query, ways.terms));
     const product = standInProducts.find(({ code }) => String(code) === query.codigo);
     if (!product) return refuse(404, 'Produto não encontrado.');
     return reply({
-      produtos: [toProductReply(product)],
+      produtos: [toProductReply(product, ways.terms)],
       lotes: product.batches,
       imagens: product.pictures,
     });

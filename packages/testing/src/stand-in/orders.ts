@@ -1,4 +1,6 @@
 /** Orders, customers and movements of the stand-in: in memory, and open to anybody who knows an id. */
+import { instalmentPlans, orderTotals, parseBoxArea, toCents } from 'shared-contracts/pricing';
+import type { StandInWays } from './operations';
 import { standInProducts } from './products';
 
 export interface StandInCustomer {
@@ -40,7 +42,7 @@ export interface OrderBody {
   }[];
   frete: { id: number; name: string; delivery_time: number; price: number };
   entrega: Record<string, string>;
-  pagamento: { cardNumber?: string; installments?: number };
+  pagamento: { cardNumber?: string; installments?: number; installmentValue?: number };
   resumo: { subtotal: number; vl_frete: number; total: number };
   movimento: string;
   mov: string;
@@ -78,11 +80,38 @@ export const createCustomers = (): StandInCustomer[] => [
   },
 ];
 
-/** The product of the catalogue whose price differs from the order's; undefined if none does. */
-export function findChangedPrice({ produtos }: OrderBody) {
-  return standInProducts.find(({ code, cents }) =>
-    produtos.some(({ id, price }) => id === code && Math.round(price * 100) !== cents),
+/** Which amount of an order is not this server's; undefined if none is. */
+export function findWrongAmount(
+  { produtos, frete, resumo, type, pagamento }: OrderBody,
+  offered: readonly { id: number; price: number }[],
+  { terms, trustsOrders }: StandInWays,
+): string | undefined {
+  if (trustsOrders) return undefined;
+  const lines = produtos.flatMap(({ id, quantity }) => {
+    const product = standInProducts.find(({ code }) => code === id);
+    if (!product) return [];
+    return [{ price: product.cents, quantity, boxArea: parseBoxArea(product.boxArea), terms }];
+  });
+  const hasPrices = produtos.every(({ id, price, multiploprdvenda }) =>
+    standInProducts.some(
+      ({ code, cents, boxArea }) =>
+        code === id && cents === toCents(price) && boxArea === multiploprdvenda,
+    ),
   );
+  if (!hasPrices) return 'O preço de um produto mudou.';
+  if (!offered.some(({ id, price }) => id === frete.id && price === frete.price)) {
+    return 'O frete mudou.';
+  }
+  const totals = orderTotals(lines, toCents(frete.price));
+  const isPix = type === 'pix';
+  const hasTotals =
+    toCents(resumo.subtotal) === (isPix ? totals.pixSubtotal : totals.subtotal) &&
+    toCents(resumo.vl_frete) === totals.freight &&
+    toCents(resumo.total) === (isPix ? totals.pixTotal : totals.total);
+  if (!hasTotals) return 'O total mudou.';
+  const { installments = 1, installmentValue = 0 } = pagamento;
+  const plan = instalmentPlans(totals.total, terms)[installments - 1];
+  return isPix || plan?.value === toCents(installmentValue) ? undefined : 'As parcelas mudaram.';
 }
 
 export function toOrderReply({ id, step, request, method, instalments }: StandInOrder) {

@@ -1,5 +1,5 @@
 /** The products of the stand-in: few, in five categories, named so that no sample of our own store has the same. */
-import { paymentOptions } from 'shared-contracts/pricing';
+import { paymentOptions, type PriceTerms } from 'shared-contracts/pricing';
 
 export interface StandInProduct {
   code: number;
@@ -90,14 +90,14 @@ export const standInProducts: readonly StandInProduct[] = [
 ];
 
 /** A product as §7 of the specification has it. */
-export function toProductReply(product: StandInProduct) {
+export function toProductReply(product: StandInProduct, terms: PriceTerms) {
   return {
     idprd: product.code,
     descricao: product.name,
     descmarca: product.brand,
     multiploprdvenda: product.boxArea,
     codundvenda: product.unit,
-    preco: paymentOptions(product.cents),
+    preco: paymentOptions(product.cents, terms),
     info_grupo: `${product.name}, da marca ${product.brand}.`,
     nome_grupo: product.group.label,
     nome_sub_grupo: product.subgroup.label,
@@ -107,7 +107,7 @@ export function toProductReply(product: StandInProduct) {
 const PRICE_RANGE_LIMITS = [50, 100, 200, 2_000];
 
 /** APP_0027 as a list: all products that match, on one page. */
-export function listProducts(query: Record<string, string>) {
+export function listProducts(query: Record<string, string>, terms: PriceTerms) {
   const { produto, grupo, subgrupo, marca, cat, precos, ultimas } = query;
   const inCategory = standInProducts.filter(
     ({ name, group, subgroup }) =>
@@ -124,7 +124,7 @@ export function listProducts(query: Record<string, string>) {
   const hasCriterion = Object.keys(query).some((name) => name !== 'ultimas');
   const shown = hasCriterion ? matching : matching.slice(0, Number(ultimas ?? 12));
   return {
-    produtos: shown.map(toProductReply),
+    produtos: shown.map((product) => toProductReply(product, terms)),
     agrupamento: {
       marcas: count(inCategory.map(({ brand }) => brand)),
       subgrupos: count(inCategory.map(({ subgroup }) => subgroup.label)),

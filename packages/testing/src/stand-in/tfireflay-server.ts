@@ -5,7 +5,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noDistortions, toBody, type Distortions } from './distortions';
-import { createState, standInOperations, type StandInReply } from './operations';
+import {
+  createState,
+  defaultWays,
+  standInOperations,
+  type StandInReply,
+  type StandInWays,
+} from './operations';
 import type { StandInOrder } from './orders';
 import { createPng } from './png';
 import { standInProducts } from './products';
@@ -23,7 +29,7 @@ export interface StandInRequest {
   fields: Record<string, unknown>;
 }
 
-export interface StandInControls extends Distortions {
+export interface StandInControls extends Distortions, StandInWays {
   /** Every connection is closed without a response. */
   down: boolean;
   /** Requests get no response. */
@@ -62,11 +68,11 @@ const NOT_FOUND_PAGE = '<html><head><title>Not Found</title></head><body>404</bo
 
 /** @param port 0: any free one */
 export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFlayStandIn> {
-  const state = createState();
   const requests: StandInRequest[] = [];
   const cutCodes = new Set<string>();
   const controls: StandInControls = {
     ...noDistortions(),
+    ...defaultWays(),
     down: false,
     hang: false,
     htmlErrors: false,
@@ -75,6 +81,7 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
     missing: [],
     unreadable: [],
   };
+  const state = createState(controls);
 
   function answer({ code, method, fields }: StandInRequest): StandInReply {
     const expected = requestShapes[code];

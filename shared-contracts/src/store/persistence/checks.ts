@@ -15,6 +15,13 @@ export const isCount: Check<number> = (value): value is number =>
 
 export const isQuantity: Check<number> = (value): value is number => isCount(value) && value >= 1;
 
+export const isPercentage: Check<number> = (value): value is number =>
+  isAmount(value) && value <= 100;
+
+/** As many as the wire allows. */
+export const isInstalmentCount: Check<number> = (value): value is number =>
+  isQuantity(value) && value <= 48;
+
 /** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
 export const isBoxArea: Check<string> = (value): value is string =>
   isText(value) && /^(\d{1,6}(,\d{1,4})?)?$/.test(value);

@@ -3,6 +3,7 @@ import type {
   CartItemDto,
   CustomerDataDto,
   OrderSummaryDto,
+  PriceTermsDto,
   ShippingOptionDto,
 } from '../../wire';
 import { isCep } from '../../documents';
@@ -18,11 +19,13 @@ import {
   isAmount,
   isBoxArea,
   isCount,
+  isInstalmentCount,
   isListOf,
   isNullOr,
   isOneOf,
   isOptional,
   isPaymentMethod,
+  isPercentage,
   isQuantity,
   isText,
   type Check,
@@ -99,6 +102,14 @@ const isCartItem = hasShape<CartItemDto>({
   lotes: isListOf(hasShape({ id: isText, descricao: isText, saldo: isAmount })),
   description: isText,
   selectedLote: isText,
+  condicoes: isOptional(
+    hasShape<PriceTermsDto>({
+      desconto_pix: isPercentage,
+      parcelas: isInstalmentCount,
+      sem_juros: isInstalmentCount,
+      tarifa: isPercentage,
+    }),
+  ),
 });
 
 /** Invalid entries of a stored cart are dropped, the others stay. */
