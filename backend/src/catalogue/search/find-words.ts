@@ -275,7 +275,8 @@ const nearestQuery = prepareOnce((db) =>
         where term = any(string_to_array(swaps, ' '))
           or (length(term) between length(one) - 1 and length(word) + 1
             and (levenshtein_less_equal(term, word, 1) <= 1 or levenshtein_less_equal(term, one, 1) <= 1))
-        order by left(term, 1) <> left(word, 1), products desc, term
+        order by levenshtein_less_equal(term, word, 1) > 1, left(term, 1) <> left(word, 1),
+          products desc, term
         limit 1
       )`,
     })

@@ -20,7 +20,10 @@ export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
     'amadeirado',
   ],
   [/\b110\s*v(?:olts?)?\b/g, '127v'],
-  [/\btamp[ao]\s+(?:[dp]\w{0,3}\s+)?(?:vaso|privada|bacia)\b/g, 'assento sanitario'],
+  [
+    /\b(?:tamp[ao]|assento)\s+(?:[dp]\w{0,3}\s+)?(?:vaso|privada|bacia)\b(?:\s+sanitari[ao])?/g,
+    'assento sanitario',
+  ],
   [/\bmeia\s+polegada\b/g, '1/2'],
   [/\bw\.?c\.?\b/g, 'banheiro'],
   [/\banti\s+(?=derrapante|respingo|mofo)/g, 'anti'],
