@@ -62,7 +62,7 @@ describe('an imported catalogue', () => {
 
     expect(await foundBy('chuveiro')).toEqual([2, 1]);
     expect(await foundBy('esguicho')).toEqual([1]);
-    expect(await foundBy('esguixo')).toEqual([1]);
+    expect(await foundBy('esguico')).toEqual([1]);
     const suggested = await shop.call(Suggestions, { produto: 'esguich' });
     expect(JSON.stringify(suggested.body)).toContain('Bocal Metálico');
     await importInShop(csv(''));

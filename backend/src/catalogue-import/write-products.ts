@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { toSearchVector } from '../catalogue/search/search-vector';
+import { toProductVector } from '../catalogue/search/product-vector';
 import type { ProductPlace } from '../catalogue/catalogue-tree';
 import type { Transaction } from '../database/database';
 import type { ImportedProduct } from './imported-product';
@@ -150,16 +150,7 @@ function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): P
     related_codes: product.relatedCodes,
     search_words: product.searchWords,
     content_hash: product.contentHash,
-    search: toSearchVector({
-      name: product.name,
-      surroundings: [
-        product.brand,
-        String(product.code),
-        place.groupName,
-        place.subgroupName,
-        ...product.searchWords,
-      ],
-    }),
+    search: toProductVector({ ...product, ...place }),
   };
 }
 

@@ -10,7 +10,9 @@ import { prepareOnce } from './prepare-once';
 import { priceBucketEnds } from './price-buckets';
 import type { BucketPrices } from './split-bucket';
 import { countSample } from './search/sample-counts';
-import type { KnownWord } from './search/search-vector';
+import type { KnownWord } from './search/search-word';
+import type { ResolvedSearch, SearchNotice } from './search/resolve-query';
+import type { HelpTopic } from './search/trade-words';
 import type { CatalogueProduct } from './catalogued-product';
 
 /**
@@ -39,6 +41,10 @@ export interface CatalogueSnapshot extends FacetNames {
   suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
   /** What the catalogue's words say about a search word. */
   knownWords: PromiseCache<KnownWord | null>;
+  /** The word of the catalogue that differs from a search word by one error. */
+  nearestWords: PromiseCache<string | null>;
+  /** What recent search texts find. */
+  searches: PromiseCache<ResolvedSearch>;
 }
 
 /** Product codes of one page of a list. */
@@ -49,6 +55,15 @@ export interface ListedPage {
   estimate?: number;
   /** Similar terms for a search without results. */
   suggested?: string[];
+  /** How the list answers its text. */
+  answer?: SearchAnswer;
+}
+
+export interface SearchAnswer {
+  notice: SearchNotice | null;
+  /** The price limit of the text, if the list has it. */
+  upToCents?: number;
+  help?: HelpTopic;
 }
 
 const MAX_PAGES = 1_000;
@@ -120,5 +135,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     bucketPrices: new PromiseCache({ maxEntries: priceBucketEnds.length + 1 }),
     suggestions: new PromiseCache({ maxEntries: MAX_SUGGESTIONS }),
     knownWords: new PromiseCache({ maxEntries: MAX_WORDS }),
+    nearestWords: new PromiseCache({ maxEntries: MAX_WORDS }),
+    searches: new PromiseCache({ maxEntries: MAX_PAGES }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Products, ReplyOf } from 'shared-contracts/wire';
+import type { ProductDto, Products, ReplyOf, SearchAnswerDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { currentSnapshot } from './catalogue-snapshot';
-import type { CatalogueSnapshot, ListedPage } from './catalogue-snapshot';
+import type { CatalogueSnapshot, ListedPage, SearchAnswer } from './catalogue-snapshot';
 import { sumCounts } from './facet-cell';
 import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
@@ -10,6 +10,9 @@ import { findPageCodes, MAX_LISTED } from './page-codes';
 import { findProducts } from './product-rows';
 import { findNearTerms } from './search/near-terms';
 import { resolveQuery } from './search/resolve-query';
+import type { SearchNotice } from './search/resolve-query';
+import type { SearchQuery } from './search/search-query';
+import { writeLikeNames } from './search/write-like-names';
 import { countFacets } from './count-facets';
 
 /** Runs a search within the request's limits. Called only when its result is not cached. */
@@ -22,7 +25,7 @@ export async function listProducts(
   search: RunSearch,
 ): Promise<ReplyOf<typeof Products>> {
   const snapshot = await currentSnapshot(db);
-  const { codes, facets, estimate, suggested } = await snapshot.pages.getOrLoad(
+  const { codes, facets, estimate, suggested, answer } = await snapshot.pages.getOrLoad(
     JSON.stringify(request),
     () =>
       request.text === undefined
@@ -35,6 +38,28 @@ export async function listProducts(
     ...facets,
     ...(estimate !== undefined && { encontrados: estimate }),
     ...(suggested && { sugestoes: suggested }),
+    ...(answer && { busca: toAnswerDto(answer, request.text ?? '', produtos) }),
+  };
+}
+
+/** Words of the notice are written as the shopper or the products write them, with accents. */
+function toAnswerDto(
+  { notice, upToCents, help }: SearchAnswer,
+  text: string,
+  produtos: readonly ProductDto[],
+): SearchAnswerDto {
+  const texts = [text, ...produtos.flatMap(({ descricao, descmarca }) => [descricao, descmarca])];
+  const write = (words: string) => writeLikeNames(words, texts);
+  return {
+    ...(notice && {
+      sem: notice.missing.map(write),
+      ...(notice.shown !== '' && { mostrando: write(notice.shown) }),
+      ...(notice.instead !== 'text' && {
+        onde: notice.instead === 'name' ? ('nome' as const) : ('descricao' as const),
+      }),
+    }),
+    ...(upToCents !== undefined && { ate: upToCents / 100 }),
+    ...(help && { ajuda: { titulo: help.title, caminho: help.path } }),
   };
 }
 
@@ -43,10 +68,55 @@ async function loadPage(
   snapshot: CatalogueSnapshot,
   request: ListingRequest,
 ): Promise<ListedPage> {
-  const { text, brands, subgroups, upToCents } = request;
-  const query = text ? await resolveQuery(db, snapshot, text) : null;
-  if (text && !query) return { ...EMPTY_PAGE, suggested: await findNearTerms(db, text) };
+  if (request.text === undefined) return loadList(db, snapshot, request, null);
+  const found = await findAnswer(db, snapshot, request.text);
+  const { query, notice, help } = found;
+  if (!query) {
+    const suggested = await findNearTerms(db, request.text);
+    return { ...EMPTY_PAGE, suggested, ...(help && { answer: { notice: null, help } }) };
+  }
+  // The shopper's own filter goes before the price in the text.
+  const limit = request.upToCents === undefined ? found.upToCents : undefined;
+  const answer = { notice, ...(help && { help }) };
+  if (limit !== undefined) {
+    const page = await loadList(db, snapshot, { ...request, upToCents: limit }, query);
+    if (page.facets.total > 0) return { ...page, answer: { ...answer, upToCents: limit } };
+    const tooDear: SearchNotice = {
+      missing: [`${notice?.shown ?? found.shown} até R$ ${formatReais(limit)}`],
+      instead: 'text',
+      shown: notice?.shown ?? found.shown,
+    };
+    return {
+      ...(await loadList(db, snapshot, request, query)),
+      answer: { ...answer, notice: tooDear },
+    };
+  }
+  const page = await loadList(db, snapshot, request, query);
+  return notice || help ? { ...page, answer } : page;
+}
 
+const formatReais = (cents: number) =>
+  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+
+function findAnswer(db: Database, snapshot: CatalogueSnapshot, text: string) {
+  return snapshot.searches.getOrLoad(text, () =>
+    resolveQuery(
+      db,
+      snapshot,
+      text,
+      // The filters need these counts anyway.
+      async ({ finds }) => (await countFacets(db, snapshot, finds)).cells.length > 0,
+    ),
+  );
+}
+
+async function loadList(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  request: ListingRequest,
+  query: SearchQuery | null,
+): Promise<ListedPage> {
+  const { brands, subgroups, upToCents } = request;
   const places = filterPlaces(snapshot.places, request);
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
   const counts = await countFacets(db, snapshot, query?.finds ?? null, upToCents);

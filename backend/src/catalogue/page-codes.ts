@@ -8,7 +8,7 @@ import type { Place } from './facet-cell';
 import type { ListingRequest } from './listing-request';
 import { findRelevantCodes, findRelevantCodesOf } from './search/relevance';
 import type { Slice } from './search/relevance';
-import type { SearchQuery } from './search/search-vector';
+import type { SearchQuery } from './search/search-query';
 
 export interface PageRequest extends ListingRequest {
   query: SearchQuery | null;

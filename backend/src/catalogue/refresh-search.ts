@@ -21,8 +21,8 @@ export async function indexPendingWords(db: Database | Transaction): Promise<voi
 const SAMPLE_SIZE = 8_000;
 
 /**
- * Rebuilds what searches need besides the products: the table of the catalogue's words, without numbers, and the
- * sample for estimated counts. Must be called after every import.
+ * Rebuilds what searches need besides the products: the table of the catalogue's words, without numbers but with the
+ * marks of first words and of descriptions (see search-vector), and the sample for estimated counts. Must be called after every import.
  */
 export async function refreshSearchTerms(db: Database | Transaction): Promise<void> {
   await indexPendingWords(db);
@@ -30,7 +30,7 @@ export async function refreshSearchTerms(db: Database | Transaction): Promise<vo
   await db.execute(sql`
     insert into search_terms (term, products)
     select word, ndoc from ts_stat('select search from products')
-    where word ~ '^[a-z]' and length(word) between 2 and 60
+    where word ~ '^[\^~]?[a-z]' and length(word) <= 60
   `);
   await db.execute(sql`delete from search_sample`);
   await db.execute(sql`

@@ -11,27 +11,26 @@ describe('the database work of searches', () => {
   });
   afterAll(() => store.close());
 
-  it('is one query for the catalogue’s words, for at most eight words of the shopper', async () => {
+  it('is one query for the catalogue’s words and one for misspelt ones, for at most eight words of the shopper', async () => {
     const queries = jest.spyOn(store.db.$client, 'query');
     const alphabet = 'bcdfghjklmnpqrstvwxz';
-    const produto = Array.from(
-      { length: 30 },
-      (_, each) => `q${alphabet[each % 20]}${each > 19 ? 'w' : 'x'}`,
-    ).join(' ');
+    const produto = Array.from({ length: 17 }, (_, each) => `qwqw${alphabet[each]}x`).join(' ');
 
     const responses = [
       await store.call(Products, { produto }),
       await store.call(Suggestions, { produto: `${produto.slice(0, 116)} zk` }),
     ];
 
-    const corrections = queries.mock.calls.filter((call) =>
-      JSON.stringify(call).includes('levenshtein'),
-    );
+    const queriesWith = (text: string) =>
+      queries.mock.calls.filter((call) => JSON.stringify(call).includes(text));
+    const lookUps = queriesWith('string_to_array(terms');
+    const corrections = queriesWith('levenshtein');
     queries.mockRestore();
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(lookUps).toHaveLength(1);
     expect(corrections).toHaveLength(1);
-    expect(JSON.stringify(corrections)).toContain('qkx');
-    expect(JSON.stringify(corrections)).not.toContain('qlx');
+    expect(JSON.stringify(corrections)).toContain('qwqwkx');
+    expect(JSON.stringify(corrections)).not.toContain('qwqwlx');
   });
 
   it('is refused to a network that sends one new search after the other, and to no other network', async () => {

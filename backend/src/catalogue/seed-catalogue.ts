@@ -6,7 +6,8 @@ import { CATALOGUE_LOCK_ID, writeBrands, writeCategories, writePhrases } from '.
 import type { ProductPlace } from './catalogue-tree';
 import { allowPendingWords, refreshSearchTerms } from './refresh-search';
 import type { SampleData, SampleProduct } from '../ports/sample-data';
-import { toSearchVector } from './search/search-vector';
+import { toProductVector } from './search/product-vector';
+import { toSingular, tokenize } from './search/tokenize';
 
 const ROWS_PER_INSERT = 5_000;
 
@@ -101,7 +102,7 @@ async function insertProducts(
       ...place,
       brandId,
       soldOut: product.available === 0,
-      search: toProductSearchVector(product, place),
+      search: toProductVector({ ...product, ...place }),
     };
   });
   await tx.execute(sql`
@@ -142,19 +143,6 @@ async function insertProducts(
   `);
 }
 
-function toProductSearchVector(product: SampleProduct, place: ProductPlace): string {
-  return toSearchVector({
-    name: product.name,
-    surroundings: [
-      product.brand,
-      String(product.code),
-      product.phrase,
-      place.groupName,
-      place.subgroupName,
-    ],
-  });
-}
-
 const categoryLabels = new Map(
   categories.flatMap(({ slug, label, subgroups }) => [
     [slug, label] as const,
@@ -164,11 +152,18 @@ const categoryLabels = new Map(
 
 /** Kinds of products, categories and brands, with the number of products of each. */
 function countPhrases(counts: Map<string, number>, products: readonly SampleProduct[]): void {
-  for (const { phrase, brand, group, subgroup } of products) {
+  for (const { phrase, name, brand, group, subgroup } of products) {
+    const categoryLabel = categoryLabels.get(group) ?? group;
+    const subcategoryLabel = categoryLabels.get(`${group}/${subgroup}`) ?? subgroup;
+    const words = new Set(
+      tokenize([name, categoryLabel, subcategoryLabel].join(' ')).map(toSingular),
+    );
+    // The phrase must find its products: some have another name.
+    const isNamed = tokenize(phrase).every((word) => words.has(toSingular(word)));
     for (const each of new Set([
-      phrase,
-      categoryLabels.get(group) ?? group,
-      categoryLabels.get(`${group}/${subgroup}`) ?? subgroup,
+      ...(isNamed ? [phrase] : []),
+      categoryLabel,
+      subcategoryLabel,
       brand,
     ])) {
       counts.set(each, (counts.get(each) ?? 0) + 1);

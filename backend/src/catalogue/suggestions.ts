@@ -5,10 +5,12 @@ import { products, searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
-import type { SearchQuery } from './search/search-vector';
+import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
 import type { RunSearch } from './listing';
-import { createQueries, toSearchWords } from './search/resolve-query';
+import { resolveQuery } from './search/resolve-query';
+import { tokenize } from './search/tokenize';
+import { writeLikeNames } from './search/write-like-names';
 
 const MIN_CHARACTERS = 2;
 /** Maximum of each kind; the search box shows fewer. */
@@ -22,23 +24,32 @@ export async function findSuggestions(
 ): Promise<ReplyOf<typeof Suggestions>> {
   if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
   const snapshot = await currentSnapshot(db);
-  return snapshot.suggestions.getOrLoad(toSearchWords(text).join(' '), () =>
+  return snapshot.suggestions.getOrLoad(tokenize(text).join(' '), () =>
     search(() => loadSuggestions(db, snapshot, text)),
   );
 }
 
 async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
   const slice = { offset: 0, limit: MAX_SUGGESTIONS };
-  for (const query of await createQueries(db, snapshot, text, true)) {
-    const codes = await findRelevantCodes(db, snapshot, query, null, slice, null);
-    if (codes.length === 0) continue;
-    const [sugestao, produtos] = await Promise.all([
-      findPhrases(db, query),
-      findProductNames(db, codes),
-    ]);
-    return { sugestao, produtos };
-  }
-  return { sugestao: [], produtos: [] };
+  let codes: readonly number[] = [];
+  const { query, notice } = await resolveQuery(
+    db,
+    snapshot,
+    text,
+    async (tried) => {
+      codes = await findRelevantCodes(db, snapshot, tried, null, slice, null);
+      return codes.length > 0;
+    },
+    true,
+  );
+  if (!query) return { sugestao: [], produtos: [] };
+  const [sugestao, produtos] = await Promise.all([
+    findPhrases(db, query),
+    findProductNames(db, codes),
+  ]);
+  if (notice?.instead !== 'text') return { sugestao, produtos };
+  const names = produtos.map(({ descricao }) => descricao);
+  return { sugestao, produtos, mostrando: writeLikeNames(notice.shown, [text, ...names]) };
 }
 
 async function findPhrases(db: Database, { finds, isA }: SearchQuery) {

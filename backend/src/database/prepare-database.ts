@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
+import { rebuildSearch } from '../catalogue/rebuild-search';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { seedStoreStock } from '../catalogue/seed-store-stock';
 import type { SampleData } from '../ports/sample-data';
@@ -17,6 +18,7 @@ export async function prepareDatabase(
   { sample, refused }: { sample?: SampleData; refused?: SampleData },
 ): Promise<void> {
   await migrate(db);
+  await rebuildSearch(db);
   if (refused && (await hasSampleCustomers(db, refused))) {
     throw new ConfigurationError(
       'DATABASE_URL holds the sample customers, whose password everybody knows: use another database in production.',

@@ -19,7 +19,7 @@ describe('APP_0027 search', () => {
     ["caixa d'água 1000l", /^Caixa d'Água .*1\.000 L/],
     ['pizo branco', /^Piso .*Branco/],
     ['xuveiro eletrico', /^Chuveiro Elétrico/],
-    ['porcelnat 60 x 60', /^Porcelanato .*60x60/],
+    ['porcelanto 60 x 60', /^Porcelanato .*60x60/],
     ['registros de gaveta', /^Registro de Gaveta/],
     ['rolos azuis', /^Rolo/],
     ['lixa 220', /^Lixa .*220/],
@@ -88,7 +88,7 @@ describe('APP_0027 search', () => {
   });
 
   it.each([
-    ['rejuntamento', 'Rejunte'],
+    ['rejuntadeira', 'Rejunte'],
     ['martelete perfurador', 'Martelo'],
     ['torneira lixa tinta', 'Lixa'],
   ])(

@@ -35,6 +35,21 @@ export const ShippingRate = Type.Object({
   prazo: Type.Integer({ minimum: 0 }),
 });
 
+/** How a list by a text answers the text, where it does not list exactly what was typed. */
+export const SearchAnswer = Type.Object({
+  /** Words of the text that the store does not have, or does not have together. */
+  sem: Type.Optional(Type.Array(Type.String())),
+  /** What is listed instead. */
+  mostrando: Type.Optional(Type.String()),
+  /** The listed products are something else: they have the words in the name or in the description. */
+  onde: Type.Optional(Type.Union([Type.Literal('nome'), Type.Literal('descricao')])),
+  /** The maximum price that the text names. */
+  ate: Type.Optional(Reais),
+  /** The page that answers the text. */
+  ajuda: Type.Optional(Type.Object({ titulo: Type.String(), caminho: Type.String() })),
+});
+export type SearchAnswerDto = Static<typeof SearchAnswer>;
+
 /** APP_0027: one product by `codigo`, or a list by the other criteria. 404 for an unknown `codigo`. */
 export const Products = operation({
   code: 'APP_0027',
@@ -89,6 +104,8 @@ export const Products = operation({
     encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Only for a list by a text without results: similar terms with results, nearest first. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
+    /** Only for a list by a text. Missing: the list has what was typed. */
+    busca: Type.Optional(SearchAnswer),
   }),
   /** 429: too many searches from one network. */
   refusals: [404, 429],

@@ -17,6 +17,8 @@ export const Suggestions = operation({
   reply: Type.Object({
     sugestao: Type.Array(Suggestion),
     produtos: Type.Array(SuggestedProduct),
+    /** The text that the suggestions are for, if it is not the one that was typed. */
+    mostrando: Type.Optional(Type.String()),
   }),
   /** 429: too many searches from one network. */
   refusals: [429],

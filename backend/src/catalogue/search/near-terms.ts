@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { MAX_WORDS } from './search-vector';
+import { MAX_WORDS } from './search-query';
 import { tokenize } from './tokenize';
 
 const MAX_TERMS = 6;

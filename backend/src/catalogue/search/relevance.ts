@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { placeholders, prepareOnce } from '../prepare-once';
 import type { QueryValues } from '../prepare-once';
 import { matches } from './matches';
-import type { SearchQuery } from './search-vector';
+import type { SearchQuery } from './search-query';
 
 export interface Slice {
   offset: number;

@@ -1,48 +1,256 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { countFacets } from '../count-facets';
+import { prepareOnce } from '../prepare-once';
 import { findWords } from './find-words';
-import { toRelaxedQuery, MAX_WORDS, toSearchQuery } from './search-vector';
-import type { SearchQuery, SearchWord } from './search-vector';
-import { tokenize } from './tokenize';
+import type { ReadWord } from './find-words';
+import { readText, toVariants } from './read-text';
+import { findRelevantCodes } from './relevance';
+import { toRelaxedQuery, toSearchQuery, toWordQuery } from './search-query';
+import type { SearchQuery } from './search-query';
+import type { SearchWord } from './search-word';
+import { toSingular, tokenize } from './tokenize';
+import { fillerWords as fillerWordList, goods as goodsList, type HelpTopic } from './trade-words';
+
+const fillerWords = new Set(fillerWordList.split(' '));
+const goods = new Set(goodsList.split(' '));
+
+/** How the list differs from what was typed. */
+export interface SearchNotice {
+  /** Words that the store does not have, or not together; tokenised. */
+  missing: readonly string[];
+  /**
+   * `text`: what is listed instead. `name`, `description`: products that are something else and have the words there.
+   */
+  instead: 'text' | 'name' | 'description';
+  /** The words that are listed, tokenised. */
+  shown: string;
+}
+
+export interface ResolvedSearch {
+  /** null: the store has nothing. */
+  query: SearchQuery | null;
+  /** null: what is listed is what was typed. */
+  notice: SearchNotice | null;
+  /** The words of the text, without its price. */
+  shown: string;
+  upToCents?: number;
+  help?: HelpTopic;
+}
+
+/** An answer to a text, of which it is not known whether it finds a product. */
+interface Attempt {
+  query: SearchQuery | null;
+  words: readonly ReadWord[];
+  notice: SearchNotice | null;
+}
 
 /**
- * The queries to try for a search text, in order: its words, with unknown words corrected or dropped; then with
- * one word less.
+ * What a search text finds: products that have all of its words, with synonyms; then what has them in the
+ * description; then what has all but the words that the store does not have, corrected by one error; then what has all
+ * words but one. A notice tells which, unless all words were found.
+ * @param isFound whether a query finds a product
  * @param isTyping whether the last word may be the beginning of a longer one
  */
-export async function createQueries(
-  db: Database,
-  snapshot: CatalogueSnapshot,
-  text: string,
-  isTyping = false,
-): Promise<SearchQuery[]> {
-  const found = await findWords(db, snapshot, toSearchWords(text));
-  const words = found.map((word, index) =>
-    isTyping && index === found.length - 1 ? word : withoutCompletions(word),
-  );
-  return [toSearchQuery(words), toRelaxedQuery(words)].filter((query) => query !== null);
-}
-
-/** A complete word means itself, not the longer words that begin with it. */
-function withoutCompletions({ text, isComplete, completions }: SearchWord): SearchWord {
-  return isComplete ? { text, isComplete } : { text, isComplete, completions };
-}
-
-/** Without duplicates, and no more than the maximum number of words. */
-export function toSearchWords(text: string): string[] {
-  return [...new Set(tokenize(text))].slice(0, MAX_WORDS);
-}
-
-/** The first query that finds a product; null when none does. */
 export async function resolveQuery(
   db: Database,
   snapshot: CatalogueSnapshot,
   text: string,
-): Promise<SearchQuery | null> {
-  for (const query of await createQueries(db, snapshot, text)) {
-    // The filters need these counts anyway.
-    if ((await countFacets(db, snapshot, query.finds)).cells.length > 0) return query;
+  isFound: (query: SearchQuery) => Promise<boolean>,
+  isTyping = false,
+): Promise<ResolvedSearch> {
+  const { words, helpWords, ...others } = readText(text);
+  const none: ResolvedSearch = { query: null, notice: null, shown: words.join(' '), ...others };
+
+  const variants: ReadWord[][] = [];
+  for (const variant of toVariants(words)) {
+    variants.push(await findWords(db, snapshot, variant, isTyping));
   }
-  return null;
+  for (const { query, words: found, notice } of toAttempts(variants, helpWords)) {
+    if (!query || !(await isFound(query))) continue;
+    const weakness = isTyping ? null : await findWeakness(db, snapshot, query, found);
+    if (!weakness) return { ...none, query, notice };
+    const missing = notice ? [words.join(' ')] : weakness.missing;
+    return { ...none, query, notice: { ...weakness, missing } };
+  }
+  const [typed = [], shortest = []] = [variants[0], variants.at(-1)].map((variant) =>
+    leaveOut(variant ?? [], helpWords),
+  );
+  const relaxed = await relax(db, snapshot, shortest, join(typed));
+  return relaxed && (await isFound(relaxed.query)) ? { ...none, ...relaxed } : none;
 }
+
+function toAttempts(variants: readonly ReadWord[][], helpWords: ReadonlySet<string>): Attempt[] {
+  const complete = variants.filter((variant) => variant.every(isTyped));
+  const shortest = variants.at(-1) ?? [];
+  const kept = leaveOut(shortest, helpWords);
+  const attempts: Attempt[] = [
+    ...complete
+      .filter((variant) => variant.every(({ isDescribed }) => !isDescribed))
+      .map((words) => ({ query: toSearchQuery(allWords(words)), words, notice: null })),
+    ...(helpWords.size > 0 ? [] : complete).map((words) => ({
+      query: toSearchQuery(allWords(words), true),
+      words,
+      notice: words.every(({ isDescribed }) => isDescribed)
+        ? { missing: typedWords(words), instead: 'description' as const, shown: join(words) }
+        : null,
+    })),
+  ];
+  const missing = shortest.filter((word) => !isTyped(word) && !isSilent(word, helpWords));
+  if (kept.length < shortest.length || missing.length > 0) {
+    const notice =
+      missing.length === 0
+        ? null
+        : {
+            missing: typedWords(missing),
+            instead: 'text' as const,
+            shown: toShownText(kept),
+          };
+    if (namesProduct(shortest, kept)) {
+      attempts.push({ query: toSearchQuery(allWords(kept)), words: kept, notice });
+      if (helpWords.size === 0) {
+        attempts.push({ query: toSearchQuery(allWords(kept), true), words: kept, notice });
+      }
+    }
+  }
+  return attempts;
+}
+
+/** Whether the catalogue has the word as it was typed. */
+const isTyped = ({ words, isCorrected }: ReadWord) => words.length > 0 && !isCorrected;
+
+/** Whether nobody misses the word. */
+const isSilent = ({ typed, words }: ReadWord, helpWords: ReadonlySet<string>) =>
+  helpWords.has(typed) || (words.length === 0 && fillerWords.has(toSingular(typed)));
+
+/** The words that the catalogue has. */
+const leaveOut = (words: readonly ReadWord[], helpWords: ReadonlySet<string>) =>
+  words.filter((word) => word.words.length > 0 && !helpWords.has(word.typed));
+
+/**
+ * Whether the words that are left name a product: where the first word, which mostly names it, is missing, another
+ * must. A white door is not answered with what is white.
+ */
+function namesProduct(all: readonly ReadWord[], kept: readonly ReadWord[]): boolean {
+  if (kept.length === 0) return false;
+  const first = all.find(({ typed }) => /^[a-z]/.test(typed) && !fillerWords.has(typed));
+  return !first || first.words.length > 0 || kept.some(isKind);
+}
+
+const isKind = ({ words }: ReadWord) => words.some((word) => word.isKind);
+const allWords = (words: readonly ReadWord[]): SearchWord[] => words.flatMap((word) => word.words);
+const typedWords = (words: readonly ReadWord[]) => words.map(({ typed }) => typed);
+const join = (words: readonly ReadWord[]) => typedWords(words).join(' ');
+
+const toShownText = (words: readonly ReadWord[]) =>
+  words
+    .map(({ typed, isCorrected, words: meant }) =>
+      isCorrected ? meant.map(({ text }) => text).join(' ') : typed,
+    )
+    .join(' ');
+
+/** Prepositions before what a product is made of, made for or comes with. */
+const complement = /^(?:de|do|da|dos|das|para|p|com|sem|em|por|c)$/;
+const MAX_READ_NAMES = 24;
+
+/**
+ * A notice when the products are something else: when no product's name starts with one of the words, and the first
+ * word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
+ * ('cimento' finds tiles of that look).
+ */
+async function findWeakness(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  query: SearchQuery,
+  words: readonly ReadWord[],
+): Promise<SearchNotice | null> {
+  const first = words.find(({ typed }) => /^[a-z]/.test(typed));
+  if (!first?.isOwn || words.some(isKind)) return null;
+  const forms = new Set(first.words.flatMap(({ terms }) => terms));
+  if (first.words.some(({ synonyms }) => synonyms.length > 0) && !first.typed.includes(' '))
+    return null;
+  const notice: SearchNotice = {
+    missing: [join(words)],
+    instead: 'name',
+    shown: join(words),
+  };
+  const slice = { offset: 0, limit: MAX_READ_NAMES };
+  const codes = await findRelevantCodes(db, snapshot, query, null, slice, null);
+  const rows = await namesQuery(db).execute({ codes });
+  const uses = rows.map(({ name }) => findUse(name, forms));
+  if (uses.includes('none')) return null;
+  if (goods.has(toSingular(first.typed))) return notice;
+  return uses.every((use) => use === 'complement') ? notice : null;
+}
+
+/** How a name uses a word. */
+function findUse(name: string, forms: ReadonlySet<string>): 'none' | 'complement' | 'own' {
+  const pieces = name.split(/[\s-]+/).map((piece) => ({
+    plain: piece
+      .normalize('NFD')
+      .replace(/[^\p{L}]/gu, '')
+      .toLowerCase(),
+    words: tokenize(piece),
+  }));
+  const uses = pieces.flatMap(({ words }, index) =>
+    words.some((word) => forms.has(word) || forms.has(toSingular(word)))
+      ? [complement.test(pieces[index - 1]?.plain ?? '')]
+      : [],
+  );
+  if (uses.length === 0) return 'none';
+  return uses.every(Boolean) ? 'complement' : 'own';
+}
+
+const namesQuery = prepareOnce((db) =>
+  db
+    .select({ name: sql<string>`name` })
+    .from(sql`products`)
+    .where(sql`code = any(${sql.placeholder('codes')}::int[])`)
+    .prepare('names_of_products'),
+);
+
+/** The words of the text that one product has together, when no product has all. */
+async function relax(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  words: readonly ReadWord[],
+  missing: string,
+): Promise<{ query: SearchQuery; notice: SearchNotice } | null> {
+  const named = words.filter(({ isDescribed }) => !isDescribed);
+  const all = allWords(named);
+  const relaxed = named.length < words.length ? toSearchQuery(all) : toRelaxedQuery(all);
+  if (!relaxed) return null;
+  const [code] = await findRelevantCodes(
+    db,
+    snapshot,
+    relaxed,
+    null,
+    { offset: 0, limit: 1 },
+    null,
+  );
+  if (code === undefined) return null;
+  const [row] = await wordsQuery(db).execute({ code, words: all.map(toWordQuery) });
+  const has = new Set(all.filter((_, index) => row?.has[index]));
+  const kept = named.filter(({ words: meant }) => meant.every((word) => has.has(word)));
+  const query = toSearchQuery(allWords(kept));
+  if (!query) return null;
+  return {
+    query,
+    notice: { missing: [missing], instead: 'text', shown: toShownText(kept) },
+  };
+}
+
+/** Which of several words a product has. */
+const wordsQuery = prepareOnce((db) =>
+  db
+    .select({
+      has: sql<boolean[]>`array(
+        select search @@ word::tsquery
+        from unnest(${sql.placeholder('words')}::text[]) with ordinality as wanted (word, position)
+        order by position
+      )`,
+    })
+    .from(sql`products`)
+    .where(sql`code = ${sql.placeholder('code')}::int`)
+    .prepare('words_of_product'),
+);

@@ -1,21 +1,30 @@
-import { toOtherGender, findSynonyms, synonymWords } from './synonyms';
+import { completeSynonymWord, findSynonyms, synonymWords, toOtherGender } from './synonyms';
 import { toSingular, tokenize } from './tokenize';
+import { adjectives, fillerWords, goods, helpTopics, packages } from './trade-words';
 
 describe('synonyms', () => {
-  it('are found by the word and by its prefix, but not by a short prefix', () => {
+  it('are found by the word, and the word by its beginning, but not by a short one', () => {
     expect(findSynonyms('privada')).toContain('vaso sanitario');
-    expect(findSynonyms('priv')).toEqual(findSynonyms('privada'));
-    expect(findSynonyms('pri')).toEqual([]);
+    expect(completeSynonymWord('priv')).toBe('privada');
+    expect(completeSynonymWord('pri')).toBeUndefined();
     expect(findSynonyms('pia')).toContain('cuba');
     expect(findSynonyms('torneira')).toEqual([]);
     expect(findSynonyms('constructor')).toEqual([]);
   });
+});
 
+describe('the words of the trade', () => {
   it('are written in tokenised form', () => {
-    const phrases = synonymWords.flatMap((word) => [word, ...findSynonyms(word)]);
+    const phrases = [
+      ...synonymWords.flatMap((word) => [word, ...findSynonyms(word)]),
+      ...helpTopics.flatMap((topic) => topic.phrases),
+      ...[adjectives, fillerWords, goods, packages].flatMap((list) => list.split(' ')),
+    ];
 
     expect(phrases.filter((phrase) => tokenize(phrase).join(' ') !== phrase)).toEqual([]);
-    expect(synonymWords.filter((word) => toSingular(word) !== word)).toEqual([]);
+    expect(
+      [...synonymWords, ...goods.split(' ')].filter((word) => toSingular(word) !== word),
+    ).toEqual([]);
   });
 });
 
@@ -23,8 +32,11 @@ describe('the other gender of an adjective', () => {
   it.each([
     ['branca', 'branco'],
     ['preto', 'preta'],
+    ['amadeirada', 'amadeirado'],
+    ['eletrico', 'eletrica'],
     ['cinza', null],
     ['torneira', null],
+    ['prata', null],
   ])('of %s is %s', (word, other) => {
     expect(toOtherGender(word)).toBe(other);
   });

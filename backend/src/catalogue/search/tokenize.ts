@@ -1,28 +1,49 @@
-/** Stop words. */
-const stopWords = new Set(
-  'a o as os e de da do das dos em na no nas nos com para por pra um uma ao aos'.split(' '),
+import { rewrites, stopWords as stopWordList, units } from './trade-words';
+
+const stopWords = new Set(stopWordList.split(' '));
+
+const unitNames = new Map(
+  Object.entries(units).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit])),
 );
 
 /** Units that follow a number directly: 18l, 60cm, 5500w. */
-const unitAfterNumber = /(\d)(?=(?:mm|cm|ml|kg|m|l|g|w|v)\b)/g;
+const unitAfterNumber = new RegExp(`(\\d)(?=(?:${[...unitNames.keys()].join('|')})\\b)`, 'g');
 
 /**
- * Splits a text into search words: without accents and capitals, `60 x 60` as `60x60`, `1.000` as `1000`, `18L` as
- * `18` and `l`, `d'água` as `agua`. Used for both searches and products.
+ * Splits a text into search words: without accents and capitals, `60 x 60` as `60x60`, `1.000` as `1000`, `1,50` as
+ * `1,5`, `18 litros` as `18` and `l`, `d'água` as `agua`. Used for both searches and products.
  */
 export function tokenize(text: string): string[] {
+  const words = toPlainText(text).match(/[a-z0-9]+(?:[.,/](?=\d)[a-z0-9]+)*/g) ?? [];
+  const significant = words.filter((word) => !stopWords.has(word));
+  return (significant.length > 0 ? significant : words).map(
+    (word, index, all) =>
+      (index > 0 && /\d$/.test(all[index - 1] ?? '') && unitNames.get(word)) || word,
+  );
+}
+
+export const isUnit = (word: string) => unitNames.get(word) === word;
+
+function toPlainText(text: string): string {
   const plain = text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\bd\s?['’´`]\s?(?=[a-z])/g, '')
-    .replace(/\bdagua\b/g, 'agua')
+    .replaceAll('\u2044', '/')
+    .toLowerCase();
+  return rewrites
+    .reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), plain)
     .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
+    .replace(/\b(\d+)[\s-]+(?=\d\/\d)/g, '$1.')
+    .replace(/(\d)\.(?=\d{1,2}(?![\d/]))/g, '$1,')
+    .replace(/(\d,\d*?)0+(?!\d)/g, '$1')
+    .replace(/(\d),(?!\d)/g, '$1 ')
     .replace(unitAfterNumber, '$1 ');
-  const words = plain.match(/[a-z0-9]+(?:[.,/](?=\d)[a-z0-9]+)*/g) ?? [];
-  const significant = words.filter((word) => !stopWords.has(word));
-  return significant.length > 0 ? significant : words;
+}
+
+/** The words that a hyphen joins, as one: `Porta-Toalha` as `portatoalha`. */
+export function joinHyphenated(name: string): string {
+  return name.replace(/(\p{L}{2,})-(?=\p{L}{2,})/gu, '$1');
 }
 
 const pluralRules: ReadonlyArray<readonly [RegExp, string]> = [

@@ -170,6 +170,8 @@ export const catalogueState = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
+    /** How the search words of all products are written, see catalogue/search/product-vector. */
+    searchEdition: integer('search_edition').notNull().default(0),
   },
   (table) => [check('catalogue_state_one_row', sql`${table.only}`)],
 );

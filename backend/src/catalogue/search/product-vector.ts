@@ -1,0 +1,29 @@
+import { toSearchVector } from './search-vector';
+
+/** What of a product is searched. */
+export interface SearchedProduct {
+  code: number;
+  name: string;
+  description: string;
+  brand: string;
+  groupName: string;
+  subgroupName: string;
+  /** Words of the retailer. */
+  searchWords?: readonly string[];
+}
+
+/** Raise it when products must be indexed differently: the store then writes the words of all products again. */
+export const SEARCH_EDITION = 1;
+
+export const toProductVector = (product: SearchedProduct): string =>
+  toSearchVector({
+    name: product.name,
+    surroundings: [
+      product.brand,
+      String(product.code),
+      product.groupName,
+      product.subgroupName,
+      ...(product.searchWords ?? []),
+    ],
+    description: product.description,
+  });

@@ -1,0 +1,58 @@
+import { toRelaxedQuery, toSearchQuery } from './search-query';
+import type { SearchWord } from './search-word';
+
+const aWord = (text: string, word: Partial<SearchWord> = {}): SearchWord => ({
+  text,
+  terms: [text],
+  synonyms: [],
+  isKind: false,
+  ...word,
+});
+const words = (...texts: string[]) => texts.map((text) => aWord(text));
+
+describe('a search query', () => {
+  it('matches each word as it is, in all of its forms', () => {
+    const pisos = aWord('pisos', { terms: ['pisos', 'piso'] });
+
+    expect(toSearchQuery([pisos, aWord('500')])?.finds).toBe("('pisos' | 'piso') & ('500')");
+    expect(toSearchQuery([pisos])?.inName).toBe("('=pisos' | '=piso')");
+  });
+
+  it('matches only a word that is being typed as the beginning of longer words', () => {
+    expect(toSearchQuery([aWord('torn', { isBeginning: true })])?.finds).toBe("('torn':*)");
+  });
+
+  it('matches synonyms except in the name and as the first word', () => {
+    const query = toSearchQuery([aWord('bacia', { synonyms: ['vaso sanitario'] })]);
+
+    expect(query?.finds).toBe("('bacia' | ('vaso' & 'sanitario'))");
+    expect(query?.inName).toBe("('=bacia')");
+    expect(query?.isA).toBe("('^bacia')");
+  });
+
+  it('matches the words of descriptions only if it shall', () => {
+    expect(toSearchQuery(words('piscina'), true)?.finds).toBe("('piscina' | '~piscina')");
+  });
+
+  it('is a product code when it is one number', () => {
+    expect(toSearchQuery(words('53322'))?.code).toBe(53_322);
+    expect(toSearchQuery(words('lixa', '53322'))?.code).toBeNull();
+  });
+
+  it('is null without a word', () => {
+    expect(toSearchQuery([])).toBeNull();
+    expect(toRelaxedQuery(words('torneira'))).toBeNull();
+  });
+
+  it('keeps, of two words that match no product together, the one that names the product', () => {
+    expect(toRelaxedQuery(words('torneira', 'azul'))?.finds).toBe("('^torneira') | ('^azul')");
+  });
+
+  it('leaves out any of more words but the one that names the product', () => {
+    const three = [aWord('torneira', { isKind: true }), ...words('azul', 'mesa')];
+
+    expect(toRelaxedQuery(three)?.finds).toBe(
+      "(('torneira') & ('mesa')) | (('torneira') & ('azul'))",
+    );
+  });
+});

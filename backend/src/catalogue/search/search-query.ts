@@ -1,0 +1,85 @@
+import type { SearchWord } from './search-word';
+import { DESCRIPTION_MARK, HEAD_MARK, NAME_MARK } from './search-vector';
+
+export interface SearchQuery {
+  /** tsquery: all matches, synonyms included. */
+  finds: string;
+  /** tsquery: all words are in the name itself. */
+  inName: string;
+  /** tsquery: the name starts with one of the words. */
+  isA: string;
+  /** Number of words that must match. */
+  words: number;
+  /** The words as a product code, if they are one number. */
+  code: number | null;
+}
+
+/** Maximum words of a search text; further ones are ignored. */
+export const MAX_WORDS = 8;
+
+/**
+ * null without words.
+ * @param isDescribed whether the words may also be in the description
+ */
+export function toSearchQuery(
+  words: readonly SearchWord[],
+  isDescribed = false,
+): SearchQuery | null {
+  const taken = takeWords(words);
+  if (taken.length === 0) return null;
+  const [only] = taken;
+  return {
+    finds: taken.map((word) => toFoundTerms(word, isDescribed)).join(' & '),
+    inName: taken.map((word) => toTerms(word, NAME_MARK)).join(' & '),
+    isA: taken.map((word) => toTerms(word, HEAD_MARK)).join(' | '),
+    words: taken.length,
+    code: taken.length === 1 && only && /^\d{1,9}$/.test(only.text) ? Number(only.text) : null,
+  };
+}
+
+/**
+ * The query with any one word left out, but not the one that names the product; of two words, only the one that names
+ * the product. null for a single word.
+ */
+export function toRelaxedQuery(words: readonly SearchWord[]): SearchQuery | null {
+  const taken = takeWords(words);
+  const query = toSearchQuery(taken);
+  if (!query || taken.length < 2) return null;
+  if (taken.length === 2) return { ...query, finds: query.isA };
+  const kind = taken.find(({ isKind }) => isKind);
+  const withOneLeftOut = (wanted: (word: SearchWord) => string) =>
+    taken
+      .filter((leftOut) => leftOut !== kind)
+      .map((leftOut) => taken.filter((word) => word !== leftOut))
+      .map((kept) => `(${kept.map(wanted).join(' & ')})`)
+      .join(' | ');
+  return {
+    ...query,
+    finds: withOneLeftOut((word) => toFoundTerms(word, false)),
+    inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
+  };
+}
+
+/** What a product must have for one word. */
+export const toWordQuery = (word: SearchWord) => toFoundTerms(word, false);
+
+function toFoundTerms(word: SearchWord, isDescribed: boolean): string {
+  const synonyms = word.synonyms.map((phrase) => {
+    const words = phrase.split(' ').map((each) => `'${each}'`);
+    return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
+  });
+  // What a product is must be in its name: the description of a tray speaks of rollers.
+  const described =
+    isDescribed && !word.isKind ? word.terms.map((term) => `'${DESCRIPTION_MARK}${term}'`) : [];
+  return `(${[...marked(word), ...synonyms, ...described].join(' | ')})`;
+}
+
+const toTerms = (word: SearchWord, mark: string) => `(${marked(word, mark).join(' | ')})`;
+
+const marked = ({ terms, isBeginning }: SearchWord, mark = '') =>
+  terms.map((term) => `'${mark}${term}'${isBeginning ? ':*' : ''}`);
+
+/** Without duplicates, and no more than the maximum: a replacement may consist of several words. */
+function takeWords(words: readonly SearchWord[]): SearchWord[] {
+  return [...new Map(words.map((word) => [word.text, word])).values()].slice(0, MAX_WORDS);
+}
