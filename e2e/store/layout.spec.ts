@@ -41,6 +41,62 @@ test("a product's price and buy button are on a phone's first screen, also at 76
   expect(first?.y).toBe(second?.y);
 });
 
+test('the buy button of a floor is on the first screen of tablets and laptops, and stays beside its calculator', async ({
+  page,
+}) => {
+  const reply = await page.request.get(
+    '/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&limite=40',
+  );
+  const { produtos } = (await reply.json()) as {
+    produtos: { idprd: number; descricao: string; saldo: number }[];
+  };
+  const [longestName, ...others] = produtos
+    .filter(({ saldo }) => saldo > 0)
+    .sort((one, other) => other.descricao.length - one.descricao.length);
+  for (const product of [longestName, others.at(-1)]) {
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1280, height: 900 },
+      { width: 1366, height: 768 },
+    ]) {
+      const name = `${product?.idprd} at ${size.width}×${size.height}`;
+      await page.setViewportSize(size);
+      await page.goto(`/produto/${product?.idprd}`);
+      const buy = page.getByRole('button', { name: 'Comprar Agora' });
+      await expect(buy, name).toBeInViewport({ ratio: 1 });
+      await page.getByLabel('Área em m²').fill('20');
+      await expect(page.getByText(/^Quantidade ajustada|^Este lote tem/), name).toBeVisible();
+      await expect(buy, name).toBeInViewport({ ratio: 1 });
+      await expectFitsWidth(page, name);
+    }
+  }
+  await expectAccessible(page, 'floor with a calculated quantity');
+});
+
+test('nothing is sticky in a window that is as low as a page at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/produtos/pisos-e-revestimentos');
+  const product = await page
+    .getByRole('link', { name: /^Ver Produto/ })
+    .first()
+    .getAttribute('href');
+  for (const path of ['/', '/produtos/pisos-e-revestimentos', product ?? '']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(600);
+
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(stuck, path).toEqual([]);
+  }
+});
+
 test('menu, search and cart stay visible on a scrolled phone, and nothing shifts', async ({
   page,
 }) => {
