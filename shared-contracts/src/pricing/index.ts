@@ -5,3 +5,4 @@ export { toCents, toReais, type Cents } from './money';
 export * from './payment-options';
 export * from './pix';
 export * from './totals';
+export * from './units';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
 import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/line-key';
@@ -60,6 +60,6 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
 function formatQuantity(line: CartLine): string {
   const area = lineArea(line);
   return area === null
-    ? copy.quantity(line.quantity, line.unit)
+    ? formatUnits(line.quantity, line.unit)
     : copy.boxes(line.quantity, area.line);
 }

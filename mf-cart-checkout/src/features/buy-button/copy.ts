@@ -7,7 +7,6 @@ export const copy = {
   alreadyThere:
     'Este produto já estava no carrinho, com a quantidade abaixo. Para mudá-la, abra o carrinho.',
   close: 'Fechar',
-  quantity: (count: number, unit: string) => `${count} ${unit}`,
   boxes: (count: number, area: string) =>
     `${count} ${count === 1 ? 'caixa' : 'caixas'} · ${area} m²`,
   subtotal: 'Subtotal',

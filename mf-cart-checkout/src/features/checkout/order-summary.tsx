@@ -6,6 +6,7 @@ import {
   formatCurrency,
   instalmentValue,
   INTEREST_FREE_INSTALMENTS,
+  unitName,
 } from 'shared-contracts/pricing';
 import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import {
@@ -169,7 +170,7 @@ function SummaryItem({ line }: { line: CartLine }) {
         <p className={styles.name}>{line.name}</p>
         <p className={styles.soft}>
           {copy.quantity(line.quantity)} ·{' '}
-          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, line.unit)}
+          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, unitName(line.unit))}
         </p>
       </div>
       <p className={styles.itemTotal}>{formatCurrency(cartLineTotal(line))}</p>

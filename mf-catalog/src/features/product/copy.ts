@@ -129,8 +129,6 @@ export const copy = {
   pricesFor: (what: string) => `Valores para ${what}`,
   oneBox: (area: string) => `1 caixa (${area} m²)`,
   boxesOf: (count: number, area: string) => `${formatCount(count)} caixas (${area} m²)`,
-  unitsOf: (count: number, unit: string) => `${formatCount(count)} ${unit}`,
-  oneUnit: (unit: string) => `1 ${unit}`,
   pix: 'Pix',
   card: 'Cartão de Crédito',
   boleto: 'Boleto',
