@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { untilHydrated } from '../support/hydration';
 import { isSameDocument, markDocument } from '../support/same-document';
@@ -39,6 +40,62 @@ test("a product's price and buy button are on a phone's first screen, also at 76
     ),
   );
   expect(first?.y).toBe(second?.y);
+});
+
+test('the buy button of a floor is on the first screen of tablets and laptops, and stays beside its calculator', async ({
+  page,
+}) => {
+  const reply = await page.request.get(
+    '/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&limite=40',
+  );
+  const { produtos } = (await reply.json()) as {
+    produtos: { idprd: number; descricao: string; saldo: number }[];
+  };
+  const [longestName, ...others] = produtos
+    .filter(({ saldo }) => saldo > 0)
+    .sort((one, other) => other.descricao.length - one.descricao.length);
+  for (const product of [longestName, others.at(-1)]) {
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+      { width: 1280, height: 900 },
+      { width: 1366, height: 768 },
+    ]) {
+      const name = `${product?.idprd} at ${size.width}×${size.height}`;
+      await page.setViewportSize(size);
+      await page.goto(`/produto/${product?.idprd}`);
+      const buy = page.getByRole('button', { name: 'Comprar Agora' });
+      await expect(buy, name).toBeInViewport({ ratio: 1 });
+      await page.getByLabel('Área em m²').fill('20');
+      await expect(page.getByText(/^Quantidade ajustada|^Este lote tem/), name).toBeVisible();
+      await expect(buy, name).toBeInViewport({ ratio: 1 });
+      await expectFitsWidth(page, name);
+    }
+  }
+  await expectAccessible(page, 'floor with a calculated quantity');
+});
+
+test('nothing is sticky in a window that is as low as a page at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/produtos/pisos-e-revestimentos');
+  const product = await page
+    .getByRole('link', { name: /^Ver Produto/ })
+    .first()
+    .getAttribute('href');
+  for (const path of ['/', '/produtos/pisos-e-revestimentos', product ?? '']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(600);
+
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect(stuck, path).toEqual([]);
+  }
 });
 
 test('menu, search and cart stay visible on a scrolled phone, and nothing shifts', async ({
@@ -130,26 +187,32 @@ test('a page that is opened offline names the cause, and loads when the connecti
   await expect(page.getByRole('heading', { level: 1, name: /carrinho/i })).toBeVisible();
 });
 
-test('the header shows a name of usual length completely, and a toast does not cover it', async ({
+test('the header shows a name of usual length completely, and a toast covers neither it nor a field', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE_SIZE);
-  await page.goto('/login');
-  await page.getByLabel('CNPJ ou CPF').fill(person.taxId);
-  await page.getByLabel('Senha', { exact: true }).fill('Errada@1969');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const signInAgain = () =>
+    page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
+      data: { email: person.taxId, senha: person.password, redirect: '/' },
+      headers: { origin: store.url },
+    });
+  expect((await signInAgain()).status()).toBe(200);
+  await page.goto('/meusPedidos');
+  await expect(page.getByText(/pedidos? encontrados?/)).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Perfil do Usuário' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   const toast = page.getByRole('button', { name: 'Fechar aviso' }).locator('xpath=..');
   await expect(toast).toBeVisible();
-  const header = await page.getByRole('banner').boundingBox();
-  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(
-    (header?.y ?? 0) + (header?.height ?? 0),
-  );
+  const boxOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const shown = await boxOf(toast);
+  expect(shown.top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
+  expect(shown.bottom).toBeLessThanOrEqual((await boxOf(page.getByText('CNPJ ou CPF'))).top);
 
-  const signedIn = await page.request.post('/api/datasnap/rest/TFireFlay/APP_0045', {
-    data: { email: person.taxId, senha: person.password, redirect: '/' },
-    headers: { origin: store.url },
-  });
-  expect(signedIn.status()).toBe(200);
+  expect((await signInAgain()).status()).toBe(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/faq');
   const name = page

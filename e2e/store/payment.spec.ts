@@ -165,13 +165,10 @@ test('a new customer gets from the product to the paid order on a phone in under
   await type(field('CPF'), cpf);
   await type(field('Nome'), 'Rosa Teste');
   await type(field('Celular'), '19987654321');
-  await type(field('Email'), email);
+  await type(field('E-mail'), email);
   await type(field('Senha'), password);
   await tap(button('Avançar'));
   await tap(page.getByRole('link', { name: 'Continuar agora' }));
-  await type(field('CNPJ ou CPF'), cpf);
-  await type(field('Senha'), password);
-  await tap(button('Entrar'));
   await expect(page).toHaveURL(/\/carrinho$/);
   await tap(button('Finalizar Compra'));
   await tap(button('Continuar para o pagamento'));

@@ -39,6 +39,7 @@ test('a tab of the account goes to the login when the customer signs out in anot
   await signOut(page);
 
   await expect(tab).toHaveURL(/\/login$/);
+  await expect(tab.getByText(/^Sua sessão terminou\./)).toBeVisible();
   await expect(orderLinks(tab)).toHaveCount(0);
   const stored = await tab.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(stored).not.toContain(person.taxId);

@@ -4,7 +4,7 @@ import { stripLinks } from './plain-text';
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);
 
 export const copy = {
-  registered: 'Cadastro realizado com sucesso. Entre com seu CPF/CNPJ e senha.',
+  registered: 'Cadastro realizado com sucesso.',
   taken: 'Já existe uma conta com este CPF/CNPJ ou e-mail. Entre ou recupere a senha.',
   registeredUnconfirmed:
     'Enviamos um link para o seu e-mail: abra-o em até 24 horas para receber as mensagens dos seus pedidos. Você já pode comprar.',

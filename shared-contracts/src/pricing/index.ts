@@ -7,3 +7,4 @@ export * from './pix';
 export * from './terms';
 export * from './terms.mapper';
 export * from './totals';
+export * from './units';

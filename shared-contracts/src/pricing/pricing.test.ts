@@ -2,6 +2,7 @@ import {
   boxesFor,
   formatArea,
   formatCurrency,
+  formatUnits,
   instalmentPlans,
   instalmentValue,
   lineTotal,
@@ -14,6 +15,7 @@ import {
   toCents,
   toReais,
   STORE_TERMS,
+  unitName,
 } from './index';
 
 const area = (text: string) => parseBoxArea(text) ?? 0;
@@ -205,5 +207,23 @@ describe('the payment options of a price', () => {
       valorParcela: 92.67,
       descricao: 'com tarifa de 1.99% a.m.',
     });
+  });
+});
+
+describe('a sale unit', () => {
+  it.each([
+    ['SC', 1, '1 saco'],
+    ['pct', 3, '3 pacotes'],
+    ['PC', 2, '2 peças'],
+    ['GL', 2, '2 galões'],
+    ['UN', 1200, '1.200 unidades'],
+    ['XYZ', 2, '2 XYZ'],
+    ['', 2, '2'],
+  ])('is named for %s × %i', (unit, count, text) => {
+    expect(formatUnits(count, unit)).toBe(text);
+  });
+
+  it('is m² for a product that is sold by area', () => {
+    expect(unitName('M2')).toBe('m²');
   });
 });

@@ -23,6 +23,7 @@ export function ShellLayout() {
       </a>
       <PrivacyBanner />
       <Header />
+      <Notices />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
@@ -30,7 +31,6 @@ export function ShellLayout() {
       </main>
       <ChatButton />
       <Footer />
-      <Notices />
       <NavigationOverlay />
       <RouteAnnouncer />
       <SessionGuard />

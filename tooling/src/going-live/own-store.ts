@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserView } from './browser-view';
 import { FIRST_PRODUCT, PRODUCT_COUNT, type Installation } from './installation';
-import { customer, fillCart, goToPayment, payByCard, payByPix, register, signIn } from './shopper';
+import { fillCart, goToPayment, payByCard, payByPix, register } from './shopper';
 import { findTraces } from './traces';
 import type { Email } from './surroundings';
 
@@ -44,9 +44,7 @@ export class OwnStore {
     await page.goto('/registro');
     const { surroundings } = this.installation;
     await register(view, () => surroundings.untilLink(/https:\/\/\S+\/confirmarEmail\?\S+/));
-    await page.goto('/login?redirect=%2Fcarrinho');
-    await signIn(page, customer);
-    await expect(page).toHaveURL(/\/carrinho$/);
+    await page.goto('/carrinho');
     await goToPayment(view, { cep: '01310-100', option: /Transportadora do contrato/ });
     this.orderId = await payByCard(view);
     await view.check('order');

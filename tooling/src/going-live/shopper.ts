@@ -23,7 +23,7 @@ export async function register(
   await page.getByLabel('CPF', { exact: true }).fill(customer.document);
   await page.getByLabel('Nome', { exact: true }).fill(customer.name);
   await page.getByLabel('Celular').fill(customer.mobile);
-  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('E-mail').fill(customer.email);
   await page.getByLabel('Senha', { exact: true }).fill(customer.password);
   await view.check('registration');
   await page.getByRole('button', { name: 'Avançar' }).click();

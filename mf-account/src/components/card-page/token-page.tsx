@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { LONG_REDIRECT_MS } from '../redirect/delays';
 import { SuccessCard } from '../redirect/success-card';
 import { CardPage } from './card-page';
@@ -13,21 +12,14 @@ interface TokenPageProps {
   done: { title: string; text: string; to: string };
   /** Shown when the address has no token. */
   missing: ReactNode;
-  /** `onDone` receives the server's text. */
-  children: (token: string, onDone: (message: string) => void) => ReactNode;
+  children: (token: string, onDone: () => void) => ReactNode;
 }
 
 /** A page that is opened by a link in an e-mail. */
 export function TokenPage({ title, intro, parameter, done, missing, children }: TokenPageProps) {
-  const dispatch = useAppDispatch();
   const [searchParams] = useSearchParams();
   const [isDone, setDone] = useState(false);
   const token = searchParams.get(parameter)?.trim();
-
-  function finish(message: string) {
-    setDone(true);
-    dispatch(noticeShown({ body: message }));
-  }
 
   return (
     <CardPage title={title}>
@@ -39,7 +31,7 @@ export function TokenPage({ title, intro, parameter, done, missing, children }: 
         <>
           <h1>{title}</h1>
           <p>{intro}</p>
-          {children(token, finish)}
+          {children(token, () => setDone(true))}
         </>
       ) : (
         missing

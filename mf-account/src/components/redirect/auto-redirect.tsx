@@ -4,17 +4,19 @@ import { copy } from './copy';
 
 interface AutoRedirectProps {
   to: string;
+  /** The state of the navigation. */
+  state?: unknown;
   delayMs: number;
   /** Called just before the redirect or the click on the link. */
   onLeave?: () => void;
 }
 
 /** Redirects after a delay, with a link that skips it. */
-export function AutoRedirect({ to, delayMs, onLeave }: AutoRedirectProps) {
+export function AutoRedirect({ to, state, delayMs, onLeave }: AutoRedirectProps) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     onLeave?.();
-    void navigate(to, { replace: true });
+    void navigate(to, { replace: true, state });
   });
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function AutoRedirect({ to, delayMs, onLeave }: AutoRedirectProps) {
   }, [delayMs]);
 
   return (
-    <Link className="button button-primary" to={to} replace onClick={onLeave}>
+    <Link className="button button-primary" to={to} state={state} replace onClick={onLeave}>
       {copy.continueNow}
     </Link>
   );

@@ -6,11 +6,14 @@ interface SuccessCardProps {
   title: string;
   text: string;
   to: string;
+  /** The state of the navigation. */
+  state?: unknown;
   delayMs: number;
+  onLeave?: () => void;
 }
 
 /** Replaces a form that was submitted successfully. */
-export function SuccessCard({ title, text, to, delayMs }: SuccessCardProps) {
+export function SuccessCard({ title, text, ...redirect }: SuccessCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +28,7 @@ export function SuccessCard({ title, text, to, delayMs }: SuccessCardProps) {
         {title}
       </h1>
       <p>{text}</p>
-      <AutoRedirect to={to} delayMs={delayMs} />
+      <AutoRedirect {...redirect} />
     </div>
   );
 }

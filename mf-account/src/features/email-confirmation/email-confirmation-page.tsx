@@ -55,8 +55,7 @@ function TokenMissing() {
 
 interface ConfirmationFormProps {
   token: string;
-  /** Receives the server's text. */
-  onDone: (message: string) => void;
+  onDone: () => void;
 }
 
 function ConfirmationForm({ token, onDone }: ConfirmationFormProps) {
@@ -68,11 +67,13 @@ function ConfirmationForm({ token, onDone }: ConfirmationFormProps) {
       form={form}
       label={copy.title}
       failed={copy.failed}
-      failureLevel={({ status }) => (status === 410 ? 'warning' : 'error')}
       failureHint={({ status }) =>
         status === 410 && <Link to={paths.profile()}>{copy.askAgain}</Link>
       }
-      onSubmit={async () => onDone(await confirm(token).unwrap())}
+      onSubmit={async () => {
+        await confirm(token).unwrap();
+        onDone();
+      }}
     >
       {(busy) => <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />}
     </Form>

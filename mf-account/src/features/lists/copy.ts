@@ -43,10 +43,10 @@ export const copy = {
   product: (id: string) => `Produto ${id}`,
   each: (price: string) => `${price} cada`,
   perSquareMeter: (price: string) => `${price} por m²`,
-  batch: (description: string) => `Lote: ${description}`,
+  batch: (name: string) => (/^lote/i.test(name) ? name : `Lote: ${name}`),
   quantityOf: (name: string) => `Quantidade de ${name}`,
-  less: (name: string) => `Menos um de ${name}`,
-  more: (name: string) => `Mais um de ${name}`,
+  less: (name: string) => `Diminuir a quantidade de ${name}`,
+  more: (name: string) => `Aumentar a quantidade de ${name}`,
   takeOut: 'Tirar da lista',
   takeOutOf: (name: string) => `Tirar da lista: ${name}`,
 

@@ -78,8 +78,10 @@ describe('lists of a store whose server cannot keep them', () => {
     changeDeviceList({ id, name: 'Banheiro', items: [item] });
     const { user, currentPath } = openPage(`/meusPedidos/listas/${id}`);
 
-    await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
-    expect(await screen.findByText('3')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: /^Aumentar a quantidade de Porcelanato/ }),
+    );
+    expect(await screen.findByDisplayValue('3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Renomear' }));
     await user.clear(screen.getByLabelText('Nome da lista'));
     await user.type(screen.getByLabelText('Nome da lista'), 'Lavabo{Enter}');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/antd/button';
+import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { asApiError } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -49,23 +50,14 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
         )}
         {batchName && <p className={styles.soft}>{copy.batch(batchName)}</p>}
       </div>
-      <div className={styles.quantity} role="group" aria-label={copy.quantityOf(name)}>
-        <Button
-          className={styles.step}
-          aria-label={copy.less(name)}
-          disabled={quantity <= 1}
-          onClick={() => onQuantityChange(quantity - 1)}
-        >
-          −
-        </Button>
-        <span aria-live="polite">{quantity}</span>
-        <Button
-          className={styles.step}
-          aria-label={copy.more(name)}
-          onClick={() => onQuantityChange(quantity + 1)}
-        >
-          +
-        </Button>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label={copy.quantityOf(name)}
+          lessLabel={copy.less(name)}
+          moreLabel={copy.more(name)}
+          value={quantity}
+          onChange={onQuantityChange}
+        />
         <Button
           type="text"
           className={styles.remove}

@@ -140,21 +140,36 @@ describe('the page of one list', () => {
     const savedLists = mockListBackEnd([aListDto()]);
     const { user } = openPage('/meusPedidos/listas/l1');
 
-    await user.click(await screen.findByRole('button', { name: /^Mais um de Porcelanato/ }));
-    expect(await screen.findByText('11')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: /^Aumentar a quantidade de Porcelanato/ }),
+    );
+    expect(await screen.findByDisplayValue('11')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
 
-    expect(screen.getByText('11')).toBeVisible();
+    expect(screen.getByDisplayValue('11')).toBeVisible();
     expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
     await waitFor(() =>
       expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]),
     );
   });
 
+  it('takes a typed quantity', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    const quantity = await screen.findByRole('textbox', { name: /^Quantidade de Porcelanato/ });
+
+    await user.clear(quantity);
+    await user.type(quantity, '24{Enter}');
+
+    await waitFor(() => expect(savedLists.get('l1')?.itens[0]?.quantidade).toBe(24));
+  });
+
   it('saves changes that are made before the earlier ones are saved and loaded again', async () => {
     const savedLists = mockListBackEnd([aListDto()]);
     const { user } = openPage('/meusPedidos/listas/l1');
-    const more = await screen.findByRole('button', { name: /^Mais um de Porcelanato/ });
+    const more = await screen.findByRole('button', {
+      name: /^Aumentar a quantidade de Porcelanato/,
+    });
     const { released, release } = holdReply();
     server.use(mockReply(ReadListsCall, () => [...savedLists.values()], { after: released }));
 
@@ -167,21 +182,23 @@ describe('the page of one list', () => {
     const expected = [{ idprd: 7, quantidade: 13, lote: 'L1' }];
     await waitFor(() => expect(savedLists.get('l1')?.itens).toEqual(expected));
     release();
-    expect(await screen.findByText('13')).toBeVisible();
+    expect(await screen.findByDisplayValue('13')).toBeVisible();
   });
 
   it('shows the saved quantity again when a change is refused', async () => {
     mockListBackEnd([aListDto()]);
     const { user, store } = openPage('/meusPedidos/listas/l1');
-    const more = await screen.findByRole('button', { name: /^Mais um de Porcelanato/ });
+    const more = await screen.findByRole('button', {
+      name: /^Aumentar a quantidade de Porcelanato/,
+    });
     const { released, release } = holdReply();
     server.use(mockError(SaveListCall, 409, 'Não agora.', { after: released }));
 
     await user.click(more);
-    expect(screen.getByText('11')).toBeVisible();
+    expect(screen.getByDisplayValue('11')).toBeVisible();
     release();
 
-    expect(await screen.findByText('10')).toBeVisible();
+    expect(await screen.findByDisplayValue('10')).toBeVisible();
     expect(store.getState().notices.notices).toMatchObject([{ body: 'Não agora.' }]);
   });
 

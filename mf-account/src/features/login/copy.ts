@@ -1,6 +1,8 @@
 export const copy = {
   documentTitle: 'Entrar',
   title: 'Entrar na sua conta',
+  intro: 'Para ver os seus pedidos, entre na sua conta.',
+  forPurchase: 'Para finalizar a sua compra, entre na sua conta.',
   taxId: 'CNPJ ou CPF',
   password: 'Senha',
   submit: 'Entrar',

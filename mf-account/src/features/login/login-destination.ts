@@ -2,7 +2,7 @@ import { paths, safeReturnPath, type RouteTable } from 'shared-contracts/navigat
 
 /**
  * The page to open after a login: the first candidate that is a page of this store, otherwise the home
- * page. The login page is excluded, to avoid a redirect loop.
+ * page. Login and registration are excluded, to avoid a redirect loop.
  */
 export function loginDestination(
   { ownerOf }: RouteTable,
@@ -14,5 +14,8 @@ export function loginDestination(
 
 function isAllowedDestination(path: string, ownerOf: RouteTable['ownerOf']): boolean {
   if (path === '' || ownerOf(path) === undefined) return false;
-  return !/^\/login\/?(?:[?#]|$)/i.test(path);
+  return !/^\/(?:login|registro)\/?(?:[?#]|$)/i.test(path);
 }
+
+/** The shopper was about to buy when the login was required. */
+export const isPurchase = (path: string) => /^\/(?:carrinho|checkout)\b/i.test(path);

@@ -8,14 +8,15 @@ import type { LoginResult } from './login.mapper';
 
 interface LoginFormProps {
   returnTo: string;
+  initialTaxId: string;
   onSignedIn: (welcome: LoginResult) => void;
 }
 
-export function LoginForm({ returnTo, onSignedIn }: LoginFormProps) {
+export function LoginForm({ returnTo, initialTaxId, onSignedIn }: LoginFormProps) {
   const [login] = useAccountLoginMutation();
   const form = useForm({
     id: 'login',
-    initialValues: { taxId: '', password: '' },
+    initialValues: { taxId: initialTaxId, password: '' },
     validate: validateLogin,
     masks: { taxId: maskTaxId },
   });

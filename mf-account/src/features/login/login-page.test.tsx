@@ -33,7 +33,7 @@ async function openLogin(path = '/login', store = createTestStore()) {
 afterEach(() => jest.useRealTimers());
 
 describe('the login page', () => {
-  it('signs in, shows the greeting, and returns after two seconds to the page that required the login', async () => {
+  it('signs in, says so without a toast, and returns after two seconds to the page that required the login', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const requests = recordCalls(LoginCall, aCustomerDto({ redirect: '/carrinho' }));
     const store = createTestStore();
@@ -50,9 +50,7 @@ describe('the login page', () => {
       senha: 'Obra@1969',
       redirect: '/carrinho',
     });
-    expect(store.getState().notices.notices).toMatchObject([
-      { title: 'Sucesso', body: 'Bem-vinda, Ana!' },
-    ]);
+    expect(store.getState().notices.notices).toEqual([]);
     expect(currentPath()).toBe('/login');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(currentPath()).toBe('/carrinho');
@@ -206,8 +204,8 @@ describe('the login page', () => {
 
     await signIn('52998224725', 'Obra@1968');
 
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção', body: text }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(store.getState().notices.notices).toEqual([]);
     expect(screen.getByLabelText('CNPJ ou CPF')).toHaveValue('529.982.247-25');
     await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   });
@@ -247,6 +245,23 @@ describe('the login page', () => {
       '/recuperarSenha',
     );
   });
+
+  it.each([
+    ['/login?redirect=%2Fcheckout', 'Para finalizar a sua compra, entre na sua conta.'],
+    ['/login?redirect=%2Fcarrinho', 'Para finalizar a sua compra, entre na sua conta.'],
+    ['/login', 'Para ver os seus pedidos, entre na sua conta.'],
+  ])(
+    'says at %s what the login is for, and registration goes on to the same page',
+    async (path, text) => {
+      await openLogin(path);
+
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Criar minha conta' })).toHaveAttribute(
+        'href',
+        path.replace('/login', '/registro'),
+      );
+    },
+  );
 });
 
 describe('loginDestination', () => {
@@ -258,6 +273,7 @@ describe('loginDestination', () => {
     ['/\\mal.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirect=/login', '/'],
+    ['/registro', '/'],
     ['/sandbox', '/'],
     [null, '/'],
   ])('turns %s into %s', (candidate, destination) => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { useRouteTable } from 'shared-contracts/remotes';
 import {
-  noticeShown,
   selectCustomer,
   selectReturnTo,
   signedIn,
@@ -13,7 +12,8 @@ import {
 } from 'shared-contracts/store';
 import { CardPage } from '../../components/card-page/card-page';
 import { copy } from './copy';
-import { loginDestination } from './login-destination';
+import { isPurchase, loginDestination } from './login-destination';
+import { knownTaxId } from './known-tax-id';
 import { LoginForm } from './login-form';
 import type { LoginResult } from './login.mapper';
 import { SignedIn } from './signed-in';
@@ -26,11 +26,12 @@ export function LoginPage() {
   const customer = useAppSelector(selectCustomer);
   const requestedPath = useAppSelector(selectReturnTo);
   const [searchParams] = useSearchParams();
+  const { search, state } = useLocation();
   const routeTable = useRouteTable();
   const returnTo = loginDestination(routeTable, searchParams.get('redirect'), requestedPath);
   const [destination, setDestination] = useState<string | null>(null);
 
-  function completeLogin({ customer: signedInCustomer, message, redirect }: LoginResult) {
+  function completeLogin({ customer: signedInCustomer, redirect }: LoginResult) {
     const returned = loginDestination(routeTable, redirect);
     // Storage is restored after hydration: a login submitted before that has sent no requested page.
     const isUnknown = returned === paths.home();
@@ -38,7 +39,6 @@ export function LoginPage() {
       isUnknown ? loginDestination(routeTable, selectReturnTo(store.getState())) : returned,
     );
     dispatch(signedIn(signedInCustomer));
-    dispatch(noticeShown({ body: message }));
   }
 
   return (
@@ -52,11 +52,16 @@ export function LoginPage() {
       ) : (
         <>
           <h1>{copy.title}</h1>
-          <LoginForm returnTo={returnTo} onSignedIn={completeLogin} />
+          <p>{isPurchase(returnTo) ? copy.forPurchase : copy.intro}</p>
+          <LoginForm
+            returnTo={returnTo}
+            initialTaxId={knownTaxId(state)}
+            onSignedIn={completeLogin}
+          />
           <Link to={paths.passwordRecovery()}>{copy.forgotten}</Link>
           <div className={styles.register}>
             <p>{copy.firstTime}</p>
-            <Link className="button button-outline" to={paths.registration()}>
+            <Link className="button button-outline" to={paths.registration() + search}>
               {copy.register}
             </Link>
           </div>

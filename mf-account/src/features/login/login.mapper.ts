@@ -3,12 +3,10 @@ import type { CustomerDto } from 'shared-contracts/wire';
 
 export interface LoginResult {
   customer: Customer;
-  /** The server's greeting. */
-  message: string;
   /** The redirect of the server, not yet validated. */
   redirect: string;
 }
 
 export function toLoginResult(dto: CustomerDto): LoginResult {
-  return { customer: toCustomer(dto), message: dto.resposta, redirect: dto.redirect };
+  return { customer: toCustomer(dto), redirect: dto.redirect };
 }

@@ -34,7 +34,6 @@ export const copy = {
   items: 'Itens',
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
-  quantity: (quantity: number, unit: string) => `${quantity} ${unit.toLowerCase()}`,
   boxes: (boxes: number, area: string | null) =>
     (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`),
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import type { OrderItem } from './order';
 import styles from './order-page.module.css';
@@ -28,7 +28,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
               <p className={styles.soft}>
                 {item.byArea
                   ? `${copy.boxes(item.quantity, item.area)} · ${copy.areaPrice(item.unitPrice)}`
-                  : `${copy.quantity(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
+                  : `${formatUnits(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
               </p>
               {item.batch && <p className={styles.soft}>{copy.batch(item.batch)}</p>}
             </div>

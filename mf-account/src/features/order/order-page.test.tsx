@@ -171,7 +171,7 @@ describe('the order page', () => {
 
     openOrder();
 
-    expect(await screen.findByText(/3 un · R\$\s10,00 cada/)).toBeVisible();
+    expect(await screen.findByText(/3 unidades · R\$\s10,00 cada/)).toBeVisible();
   });
 
   it('marks completed steps', async () => {

@@ -3,12 +3,7 @@ import { Link } from 'react-router-dom';
 import { SubmitButton } from '@fireflay/ui/antd/submit-button';
 import { Form, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import {
-  noticeShown,
-  selectCustomer,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
+import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { PasswordField } from '../../components/area-form/password-field';
 import { validateNewPassword } from '../../components/form/validation';
 import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
@@ -21,7 +16,6 @@ import styles from './password.module.css';
 const emptyPasswords = { current: '', next: '' };
 
 export function PasswordForm({ customerId }: { customerId: string }) {
-  const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const [change] = useAccountPasswordChangeMutation();
   const checkSession = useSessionCheck(customerId);
@@ -36,9 +30,8 @@ export function PasswordForm({ customerId }: { customerId: string }) {
   });
 
   async function save(typed: typeof emptyPasswords) {
-    const message = await change({ customerId, ...typed }).unwrap();
+    await change({ customerId, ...typed }).unwrap();
     form.reset(emptyPasswords);
-    dispatch(noticeShown({ body: message }));
     setSaved(true);
   }
 

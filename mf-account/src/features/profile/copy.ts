@@ -5,7 +5,7 @@ export const copy = {
   contact: 'Dados de contato',
   fixed: 'Telefone Fixo',
   mobile: 'Celular',
-  email: 'Email',
+  email: 'E-mail',
   emailChange:
     'Para trocar o e-mail, confirme a sua senha. Enviamos um link para o novo endereço: ele passa a valer quando você o abrir.',
   password: 'Senha Atual',
@@ -13,5 +13,5 @@ export const copy = {
   submit: 'Salvar',
   submitting: 'Salvando...',
   failed: 'Não foi possível salvar os seus dados. Tente de novo.',
-  saved: 'Dados salvos. Em instantes levamos você aos seus pedidos.',
+  saved: (text: string) => `${text} Em instantes levamos você aos seus pedidos.`,
 };

@@ -4,13 +4,7 @@ import { TextField } from '@fireflay/ui/antd/text-field';
 import { Form, useForm } from '@fireflay/ui/form';
 import { maskPhone, MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
-import {
-  injectSlice,
-  noticeShown,
-  useAppDispatch,
-  useAppSelector,
-  useAppStore,
-} from 'shared-contracts/store';
+import { injectSlice, useAppDispatch, useAppSelector, useAppStore } from 'shared-contracts/store';
 import { PasswordField } from '../../components/area-form/password-field';
 import { PHONE_MAX_LENGTH } from '../../components/form/contact-fields';
 import {
@@ -36,7 +30,8 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectProfileDraft(state, customerId));
   const [update] = useAccountProfileUpdateMutation();
-  const [saved, setSaved] = useState(false);
+  /** The server's text about what was saved; null before that. */
+  const [saved, setSaved] = useState<string | null>(null);
   const isEmailChanged = (email: string) =>
     email.trim().toLowerCase() !== savedContact.email.trim().toLowerCase();
   const form = useForm({
@@ -58,8 +53,7 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
       password: isEmailChanged(data.email) ? password : undefined,
     }).unwrap();
     if (draft) dispatch(draftUsed());
-    dispatch(noticeShown({ body: message }));
-    setSaved(true);
+    setSaved(message);
   }
 
   function keepDraft() {
@@ -123,7 +117,9 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
           </>
         )}
       </Form>
-      {saved && <SavedMessage text={copy.saved} to={paths.orders()} delayMs={SHORT_REDIRECT_MS} />}
+      {saved !== null && (
+        <SavedMessage text={copy.saved(saved)} to={paths.orders()} delayMs={SHORT_REDIRECT_MS} />
+      )}
     </section>
   );
 }

@@ -41,7 +41,8 @@ describe('the profile page', () => {
       email: 'ana.souza@example.com',
       id: '31',
     });
-    expect(store.getState().notices.notices).toMatchObject([{ body: 'Dados atualizados.' }]);
+    expect(screen.getByText(/^Dados atualizados\. Em instantes/)).toBeVisible();
+    expect(store.getState().notices.notices).toEqual([]);
     await user.click(onward);
     expect(currentPath()).toBe('/meusPedidos');
   });
@@ -51,7 +52,7 @@ describe('the profile page', () => {
     const { retype, save, store, user } = await openProfile();
     expect(screen.queryByLabelText('Senha Atual')).toBeNull();
 
-    await retype('Email', 'ana@obra.example.com');
+    await retype('E-mail', 'ana@obra.example.com');
     await save();
     expect(screen.getByText('Informe a sua senha atual.')).toBeVisible();
     await user.type(screen.getByLabelText('Senha Atual'), 'Tijolo#7');
@@ -101,7 +102,7 @@ describe('the profile page', () => {
   it('requires mobile phone and e-mail', async () => {
     const { retype, save } = await openProfile();
     await retype('Celular', '');
-    await retype('Email', '');
+    await retype('E-mail', '');
 
     await save();
 
@@ -112,13 +113,13 @@ describe('the profile page', () => {
   it('keeps the typed values when the e-mail belongs to another customer', async () => {
     server.use(mockError(UpdateProfileCall, 409, 'Este e-mail já é de outro cadastro.'));
     const { retype, save, user } = await openProfile();
-    await retype('Email', 'bruno@example.com');
+    await retype('E-mail', 'bruno@example.com');
     await user.type(screen.getByLabelText('Senha Atual'), 'Tijolo#7');
 
     await save();
 
     expect(await screen.findByText('Este e-mail já é de outro cadastro.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('bruno@example.com');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('bruno@example.com');
   });
 
   it('restores the typed values after the session expired, only for the same customer', async () => {
@@ -150,6 +151,6 @@ describe('the profile page', () => {
     server.use(mockReply(ProfileCall, aCustomerProfileDto()));
     await user.click(retry);
 
-    expect(await screen.findByLabelText('Email')).toHaveValue('ana.souza@example.com');
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana.souza@example.com');
   });
 });

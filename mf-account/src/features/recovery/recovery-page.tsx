@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useFocusOnReturn, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { CardPage } from '../../components/card-page/card-page';
 import { EmailField } from '../../components/form/contact-fields';
 import { validateEmail } from '../../components/form/validation';
@@ -17,7 +16,6 @@ interface SentLink {
 
 /** /recuperarSenha */
 export function RecoveryPage() {
-  const dispatch = useAppDispatch();
   const [recover] = useAccountRecoveryMutation();
   const [sent, setSent] = useState<SentLink | null>(null);
   const form = useForm({
@@ -32,7 +30,6 @@ export function RecoveryPage() {
     const email = typed.trim();
     const message = await recover(email).unwrap();
     setSent({ email, message });
-    dispatch(noticeShown({ body: message }));
   }
 
   if (sent) {

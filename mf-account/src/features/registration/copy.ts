@@ -11,7 +11,7 @@ export const copy = {
   fixed: 'Telefone Fixo',
   companyPhone: 'Telefone Contato',
   mobile: 'Celular',
-  email: 'Email',
+  email: 'E-mail',
   emailHint: 'É por ele que você recebe os pedidos e recupera a senha.',
   password: 'Senha',
   submit: 'Avançar',
@@ -32,5 +32,7 @@ export const copy = {
   haveAccount: 'Já tem conta?',
   login: 'Entrar',
   doneTitle: 'Conta criada!',
-  done: 'Agora é só entrar com o seu CPF ou CNPJ e a senha que você escolheu.',
+  done: (message: string) =>
+    `${message} Agora é só entrar com o seu CPF ou CNPJ e a senha que você escolheu.`,
+  doneSignedIn: (message: string) => `${message} Em instantes levamos você adiante.`,
 };

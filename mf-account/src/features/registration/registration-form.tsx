@@ -4,14 +4,18 @@ import { maskCnpj, maskCpf, maskPhone } from 'shared-contracts/documents';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { TabPanel, Tabs } from '@fireflay/ui/tabs';
 import { paths } from 'shared-contracts/navigation';
+import type { Customer } from 'shared-contracts/store';
 import { EmailField, PhoneField } from '../../components/form/contact-fields';
 import { PasswordField } from '../../components/form/password-field';
+import type { LoginState } from '../login/known-tax-id';
+import { useAccountLoginMutation } from '../login/login.api';
 import { copy } from './copy';
 import {
   emptyRegistration,
   NAME_MAX_LENGTH,
   validateRegistration,
   type AccountKind,
+  type RegistrationFields,
 } from './registration';
 import { useAccountRegistrationMutation } from './registration.api';
 import styles from './registration.module.css';
@@ -25,9 +29,23 @@ const kindTabs: { key: AccountKind; label: string }[] = [
 
 const masks = { cpf: maskCpf, cnpj: maskCnpj, fixed: maskPhone, mobile: maskPhone };
 
-/** @param onDone receives the server's text */
-export function RegistrationForm({ onDone }: { onDone: (message: string) => void }) {
+export interface NewCustomer {
+  /** The server's text. */
+  message: string;
+  taxId: string;
+  /** Null where the account was opened, but the customer could not be signed in. */
+  customer: Customer | null;
+}
+
+interface RegistrationFormProps {
+  /** The address of the login, for those who have an account. */
+  login: string;
+  onDone: (customer: NewCustomer) => void;
+}
+
+export function RegistrationForm({ login, onDone }: RegistrationFormProps) {
   const [register] = useAccountRegistrationMutation();
+  const [signIn] = useAccountLoginMutation();
   const [kind, setKind] = useState<AccountKind>('individual');
   const form = useForm({
     id: 'registration',
@@ -40,6 +58,16 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
     setKind(next);
     // Keeps the typed values and clears the errors of the other kind.
     form.reset(form.values);
+  }
+
+  const taxIdOf = ({ cpf, cnpj }: RegistrationFields) => (kind === 'individual' ? cpf : cnpj);
+
+  async function submit(fields: RegistrationFields) {
+    const message = await register({ kind, fields }).unwrap();
+    const taxId = taxIdOf(fields);
+    // With the password that is still in the form. The page goes on by itself: the server's redirect is not needed.
+    const { data } = await signIn({ taxId, password: fields.password, returnTo: '' });
+    onDone({ message, taxId, customer: data?.customer ?? null });
   }
 
   return (
@@ -57,8 +85,10 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
           form={form}
           label={copy.title}
           failed={copy.failed}
-          failureHint={({ status }) => status === 409 && <TakenHint />}
-          onSubmit={async (fields) => onDone(await register({ kind, fields }).unwrap())}
+          failureHint={({ status }) =>
+            status === 409 && <TakenHint login={login} taxId={taxIdOf(form.values)} />
+          }
+          onSubmit={submit}
         >
           {(busy) => (
             <>
@@ -128,11 +158,16 @@ export function RegistrationForm({ onDone }: { onDone: (message: string) => void
   );
 }
 
-function TakenHint() {
+function TakenHint({ login, taxId }: { login: string; taxId: string }) {
+  const state: LoginState = { taxId };
+
   return (
     <p>
-      {copy.taken} <Link to={paths.login()}>{copy.takenLogin}</Link> {copy.takenOr}{' '}
-      <Link to={paths.passwordRecovery()}>{copy.takenRecovery}</Link>.
+      {copy.taken}{' '}
+      <Link to={login} state={state}>
+        {copy.takenLogin}
+      </Link>{' '}
+      {copy.takenOr} <Link to={paths.passwordRecovery()}>{copy.takenRecovery}</Link>.
     </p>
   );
 }

@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
-import { RegisterCall } from 'shared-contracts/wire/calls';
+import { loginRequired, selectCustomer, selectReturnTo } from 'shared-contracts/store';
+import { recordCalls, mockError, mockNetworkError, renderRoute, server } from '@fireflay/testing';
+import { aCustomerDto } from '@fireflay/testing/builders';
+import { LoginCall, RegisterCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 
 const routes = [...accountRoutes, { path: '*', element: <p>Outra página</p> }];
 
-async function openRegistration() {
-  const view = renderRoute('/registro', { routes });
+async function openRegistration(path = '/registro') {
+  const view = renderRoute(path, { routes });
   await screen.findByRole('heading', { name: 'Criar minha conta' });
   const type = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) {
@@ -20,15 +22,16 @@ async function openRegistration() {
 
 const contact = {
   Celular: '19987654321',
-  Email: 'ana.souza@example.com',
+  'E-mail': 'ana.souza@example.com',
   Senha: 'Tijolo#7',
 };
 
 afterEach(() => jest.useRealTimers());
 
 describe('the registration page', () => {
-  it('registers a person and links to the login', async () => {
+  it('registers a person, signs in, and goes on', async () => {
     const requests = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const logins = recordCalls(LoginCall, aCustomerDto());
     const { type, submit, user, currentPath, store } = await openRegistration();
 
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
@@ -46,31 +49,74 @@ describe('the registration page', () => {
       senha: 'Tijolo#7',
       fisica: true,
     });
-    expect(store.getState().notices.notices).toMatchObject([
-      { title: 'Sucesso', body: 'Cadastro feito.' },
+    expect(logins.map(({ body }) => body)).toEqual([
+      { email: '529.982.247-25', senha: 'Tijolo#7', redirect: '' },
     ]);
+    expect(screen.getByText('Cadastro feito. Em instantes levamos você adiante.')).toBeVisible();
+    expect(selectCustomer(store.getState())?.name).toBe('Ana Souza');
+    expect(store.getState().notices.notices).toEqual([]);
     expect(JSON.stringify(store.getState())).not.toContain('Tijolo#7');
     await user.click(screen.getByRole('link', { name: 'Continuar agora' }));
-    expect(currentPath()).toBe('/login');
+    expect(currentPath()).toBe('/');
   });
 
-  it('redirects to the login after five seconds', async () => {
+  it.each([
+    ['that the address names', '/registro?redirect=%2Fcheckout', null],
+    ['that has required a login', '/registro', '/checkout'],
+  ])('goes on after five seconds to the page %s', async (_, path, required) => {
     jest.useFakeTimers({ advanceTimers: true });
     recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
-    const { type, submit, currentPath } = await openRegistration();
+    recordCalls(LoginCall, aCustomerDto());
+    const { type, submit, currentPath, store } = await openRegistration(path);
+    if (required) act(() => void store.dispatch(loginRequired(required)));
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
     await submit();
     await screen.findByRole('heading', { name: 'Conta criada!' });
 
     await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(currentPath()).toBe('/registro');
+    expect(currentPath()).toBe(path);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
 
-    expect(currentPath()).toBe('/login');
+    expect(currentPath()).toBe('/checkout');
+    expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
+  it.each([
+    ['the login is refused', () => mockError(LoginCall, 429, 'Muitas tentativas.')],
+    ['the connection is lost', () => mockNetworkError(LoginCall)],
+  ])('fills the CPF in at the login when %s', async (_, login) => {
+    recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    server.use(login());
+    const { type, submit, user, store } = await openRegistration('/registro?redirect=%2Fcheckout');
+    await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
+    await submit();
+
+    expect(await screen.findByText(/^Cadastro feito\. Agora é só entrar/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Continuar agora' }));
+
+    expect(await screen.findByLabelText('CNPJ ou CPF')).toHaveValue('529.982.247-25');
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(screen.getByText('Para finalizar a sua compra, entre na sua conta.')).toBeVisible();
+    expect(selectCustomer(store.getState())).toBeNull();
+  });
+
+  it('can be sent again after a lost answer', async () => {
+    server.use(mockNetworkError(RegisterCall));
+    const { type, submit } = await openRegistration();
+    await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
+    await submit();
+    await screen.findByRole('alert');
+    recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    recordCalls(LoginCall, aCustomerDto());
+
+    await submit();
+
+    expect(await screen.findByRole('heading', { name: 'Conta criada!' })).toBeVisible();
   });
 
   it('registers a company with letters in its CNPJ', async () => {
     const requests = recordCalls(RegisterCall, { resposta: 'Cadastro feito.' }, { status: 201 });
+    const logins = recordCalls(LoginCall, aCustomerDto());
     const { type, submit, user } = await openRegistration();
 
     await user.click(screen.getByRole('tab', { name: 'Pessoa Jurídica' }));
@@ -90,6 +136,7 @@ describe('the registration page', () => {
       juridica: true,
     });
     expect(requests[0]?.body).not.toHaveProperty('fisica');
+    expect(logins[0]?.body).toMatchObject({ email: '12.ABC.345/01DE-35' });
   });
 
   it('accepts a CPF and a phone that are pasted with spaces, punctuation and country code', async () => {
@@ -149,7 +196,7 @@ describe('the registration page', () => {
   it.each([
     ['CPF', '52998224724', 'CPF inválido. Confira os números.'],
     ['Celular', '1932345678', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
-    ['Email', 'ana@obra', 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br'],
+    ['E-mail', 'ana@obra', 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br'],
     ['Senha', 'Senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
     ['Senha', 'tijolo#7', 'A senha ainda não atende a todos os itens da lista.'],
   ])('shows the error of the %s %s on blur', async (label, text, fault) => {
@@ -182,7 +229,7 @@ describe('the registration page', () => {
 
   it('shows why a registration was refused, keeps the typed values, and links to the login', async () => {
     server.use(mockError(RegisterCall, 409, 'Este CPF já tem cadastro.'));
-    const { type, submit, store } = await openRegistration();
+    const { type, submit, store, user } = await openRegistration();
     await type({ CPF: '52998224725', Nome: 'Ana Souza', ...contact });
 
     await submit();
@@ -194,14 +241,16 @@ describe('the registration page', () => {
     );
     expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
     expect(screen.getByLabelText('Senha')).toHaveValue('Tijolo#7');
-    expect(store.getState().notices.notices).toMatchObject([{ title: 'Atenção' }]);
+    expect(store.getState().notices.notices).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'entre' }));
+    expect(await screen.findByLabelText('CNPJ ou CPF')).toHaveValue('529.982.247-25');
   });
 
   it('has autocomplete attributes for password managers', async () => {
     await openRegistration();
 
     expect(screen.getByLabelText('Senha')).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email');
     expect(screen.getByLabelText('Nome')).toHaveAttribute('maxlength', '60');
   });
 });

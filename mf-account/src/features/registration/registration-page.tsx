@@ -1,24 +1,52 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
+import { useRouteTable } from 'shared-contracts/remotes';
+import {
+  returned,
+  selectReturnTo,
+  signedIn,
+  useAppDispatch,
+  useAppStore,
+} from 'shared-contracts/store';
 import { CardPage } from '../../components/card-page/card-page';
 import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
 import { SuccessCard } from '../../components/redirect/success-card';
+import type { LoginState } from '../login/known-tax-id';
+import { loginDestination } from '../login/login-destination';
 import { copy } from './copy';
-import { RegistrationForm } from './registration-form';
+import { RegistrationForm, type NewCustomer } from './registration-form';
 
-/**
- * /registro (§2). After the registration, redirects to the login, which returns to the page that required
- * it.
- */
+/** What the page says about the new account, and where it goes on. */
+interface Done {
+  text: string;
+  to: string;
+  /** For the login, where the new customer could not be signed in. */
+  state?: LoginState;
+}
+
+/** /registro (§2). Signs the new customer in, and goes on where the registration began (D43). */
 export function RegistrationPage() {
   const dispatch = useAppDispatch();
-  const [done, setDone] = useState(false);
+  const store = useAppStore();
+  const routeTable = useRouteTable();
+  const { search } = useLocation();
+  const [searchParams] = useSearchParams();
+  const [done, setDone] = useState<Done | null>(null);
+  const login = paths.login() + search;
 
-  function finish(message: string) {
-    setDone(true);
-    dispatch(noticeShown({ body: message }));
+  function finish({ message, taxId, customer }: NewCustomer) {
+    if (!customer) {
+      setDone({ text: copy.done(message), to: login, state: { taxId } });
+      return;
+    }
+    const to = loginDestination(
+      routeTable,
+      searchParams.get('redirect'),
+      selectReturnTo(store.getState()),
+    );
+    dispatch(signedIn(customer));
+    setDone({ text: copy.doneSignedIn(message), to });
   }
 
   return (
@@ -26,17 +54,19 @@ export function RegistrationPage() {
       {done ? (
         <SuccessCard
           title={copy.doneTitle}
-          text={copy.done}
-          to={paths.login()}
+          text={done.text}
+          to={done.to}
+          state={done.state}
           delayMs={LONG_REDIRECT_MS}
+          onLeave={done.state ? undefined : () => void dispatch(returned())}
         />
       ) : (
         <>
           <h1>{copy.title}</h1>
           <p>{copy.intro}</p>
-          <RegistrationForm onDone={finish} />
+          <RegistrationForm login={login} onDone={finish} />
           <p>
-            {copy.haveAccount} <Link to={paths.login()}>{copy.login}</Link>
+            {copy.haveAccount} <Link to={login}>{copy.login}</Link>
           </p>
         </>
       )}

@@ -8,8 +8,7 @@ import { useAccountPasswordResetMutation } from './reset.api';
 
 interface ResetFormProps {
   token: string;
-  /** Receives the server's text. */
-  onDone: (message: string) => void;
+  onDone: () => void;
 }
 
 export function ResetForm({ token, onDone }: ResetFormProps) {
@@ -28,11 +27,13 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       form={form}
       label={copy.title}
       failed={copy.failed}
-      failureLevel={({ status }) => (status === 401 ? 'warning' : 'error')}
       failureHint={({ status }) =>
         status === 401 && <Link to={paths.passwordRecovery()}>{copy.askAgain}</Link>
       }
-      onSubmit={async (typed) => onDone(await reset({ token, ...typed }).unwrap())}
+      onSubmit={async (typed) => {
+        await reset({ token, ...typed }).unwrap();
+        onDone();
+      }}
     >
       {(busy) => (
         <>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { paths } from 'shared-contracts/navigation';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { TokenPage } from '../../components/card-page/token-page';
 import { LONG_REDIRECT_MS } from '../../components/redirect/delays';
 import { AutoRedirect } from '../../components/redirect/auto-redirect';
@@ -23,12 +21,6 @@ export function ResetPage() {
 }
 
 function TokenMissing() {
-  const dispatch = useAppDispatch();
-
-  useEffect(() => {
-    dispatch(noticeShown({ level: 'warning', body: copy.noTokenTitle }));
-  }, [dispatch]);
-
   return (
     <>
       <h1>{copy.noTokenTitle}</h1>

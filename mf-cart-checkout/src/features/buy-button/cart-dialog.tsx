@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import {
   isSameLine,
   quantityChanged,
@@ -124,12 +124,12 @@ export function CartDialog({ line, quantityBefore, onClose }: CartDialogProps) {
 function formatQuantity(line: CartLine): string {
   const area = lineArea(line);
   return area === null
-    ? copy.quantity(line.quantity, line.unit)
+    ? formatUnits(line.quantity, line.unit)
     : copy.boxes(line.quantity, area.line);
 }
 
 function formatCount(line: CartLine, quantity: number): string {
-  return copy.count(quantity, lineArea(line) !== null);
+  return formatUnits(quantity, lineArea(line) === null ? line.unit : 'CX');
 }
 
 function batchName({ batches, selectedBatch }: CartLine): string {

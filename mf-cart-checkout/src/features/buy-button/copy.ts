@@ -12,12 +12,7 @@ export const copy = {
   kept: (inCart: string) => `A quantidade continua a mesma: ${inCart}.`,
   otherBatch: (inCart: string, batch: string) =>
     `O carrinho também tem ${inCart} do ${batch}. Lotes diferentes podem ter outra tonalidade.`,
-  count: (count: number, isBoxes: boolean) => {
-    const [one, many] = isBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
-    return `${count} ${count === 1 ? one : many}`;
-  },
   close: 'Fechar',
-  quantity: (count: number, unit: string) => `${count} ${unit}`,
   boxes: (count: number, area: string) =>
     `${count} ${count === 1 ? 'caixa' : 'caixas'} · ${area} m²`,
   subtotal: 'Subtotal',

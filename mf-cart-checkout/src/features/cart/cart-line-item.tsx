@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, unitName } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import styles from './cart-line-item.module.css';
@@ -39,12 +39,12 @@ export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: C
       </Link>
       <div className={styles.details}>
         <Link ref={nameLink} className={styles.name} to={paths.product(line.productId)}>
-          {line.name} ({line.unit})
+          {line.name} ({unitName(line.unit)})
         </Link>
         <p className={styles.note}>
           {copy.unitPrice(
             formatCurrency(line.unitPrice),
-            area === null ? line.unit : copy.squareMeter,
+            area === null ? unitName(line.unit) : copy.squareMeter,
           )}
         </p>
         {area && <p className={styles.note}>{copy.area(area.line, area.box)}</p>}

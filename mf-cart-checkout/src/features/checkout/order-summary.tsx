@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
-import { formatCurrency, instalmentValue, pixPercent } from 'shared-contracts/pricing';
+import { formatCurrency, instalmentValue, pixPercent, unitName } from 'shared-contracts/pricing';
 import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import {
   useStoreProfile,
@@ -167,7 +167,7 @@ function SummaryItem({ line }: { line: CartLine }) {
         <p className={styles.name}>{line.name}</p>
         <p className={styles.soft}>
           {copy.quantity(line.quantity)} ·{' '}
-          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, line.unit)}
+          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, unitName(line.unit))}
         </p>
       </div>
       <p className={styles.itemTotal}>{formatCurrency(cartLineTotal(line))}</p>

@@ -21,7 +21,6 @@ export const copy = {
     buyer: 'Quem compra',
   },
   item: (quantity: string, price: string) => `${quantity} × ${price}`,
-  units: (count: number, unit: string) => `${count} ${unit}`,
   boxes: (count: number, area: string) =>
     `${count} ${count === 1 ? 'caixa' : 'caixas'} (${area} m²)`,
   perSquareMeter: (price: string) => `${price} / m²`,

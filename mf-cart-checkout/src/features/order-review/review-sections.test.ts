@@ -45,7 +45,7 @@ describe('the contract of an order', () => {
 
     for (const row of [
       'Porcelanato Cimento Queimado | 2 caixas (4,32 m²) × R$ 59,90 / m², Lote 2026-A | R$ 258,77',
-      'Desempenadeira de Aço | 1 UN × R$ 24,90 | R$ 24,90',
+      'Desempenadeira de Aço | 1 unidade × R$ 24,90 | R$ 24,90',
       'Produtos | R$ 283,67',
       'Desconto no PIX (5% dos produtos) | -R$ 14,18',
       'Frete | R$ 45,00',

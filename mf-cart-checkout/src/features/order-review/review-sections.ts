@@ -1,5 +1,5 @@
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
-import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits, pixPercent } from 'shared-contracts/pricing';
 import { addressLine, PICKUP_ID, pickupStore, type StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
@@ -114,7 +114,7 @@ function toItemRow(line: CartLine): ReviewRow {
   const price = formatCurrency(line.unitPrice);
   const quantity = area
     ? copy.boxes(line.quantity, area.line)
-    : copy.units(line.quantity, line.unit);
+    : formatUnits(line.quantity, line.unit);
   const note = copy.item(quantity, area ? copy.perSquareMeter(price) : price);
   return {
     term: line.name,

@@ -29,17 +29,18 @@ describe('the area calculator', () => {
   });
 
   it.each([
-    [/^10%: assentamento reto/, '8 caixas'],
-    [/^15%: na diagonal/, '8 caixas'],
-    [/^20%: espinha de peixe/, '8 caixas'],
-    [/^Sem sobra/, '7 caixas'],
-  ])('adds the chosen cutting loss: %s', async (loss, boxes) => {
+    ['10%', 'Assentamento reto, o mais comum.', '8 caixas'],
+    ['15%', 'Na diagonal, ou peças grandes.', '8 caixas'],
+    ['20%', 'Espinha de peixe, ou muitos recortes.', '8 caixas'],
+    ['Sem sobra', 'A área já foi medida com folga.', '7 caixas'],
+  ])('adds the chosen cutting loss: %s, and says for what it is', async (loss, hint, boxes) => {
     const { user } = await openProduct();
 
     await user.click(screen.getByRole('radio', { name: loss }));
     await user.type(screen.getByLabelText('Área em m²'), '14');
 
     expect(screen.getByText(boxes)).toBeVisible();
+    expect(screen.getByRole('radio', { name: loss })).toHaveAccessibleDescription(hint);
   });
 
   const twoBatches = (ofA: number, ofB: number) => ({
@@ -56,7 +57,7 @@ describe('the area calculator', () => {
 
     expect(screen.getByText('compra: 7 de 7, lote L1')).toBeVisible();
     expect(screen.getByLabelText('Caixas')).toHaveValue('7');
-    const announced = screen.getByText('Esta quantidade já está na sua compra.');
+    const announced = screen.getByText('Quantidade ajustada: 7 caixas');
     expect(announced.closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Usar esta quantidade' })).toBeNull();
   });

@@ -93,17 +93,23 @@ export function AreaCalculator({
         </div>
         <fieldset className={styles.losses}>
           <legend>{copy.loss}</legend>
-          {CUTTING_LOSSES.map((percent) => (
-            <label key={percent} className={styles.loss}>
-              <input
-                type="radio"
-                name="sobra"
-                checked={percent === loss}
-                onChange={() => calculate(text, percent)}
-              />
-              {copy.losses[percent]}
-            </label>
-          ))}
+          <div className={styles.chips}>
+            {CUTTING_LOSSES.map((percent) => (
+              <label key={percent}>
+                <input
+                  type="radio"
+                  name="sobra"
+                  checked={percent === loss}
+                  aria-describedby="sobra-dica"
+                  onChange={() => calculate(text, percent)}
+                />
+                {copy.losses[percent]}
+              </label>
+            ))}
+          </div>
+          <p id="sobra-dica" className="field-hint">
+            {copy.lossHints[loss]}
+          </p>
         </fieldset>
       </div>
       <div className={styles.result} role="status">
@@ -113,7 +119,9 @@ export function AreaCalculator({
             {inStock !== null && inStock < boxes ? (
               <AreaShortage product={product} boxes={boxes} inStock={inStock} />
             ) : (
-              quantity === appliedQuantity && <p className={styles.taken}>{copy.boxesApplied}</p>
+              quantity === appliedQuantity && (
+                <p className={styles.taken}>{copy.boxesApplied(copy.boxCount(boxes))}</p>
+              )
             )}
           </>
         )}

@@ -1,5 +1,4 @@
 import type { Batch } from 'shared-contracts/store';
-import styles from './batch-choice.module.css';
 import { copy } from './copy';
 
 interface BatchChoiceProps {
@@ -14,26 +13,26 @@ export function BatchChoice({ batches, inBoxes, chosen, onChoose }: BatchChoiceP
   const balanceText = inBoxes ? copy.batchBalance : copy.unitBatchBalance;
 
   return (
-    <fieldset className={styles.choice}>
-      <legend>{copy.batches}</legend>
-      <div className={styles.options}>
+    <div className="field">
+      <label className="field-label" htmlFor="lote">
+        {copy.batches}
+      </label>
+      <select
+        id="lote"
+        className="input"
+        aria-describedby="lote-dica"
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {batches.map(({ id, description, balance }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="lote"
-              value={id}
-              checked={id === chosen}
-              disabled={balance <= 0}
-              onChange={() => onChoose(id)}
-            />
-            <span>
-              {description} <small>({balanceText(balance)})</small>
-            </span>
-          </label>
+          <option key={id} value={id} disabled={balance <= 0}>
+            {copy.batchOption(description, balanceText(balance))}
+          </option>
         ))}
-      </div>
-      <p className="field-hint">{copy.batchHint}</p>
-    </fieldset>
+      </select>
+      <p id="lote-dica" className="field-hint">
+        {copy.batchHint}
+      </p>
+    </div>
   );
 }

@@ -11,10 +11,10 @@ interface BuyActionsProps {
   batch: string | null;
 }
 
-/** On phones, sticks to the bottom of the screen with the total. */
+/** Sticks to the bottom of the window, with the total. */
 export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
   return (
-    <div className={styles.buy} data-bottom-inset="">
+    <div className={styles.buy} data-buy-bar="">
       <p className={styles.barPrice}>
         <strong>{formatCurrency(costOf(product, quantity).pix)}</strong>{' '}
         {copy.barNote(quantity, product.boxArea !== null)}

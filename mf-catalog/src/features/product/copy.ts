@@ -1,10 +1,12 @@
 import { formatCount, formatRate, type CuttingLoss } from 'shared-contracts/pricing';
 
-const losses: Record<CuttingLoss, string> = {
-  0: 'Sem sobra: a área já foi medida com folga',
-  10: '10%: assentamento reto, o mais comum',
-  15: '15%: na diagonal, ou peças grandes',
-  20: '20%: espinha de peixe, ou muitos recortes',
+const losses: Record<CuttingLoss, string> = { 0: 'Sem sobra', 10: '10%', 15: '15%', 20: '20%' };
+
+const lossHints: Record<CuttingLoss, string> = {
+  0: 'A área já foi medida com folga.',
+  10: 'Assentamento reto, o mais comum.',
+  15: 'Na diagonal, ou peças grandes.',
+  20: 'Espinha de peixe, ou muitos recortes.',
 };
 
 const boxesText = (count: number) => (count === 1 ? '1 caixa' : `${formatCount(count)} caixas`);
@@ -82,6 +84,7 @@ export const copy = {
   batches: 'Lote',
   batchHolds: (balance: string) => `Este lote tem ${balance}: ajustamos a quantidade.`,
   batchHint: 'Peças do mesmo lote têm a mesma tonalidade.',
+  batchOption: (description: string, balance: string) => `${description} (${balance})`,
   batchBalance: (boxes: number) => (boxes <= 0 ? 'esgotado' : boxesText(boxes)),
   unitBatchBalance: (units: number) =>
     units <= 0 ? 'esgotado' : units === 1 ? '1 unidade' : `${formatCount(units)} unidades`,
@@ -92,9 +95,10 @@ export const copy = {
   areaHint: 'Largura × comprimento: um ambiente de 4 m por 3,5 m tem 14 m².',
   loss: 'Sobra para recortes e quebras',
   losses,
+  lossHints,
   invalidArea: 'Informe a área em números, como 12,5.',
   useBoxes: 'Usar esta quantidade',
-  boxesApplied: 'Esta quantidade já está na sua compra.',
+  boxesApplied: (boxes: string) => `Quantidade ajustada: ${boxes}`,
   shortage: (boxes: number, inStock: number, ofBatch: boolean) =>
     `${ofBatch ? 'Este lote tem' : 'Temos'} ${boxesText(inStock)} das ${formatCount(boxes)} de que você precisa: ajustamos a quantidade.`,
   inAllBatches: (boxes: number) =>
@@ -120,8 +124,6 @@ export const copy = {
   pricesFor: (what: string) => `Valores para ${what}`,
   oneBox: (area: string) => `1 caixa (${area} m²)`,
   boxesOf: (count: number, area: string) => `${formatCount(count)} caixas (${area} m²)`,
-  unitsOf: (count: number, unit: string) => `${formatCount(count)} ${unit}`,
-  oneUnit: (unit: string) => `1 ${unit}`,
   pix: 'Pix',
   card: 'Cartão de Crédito',
   boleto: 'Boleto',

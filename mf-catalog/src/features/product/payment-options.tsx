@@ -1,4 +1,10 @@
-import { formatArea, formatCurrency, lineTotal, pixPercent } from 'shared-contracts/pricing';
+import {
+  formatArea,
+  formatCurrency,
+  formatUnits,
+  lineTotal,
+  pixPercent,
+} from 'shared-contracts/pricing';
 import { copy } from './copy';
 import { costOf, plansOf, type Product } from './product';
 import styles from './product-tabs.module.css';
@@ -62,7 +68,7 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
 
 function formatAmount({ boxArea, unit }: Product, quantity: number): string {
   if (boxArea === null) {
-    return quantity === 1 ? copy.oneUnit(unit) : copy.unitsOf(quantity, unit);
+    return formatUnits(quantity, unit);
   }
   const area = formatArea(boxArea * quantity);
   return quantity === 1 ? copy.oneBox(area) : copy.boxesOf(quantity, area);

@@ -23,7 +23,7 @@ describe('the product page', () => {
     await openProduct();
 
     expect(
-      screen.getByRole('heading', { name: 'Porcelanato Cimento Queimado 60x60 Acetinado (M2)' }),
+      screen.getByRole('heading', { name: 'Porcelanato Cimento Queimado 60x60 Acetinado (m²)' }),
     ).toBeVisible();
     expect(screen.getByText('Pedra Clara')).toBeVisible();
     expect(screen.getByText('R$ 47,41')).toBeVisible();

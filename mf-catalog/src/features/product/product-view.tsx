@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/navigation';
+import { unitName } from 'shared-contracts/pricing';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '../../components/document/json-ld';
 import { AreaCalculator } from './area-calculator';
@@ -40,7 +41,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
           <div className={styles.panel}>
             <header>
               <h1 id="nome-do-produto" className={styles.name}>
-                {name} {unit && <span className={styles.unit}>({unit})</span>}
+                {name} {unit && <span className={styles.unit}>({unitName(unit)})</span>}
               </h1>
               <p className={styles.facts}>
                 <span>

@@ -137,10 +137,10 @@ describe('the batch', () => {
     });
     expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
 
-    await user.click(screen.getByLabelText('Lote C (1 caixa)'));
+    await user.selectOptions(screen.getByLabelText('Lote'), 'Lote C (1 caixa)');
 
     expect(screen.getByText('compra: 1 de 7, lote C')).toBeVisible();
-    expect(screen.getByLabelText('Lote A (esgotado)')).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'Lote A (esgotado)' })).toBeDisabled();
   });
 
   it('reduces the quantity to its stock, and says so', async () => {
@@ -154,7 +154,7 @@ describe('the batch', () => {
     await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
     await screen.findByText(/^frete: 2 por/);
 
-    await user.click(screen.getByLabelText('Lote B (1 caixa)'));
+    await user.selectOptions(screen.getByLabelText('Lote'), 'Lote B (1 caixa)');
 
     expect(screen.getByText('compra: 1 de 7, lote B')).toBeVisible();
     expect(screen.getByText('Este lote tem 1 caixa: ajustamos a quantidade.')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the batch', () => {
       });
       await user.click(screen.getByRole('button', { name: 'Aumentar a quantidade' }));
 
-      await user.click(screen.getByLabelText(/^Lote B/));
+      await user.selectOptions(screen.getByLabelText('Lote'), 'B');
       expect(screen.getByText(purchase)).toBeVisible();
       release();
       await waitForQueries(store);
@@ -189,7 +189,7 @@ describe('the batch', () => {
   it('is not offered for a product without batches', async () => {
     await openProduct({ lotes: [] });
 
-    expect(screen.queryByRole('group', { name: 'Lote' })).toBeNull();
+    expect(screen.queryByLabelText('Lote')).toBeNull();
     expect(screen.getByText('compra: 1 de 7, lote nenhum')).toBeVisible();
   });
 });

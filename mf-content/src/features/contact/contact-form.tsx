@@ -9,7 +9,6 @@ import {
   useFocusOnReturn,
   useForm,
 } from '@fireflay/ui/form';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { emptyMessage, validateMessage, type ContactMessage } from './contact-message';
 import { useContentContactMutation } from './contact.api';
 import { copy } from './copy';
@@ -17,7 +16,6 @@ import styles from './contact-page.module.css';
 import { useFormToken } from './use-form-token';
 
 export function ContactForm() {
-  const dispatch = useAppDispatch();
   const [send] = useContentContactMutation();
   const { requestToken, waitForToken, discardToken } = useFormToken();
   const [reply, setReply] = useState('');
@@ -35,7 +33,6 @@ export function ContactForm() {
     discardToken();
     form.reset(emptyMessage);
     setReply(text);
-    dispatch(noticeShown({ body: text }));
   }
 
   if (reply) return <MessageSent reply={reply} onAgain={() => setReply('')} />;

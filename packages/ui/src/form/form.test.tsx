@@ -67,10 +67,8 @@ describe('a form', () => {
     });
     render(element);
     await user.type(screen.getByLabelText('Nome'), 'Ana{Enter}');
-    expect(await screen.findByText('Já existe.')).toBeVisible();
-    expect(store.getState().notices.notices).toMatchObject([
-      { level: 'error', body: 'Já existe.' },
-    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Já existe.');
+    expect(store.getState().notices.notices).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
 

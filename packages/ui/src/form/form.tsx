@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { asApiError, errorText, type ApiError } from 'shared-contracts/client';
-// Imported by the package's name: each remote's bundle contains this module, but the page has only one store.
-import { noticeShown, useAppDispatch, type NoticeLevel } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './form.module.css';
 import type { FormState, FormValues } from './use-form';
@@ -16,7 +14,6 @@ interface FormProps<Fields extends FormValues> {
   onSubmit: (values: Fields) => Promise<void>;
   /** The message if neither the server nor the kind of failure has a text. */
   failed?: string;
-  failureLevel?: (failure: ApiError) => NoticeLevel;
   /** Shown below the message of a failure: what the shopper can do. */
   failureHint?: (failure: ApiError) => ReactNode;
   /** Called after a failure, for example to set the focus. */
@@ -35,12 +32,10 @@ export function Form<Fields extends FormValues>({
   isFilling = false,
   onSubmit,
   failed = copy.failed,
-  failureLevel = () => 'error',
   failureHint,
   onFailed,
   children,
 }: FormProps<Fields>) {
-  const dispatch = useAppDispatch();
   const summary = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -74,7 +69,6 @@ export function Form<Fields extends FormValues>({
     } catch (error) {
       const apiError = asApiError(error);
       setFailure(apiError);
-      dispatch(noticeShown({ level: failureLevel(apiError), body: errorText(apiError, failed) }));
       onFailed?.(apiError);
     } finally {
       setBusy(false);
@@ -114,10 +108,9 @@ export function Form<Fields extends FormValues>({
         </div>
       )}
       {typeof children === 'function' ? children(busy || isHeld) : children}
-      {/* The notice has announced it already: this is no alert. */}
       {failure && (
         <div ref={bringIntoView} className="message message-error">
-          <p>{errorText(failure, failed)}</p>
+          <p role="alert">{errorText(failure, failed)}</p>
           {failureHint?.(failure)}
         </div>
       )}

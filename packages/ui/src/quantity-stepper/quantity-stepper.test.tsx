@@ -71,6 +71,32 @@ describe('the quantity stepper', () => {
     expect(onChange.mock.calls).toEqual([[12], [30]]);
   });
 
+  it.each([
+    ['2,5', 3, 'Só quantidades inteiras: 3'],
+    ['2.5', 3, 'Só quantidades inteiras: 3'],
+    ['-3', 1, 'A quantidade mínima é 1'],
+    ['1.200', 1200, ''],
+    ['0,2', 1, 'Só quantidades inteiras: 1'],
+  ])('reads %s as %i, and says why', async (text, quantity, note) => {
+    const { user, input, onChange } = renderStepper({ value: 7 });
+
+    await user.type(input, `${text}{Enter}`);
+
+    expect(onChange.mock.calls).toEqual([[quantity]]);
+    expect(screen.queryByText(/inteiras|mínima/)?.textContent ?? '').toBe(note);
+    await user.click(screen.getByRole('button', { name: 'Mais' }));
+    expect(screen.queryByText(/inteiras|mínima/)).toBeNull();
+  });
+
+  it('ignores what is no number', async () => {
+    const { user, input, onChange } = renderStepper();
+
+    await user.type(input, '1,2,3{Enter}');
+
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input).toHaveValue('3');
+  });
+
   it('keeps the quantity after Escape and for an empty input', async () => {
     const { user, input, onChange } = renderStepper();
 

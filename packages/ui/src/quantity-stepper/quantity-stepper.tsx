@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
+import { copy } from './copy';
+import { readQuantity } from './read-quantity';
 import styles from './quantity-stepper.module.css';
 
-/** The limit of the wire. */
-const MAX_DIGITS = 5;
+/** Characters of the wire's largest quantity, with a separator. */
+const MAX_LENGTH = 6;
 
 interface QuantityStepperProps {
   value: number;
@@ -20,7 +22,10 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** The buttons change the quantity by one; a typed quantity is applied on blur or Enter, and dropped by Escape. */
+/**
+ * The buttons change the quantity by one; a typed quantity is applied on blur or Enter, and dropped by Escape. A typed
+ * fraction is rounded up, and the stepper says so.
+ */
 export function QuantityStepper({
   value,
   lessLabel,
@@ -35,15 +40,26 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null);
   /** A button that is disabled while it has the focus would lose it: it is only marked as disabled until it is left. */
   const [isLessFocused, setLessFocused] = useState(false);
+  /** Why the typed number is not the quantity. */
+  const [note, setNote] = useState('');
   const isLeast = value <= 1;
 
   function change(quantity: number) {
     if (!isBusy && quantity !== value) onChange(quantity);
   }
 
+  function step(quantity: number) {
+    setNote('');
+    change(quantity);
+  }
+
   function commit() {
     setTyped(null);
-    if (typed) change(Math.max(1, Number(typed)));
+    if (!typed || isBusy) return;
+    const read = readQuantity(typed);
+    if (!read) return;
+    setNote(read.reason ? copy[read.reason](read.quantity) : '');
+    change(read.quantity);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +82,7 @@ export function QuantityStepper({
         data-least={isLeast || undefined}
         onFocus={() => setLessFocused(true)}
         onBlur={() => setLessFocused(false)}
-        onClick={() => change(Math.max(1, value - 1))}
+        onClick={() => step(Math.max(1, value - 1))}
       >
         −
       </button>
@@ -75,10 +91,10 @@ export function QuantityStepper({
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={MAX_DIGITS}
+        maxLength={MAX_LENGTH}
         readOnly={isBusy}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => setTyped(target.value.replace(/[^\d.,-]/g, ''))}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
@@ -87,10 +103,13 @@ export function QuantityStepper({
         type="button"
         aria-label={moreLabel}
         aria-disabled={isBusy || undefined}
-        onClick={() => change(value + 1)}
+        onClick={() => step(value + 1)}
       >
         {isBusy ? <span className="spinner" aria-hidden="true" /> : '+'}
       </button>
+      <p className={styles.note} aria-live="polite">
+        {note}
+      </p>
     </div>
   );
 }

@@ -60,14 +60,12 @@ export const tokenGroups = {
     'weight-medium': '600',
     'weight-strong': '700',
   },
-  'Layout. `bottom-inset`: the height of the privacy banner, which is fixed to the bottom; not inherited.':
-    {
-      'page-width': '80rem',
-      'page-gutter': 'clamp(1rem, 3vw, 2rem)',
-      'target-size': '44px',
-      'header-height': '80px',
-      'bottom-inset': '0px',
-    },
+  'Layout.': {
+    'page-width': '80rem',
+    'page-gutter': 'clamp(1rem, 3vw, 2rem)',
+    'target-size': '44px',
+    'header-height': '80px',
+  },
   'Focus and motion.': {
     'focus-ring': '3px solid #1a5fb4',
     'motion-fast': '120ms ease-out',

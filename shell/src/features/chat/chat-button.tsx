@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router-dom';
 import { whatsappLink } from 'shared-contracts/profile';
-import { useRouteTable } from 'shared-contracts/remotes';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './chat-button.module.css';
@@ -8,15 +6,9 @@ import styles from './chat-button.module.css';
 /** Opens a chat with the store, with a prepared greeting (§1). */
 export function ChatButton() {
   const profile = useStoreProfile();
-  const { pathname } = useLocation();
-  const { ownerOf } = useRouteTable();
 
   return (
-    <aside
-      className={`${styles.corner} ${placeOn(pathname, ownerOf(pathname))}`}
-      data-bottom-inset=""
-      aria-label={copy.landmark}
-    >
+    <aside className={styles.corner} aria-label={copy.landmark}>
       <a
         className={styles.chat}
         href={whatsappLink(profile)}
@@ -33,10 +25,4 @@ export function ChatButton() {
       </span>
     </aside>
   );
-}
-
-/** The position of the button: it must not cover anything that a purchase needs. */
-function placeOn(pathname: string, owner: string | undefined): string {
-  if (pathname.startsWith('/produto/')) return `${styles.docked} ${styles.besideBuyBar}`;
-  return owner === 'mf-catalog' ? '' : (styles.docked ?? '');
 }

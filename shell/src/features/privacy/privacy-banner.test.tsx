@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderRoute } from '@fireflay/testing';
-import { readPrivacyChoice } from 'shared-contracts/store';
+import { readPrivacyChoice, savePrivacyChoice } from 'shared-contracts/store';
 import { openPreferencesOnClick, PreferencesButton } from './preferences-button';
 import { resetPrivacy, hasConsent, onConsent } from './privacy';
 import { PrivacyBanner } from './privacy-banner';
+import { hideAnsweredQuestion } from './hide-answered';
+import { MAIN_ID } from '../navigation-overlay/route-announcer';
 
 const page = () => (
   <>
     <PrivacyBanner />
+    <main id={MAIN_ID} tabIndex={-1} />
     <div onClick={openPreferencesOnClick}>
       <PreferencesButton />
     </div>
@@ -37,6 +42,30 @@ describe('the privacy banner', () => {
 
     expect(banner()).toBeNull();
     expect(readPrivacyChoice()).toBe('rejected');
+  });
+
+  it("is in the server's markup, and hidden before the first paint from those who have answered", () => {
+    const html = document.documentElement;
+    const markup = renderToString(
+      <MemoryRouter>
+        <PrivacyBanner />
+      </MemoryRouter>,
+    );
+    expect(markup).toContain('Rejeitar');
+
+    hideAnsweredQuestion();
+    expect(html).not.toHaveAttribute('data-privacy-answered');
+    savePrivacyChoice('rejected');
+    hideAnsweredQuestion();
+    expect(html).toHaveAttribute('data-privacy-answered');
+  });
+
+  it.each(['Rejeitar', 'Aceitar'])('passes the focus to the content after %s', async (answer) => {
+    const { user } = open();
+
+    await user.click(button(answer));
+
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('leaves the focus where it is when it appears', () => {

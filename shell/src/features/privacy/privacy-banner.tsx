@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { setBottomInset } from './bottom-inset';
+import { focusContent } from '../navigation-overlay/route-announcer';
 import { copy } from './copy';
 import { choosePrivacy, closePreferences, usePrivacy } from './privacy';
 import styles from './privacy-banner.module.css';
@@ -9,25 +9,13 @@ import styles from './privacy-banner.module.css';
 export const PREFERENCES_ID = 'privacy-preferences';
 
 /**
- * Asks once for consent to measuring pages. A bar at the window's lower edge that blocks nothing; other fixed elements
- * move above it. Only the browser shows it, as the server does not know the visitor's choice.
+ * Asks once for consent to measuring pages: a part of the page above its header, in the server's markup, so that it covers
+ * nothing and moves nothing. The document's inline script hides it for those who have answered (hide-answered.ts).
  */
 export function PrivacyBanner() {
   const { choice, banner } = usePrivacy();
   const place = useRef<HTMLElement>(null);
   const opened = banner === 'opened';
-
-  useEffect(() => {
-    const bar = place.current;
-    if (!bar) return;
-    // Observed, not read: reading the height would lay the page out in the middle of hydration.
-    const observer = new ResizeObserver(() => setBottomInset(bar.offsetHeight));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      setBottomInset(0);
-    };
-  }, [banner]);
 
   useEffect(() => {
     if (opened) place.current?.focus();
@@ -38,6 +26,7 @@ export function PrivacyBanner() {
   const closeAfter = (act: () => void) => {
     act();
     if (opened) document.getElementById(PREFERENCES_ID)?.focus();
+    else focusContent();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && opened) closeAfter(closePreferences);
@@ -47,6 +36,7 @@ export function PrivacyBanner() {
     <section
       ref={place}
       className={styles.banner}
+      data-opened={opened || undefined}
       aria-labelledby="privacy-title"
       tabIndex={-1}
       onKeyDown={onKeyDown}

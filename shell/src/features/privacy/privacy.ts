@@ -8,7 +8,7 @@ export interface Privacy {
 }
 
 /** The value on the server, and in the browser until hydration. */
-const unknownPrivacy: Privacy = { choice: null, banner: 'closed' };
+const unknownPrivacy: Privacy = { choice: null, banner: 'asked' };
 
 let current: Privacy | undefined;
 const listeners = new Set<() => void>();

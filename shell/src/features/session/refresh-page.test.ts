@@ -9,6 +9,7 @@ import {
   toCustomer,
 } from 'shared-contracts/store';
 import { ReadSessionCall } from 'shared-contracts/wire/calls';
+import { takeDocumentChange } from '../../app/document-change';
 import { refreshPage } from './refresh-page';
 
 const reload = jest.fn();
@@ -55,6 +56,20 @@ describe('a restored page', () => {
     dispatchEvent(new Event('pagehide'));
 
     expect(selectCustomer(store.getState())).toBeNull();
+  });
+
+  it.each([
+    ['is over', mockError(ReadSessionCall, 401, 'Não'), ['Sua sessão terminou.']],
+    ['is of another customer', mockReply(ReadSessionCall, aCustomerDto({ id: '999' })), []],
+  ])('says after the reload that the session %s', async (_, answer, texts) => {
+    server.use(answer);
+    const store = hiddenPageOfCustomer();
+    await refreshPage(store, 'storage', true, reload);
+
+    dispatchEvent(new Event('pagehide'));
+
+    const shown = takeDocumentChange()?.notices.map(({ body }) => body) ?? [];
+    expect(shown).toEqual(texts.map((text) => expect.stringContaining(text)));
   });
 
   it.each([

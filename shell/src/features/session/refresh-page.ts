@@ -2,6 +2,7 @@ import { asApiError } from 'shared-contracts/client';
 import {
   api,
   nobodyFound,
+  noticeShown,
   readSharedCustomerId,
   selectCustomer,
   sharedApi,
@@ -9,6 +10,8 @@ import {
   signedOut,
   type Store,
 } from 'shared-contracts/store';
+import { documentChangeOf, keepDocumentChange } from '../../app/document-change';
+import { copy } from './copy';
 
 /** Milliseconds that a page waits for the session. */
 const MAX_WAIT_MS = 3000;
@@ -42,8 +45,13 @@ export async function refreshPage(
     store.dispatch(nobodyFound());
   };
   if (isOther && isPrivate) {
+    const leave = () => {
+      // The loaded document does not know that somebody was signed in.
+      if (current === null) keepDocumentChange(endedSession(store));
+      forget();
+    };
     // Storage forgets the customer as the document is left: earlier, the session guard would navigate meanwhile.
-    addEventListener('pagehide', forget, { once: true });
+    addEventListener('pagehide', leave, { once: true });
     reload();
     return;
   }
@@ -53,6 +61,18 @@ export async function refreshPage(
   if (!isOther && cause !== 'pageshow') return;
   style.visibility = '';
   store.dispatch(api.util.invalidateTags(['Profile', 'Orders', 'Order', 'Lists', 'Stock']));
+}
+
+/** Says in the document that is loaded instead of this one what has happened. */
+function endedSession(store: Store) {
+  store.dispatch(noticeShown({ level: 'warning', body: copy.ended }));
+  const { pathname, search, hash } = location;
+  const { address, state, notices } = documentChangeOf(
+    store,
+    pathname + search + hash,
+    (history.state as { usr?: unknown } | null)?.usr,
+  );
+  return { address, state, notices };
 }
 
 /** The customer; null: nobody is signed in. `unsupported`: this back end has no sessions. */
