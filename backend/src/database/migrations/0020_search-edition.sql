@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_state" ADD COLUMN "search_edition" integer DEFAULT 0 NOT NULL;
