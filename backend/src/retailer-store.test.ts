@@ -166,7 +166,7 @@ describe('the store of a retailer, in production', () => {
         print: (line) => printed.push(line),
       },
       write('catalogue.csv', aSpreadsheet()),
-      { isPartial: false, maxRetiredPercent: 10, stockAt: shop.clock.now },
+      { isPartial: false, maxRetiredPercent: 10, maxPricePercent: 30, stockAt: shop.clock.now },
     );
     expect(printed.at(-1)).toContain('1000 products added');
     await updateSoldOut(shop.db);

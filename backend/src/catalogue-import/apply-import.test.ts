@@ -136,6 +136,20 @@ describe('catalogue import', () => {
     expect(codes.map(({ code }) => code).sort()).toEqual([1, 2, 3, 4]);
   });
 
+  it('refuses prices that change by more than the limit, also in a check, and changes nothing', async () => {
+    await importCsv(csvOf(1, 2, 3));
+    const cheap = csvOf(1, 2, 3).replaceAll('9,90', '0,99');
+
+    const sentence =
+      '3 of 3 changed prices differ by more than 30 %: 1 from R$ 9,90 to R$ 0,99 (-90 %);';
+    await expect(runCheck(test.context, test.file(cheap), importOptions)).rejects.toThrow(sentence);
+    await expect(importCsv(cheap)).rejects.toThrow(sentence);
+
+    const rows = await test.db.select().from(products);
+    expect(rows.map(({ priceCents }) => priceCents)).toEqual([990, 990, 990]);
+    expect(await importCsv(cheap, { maxPricePercent: null })).toContain('3 changed');
+  });
+
   it('retires nothing with a partial file', async () => {
     await importCsv(csvOf(1, 2, 3, 4));
 

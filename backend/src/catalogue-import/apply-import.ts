@@ -10,11 +10,12 @@ import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { catalogueImports } from '../database/schema';
 import type { ImportedProduct } from './imported-product';
-import { planImport, refuseTooManyRetired } from './plan-import';
+import type { ChangeLimits } from './change-limits';
+import { planImport, requireAllowed } from './plan-import';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 import { writeStock } from './write-stock';
 
-export interface ImportOptions {
+export interface ImportOptions extends ChangeLimits {
   /** The name of the file. */
   source: string;
   /** SHA-256 of its bytes. */
@@ -23,8 +24,6 @@ export interface ImportOptions {
   actor: string;
   /** The file holds some products only: nothing is retired. */
   isPartial: boolean;
-  /** Percent of the products that may be retired; null: all. */
-  maxRetiredPercent: number | null;
   /** When the retailer's system wrote the balances. */
   stockAt: Date;
   onProgress?: (text: string) => void;
@@ -41,7 +40,7 @@ export interface ImportResult {
 /**
  * Makes the catalogue equal to the products, in one transaction: shoppers see all of it or nothing. Only what differs is
  * written, so that an import can be repeated. Stock comes last, because orders wait for its rows.
- * @throws TooManyRetiredError
+ * @throws UnconfirmedChangeError
  */
 export async function applyImport(
   db: Database,
@@ -61,13 +60,13 @@ export async function applyImport(
 async function writeImport(
   tx: Transaction,
   products: readonly ImportedProduct[],
-  { source, fileHash, actor, isPartial, maxRetiredPercent, stockAt, onProgress }: ImportOptions,
+  { source, fileHash, actor, isPartial, stockAt, onProgress, ...limits }: ImportOptions,
 ): Promise<ImportResult> {
   await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
   await allowPendingWords(tx);
   const plan = await planImport(tx, products, { isPartial });
-  if (maxRetiredPercent !== null) refuseTooManyRetired(plan, maxRetiredPercent);
+  requireAllowed(plan, limits);
   const { added, changed, retired } = plan;
   if (added.length + changed.length + retired.length > 0) {
     const places = await writeCategories(tx);

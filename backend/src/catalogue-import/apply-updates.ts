@@ -3,12 +3,21 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { lockCatalogue } from '../catalogue/catalogue-tree';
 import type { Transaction } from '../database/database';
 import { catalogueImports, products, stock } from '../database/schema';
+import { requireSmallPriceChanges } from './change-limits';
 import { writeStock } from './write-stock';
 import type { Balance } from './write-stock';
 
 export interface PriceUpdate {
   code: number;
   priceCents: number;
+}
+
+/** Which changes of prices need a confirmation. */
+export interface PriceLimit {
+  /** Null: they are confirmed. */
+  maxPricePercent: number | null;
+  /** As '--yes changes them'. */
+  howToConfirm: string;
 }
 
 /** The record of an update. */
@@ -28,11 +37,14 @@ export interface UpdateResult<Update> {
   unknown: Update[];
 }
 
-/** Changes prices. Of two updates of a product the later one counts. */
+/**
+ * Changes prices. Of two updates of a product the later one counts.
+ * @throws UnconfirmedChangeError, before anything is changed
+ */
 export async function applyPriceUpdates<Update extends PriceUpdate>(
   tx: Transaction,
   updates: readonly Update[],
-  record: UpdateSource,
+  { maxPricePercent, howToConfirm, ...record }: UpdateSource & PriceLimit,
 ): Promise<UpdateResult<Update>> {
   await lockCatalogue(tx);
   const last = new Map(updates.map((update) => [update.code, update]));
@@ -43,6 +55,11 @@ export async function applyPriceUpdates<Update extends PriceUpdate>(
   const before = new Map(rows.map(({ code, priceCents }) => [code, priceCents]));
   const changed = [...last.values()].filter(
     ({ code, priceCents }) => before.has(code) && before.get(code) !== priceCents,
+  );
+  requireSmallPriceChanges(
+    changed.map(({ code, priceCents: now }) => ({ code, before: before.get(code) ?? now, now })),
+    maxPricePercent,
+    howToConfirm,
   );
   if (changed.length > 0) {
     await tx.execute(sql`

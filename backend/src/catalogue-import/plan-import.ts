@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
+import { requireFewRetired, requireSmallPriceChanges } from './change-limits';
+import type { ChangeLimits, PriceChange } from './change-limits';
 import type { ImportedProduct } from './imported-product';
 
 /** What an import would write. */
@@ -8,6 +10,8 @@ export interface ImportPlan {
   changed: ImportedProduct[];
   /** Codes of products for sale that the file does not have. */
   retired: number[];
+  /** Of `changed`: those with another price. */
+  priceChanges: PriceChange[];
   /** Products for sale before the import. */
   existing: number;
   /** Codes of related products that neither the file nor the store has, with the code of the product. */
@@ -32,6 +36,7 @@ export async function planImport(
   const inFile = new Set(products.map(({ code }) => code));
   const added: ImportedProduct[] = [];
   const changed: ImportedProduct[] = [];
+  const priceChanges: PriceChange[] = [];
   for (const product of products) {
     const before = existing.get(product.code);
     if (!before) added.push(product);
@@ -41,11 +46,16 @@ export async function planImport(
       (product.popularity !== null && product.popularity !== before.popularity)
     ) {
       changed.push(product);
+      const { code, priceCents: now } = product;
+      if (Number(before.price) !== now) {
+        priceChanges.push({ code, before: Number(before.price), now });
+      }
     }
   }
   return {
     added,
     changed,
+    priceChanges,
     retired: isPartial ? [] : [...existing.keys()].filter((code) => !inFile.has(code)),
     existing: existing.size,
     unknownRelated: products.flatMap(({ code, relatedCodes }) =>
@@ -56,21 +66,8 @@ export async function planImport(
   };
 }
 
-/** The import would retire more products than the operator has allowed. Nothing was changed. */
-export class TooManyRetiredError extends Error {}
-
-const EXAMPLES = 5;
-
-/** @throws TooManyRetiredError with numbers and examples */
-export function refuseTooManyRetired(
-  { retired, existing }: ImportPlan,
-  maxRetiredPercent: number,
-): void {
-  if (retired.length === 0 || retired.length * 100 <= existing * maxRetiredPercent) return;
-  const percent = Math.round((100 * retired.length) / existing);
-  const examples = retired.slice(0, EXAMPLES).join(', ');
-  throw new TooManyRetiredError(
-    `${retired.length} of ${existing} products (${percent} %) are not in the file and would be retired, as ${examples}: ` +
-      `check the file; --yes retires them, --partial keeps them, --max-retired sets another limit than ${maxRetiredPercent} %.`,
-  );
+/** @throws UnconfirmedChangeError */
+export function requireAllowed(plan: ImportPlan, limits: ChangeLimits): void {
+  requireFewRetired(plan, limits.maxRetiredPercent);
+  requireSmallPriceChanges(plan.priceChanges, limits.maxPricePercent, '--yes changes them');
 }

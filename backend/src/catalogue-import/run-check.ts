@@ -4,7 +4,8 @@ import { formatDateTime } from 'shared-contracts/calendar';
 import { checkFile, sortProblems } from './check-file';
 import type { CheckedFile } from './check-file';
 import type { CommandContext } from './command-context';
-import { planImport, refuseTooManyRetired } from './plan-import';
+import type { ChangeLimits } from './change-limits';
+import { planImport, requireAllowed } from './plan-import';
 import type { ImportPlan } from './plan-import';
 import { formatProblem } from './problem';
 import type { Problem } from './problem';
@@ -13,19 +14,17 @@ const MAX_PRINTED_PROBLEMS = 1_000;
 
 /**
  * Lists every problem of the file and what an import would do. Changes nothing.
- * @throws TooManyRetiredError as the import would
+ * @throws UnconfirmedChangeError as the import would
  */
 export async function runCheck(
   context: CommandContext,
   path: string,
-  options: { isPartial: boolean; maxRetiredPercent: number | null },
+  options: ChangeLimits & { isPartial: boolean },
 ): Promise<boolean> {
   const checked = await readCheckedFile(context, path, options);
   if (!checked) return false;
   const { added, changed, retired } = checked.plan;
-  if (options.maxRetiredPercent !== null) {
-    refuseTooManyRetired(checked.plan, options.maxRetiredPercent);
-  }
+  requireAllowed(checked.plan, options);
   const unchanged = checked.products.length - added.length - changed.length;
   context.print(
     `✓ ${checked.products.length} products: ${added.length} new, ${changed.length} changed, ${unchanged} as they are; ` +

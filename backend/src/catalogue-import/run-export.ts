@@ -33,13 +33,13 @@ interface ExportedProduct extends Record<string, unknown> {
 
 /**
  * Writes the catalogue as CSV in UTF-8, as an import reads it. Balances include the units of unpaid orders, which an
- * import takes off again. An existing file is replaced only with `isOverwriting`.
+ * import takes off again. An existing file is replaced only with `isConfirmed`.
  * @throws ImportFileError when the file exists or cannot be written
  */
 export async function runExport(
   { db, profile, print }: CommandContext,
   path: string,
-  { isOverwriting }: { isOverwriting: boolean },
+  { isConfirmed }: { isConfirmed: boolean },
 ): Promise<boolean> {
   const stores = profile.stores.map(({ id }) => id);
   const header = [
@@ -47,7 +47,7 @@ export async function runExport(
     ...stores.map((id) => STORE_COLUMN_PREFIX + toColumnName(id)),
   ];
   const draft = `${path}.unfinished`;
-  const file = await openNew(isOverwriting ? draft : path, isOverwriting);
+  const file = await openNew(isConfirmed ? draft : path, isConfirmed);
   let count = 0;
   try {
     // Excel takes a file without a byte order mark for Windows-1252.
@@ -67,18 +67,18 @@ export async function runExport(
     );
   } catch (error) {
     await file.close();
-    await rm(isOverwriting ? draft : path, { force: true });
+    await rm(isConfirmed ? draft : path, { force: true });
     throw error;
   }
   await file.close();
-  if (isOverwriting) await rename(draft, path);
+  if (isConfirmed) await rename(draft, path);
   print(`✓ ${count} products written to ${path}.`);
   return true;
 }
 
-async function openNew(path: string, isOverwriting: boolean) {
+async function openNew(path: string, isConfirmed: boolean) {
   try {
-    return await open(path, isOverwriting ? 'w' : 'wx');
+    return await open(path, isConfirmed ? 'w' : 'wx');
   } catch (error) {
     throw new ImportFileError(
       (error as NodeJS.ErrnoException).code === 'EEXIST'

@@ -3,11 +3,11 @@ import type { ImportOptions } from './apply-import';
 import type { CommandContext } from './command-context';
 import { printBalanceTime, readCheckedFile } from './run-check';
 
-/** Imports a file without problems, all of it or nothing. @throws TooManyRetiredError */
+/** Imports a file without problems, all of it or nothing. @throws UnconfirmedChangeError */
 export async function runImport(
   context: CommandContext,
   path: string,
-  options: Pick<ImportOptions, 'isPartial' | 'maxRetiredPercent' | 'stockAt'>,
+  options: Pick<ImportOptions, 'isPartial' | 'maxRetiredPercent' | 'maxPricePercent' | 'stockAt'>,
 ): Promise<boolean> {
   const startedAt = Date.now();
   const checked = await readCheckedFile(context, path, options);

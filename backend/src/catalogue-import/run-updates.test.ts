@@ -28,7 +28,8 @@ const units = async () => {
 };
 const updateStock = (content: string) =>
   runStock(test.context, test.file(content, 'saldos.csv'), importOptions);
-const updatePrices = (content: string) => runPrices(test.context, test.file(content, 'precos.csv'));
+const updatePrices = (content: string, options = importOptions) =>
+  runPrices(test.context, test.file(content, 'precos.csv'), options);
 
 describe('catalogue prices', () => {
   it('changes the prices of the file and no others', async () => {
@@ -48,6 +49,20 @@ describe('catalogue prices', () => {
     ]);
   });
 
+  it('changes nothing and shows the greatest changes first when a price changes by more than the limit', async () => {
+    const content = 'codigo;preco\n1001;0,99\n1002;90,00\n1003;12,00\n';
+
+    await expect(updatePrices(content)).rejects.toThrow(
+      '2 of 3 changed prices differ by more than 30 %: 1001 from R$ 1.234,56 to R$ 0,99 (-100 %); ' +
+        '1002 from R$ 45,90 to R$ 90,00 (+96 %). Nothing was changed: check them; --yes changes them.',
+    );
+    expect(await prices()).toEqual([123_456, 4590, 990]);
+
+    const confirmed = { ...importOptions, maxPricePercent: null };
+    expect(await updatePrices(content, confirmed)).toBe(true);
+    expect(await prices()).toEqual([99, 9_000, 1_200]);
+  });
+
   it('changes nothing when a line has a fault', async () => {
     expect(await updatePrices('codigo;preco\n1001;5,00\n1003;1.234\n')).toBe(false);
 
@@ -59,7 +74,7 @@ describe('catalogue prices', () => {
   });
 
   it('is undone by the next import of a catalogue with other prices', async () => {
-    await updatePrices('codigo;preco\n1001;5,00\n');
+    await updatePrices('codigo;preco\n1001;1.000,00\n');
 
     await runImport(test.context, test.file(goldenCsv), importOptions);
 
@@ -67,7 +82,7 @@ describe('catalogue prices', () => {
   });
 
   it('is recorded with file and person', async () => {
-    await updatePrices('codigo;preco\n1001;5,00\n');
+    await updatePrices('codigo;preco\n1001;1.000,00\n');
 
     const [, record] = await test.db
       .select()
@@ -125,8 +140,8 @@ describe('catalogue stock', () => {
 });
 
 describe('catalogue export', () => {
-  const exportTo = (path: string, isOverwriting = false) =>
-    runExport(test.context, path, { isOverwriting });
+  const exportTo = (path: string, isConfirmed = false) =>
+    runExport(test.context, path, { isConfirmed });
 
   it('writes a file whose import changes nothing', async () => {
     const path = `${test.file('', 'x.csv')}.export.csv`;

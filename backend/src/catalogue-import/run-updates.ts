@@ -3,14 +3,32 @@ import type { Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { applyPriceUpdates, applyStockUpdates } from './apply-updates';
 import type { UpdateResult, UpdateSource } from './apply-updates';
+import type { ChangeLimits } from './change-limits';
 import { checkPrices, checkStock } from './check-updates';
 import type { CheckedUpdates } from './check-updates';
 import type { CommandContext } from './command-context';
 import { printBalanceTime, printProblems } from './run-check';
 
-/** Changes the prices of a file. Returns false when a code is not for sale; the others are changed. */
-export const runPrices = async (context: CommandContext, path: string): Promise<boolean> =>
-  runUpdates(context, await checkPrices(path, context.profile), applyPriceUpdates, 'prices');
+/**
+ * Changes the prices of a file. Returns false when a code is not for sale; the others are changed.
+ * @throws UnconfirmedChangeError
+ */
+export const runPrices = async (
+  context: CommandContext,
+  path: string,
+  { maxPricePercent }: Pick<ChangeLimits, 'maxPricePercent'>,
+): Promise<boolean> =>
+  runUpdates(
+    context,
+    await checkPrices(path, context.profile),
+    (tx, updates, record) =>
+      applyPriceUpdates(tx, updates, {
+        ...record,
+        maxPricePercent,
+        howToConfirm: '--yes changes them',
+      }),
+    'prices',
+  );
 
 /** Changes the balances of a file. Returns false when a code is not for sale; the others are changed. */
 export const runStock = async (

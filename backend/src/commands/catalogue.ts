@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError, readSettings } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { ImportFileError } from '../catalogue-import/problem';
-import { TooManyRetiredError } from '../catalogue-import/plan-import';
+import type { ChangeLimits } from '../catalogue-import/change-limits';
+import { UnconfirmedChangeError } from '../catalogue-import/change-limits';
 import { runCheck } from '../catalogue-import/run-check';
 import { runExport } from '../catalogue-import/run-export';
 import { runImport } from '../catalogue-import/run-import';
@@ -20,7 +21,7 @@ const USAGE = `Usage: npm run catalogue --
   check FILE [--max-retired 10] [--yes] [--partial]
   import FILE [--max-retired 10] [--yes] [--partial] [--stock-at TIME] [--who NAME]
   export FILE [--yes]
-  prices FILE [--who NAME]
+  prices FILE [--yes] [--who NAME]
   stock FILE [--stock-at TIME] [--who NAME]`;
 
 /** The arguments are wrong. The message is one sentence for the operator. */
@@ -34,8 +35,8 @@ interface Arguments {
 
 interface CommandOptions {
   isPartial: boolean;
-  /** Export only: an existing file is replaced. */
-  isOverwriting: boolean;
+  /** `--yes`: an export replaces a file; limits do not apply. */
+  isConfirmed: boolean;
   /** Percent; null: no limit. */
   maxRetiredPercent: number | null;
   stockAt: Date;
@@ -43,14 +44,18 @@ interface CommandOptions {
   who: string;
 }
 
-type Action = (context: CommandContext, file: string, options: CommandOptions) => Promise<boolean>;
+type Action = (
+  context: CommandContext,
+  file: string,
+  options: CommandOptions & ChangeLimits,
+) => Promise<boolean>;
 
 /** Each returns whether it succeeded, and reads some of the options. */
 const actions = {
   check: { run: runCheck, reads: ['max-retired', 'yes', 'partial'] },
   import: { run: runImport, reads: ['max-retired', 'yes', 'partial', 'stock-at', 'who'] },
   export: { run: runExport, reads: ['yes'] },
-  prices: { run: runPrices, reads: ['who'] },
+  prices: { run: runPrices, reads: ['yes', 'who'] },
   stock: { run: runStock, reads: ['stock-at', 'who'] },
 } satisfies Record<string, { run: Action; reads: readonly string[] }>;
 
@@ -71,7 +76,7 @@ async function readArguments(args: string[]): Promise<Arguments> {
     file,
     options: {
       isPartial: values.partial ?? false,
-      isOverwriting: values.yes ?? false,
+      isConfirmed: values.yes ?? false,
       maxRetiredPercent: values.yes ? null : readPercentage(values['max-retired']),
       stockAt: reads.includes('stock-at')
         ? await readStockTime(values['stock-at'], file)
@@ -132,8 +137,11 @@ async function readStockTime(given: string | undefined, file: string): Promise<D
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.info(USAGE);
   const { action, file, options } = await readArguments(args);
-  const { STORE_PROFILE, PICTURES, PICTURES_DIR } = backendSettings;
-  const { values, problems } = readSettings({ STORE_PROFILE, PICTURES, PICTURES_DIR }, process.env);
+  const { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE } = backendSettings;
+  const { values, problems } = readSettings(
+    { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE },
+    process.env,
+  );
   if (problems.length > 0) throw new ConfigurationError(problems);
   const profile = loadStoreProfile(values.STORE_PROFILE);
   const { db, close } = await openOperatorDatabase(process.env);
@@ -145,14 +153,15 @@ async function run(args: string[]): Promise<void> {
       actor: `command ${options.who}`,
       print: console.info,
     };
-    const isDone = await actions[action].run(context, file, options);
+    const maxPricePercent = options.isConfirmed ? null : values.MAX_PRICE_CHANGE;
+    const isDone = await actions[action].run(context, file, { ...options, maxPricePercent });
     if (!isDone) process.exitCode = 1;
   } finally {
     await close();
   }
 }
 
-const expectedErrors = [ImportFileError, TooManyRetiredError, ConfigurationError, UsageError];
+const expectedErrors = [ImportFileError, UnconfirmedChangeError, ConfigurationError, UsageError];
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expectedErrors.some((kind) => error instanceof kind);

@@ -53,6 +53,8 @@ export interface Configuration extends ExternalServicesConfiguration, PicturesCo
   isOpenToShoppers: boolean;
   /** Secrets of the webhooks of the retailer's ERP; empty: there are none, and no `POST /api/erp`. */
   erpWebhookSecrets: readonly string[];
+  /** Percent by which a price may change without a confirmation. */
+  maxPricePercent: number;
   /** JSON file of the store profile; undefined: the sample retailer. */
   storeProfile?: string;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, networks or `loopback`; none when false. */
@@ -94,6 +96,7 @@ export function readConfiguration(env: Environment): Configuration {
     sandbox: values.SANDBOX,
     isOpenToShoppers,
     erpWebhookSecrets: values.ERP_WEBHOOK_SECRETS ?? [],
+    maxPricePercent: values.MAX_PRICE_CHANGE,
     storeProfile: values.STORE_PROFILE,
     trustProxy: values.TRUST_PROXY,
     metrics: values.API_METRICS_PORT

@@ -94,6 +94,8 @@ export const backendSettings = {
   CIELO_QUERY_API: setting(origin, { default: 'https://apiquery.cieloecommerce.cielo.com.br' }),
   FULFILMENT: setting(oneOf('webhook', 'command')),
   ERP_WEBHOOK_SECRETS: setting(webhookSecrets),
+  /** Percent. */
+  MAX_PRICE_CHANGE: setting(integer(1, 1_000_000), { default: 30 }),
   SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),
   SHIPPING_RATES: setting(text),
   MELHOR_ENVIO_TOKEN: setting(text),

@@ -28,8 +28,9 @@ describe('the catalogue by POST /api/erp', () => {
       { codigo: 999, preco: 1 },
     ];
 
-    const first = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_prices' });
-    const repeated = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_prices' });
+    const message = { acao: 'precos.atualizar', produtos, confirmado: true };
+    const first = await send(message, { id: 'evt_prices' });
+    const repeated = await send(message, { id: 'evt_prices' });
 
     expect([first.status, first.body]).toEqual([
       200,
@@ -48,6 +49,24 @@ describe('the catalogue by POST /api/erp', () => {
     expect(await shop.db.select().from(catalogueImports)).toMatchObject([
       { kind: 'prices', source: 'erp', actor: 'erp evt_prices', changed: 2 },
     ]);
+  });
+
+  it('changes no price that differs by more than the limit without a confirmation', async () => {
+    const produtos = [{ codigo: 3, preco: 0.01 }];
+    const before = await pricesByCode();
+
+    const refused = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_cheap' });
+    const again = await send({ acao: 'precos.atualizar', produtos }, { id: 'evt_cheap' });
+
+    expect(refused.status).toBe(422);
+    expect(refused.body.resposta).toBe(
+      '1 of 1 changed prices differ by more than 30 %: 3 from R$ 100,00 to R$ 0,01 (-100 %). ' +
+        'Nothing was changed: check them; "confirmado": true changes them.',
+    );
+    expect(again).toEqual(refused);
+    expect(await pricesByCode()).toEqual(before);
+    const confirmed = { acao: 'precos.atualizar', produtos, confirmado: true };
+    expect((await send(confirmed, { id: 'evt_cheap' })).status).toBe(200);
   });
 
   it('sets balances, less the units of orders that the ERP does not know', async () => {
@@ -77,7 +96,11 @@ describe('the catalogue by POST /api/erp', () => {
     );
     const produtos = codes.map((index) => ({ codigo: 1000 + index, preco: 1.99 }));
 
-    const { status, body } = await send({ acao: 'precos.atualizar', produtos });
+    const { status, body } = await send({
+      acao: 'precos.atualizar',
+      produtos,
+      confirmado: true,
+    });
     const tooMany = [...produtos, { codigo: 1, preco: 1 }];
 
     expect([status, body['alterados']]).toEqual([200, 50]);

@@ -2,6 +2,7 @@ import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/apply-updates';
+import { UnconfirmedChangeError } from '../catalogue-import/change-limits';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { fieldsOf } from './erp-action';
@@ -18,6 +19,8 @@ const Code = Type.Integer({ minimum: 1, maximum: MAX_CODE });
 const Units = Type.Integer({ minimum: 0, maximum: MAX_UNITS });
 
 const PriceFields = fieldsOf({
+  /** Prices that change by more than the store's limit are intended. */
+  confirmado: Type.Optional(Type.Boolean()),
   produtos: Type.Array(
     Type.Object(
       { codigo: Code, preco: Type.Number({ minimum: 0.01, maximum: MAX_PRICE_REAIS }) },
@@ -46,14 +49,23 @@ const StockFields = fieldsOf({
 export const updatePrices: ErpAction = {
   fields: PriceFields,
   isRead: false,
-  async run({ tx, actor, bodyHash }, body) {
-    const { produtos } = body as Static<typeof PriceFields>;
+  async run({ tx, actor, bodyHash, maxPricePercent: limit }, body) {
+    const { produtos, confirmado = false } = body as Static<typeof PriceFields>;
     const updates = produtos.map(({ codigo, preco }) => ({
       code: codigo,
       priceCents: readPrice(codigo, preco),
     }));
-    const record = { source: 'erp', fileHash: bodyHash, actor };
-    const { changed, unknown } = await applyPriceUpdates(tx, updates, record);
+    const { changed, unknown } = await applyPriceUpdates(tx, updates, {
+      source: 'erp',
+      fileHash: bodyHash,
+      actor,
+      maxPricePercent: confirmado ? null : limit,
+      howToConfirm: '"confirmado": true changes them',
+    }).catch((error: unknown) => {
+      throw error instanceof UnconfirmedChangeError
+        ? new OrderRefusalError(422, error.message)
+        : error;
+    });
     return describeUpdate('prices', changed, unknown);
   },
 };

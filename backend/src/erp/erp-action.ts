@@ -5,6 +5,8 @@ import type { OperatorContext } from '../orders/order-operation';
 export interface ErpContext extends OperatorContext {
   /** SHA-256 of the request's body. */
   bodyHash: string;
+  /** Percent by which a price may change without a confirmation. */
+  maxPricePercent: number;
 }
 
 /** The body of a reply; `resposta` is a sentence for the log of the ERP. */

@@ -15,7 +15,12 @@ import type { ErpReply } from './erp-action';
  * ready for it.
  */
 export async function applyErpEvent(
-  { db, profile, now }: Pick<Dependencies, 'db' | 'profile' | 'now'>,
+  {
+    db,
+    profile,
+    now,
+    configuration,
+  }: Pick<Dependencies, 'db' | 'profile' | 'now' | 'configuration'>,
   id: string,
   raw: Buffer,
 ): Promise<ErpReply> {
@@ -38,7 +43,8 @@ export async function applyErpEvent(
       }
       return first.reply as ErpReply;
     }
-    const context = { tx, profile, now: now(), actor: `erp ${id}`, bodyHash };
+    const { maxPricePercent } = configuration;
+    const context = { tx, profile, now: now(), actor: `erp ${id}`, bodyHash, maxPricePercent };
     const reply = await action.run(context, body);
     if (!action.isRead) await tx.update(erpEvents).set({ reply }).where(eq(erpEvents.id, id));
     return reply;

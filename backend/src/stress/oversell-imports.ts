@@ -133,7 +133,7 @@ class RepeatedImports {
   /** Writes two catalogues that differ in every product, and imports the first one. */
   async prepare(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await runExport(this.context(), this.file('0.csv'), { isOverwriting: true });
+    await runExport(this.context(), this.file('0.csv'), { isConfirmed: true });
     const text = await readFile(this.file('0.csv'), 'utf8');
     await writeFile(this.file('1.csv'), text.replaceAll(';UN;', ';PC;'));
     await this.importCatalogue(0);
@@ -154,6 +154,7 @@ class RepeatedImports {
     const isImported = await runImport(this.context(), this.file(`${variant}.csv`), {
       isPartial: false,
       maxRetiredPercent: 0,
+      maxPricePercent: null,
       stockAt: this.startedAt,
     });
     if (!isImported) throw new Error(`The catalogue was not imported: ${this.lastLine}`);

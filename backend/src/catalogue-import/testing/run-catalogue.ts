@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultProfile } from 'shared-contracts/profile';
 import { aTestDatabase } from '../../testing/test-database';
 import type { TestDatabase } from '../../testing/test-database';
+import type { ChangeLimits } from '../change-limits';
 import type { CommandContext } from '../command-context';
 
 export interface CatalogueTest extends TestDatabase {
@@ -41,9 +42,10 @@ export async function aCatalogueTest(): Promise<CatalogueTest> {
   };
 }
 
-export const importOptions = {
+export const importOptions: ChangeLimits & { isPartial: boolean; stockAt: Date } = {
   isPartial: false,
   maxRetiredPercent: 10,
+  maxPricePercent: 30,
   stockAt: new Date('2026-11-24T08:00:00Z'),
 };
 
