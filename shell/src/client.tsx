@@ -73,7 +73,9 @@ export async function startStore() {
     ...remoteLoader,
   });
 
-  const firstRemote = ownerOf(window.location.pathname);
+  // A remote without a release is not of this composition: the server has rendered the failure.
+  const owner = ownerOf(window.location.pathname);
+  const firstRemote = boot.remotes.some(({ name }) => name === owner) ? owner : undefined;
   // The layout is shown at once where the server has rendered nothing.
   const firstRoutes =
     firstRemote && boot.rendered && !boot.browserOnly.includes(firstRemote)

@@ -71,6 +71,14 @@ describe('a view rendered by the server', () => {
     expect(html).not.toContain('Serviços');
   });
 
+  it('is 503 with a message where the remote that owns the address has no release', async () => {
+    const { status, html } = await renderPath('/login');
+
+    expect(status).toBe(503);
+    expect(html).toContain('Tentar de novo');
+    expect((await renderPath('/produto/7')).status).toBe(200);
+  });
+
   it('is the page of a remote that is newer than the shell, at the addresses of its release', async () => {
     const services = { name: 'mf-services', routes: ['/servicos'] };
 

@@ -85,7 +85,10 @@ function staticHandlerFor(
 
 /** The markup of the page around every view, without a view. */
 export async function renderLayout(sources: RenderSources, signal: AbortSignal): Promise<string> {
-  const remotes = sources.remotes.map(({ name }) => ({ name }));
+  // The page of a missing remote would be a failure, not only what is around it.
+  const home = sources.routeTable.ownerOf(paths.home()) ?? '';
+  const names = new Set([...sources.remotes.map(({ name }) => name), home]);
+  const remotes = [...names].map((name) => ({ name }));
   const withoutViews = { ...sources, remotes, texts: undefined };
   const request = {
     url: new URL(paths.home(), 'http://store').href,

@@ -7,7 +7,12 @@ const MAX_PRICE_CENTS = 99_999_999_99;
 const excelErrorPattern =
   /^#(N\/[AD]|REF!|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|NUM!|N[UÚ]LO!|NULL!)$/i;
 const exponentPattern = /^-?\d+([.,]\d+)?E[+-]?\d+$/i;
-const datePattern = /^\d{1,2}[/-](\d{1,2}|[a-z]{3})([/-]\d{2,4})?$|^[a-z]{3}[/-]\d{2,4}$/i;
+/** Month names as Excel writes them, in Portuguese and English. */
+const month = '(?:jan|fe[bv]|mar|apr|abr|ma[iy]|ju[nl]|ago|aug|set|sep|out|oct|nov|de[cz])';
+const datePattern = new RegExp(
+  `^\\d{1,2}[/-](?:\\d{1,2}|${month})(?:[/-]\\d{2,4})?$|^${month}[/-](?:\\d{2}|\\d{4})$`,
+  'i',
+);
 
 /**
  * UTF-8 that was read as Windows-1252: `ã` is `Ã£` there, `É` is `Ã‰`. `Ô` is `Ã”`: followed by a letter, or it would

@@ -2,7 +2,13 @@ import files from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { encode } from 'iconv-lite';
 import { products } from '../database/schema';
-import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
+import {
+  aCatalogueTest,
+  csvOf,
+  goldenCsv,
+  importOptions,
+  productHeader,
+} from './testing/run-catalogue';
 import type { CatalogueTest } from './testing/run-catalogue';
 import { checkFile } from './check-file';
 import { runCheck } from './run-check';
@@ -161,31 +167,31 @@ describe('catalogue check', () => {
 
     expect(isGood).toBe(false);
     expect(lines).toEqual([
-      '  line 2, column codigo (A), "7,89E+12": Excel has shortened this number: format the column as a number or text.',
-      '  line 3, column codigo (A), "01/02/2026": Excel has made a date of this code: format the column as text.',
-      '  line 4, column preco (F), "1.234": This may be 1234 or 1,234: write it without a dot.',
-      '  line 5, column preco (F), "#N/D": A formula of the spreadsheet failed here: correct it and save again.',
-      '  line 6, column preco (F), "1,234": At most 2 decimals are allowed.',
-      '  line 7, column preco (F), "0": The price must be more than zero.',
-      '  line 8, column preco (F), "a combinar": A number is expected, such as 1234,56.',
-      '  line 9, column descricao (B): The cell is empty.',
-      '  line 10, column categoria (D), "Ferramenta": There is no such category; the nearest is "Ferramentas".',
-      '  line 11, column subcategoria (E), "Discos": There is no such subcategory of Ferramentas; the nearest is "Disco".',
-      '  line 12, column subcategoria (E), "Torneiras": There is no such subcategory of Banheiro; the nearest is "Torneiras para Banheiro".',
-      '  line 13, column m2_por_caixa (H): A product sold by m² needs its m² per box.',
-      '  line 14, column unidade (G), "UN": A product with m² per box is sold by M2.',
-      '  line 15, column peso_kg (I), "0": A weight in kg is expected, more than 0: freight depends on it.',
-      '  line 16, column saldo (J), "2,5": A whole number is expected.',
-      '  line 17, column descricao (B), "CerÃ¢mica": Accents are broken: save the file again as CSV UTF-8.',
-      '  line 18, column fotos (M), "../segredo.jpg": A file name is expected, as piso-60x60.jpg or pisos/1.jpg.',
-      '  line 18, column fotos (M), "IMG_0001.HEIC": iPhones\' HEIC is not read: save the file as JPEG.',
-      '  line 19, column atributos (N), "Cor Branco": Name=Value is expected, as Cor=Branco.',
-      '  line 21, column codigo (A), "18": Line 20 has the same code: only another batch ("lote") may repeat it.',
-      '  line 22, "a": The line has 16 cells, the header has 14: a cell with ";" needs quotes.',
-      '  warning: line 23, column saldo (J), "-4": A balance below zero is imported as 0.',
-      '  line 24, column descricao (B), "ELÃ‰TRICA": Accents are broken: save the file again as CSV UTF-8.',
-      '  line 25, column marca (C), "ELETRÃ”NICA": Accents are broken: save the file again as CSV UTF-8.',
-      '  line 27: A quote (") is opened in this line and never closed.',
+      '  row 2, column codigo (A), "7,89E+12": Excel has shortened this number: format the column as a number or text.',
+      '  row 3, column codigo (A), "01/02/2026": Excel has made a date of this code: format the column as text.',
+      '  row 4, column preco (F), "1.234": This may be 1234 or 1,234: write it without a dot.',
+      '  row 5, column preco (F), "#N/D": A formula of the spreadsheet failed here: correct it and save again.',
+      '  row 6, column preco (F), "1,234": At most 2 decimals are allowed.',
+      '  row 7, column preco (F), "0": The price must be more than zero.',
+      '  row 8, column preco (F), "a combinar": A number is expected, such as 1234,56.',
+      '  row 9, column descricao (B): The cell is empty.',
+      '  row 10, column categoria (D), "Ferramenta": There is no such category; the nearest is "Ferramentas".',
+      '  row 11, column subcategoria (E), "Discos": There is no such subcategory of Ferramentas; the nearest is "Disco".',
+      '  row 12, column subcategoria (E), "Torneiras": There is no such subcategory of Banheiro; the nearest is "Torneiras para Banheiro".',
+      '  row 13, column m2_por_caixa (H): A product sold by m² needs its m² per box.',
+      '  row 14, column unidade (G), "UN": A product with m² per box is sold by M2.',
+      '  row 15, column peso_kg (I), "0": A weight in kg is expected, more than 0: freight depends on it.',
+      '  row 16, column saldo (J), "2,5": A whole number is expected.',
+      '  row 17, column descricao (B), "CerÃ¢mica": Accents are broken: save the file again as CSV UTF-8.',
+      '  row 18, column fotos (M), "../segredo.jpg": A file name is expected, as piso-60x60.jpg or pisos/1.jpg.',
+      '  row 18, column fotos (M), "IMG_0001.HEIC": iPhones\' HEIC is not read: save the file as JPEG.',
+      '  row 19, column atributos (N), "Cor Branco": Name=Value is expected, as Cor=Branco.',
+      '  row 21, column codigo (A), "18": Row 20 has the same code: only another batch ("lote") may repeat it.',
+      '  row 22, "a": The row has 16 cells, the header has 14: a cell with ";" needs quotes.',
+      '  warning: row 23, column saldo (J), "-4": A balance below zero is imported as 0.',
+      '  row 24, column descricao (B), "ELÃ‰TRICA": Accents are broken: save the file again as CSV UTF-8.',
+      '  row 25, column marca (C), "ELETRÃ”NICA": Accents are broken: save the file again as CSV UTF-8.',
+      '  row 27: A quote (") is opened in this row and never closed.',
       '✗ 24 problems in catalogo.csv: nothing was changed.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
@@ -198,7 +204,7 @@ describe('catalogue check', () => {
     expect(test.printed).toEqual([
       '• catalogo.csv: UTF-8, ";" between cells, 1 lines',
       '  warning: column cor (O): This column is unknown and not imported.',
-      '  warning: line 2, column relacionados, "99": There is no such product: it is left out on the page.',
+      '  warning: row 2, column relacionados, "99": There is no such product: it is left out on the page.',
       '✓ 1 products: 1 new, 0 changed, 0 as they are; 0 in the store are not in the file. Nothing was changed.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
@@ -210,19 +216,46 @@ describe('catalogue check', () => {
 
     expect(await runCheck(test.context, path, importOptions)).toBe(true);
     expect(test.printed[1]).toMatch(
-      /^ {2}warning: line 2, column fotos, "discos\/2\.jpg": There is no such file in \/.*\.$/,
+      /^ {2}warning: row 2, column fotos, "discos\/2\.jpg": There is no such file in \/.*\.$/,
     );
     expect(test.printed).toHaveLength(3);
   });
 
-  it('gives the line of what follows a text of several lines', async () => {
+  it.each([
+    ['ABC-123', 'A number is expected, such as 1234,56.'],
+    ['mar-26', 'Excel has made a date of this code: format the column as text.'],
+    ['12/mar', 'Excel has made a date of this code: format the column as text.'],
+  ])('says of the code %s: %s', async (codigo, sentence) => {
+    const { lines } = await check(line({ codigo }));
+
+    expect(lines[0]).toBe(`  row 2, column codigo (A), "${codigo}": ${sentence}`);
+  });
+
+  it('lists the categories where none is near', async () => {
+    const { lines } = await check(line({ categoria: 'Elétrica' }));
+
+    expect(lines[0]).toMatch(/There is no such category; the store has .*Banheiro, .*Ferramentas/);
+  });
+
+  it('reads columns under the names that systems of retailers have', async () => {
+    const names = 'Cód. Produto;Descrição;Fabricante;Grupo;Subgrupo;Preço Venda;UN;Peso;Estoque';
+    const content = productHeader.trim();
+    const file = csvOf(7).replace(content, names);
+
+    const { products: read, problems } = await checkFile(test.file(file), test.context.profile);
+
+    expect(problems).toEqual([]);
+    expect(read).toMatchObject([{ code: 7, brand: 'Forja', priceCents: 990 }]);
+  });
+
+  it('gives the row of a spreadsheet after a text of several lines', async () => {
     const { lines } = await check(
       line({ descricao: '"Disco\nde corte\nfino"' }),
       line({ codigo: 'x' }),
     );
 
     expect(lines[0]).toBe(
-      '  line 5, column codigo (A), "x": A number is expected, such as 1234,56.',
+      '  row 3, column codigo (A), "x": A number is expected, such as 1234,56.',
     );
   });
 
@@ -243,7 +276,7 @@ describe('catalogue check', () => {
     );
 
     expect(lines).toHaveLength(1_002);
-    expect(lines.at(-3)).toMatch(/^ {2}line 1202, column codigo \(A\), "x"/);
+    expect(lines.at(-3)).toMatch(/^ {2}row 1202, column codigo \(A\), "x"/);
     expect(lines.at(-2)).toBe('  … and 201 more');
   });
 

@@ -140,21 +140,18 @@ function addBatch(
   if (!batch || !first.has('lote')) {
     reader.report(
       'codigo',
-      `Line ${first.line} has the same code: only another batch ("lote") may repeat it.`,
+      `Row ${first.line} has the same code: only another batch ("lote") may repeat it.`,
     );
     return;
   }
   for (const column of sharedColumns) {
     if (cells.has(column) && cells.get(column) !== firstCells.get(column)) {
-      reader.report(column, `Line ${first.line} of the same product has another value.`);
+      reader.report(column, `Row ${first.line} of the same product has another value.`);
     }
   }
   const balance = readBalance(reader, batch.id, storeColumns);
   if (product?.batches.some(({ id }) => id === batch.id)) {
-    reader.report(
-      'lote',
-      `Line ${first.line} of the same product, or a later one, has this batch.`,
-    );
+    reader.report('lote', `Row ${first.line} of the same product, or a later one, has this batch.`);
   } else if (product && balance) {
     product.batches.push(batch);
     product.balances.push(balance);

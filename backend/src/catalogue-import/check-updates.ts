@@ -64,7 +64,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
     const key = JSON.stringify([update.code, update.batchId]);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
-      reader.report('codigo', `Line ${earlier} is about the same product.`);
+      reader.report('codigo', `Row ${earlier} is about the same product.`);
       return [];
     }
     lines.set(key, row.line);

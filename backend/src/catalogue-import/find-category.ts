@@ -20,10 +20,10 @@ const toIndex = <Entry extends Named>(entries: readonly Entry[]): ReadonlyMap<st
 const groupIndex = toIndex(categories);
 const subgroupIndexes = new Map(categories.map((group) => [group, toIndex(group.subgroups)]));
 
-/** The group with this slug or label. @throws CellError that names the nearest one */
+/** The group with this slug or label. @throws CellError that names the nearest one, or all */
 export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'category');
 
-/** The group's subgroup with this slug or label. @throws CellError that names the nearest one */
+/** The group's subgroup with this slug or label. @throws CellError that names the nearest one, or all */
 export const findSubgroup = (cell: string, group: Group): Named =>
   findNamed(cell, subgroupIndexes.get(group) ?? new Map(), `subcategory of ${group.label}`);
 
@@ -38,7 +38,11 @@ function findNamed<Entry extends Named>(
   const [nearest] = [...index].toSorted(
     ([a], [b]) => distanceOf(wanted, a) - distanceOf(wanted, b),
   );
-  throw new CellError(`There is no such ${kind}; the nearest is "${nearest?.[1].label}".`);
+  if (nearest && distanceOf(wanted, nearest[0]) <= wanted.length * MAX_CHANGED_SHARE) {
+    throw new CellError(`There is no such ${kind}; the nearest is "${nearest[1].label}".`);
+  }
+  const labels = [...new Set([...index.values()].map(({ label }) => label))];
+  throw new CellError(`There is no such ${kind}; the store has ${labels.join(', ')}.`);
 }
 
 /** The beginning of a name is nearer than another name: `Torneiras` means `Torneiras para Banheiro`. */
@@ -46,6 +50,9 @@ function distanceOf(wanted: string, name: string): number {
   const isBeginning = wanted !== '' && (name.startsWith(wanted) || wanted.startsWith(name));
   return countEdits(wanted, name) - (isBeginning ? BEGINNING_BONUS : 0);
 }
+
+/** Of the letters of a name: with more, it is another name. */
+const MAX_CHANGED_SHARE = 0.4;
 
 /** More edits than names have letters. */
 const BEGINNING_BONUS = 1_000;

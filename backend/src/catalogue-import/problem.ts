@@ -1,6 +1,6 @@
 /** One fault of an import file, with its place. */
 export interface Problem {
-  /** From 1, as editors and spreadsheets count. Null: the file as a whole. */
+  /** The row, from 1 with the header, as spreadsheets count. Null: the file as a whole. */
   line: number | null;
   /** Name and letter of the column, as `preco (F)`. Null: the whole line. */
   column: string | null;
@@ -23,7 +23,7 @@ const MAX_SHOWN_CHARACTERS = 40;
 /** A problem in one line of text, without control characters of the file. */
 export function formatProblem({ line, column, value, sentence, isWarning }: Problem): string {
   const place = [
-    line === null ? '' : `line ${line}`,
+    line === null ? '' : `row ${line}`,
     column === null ? '' : `column ${column}`,
     value === null ? '' : quote(value),
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import type { CsvError } from 'csv-parse/sync';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { ImportFile } from './read-file';
-import { toColumnName } from './rows';
+import { nameColumns } from './column-names';
 import type { Row, Table } from './rows';
 
 const DELIMITERS = [';', '\t', ',', '|'];
@@ -12,7 +12,7 @@ const MAX_LINE_CHARACTERS = 100_000;
 
 interface CsvRecord {
   cells: string[];
-  /** The line on which it begins; csv-parse itself tells only where a record ends. */
+  /** Its row in a spreadsheet, from 1. */
   line: number;
 }
 
@@ -28,8 +28,8 @@ export function readCsv({ name, text }: ImportFile): Table {
     );
   }
   const problems: Problem[] = [];
-  const [header, ...lines] = parseRecords(body, delimiter, declared ? 1 : 0, problems);
-  const headers = (header?.cells ?? []).map((each) => ({ name: toColumnName(each), shown: each }));
+  const [header, ...lines] = parseRecords(body, delimiter, problems);
+  const headers = nameColumns(header?.cells ?? []);
   checkHeaders(name, headers);
   const rows: Row[] = [];
   for (const { cells: record, line } of lines) {
@@ -39,7 +39,7 @@ export function readCsv({ name, text }: ImportFile): Table {
         line,
         column: null,
         value: record[headers.length] ?? null,
-        sentence: `The line has ${record.length} cells, the header has ${headers.length}: a cell with "${delimiter}" needs quotes.`,
+        sentence: `The row has ${record.length} cells, the header has ${headers.length}: a cell with "${delimiter}" needs quotes.`,
         isWarning: false,
       });
       continue;
@@ -67,13 +67,8 @@ function findDelimiter(header: string): string | undefined {
   return best !== undefined && count(best) > 1 ? best : undefined;
 }
 
-function parseRecords(
-  text: string,
-  delimiter: string,
-  linesBefore: number,
-  problems: Problem[],
-): CsvRecord[] {
-  let endedAt = linesBefore;
+function parseRecords(text: string, delimiter: string, problems: Problem[]): CsvRecord[] {
+  let row = 0;
   const records: CsvRecord[] = [];
   parse(text, {
     delimiter,
@@ -81,20 +76,21 @@ function parseRecords(
     // Names such as: Tubo 3/4"
     relax_quotes: true,
     max_record_size: MAX_LINE_CHARACTERS,
-    on_record: (cells: string[], { lines }) => {
-      records.push({ cells, line: endedAt + 1 });
-      endedAt = linesBefore + lines;
+    on_record: (cells: string[]) => {
+      row += 1;
+      records.push({ cells, line: row });
       return null;
     },
     skip_records_with_error: true,
     on_skip: (error) => {
+      row += 1;
       problems.push({
-        line: endedAt + 1,
+        line: row,
         column: null,
         value: null,
         sentence: isOpenQuote(error)
-          ? 'A quote (") is opened in this line and never closed.'
-          : `The line cannot be read: ${error?.message ?? 'unknown format'}.`,
+          ? 'A quote (") is opened in this row and never closed.'
+          : `The row cannot be read: ${error?.message ?? 'unknown format'}.`,
         isWarning: false,
       });
     },

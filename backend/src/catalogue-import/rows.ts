@@ -1,7 +1,8 @@
 import type { Problem } from './problem';
 
-/** The cells of one line of an import file. */
+/** The cells of one row of an import file. */
 export interface Row {
+  /** The row, as a spreadsheet counts it: a cell may have several lines. */
   line: number;
   /** By the column's plain name; empty cells are missing. Lists come from JSON only. */
   cells: ReadonlyMap<string, string | readonly string[]>;

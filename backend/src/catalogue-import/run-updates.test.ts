@@ -44,7 +44,7 @@ describe('catalogue prices', () => {
 
     expect(await prices()).toEqual([123_456, 4590, 800]);
     expect(test.printed.slice(1)).toEqual([
-      '  line 2, column codigo, "77": There is no such product for sale.',
+      '  row 2, column codigo, "77": There is no such product for sale.',
       '✗ 1 prices changed, 1 lines without a product.',
     ]);
   });
@@ -126,8 +126,8 @@ describe('catalogue stock', () => {
 
     expect(await units()).toContainEqual([1003, '', 4]);
     expect(test.printed.slice(2)).toEqual([
-      '  line 2, column codigo, "1002": There is no such product with the batch "T9" for sale.',
-      '  line 4, column codigo, "1002": There is no such product for sale.',
+      '  row 2, column codigo, "1002": There is no such product with the batch "T9" for sale.',
+      '  row 4, column codigo, "1002": There is no such product for sale.',
       '✗ 1 balances changed, 2 lines without a product.',
     ]);
   });
@@ -166,7 +166,7 @@ describe('catalogue export', () => {
 
     expect(test.printed).toContainEqual(
       expect.stringMatching(
-        /^ {2}warning: line 2, column saldo \(J\), "9": The stores hold 12 together, more than this/,
+        /^ {2}warning: row 2, column saldo \(J\), "9": The stores hold 12 together, more than this/,
       ),
     );
     expect(test.printed.at(-1)).toMatch(/0 retired; 0 balances changed/);

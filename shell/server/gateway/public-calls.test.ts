@@ -28,6 +28,15 @@ describe('the catalogue', () => {
     expect(body).toMatchObject({ produtos: [{ idprd: 9101 }] });
   });
 
+  it('is 503 when that server says `error` with a status of success, which is no error of the shopper', async () => {
+    test.standIn.controls.successErrors = true;
+
+    const { status, body, headers } = await customer.call(Products, { codigo: 4 });
+
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(body.resposta).toContain('A loja não está respondendo');
+  });
+
   it('is limited for a network', async () => {
     const statuses = new Set<number>();
     for (let each = 0; each < 300; each += 1) {

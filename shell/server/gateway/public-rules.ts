@@ -85,8 +85,8 @@ function readCatalogue<Operation extends OperationDefinition>(operation: Operati
   return async (input: object | void, { catalogue }: RuleContext): Promise<RuleReply> => {
     const outcome = await catalogue.read(operation.code, input ?? {});
     if (outcome.kind === 'reply') return new RuleReply(200, outcome.value, agesOf(outcome));
-    // The catalogue belongs to nobody: a session that has ended there is a failure of that server.
-    if (outcome.kind === 'refused' && outcome.status === 401) {
+    // What is asked here is valid, and belongs to nobody: any other refusal is a failure of that server.
+    if (outcome.kind === 'refused' && !operation.refusals?.includes(outcome.status)) {
       throw new GatewayError(503, copy.unavailable, { 'retry-after': '5' });
     }
     throw toError(operation, outcome);

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const live: CompositionProvider = {
     id: () => '7',
     isReady: () => isReady,
+    missingRemotes: () => [],
     layout: () => '<header>Loja</header>',
     hasCanary: () => false,
     compose: () => Promise.reject(new Error('no page is requested')),

@@ -144,7 +144,10 @@ export async function buildServer(
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   app.get('/readyz', async (_request, reply) => {
     const ready = live.isReady();
-    return reply.code(ready ? 200 : 503).send({ ok: ready });
+    const missing = live.missingRemotes();
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ok: ready, ...(missing.length > 0 && { missing }) });
   });
 
   await app.register(overrideRoutes(configuration, profile, live));

@@ -29,6 +29,7 @@ beforeAll(async () => {
     {
       id: () => '',
       isReady: () => true,
+      missingRemotes: () => [],
       layout: () => '',
       hasCanary: () => false,
       remotesFor: () => Promise.resolve([]),

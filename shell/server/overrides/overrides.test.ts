@@ -57,6 +57,7 @@ function aCompositionProvider({ channels }: CompositionDocument): CompositionPro
   return {
     id: () => '1',
     isReady: () => true,
+    missingRemotes: () => [],
     layout: () => '<header>Loja</header>',
     hasCanary: () => false,
     offers: new OverrideOffers(folder.path, registry, () => channels),

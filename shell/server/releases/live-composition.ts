@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
+import { remoteRoutes } from 'shared-contracts/navigation';
 import type { DiscoveryEntry, ReleaseName } from '@fireflay/releases';
 import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import {
@@ -47,6 +48,8 @@ export interface CompositionProvider {
   id: () => string;
   /** Whether a composition was read and its remotes could be loaded. */
   isReady: () => boolean;
+  /** The store's own remotes without a live release: their pages are 503. */
+  missingRemotes: () => string[];
   /** Whether visitors get different releases, so that each visitor needs a bucket. */
   hasCanary: () => boolean;
   compose: (visitor: Visitor) => Promise<VisitorComposition>;
@@ -70,6 +73,7 @@ export class LiveComposition implements CompositionProvider {
   private readonly running: RunningCompositions;
   private layoutMarkup = '';
   private isStopped = false;
+  private loggedMissing = '';
   readonly offers: OverrideOffers;
 
   private constructor(
@@ -146,6 +150,12 @@ export class LiveComposition implements CompositionProvider {
     const remotes = [...this.assigned.values()][0]?.remotes ?? [];
     return remotes.some(({ composed }) => composed.entry);
   };
+
+  missingRemotes = () =>
+    Object.keys(remoteRoutes).filter(
+      (name) =>
+        !this.compositionDocument.channels.some(({ remote, live }) => remote === name && live),
+    );
 
   layout = () => this.layoutMarkup;
 
@@ -229,12 +239,24 @@ export class LiveComposition implements CompositionProvider {
     await Promise.all(started);
     const before = this.assigned;
     this.compositionDocument = channels;
+    this.logMissing();
     this.assigned = isAssigned;
     this.running.endUnassigned(
       (key) => isAssigned.has(key),
       (key) => before.has(key),
     );
     await this.evictUnused();
+  }
+
+  private logMissing() {
+    const missing = this.missingRemotes().join(', ');
+    if (missing === this.loggedMissing) return;
+    this.loggedMissing = missing;
+    if (missing) {
+      console.warn(
+        `These remotes have no live release: ${missing}. Their pages are answered with 503 until one is promoted.`,
+      );
+    }
   }
 
   /** Every composition that is assigned to a share of the visitors: with the canary of a remote, and without. */

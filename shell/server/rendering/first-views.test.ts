@@ -32,6 +32,7 @@ const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [
 const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
   id: () => '1',
   isReady: () => true,
+  missingRemotes: () => [],
   layout: () => '<header>Loja</header>',
   hasCanary: () => hasCanary,
   offers: {

@@ -22,6 +22,16 @@ export function RouteFailure() {
   }, [remoteRouting, error, isErrorResponse]);
 
   if (isErrorResponse && error.status === 404) return <NotFoundPage />;
+  if (isErrorResponse && error.status === 503) {
+    return (
+      <div className={`container ${styles.failure}`}>
+        <RemoteFailureMessage
+          title={copy.pageTitle}
+          onRetry={() => void revalidator.revalidate()}
+        />
+      </div>
+    );
+  }
   if (error instanceof RemoteUnavailableError) {
     return (
       <div className={`container ${styles.failure}`}>

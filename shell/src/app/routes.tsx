@@ -1,7 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { RouteTable } from 'shared-contracts/navigation';
 import type { RemoteRoute } from 'shared-contracts/remotes';
-import { NotFoundPage } from '../features/not-found/not-found-page';
 import { searchRedirect } from '../features/search/search-redirect';
 import { RouteFailure } from './route-failure';
 import { ShellLayout } from './shell-layout';
@@ -43,9 +42,12 @@ export function shellRoutes(
             {
               id: UNMATCHED_ROUTE,
               path: '*',
-              loader: createUnmatchedLoader(routeTable),
+              loader: createUnmatchedLoader(
+                routeTable,
+                remotes.map(({ name }) => name),
+              ),
               Component: UnmatchedRoute,
-              ErrorBoundary: NotFoundPage,
+              ErrorBoundary: RouteFailure,
             },
           ],
         },

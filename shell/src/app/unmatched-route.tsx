@@ -12,11 +12,13 @@ import { useRemoteRouting } from '../remotes/remote-routing';
 import { useRetryOnArrival } from './use-retry-on-arrival';
 import styles from './route-failure.module.css';
 
-/** A path that no remote owns does not exist (D21). */
+/** A path that no remote owns does not exist (D21). Its owner may have no release in this composition. */
 export const createUnmatchedLoader =
-  ({ ownerOf }: RouteTable) =>
+  ({ ownerOf }: RouteTable, remotes: readonly string[]) =>
   ({ request }: LoaderFunctionArgs) => {
-    if (!ownerOf(new URL(request.url).pathname)) throw data(null, { status: 404 });
+    const owner = ownerOf(new URL(request.url).pathname);
+    if (!owner) throw data(null, { status: 404 });
+    if (!remotes.includes(owner)) throw data(null, { status: 503 });
     return null;
   };
 

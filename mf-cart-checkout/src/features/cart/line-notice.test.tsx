@@ -37,6 +37,20 @@ describe('the notice of a cart line whose product has changed', () => {
     await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
   });
 
+  it('shows that the terms of payment have changed, by which the cart then computes', async () => {
+    const condicoes = { desconto_pix: 10, parcelas: 12, sem_juros: 3, tarifa: 2.5 };
+    const product = aProductDto({ condicoes, saldo: 40 });
+    server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: [product] })));
+    const { user } = openCart();
+
+    expect(await screen.findByText(/agora são 10% de desconto no Pix/)).toBeVisible();
+    expect(screen.getByText('Com 5% de desconto nos produtos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Aceitar as mudanças/ }));
+
+    expect(await screen.findByText('Com 10% de desconto nos produtos')).toBeVisible();
+    expect(screen.getByText(/R\$\s232,89 no Pix/)).toBeVisible();
+  });
+
   it("reads the stock of the line's own batch", async () => {
     const lotes = [aBatchDto({ saldo: 1 }), aBatchDto({ id: 'L2', saldo: 9 })];
     server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));

@@ -53,7 +53,13 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
       form={form}
       label={copy.card}
       failed={copy.unexpectedFailure}
-      failureHint={({ status }) => status === 402 && <ChangeCardButton formId={form.id} />}
+      failureHint={({ status, kind }) =>
+        status === 402 ? (
+          <ChangeCardButton formId={form.id} />
+        ) : (
+          kind === 'unavailable' && <p>{copy.lookInOrders}</p>
+        )
+      }
       onSubmit={(card) => (due.plan ? pay({ card, instalment: due.plan }) : Promise.resolve())}
     >
       {(isPaying) => (

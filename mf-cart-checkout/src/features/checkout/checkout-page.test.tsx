@@ -168,13 +168,27 @@ describe('the address step', () => {
 
   it.each([
     { reply: mockReply(LookUpPostalCodeCall, { erro: 'true' }), text: 'CEP não encontrado' },
-    { reply: mockNetworkError(LookUpPostalCodeCall), text: 'Erro ao buscar CEP' },
+    {
+      reply: mockNetworkError(LookUpPostalCodeCall),
+      text: 'Não foi possível buscar o CEP. Digite o endereço.',
+    },
   ])('shows "$text" when the postal code lookup fails', async ({ reply, text }) => {
     server.use(reply);
 
     openCheckout(aCheckoutStore());
 
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('lets the shopper type the address, from its street on, when the postal code lookup fails', async () => {
+    server.use(mockNetworkError(LookUpPostalCodeCall));
+
+    const { user } = openCheckout(aCheckoutStore());
+
+    await screen.findByText(/Digite o endereço/);
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveFocus());
+    await user.keyboard('Rua Um');
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Rua Um');
   });
 
   it("shows the server's text below the form and can be saved again", async () => {

@@ -45,7 +45,7 @@ export const copy = {
     cepRequired: 'CEP é obrigatório',
     cepInvalid: 'CEP inválido',
     cepUnknown: 'CEP não encontrado',
-    cepLookup: 'Erro ao buscar CEP',
+    cepLookup: 'Não foi possível buscar o CEP. Digite o endereço.',
     street: 'Por favor, insira um endereço válido',
     number: 'Número é obrigatório',
     district: 'Bairro é obrigatório',
@@ -85,6 +85,7 @@ export const copy = {
   pixExpired:
     'O prazo para pagar terminou e nada foi cobrado. Gere um novo PIX para concluir a compra.',
   paymentFailed: 'Erro ao processar pagamento. Tente novamente.',
+  lookInOrders: 'Antes de tentar de novo, veja em Meus Pedidos se o pedido foi registrado.',
   unexpectedFailure: 'Erro inesperado ao processar pagamento.',
   paid: '✅ Pagamento confirmado com sucesso!',
   paidBefore: 'Este pedido já estava pago: nada foi cobrado de novo.',

@@ -63,7 +63,9 @@ export function usePixPayment(
         const changes = toOrderChanges(failure.details);
         setState({ kind: 'changed', message: errorText(failure), changes });
       } else {
-        setState({ kind: 'idle', error: errorText(failure, copy.paymentFailed) });
+        const text = errorText(failure, copy.paymentFailed);
+        const error = failure.kind === 'unavailable' ? `${text} ${copy.lookInOrders}` : text;
+        setState({ kind: 'idle', error });
       }
       // The server does not know this order for this customer: the next attempt is a new order.
       mustRenew.current =

@@ -67,7 +67,11 @@ export function usePostalCodeLookup(
       if (place) fill(place, before);
       else setError(copy.errors.cepUnknown);
     } catch {
-      if (latest.current === entered) setError(copy.errors.cepLookup);
+      if (latest.current !== entered) return;
+      setError(copy.errors.cepLookup);
+      if (form.values.street === '' && !isTypingBelow()) {
+        document.getElementById(`${form.id}-street`)?.focus();
+      }
     } finally {
       // Together with the filled fields: what waits for the lookup finds them.
       if (latest.current === entered) setLookingUp(false);

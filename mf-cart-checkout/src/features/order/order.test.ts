@@ -71,6 +71,16 @@ describe('the changes that the server reports', () => {
     ]);
   });
 
+  it('have the new terms of a price, by which the order is computed', () => {
+    const condicoes = { desconto_pix: 10, parcelas: 12, sem_juros: 3, tarifa: 2.5 };
+    const mudancas = [{ idprd: 7, motivo: 'preco', antes: 59.9, agora: 59.9, condicoes }];
+
+    const revised = applyChanges([aCartLine()], toOrderChanges({ mudancas }));
+
+    expect(revised).toMatchObject([{ terms: { pixDiscount: 10, interestFree: 3 } }]);
+    expect(cartTotals(revised)).toMatchObject({ subtotal: 25_877, pixSubtotal: 23_289 });
+  });
+
   it('apply only to the batch that they name', () => {
     const cart = [
       aCartLine({ selectedBatch: 'L1', quantity: 3 }),
