@@ -190,6 +190,17 @@ describe('the text pages of the store', () => {
     expect(screen.getByText('CNPJ 19.691.969/0001-84')).toBeVisible();
   });
 
+  it('show the cities of the stores, those with most of them first', async () => {
+    const cities = ['Itu', 'Sorocaba', 'Sorocaba', 'Votorantim', 'Sorocaba'];
+    const stores = defaultProfile.stores.map((store, at) => ({ ...store, city: cities[at] ?? '' }));
+    const profile = { ...defaultProfile, city: 'Sorocaba', stores };
+    renderRoute('/sobre', { routes, store: createStore({ apiOrigin: '', profile }) });
+
+    expect(
+      await screen.findByText(/Hoje são 5 lojas em Sorocaba, Itu e Votorantim e esta loja/),
+    ).toBeVisible();
+  });
+
   it.each(['/faq', '/politica', '/politicaentrega', '/sobre', '/contato'])(
     'show the data of another retailer at %s when the profile changes',
     async (path) => {

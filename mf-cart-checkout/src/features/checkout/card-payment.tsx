@@ -53,11 +53,11 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
       form={form}
       label={copy.card}
       failed={copy.unexpectedFailure}
-      failureHint={({ status, kind }) =>
+      failureHint={({ status, kind, message }) =>
         status === 402 ? (
           <ChangeCardButton formId={form.id} />
         ) : (
-          kind === 'unavailable' && <p>{copy.lookInOrders}</p>
+          kind === 'unavailable' && message === undefined && <p>{copy.lookInOrders}</p>
         )
       }
       onSubmit={(card) => (due.plan ? pay({ card, instalment: due.plan }) : Promise.resolve())}

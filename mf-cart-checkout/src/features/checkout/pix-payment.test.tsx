@@ -140,7 +140,11 @@ describe('a payment by Pix', () => {
 
     await user.click(await choosePix(user));
 
-    expect(await screen.findByText('Erro ao processar pagamento. Tente novamente.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Erro ao processar pagamento. Tente novamente. Antes de tentar de novo, veja em Meus Pedidos se o pedido foi registrado.',
+      ),
+    ).toBeVisible();
   });
 
   it('copies the code', async () => {

@@ -64,7 +64,9 @@ export function usePixPayment(
         setState({ kind: 'changed', message: errorText(failure), changes });
       } else {
         const text = errorText(failure, copy.paymentFailed);
-        const error = failure.kind === 'unavailable' ? `${text} ${copy.lookInOrders}` : text;
+        // Nobody said what became of the order.
+        const isUnknown = failure.kind === 'unavailable' && failure.message === undefined;
+        const error = isUnknown ? `${text} ${copy.lookInOrders}` : text;
         setState({ kind: 'idle', error });
       }
       // The server does not know this order for this customer: the next attempt is a new order.
