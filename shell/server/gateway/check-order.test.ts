@@ -100,6 +100,19 @@ describe('an order', () => {
     expect(test.standIn.orders).toEqual([]);
   });
 
+  it('is compared a few dozen times in a quarter of an hour, so that nobody floods that server with it', async () => {
+    const wrong = {
+      ...pixOrder(),
+      ...(await customer.openCheckout()),
+      resumo: { subtotal: 1, vl_frete: 0, total: 1 },
+    };
+    for (let each = 0; each < 60; each += 1) await customer.call(PlaceOrder, wrong);
+    const compared = test.received(Products);
+
+    expect((await customer.call(PlaceOrder, wrong)).status).toBe(429);
+    expect(test.received(Products)).toBe(compared);
+  });
+
   it('repeated after it was placed is the same order, also when the price has changed meanwhile', async () => {
     const order = { ...pixOrder(), ...(await customer.openCheckout()) };
     const placed = await customer.call(PlaceOrder, order);

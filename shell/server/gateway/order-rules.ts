@@ -27,6 +27,9 @@ const DEFAULT_PAGE_LENGTH = 12;
 const MAX_REFUSALS_PER_CUSTOMER = 10;
 const MAX_REFUSALS_PER_NETWORK = 40;
 
+/** Orders that a customer sends in a quarter of an hour: each is compared by many calls to the retailer's server. */
+const MAX_ORDERS_SENT = 60;
+
 /** The customer's orders, from the movement of a checkout to the payment. */
 export const orderRules = [
   sessionRule(OrderList, async ({ id, pagina, limite = DEFAULT_PAGE_LENGTH }, context) => {
@@ -150,6 +153,7 @@ async function placeOrder(input: OrderRequestDto, context: SignedInContext) {
   requireOwnId(input.dados_cliente.id, context);
   const movement = session.movements.find(([, number]) => number === input.mov);
   if (!movement) throw new GatewayError(403, copy.otherMovement);
+  limits.count([{ key: `orders ${id}`, limit: MAX_ORDERS_SENT }]);
 
   const send = () =>
     claims.runOnce(

@@ -35,7 +35,7 @@ export const banners: Banner[] = [
   {
     name: 'pisos-e-revestimentos',
     title: 'O piso muda tudo',
-    text: 'Porcelanatos, pisos e revestimentos por m², com 5% de desconto no Pix.',
+    text: 'Porcelanatos, pisos e revestimentos por m², com o lote de cada caixa.',
     action: 'Escolher o piso',
     path: paths.listing('pisos-e-revestimentos'),
   },
