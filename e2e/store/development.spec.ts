@@ -121,6 +121,47 @@ test('a page reloads after a change that it cannot take over, and new pages have
   expect(await firstView.text()).toContain('<article data-edited');
 });
 
+const faqPage = 'mf-content/src/features/faq/faq-page.tsx';
+const firstLine = 'const all = questions(useStoreProfile());';
+
+test('an error of the server alone is shown over the page with its place in the sources, until it is fixed', async () => {
+  editSource(
+    faqPage,
+    firstLine,
+    `if (typeof window === 'undefined') throw new Error('Only on the server');\n  ${firstLine}`,
+  );
+  const firstView = async () => (await page.request.get('/faq')).text();
+  await expect.poll(firstView, { timeout: 60_000 }).not.toMatch(/<h1[^>]*>Perguntas frequentes/);
+
+  await page.goto('/faq');
+  const overlay = page.locator('[data-error-overlay]');
+  await expect(overlay).toContainText('Error: Only on the server');
+  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:13:/);
+
+  restoreSources();
+  await expect(overlay).toHaveCount(0);
+});
+
+test('an error of a component in the browser is shown over the page, which does not go back to an earlier release', async () => {
+  await page.goto('/faq');
+  await page.waitForFunction(() => 'mf-content' in Reflect.get(window, 'liveReload').bundles);
+
+  editSource(
+    faqPage,
+    firstLine,
+    `if (typeof window !== 'undefined') throw new Error('Only in a browser');\n  ${firstLine}`,
+  );
+  const overlay = page.locator('[data-error-overlay]');
+  await expect(overlay).toContainText('Error: Only in a browser');
+  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:13:/);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('release-avoided');
+
+  restoreSources();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 async function liveComposition(page: Page): Promise<string> {
   const response = await page.request.get('/healthz');
   return ((await response.json()) as { composition: string }).composition;

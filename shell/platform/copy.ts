@@ -90,6 +90,7 @@ export const copy = {
     failed: 'não conseguiu tirar',
   } satisfies Record<Decision['did'], string>,
   history: 'Histórico',
+  moreHistory: 'Mostrar mais do histórico',
   noHistory: 'Nenhuma mudança ainda.',
   historyColumns: {
     at: 'Quando',

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { Button } from '@fireflay/ui/antd/button';
 import type { HistoryEntry } from '@fireflay/releases';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
 import { formatNumber } from './format';
 import { LabelledTable, type Column } from './labelled-table';
 import styles from './platform-page.module.css';
+
+/** Changes that are shown at first, and with each request for more. */
+const PAGE_LENGTH = 10;
 
 const { at, who, remote, what, why } = copy.historyColumns;
 const columns: Column<HistoryEntry>[] = [
@@ -23,16 +28,21 @@ const columns: Column<HistoryEntry>[] = [
 
 /** The changes of all channels, latest first. */
 export function HistoryTable({ history }: { history: HistoryEntry[] }) {
+  const [shown, setShown] = useState(PAGE_LENGTH);
+
   return (
     <section className={styles.card}>
       <h2>{copy.history}</h2>
       <LabelledTable
         label={copy.history}
         columns={columns}
-        rows={history}
+        rows={history.slice(0, shown)}
         keyOf={(entry) => `${entry.at} ${entry.remote} ${entry.what}`}
         emptyText={copy.noHistory}
       />
+      {shown < history.length && (
+        <Button onClick={() => setShown(shown + PAGE_LENGTH)}>{copy.moreHistory}</Button>
+      )}
     </section>
   );
 }

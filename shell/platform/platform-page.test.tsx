@@ -128,6 +128,31 @@ describe('the platform page', () => {
     );
   });
 
+  it('shows ten changes of the history at first, and more on request', async () => {
+    const [change] = aState().history;
+    const history = Array.from({ length: 25 }, (_, at) => ({
+      ...change,
+      at: `2026-11-22T12:00:${String(at).padStart(2, '0')}Z`,
+    })) as PlatformState['history'];
+    open(aState({ history }));
+    const rows = () => screen.getAllByRole('row', { name: /Ana/ }).length;
+    expect(rows()).toBe(10);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais do histórico' }));
+    expect(rows()).toBe(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais do histórico' }));
+
+    expect(rows()).toBe(25);
+    expect(screen.queryByRole('button', { name: 'Mostrar mais do histórico' })).toBeNull();
+  });
+
+  it('shows that no release is live while the first one is a canary', () => {
+    const canary = { version: '1.0.0', percent: 10 };
+    open(aState({ remotes: [aRemote({ live: undefined, canary, health: [] })] }));
+
+    expect(screen.getByText(/Ainda nada no ar/)).toBeVisible();
+  });
+
   it('lists the published releases with their links in a drawer', async () => {
     open();
 

@@ -75,7 +75,8 @@ export interface ReleaseState {
   /** Addresses in the store, where overrides are enabled. */
   links?: {
     preview: string;
-    isolated: string;
+    /** Not of a release without an isolated page. */
+    isolated?: string;
     /** Not for the live release. */ comparison?: string;
   };
 }

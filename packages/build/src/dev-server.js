@@ -27,7 +27,9 @@ export function devServer(remote, options) {
     onListening: () => {
       console.info(`\n  Isolated page of ${remote.name}: http://localhost:${port}`);
       console.info(`  Back end: ${api}`);
-      console.info(`  In a store: ?mf=${remote.name}@http://localhost:${port}\n`);
+      console.info(
+        `  In a store that has this address in OVERRIDE_ORIGINS: ?mf=${remote.name}@http://localhost:${port}\n`,
+      );
     },
   };
 }

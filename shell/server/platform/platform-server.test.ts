@@ -161,8 +161,24 @@ describe('the platform page', () => {
       links: {
         preview: `https://loja.example/?mf=${remote}@2.0.0`,
         comparison: `https://loja.example/comparar?a=${remote}@1.1.0&b=${remote}@2.0.0`,
-        isolated: `https://loja.example/remotes/${remote}/2.0.0/isolated/index.html`,
       },
+    });
+  });
+
+  it('links the isolated page of a release that has one', async () => {
+    const path = `${remote}/2.0.0/mf-manifest.json`;
+    const manifest = JSON.parse(await folder.read(path)) as { release: { files: object } };
+    Object.assign(manifest.release.files, { 'isolated/index.html': 'sha384-x' });
+    await folder.write(path, JSON.stringify(manifest));
+    await open({ shop: 'https://loja.example' });
+
+    const [state] = (await readState()).remotes;
+
+    const links = state?.releases.map(({ version, links }) => [version, links?.isolated]);
+    expect(Object.fromEntries(links ?? [])).toEqual({
+      '2.0.0': `https://loja.example/remotes/${remote}/2.0.0/isolated/index.html`,
+      '1.1.0': undefined,
+      '1.0.0': undefined,
     });
   });
 

@@ -96,7 +96,7 @@ function toHealthState(
 }
 
 function toReleaseState(
-  { version, commit, publishedAt, author, browserBytes }: ReleaseDetails,
+  { version, commit, publishedAt, author, browserBytes, hasIsolatedPage }: ReleaseDetails,
   { remote, live }: Channel,
   previewOrigin: string | undefined,
 ): ReleaseState {
@@ -108,7 +108,9 @@ function toReleaseState(
     ...release,
     links: {
       preview: `${previewOrigin}/?mf=${name}`,
-      isolated: `${previewOrigin}/remotes/${remote}/${version}/isolated/index.html`,
+      ...(hasIsolatedPage && {
+        isolated: `${previewOrigin}/remotes/${remote}/${version}/isolated/index.html`,
+      }),
       ...(liveName !== undefined &&
         name !== liveName && {
           comparison: `${previewOrigin}${COMPARISON_PATH}?a=${liveName}&b=${name}`,

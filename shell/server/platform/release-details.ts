@@ -17,6 +17,8 @@ export interface ReleaseDetails extends BuildDetails {
   commit?: string;
   /** ISO 8601. */
   publishedAt?: string;
+  /** Whether it has an isolated page: only releases of `npm run release` do. */
+  hasIsolatedPage?: boolean;
 }
 
 /** Reads the details of releases, each once. */
@@ -40,12 +42,13 @@ export class ReleaseDetailsReader {
 
   private async readDetails(name: ReleaseName): Promise<ReleaseDetails> {
     const { release } = await findPublishedRelease(this.releases, name);
-    const { commit, publishedAt } = release;
+    const { commit, publishedAt, files } = release;
+    const hasIsolatedPage = 'isolated/index.html' in files;
     const text = await toReleaseStore(this.releases).read(
       `${name.remote}/${name.version}/${BUILD_FILE}`,
     );
     const built = text ? (JSON.parse(text.toString()) as BuildDetails) : {};
-    return { version: name.version, commit, publishedAt, ...built };
+    return { version: name.version, commit, publishedAt, hasIsolatedPage, ...built };
   }
 
   /** Drops a failed read: it is repeated with the next page. */

@@ -6,6 +6,8 @@ import { isolatedRouteOf } from '../../src/app/isolated-pages';
 import type { OverrideView } from '../../src/app/override-offer';
 import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
 import { clientDocument } from './client-document';
+import { insertMarkup } from './document-markup';
+import { DEVELOPMENT_MARKUP } from '../http/live-reload';
 import type { Configuration } from '../configuration/configuration';
 import { isCrawler } from '../http/crawler';
 import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../http/document-policy';
@@ -253,9 +255,15 @@ export function firstViews(
     recordServed(page);
     const { remotes, assetsOf } = composed;
     reply.header('X-Robots-Tag', 'noindex');
-    return reply.compress(
-      clientDocument(url.pathname, remotes, profile, assetsOf, live.layout(), overriding),
+    const html = clientDocument(
+      url.pathname,
+      remotes,
+      profile,
+      assetsOf,
+      live.layout(),
+      overriding,
     );
+    return reply.compress(developmentErrors ? insertMarkup(html, DEVELOPMENT_MARKUP, '') : html);
   }
 
   async function handleRequest(request: FastifyRequest, reply: FastifyReply) {

@@ -107,11 +107,20 @@ startIsolated({ name: '${name}', routes, screens: [{ path: '${path}', title: cop
   text: 'Esta página está sendo construída.',
 };
 `,
-    [`${folder}/${page}.tsx`]: `import { copy } from './copy';
+    [`${folder}/${feature}.module.css`]: `.page {
+  padding-block: var(--space-6) var(--space-8);
+}
+`,
+    [`${folder}/${page}.tsx`]: `import { useStoreProfile } from 'shared-contracts/store';
+import { copy } from './copy';
+import styles from './${feature}.module.css';
 
 export function ${component}() {
+  const { name } = useStoreProfile();
+
   return (
-    <article className="container">
+    <article className={\`container \${styles.page}\`}>
+      <title>{\`\${copy.title} | \${name}\`}</title>
       <h1>{copy.title}</h1>
       <p>{copy.text}</p>
     </article>

@@ -53,7 +53,7 @@ export function standaloneFiles(
 # What CI runs for every change. For a release it then runs: npm run release (it needs the store's settings, README.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
-npm install
+npm ci
 npm run lint
 npm run typecheck
 npm test

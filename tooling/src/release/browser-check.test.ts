@@ -15,7 +15,7 @@ const hiding: Record<string, string> = {
   '/narrow': '@media (width < 600px) { main { display: none } }',
 };
 const screens = [
-  ...['/good', '/throws', '/fails', '/alone', '/textless'],
+  ...['/good', '/throws', '/fails', '/alone', '/textless', '/untitled'],
   ...Object.keys(hiding),
   'fragmento:mf-a/price',
 ];
@@ -32,7 +32,7 @@ if (!new URLSearchParams(location.search).has('quadro')) {
   const style = document.createElement('style');
   style.textContent = (${JSON.stringify(hiding)})[screen] ?? '';
   document.head.append(style);
-  const shows = { '/textless': '<div>  </div>', '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
+  const shows = { '/textless': '<div>  </div>', '/untitled': '<p>shown</p>', '/fails': '<div data-failed-screen><p>Error: no list</p></div>' };
   document.body.innerHTML = '<main id="conteudo">' + (shows[screen] ?? '<h1>shown</h1>') + '</main>';
   if (screen === '/throws') setTimeout(() => { throw new TypeError('x is not a function'); });
   if (screen === '/alone') console.error('RemoteUnavailableError: mf-b/list is unavailable');
@@ -53,6 +53,7 @@ describe('checkInBrowser', () => {
         expect.stringContaining('/throws throws in a browser: TypeError: x is not a function'),
         '/fails throws in a browser: Error: no list',
         '/textless shows no text in a browser 1280 px wide',
+        '/untitled has no h1',
         ...Object.keys(hiding)
           .filter((screen) => screen !== '/narrow')
           .map((screen) => `${screen} shows no text in a browser 1280 px wide`),

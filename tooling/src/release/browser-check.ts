@@ -19,6 +19,8 @@ const MAX_TEXTS = 50;
 
 /** Milliseconds that a screen may take to open. */
 const OPEN_TIMEOUT_MS = 30_000;
+/** Milliseconds until a page that is open must have its heading. */
+const HEADING_TIMEOUT_MS = 5000;
 
 export interface BrowserCheck {
   /** The addresses of the pages on the isolated page, without fragments. */
@@ -94,10 +96,23 @@ async function findErrorOn(browser: Browser, origin: string, screen: string) {
   const failed = page.locator('[data-failed-screen] p');
   if ((await failed.count()) > 0) errors.unshift(await failed.first().innerText());
   const [error] = errors;
-  const hiddenAt = error || isFragment(screen) ? undefined : await findWidthWithoutText(page);
+  const fault = error || isFragment(screen) ? undefined : await findFaultOfContent(page);
   await page.close();
-  if (error) return `throws in a browser: ${error}`;
-  return hiddenAt && `shows no text in a browser ${hiddenAt} px wide`;
+  return error ? `throws in a browser: ${error}` : fault;
+}
+
+async function findFaultOfContent(page: Page): Promise<string | undefined> {
+  const width = await findWidthWithoutText(page);
+  if (width) return `shows no text in a browser ${width} px wide`;
+  // The page may still be loading its data. A page for customers shows a message instead of its heading.
+  return page
+    .locator('main#conteudo :is(h1, [role="alert"])')
+    .first()
+    .waitFor({ state: 'attached', timeout: HEADING_TIMEOUT_MS })
+    .then(
+      () => undefined,
+      () => 'has no h1',
+    );
 }
 
 /** The width at which the visitor sees no text of the page: white on white is not noticed. */

@@ -100,7 +100,8 @@ class ShellProcess {
         return `throws on the server: ${this.findReasonSince(from)}`;
       }
       if (isOwn && isUnmatched(html, remote)) return 'is not among the routes of its package.json';
-      if (!isOwn || isRendered(html, remote)) return undefined;
+      if (!isOwn) return undefined;
+      if (isRendered(html, remote)) return hasTitle(html) ? undefined : 'has no <title>';
     }
     return `is not rendered on the server: ${this.findReasonSince(0)}`;
   }
@@ -160,6 +161,8 @@ function isRendered(html: string, remote: string): boolean {
   const boot = readBootData(html);
   return !!boot && boot.rendered && !boot.browserOnly.includes(remote);
 }
+
+const hasTitle = (html: string) => /<title[^>]*>[^<]*\S[^<]*<\/title>/.test(html);
 
 /** Whether the server has rendered the shell's route of all other paths, with the remote loaded. */
 function isUnmatched(html: string, remote: string): boolean {
