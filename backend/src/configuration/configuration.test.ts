@@ -118,6 +118,10 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'postgres://loja:curta@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja:postgres-123456@127.0.0.1/loja' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@localhost/loja' }, 'DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@localhost/loja?host=db.example' },
+      'DATABASE_URL',
+    ],
     [{ DATABASE_URL: '' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja' }, 'DATABASE_URL'],
     [
