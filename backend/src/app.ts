@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   logResponses,
+  networkBlockOf,
   networkOf,
   REDACTED_PATHS,
   createRequestIdReader,
@@ -207,6 +208,7 @@ function createContext(
     audit: createAudit(request.log, keyed.audit),
     search: (work) => dependencies.searchLimiter.run(shopperNetworkOf(request), work),
     address: networkOf(request.ip),
+    addressBlock: networkBlockOf(request.ip),
   };
 }
 

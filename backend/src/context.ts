@@ -7,7 +7,7 @@ import type { RunSearch } from './catalogue/listing';
 import type { SearchLimiter } from './catalogue/search-limiter';
 import type { Audit } from './http/audit';
 import type { KeyedHash } from './configuration/secret-key';
-import type { AttemptLimiter } from './sessions/attempt-limiter';
+import type { AttemptLimiter, Place } from './sessions/attempt-limiter';
 import type { KnownDevice } from './sessions/known-device';
 import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
@@ -38,7 +38,7 @@ export interface Dependencies {
 }
 
 /** The context of an operation, created for each request. */
-export interface Context extends Dependencies {
+export interface Context extends Dependencies, Place {
   log: FastifyBaseLogger;
   session: Session;
   /** The shopper's browser and the customers who have signed in there before. */
@@ -48,6 +48,4 @@ export interface Context extends Dependencies {
   audit: Audit;
   /** Runs a search within the limits of the shopper's network. */
   search: RunSearch;
-  /** The shopper's network as the rate limits count it: see `networkOf`. */
-  address: string;
 }

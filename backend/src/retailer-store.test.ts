@@ -1,3 +1,4 @@
+import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +101,8 @@ function aSpreadsheet(): Buffer {
   return iconv.encode([header, ...rows].join('\r\n'), 'win1252');
 }
 
+const backendToken = 'x'.repeat(32);
+
 describe('the store of a retailer, in production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fireflay-retailer-'));
   const write = (name: string, content: string | Buffer) => {
@@ -135,6 +138,7 @@ describe('the store of a retailer, in production', () => {
         STORE_ORIGIN: 'https://casanova.example',
         DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@127.0.0.1/loja',
         SECRET_KEY: 'q3Jc0p6v1mZ8s5yT2wXbNfRkLhGdAeUo',
+        BACKEND_TOKEN: backendToken,
         STORE_PROFILE: write('profile.json', JSON.stringify(profile)),
         SHIPPING_RATES: write('rates.json', JSON.stringify(rates)),
         PICTURES: 'folder',
@@ -181,7 +185,7 @@ describe('the store of a retailer, in production', () => {
     expect(unpictured.imagens).toEqual([]);
     const picture = await shop.app.inject({
       url: '/imagens/5001/1.png?w=320',
-      headers: { accept: 'image/avif,image/webp' },
+      headers: { accept: 'image/avif,image/webp', [BACKEND_TOKEN_HEADER]: backendToken },
     });
     expect(picture.statusCode).toBe(200);
     const { format, exif } = await sharp(picture.rawPayload).metadata();

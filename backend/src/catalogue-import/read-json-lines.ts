@@ -37,6 +37,8 @@ export function readJsonLines({ text }: ImportFile): Table {
 function parseObject(source: string): object | undefined {
   try {
     const value: unknown = JSON.parse(source);
+    // Throws for a value that is nested too deeply to be written again.
+    JSON.stringify(value);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;

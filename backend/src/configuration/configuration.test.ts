@@ -96,6 +96,7 @@ describe('configuration', () => {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja?sslmode=verify-full',
     SECRET_KEY: 'q3Jc0p6v1mZ8s5yT2wXbNfRkLhGdAeUo',
+    BACKEND_TOKEN: 'k5Wd1q7w2na9t6zU3xYcOgSlMiHeBfVp',
     STORE_ORIGIN: 'https://loja.example',
     MAIL: 'smtp',
     SMTP_URL: 'smtps://loja:segredo@mail.example',
@@ -117,6 +118,10 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'postgres://loja:curta@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja:postgres-123456@127.0.0.1/loja' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@localhost/loja' }, 'DATABASE_URL'],
+    [
+      { DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@localhost/loja?host=db.example' },
+      'DATABASE_URL',
+    ],
     [{ DATABASE_URL: '' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@db/loja' }, 'DATABASE_URL'],
     [
@@ -124,7 +129,8 @@ describe('configuration', () => {
       'DATABASE_URL',
     ],
     [{ SECRET_KEY: '' }, 'SECRET_KEY'],
-    [{ API_HOST: '0.0.0.0' }, 'BACKEND_TOKEN'],
+    [{ BACKEND_TOKEN: '' }, 'BACKEND_TOKEN'],
+    [{ API_HOST: '0.0.0.0', BACKEND_TOKEN: '' }, 'BACKEND_TOKEN'],
     [{ TRUST_PROXY: '10.0.0.1,0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY'],
@@ -155,7 +161,6 @@ describe('configuration', () => {
       ...production,
       DATABASE_URL: 'postgres://loja:n4da-que-se-adivinhe@127.0.0.1/loja',
       API_HOST: '0.0.0.0',
-      BACKEND_TOKEN: production.SECRET_KEY,
     };
 
     expect(readConfiguration(production).isOpenToShoppers).toBe(true);

@@ -1,6 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { BucketKeys } from '@fireflay/pictures';
-import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
+import {
+  ConfigurationError,
+  drainMsOf,
+  MISSING_BACKEND_TOKEN,
+  readSettings,
+} from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
 import { findPackageRoot } from './package-root';
 import { backendSettings } from './settings';
@@ -75,11 +80,7 @@ export function readConfiguration(env: Environment): Configuration {
   const { values, problems, isOpenToShoppers } = reading;
   const externalServices = readExternalServices(reading);
   const pictures = readPictures(reading);
-  if (isOpenToShoppers && values.BACKEND_TOKEN === undefined && !isLoopback(values.API_HOST)) {
-    problems.push(
-      'BACKEND_TOKEN must be set, the same for back ends and shells, where API_HOST is not 127.0.0.1.',
-    );
-  }
+  if (isOpenToShoppers && values.BACKEND_TOKEN === undefined) problems.push(MISSING_BACKEND_TOKEN);
   checkFulfilment(reading, externalServices);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {

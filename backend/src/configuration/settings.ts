@@ -123,7 +123,10 @@ function findDatabaseRisk(url: string | undefined): string | undefined {
 function isEncrypted(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, searchParams } = new URL(url);
-  return isLoopback(hostname) || searchParams.get('sslmode') === 'verify-full';
+  // The driver prefers `?host=` to the host of the address. A path is a socket of this machine.
+  const hosts = searchParams.has('host') ? searchParams.getAll('host') : [hostname];
+  const isLocal = hosts.every((host) => host.startsWith('/') || isLoopback(host));
+  return isLocal || searchParams.get('sslmode') === 'verify-full';
 }
 
 function hasWeakPassword(url: string): boolean {

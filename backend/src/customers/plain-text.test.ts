@@ -9,6 +9,11 @@ describe('names', () => {
     'Prêmio em evil.com',
     'maria@evil.example',
     'ftp:/evil',
+    'Ana t.me/x',
+    'evil．com',
+    'evil。com',
+    'evil.рф',
+    'ｅｖｉｌ．ｃｏｍ',
   ])('must not contain a web address as in %p', (name) => {
     expect(() => readName(name, 'juridica')).toThrow('endereços da internet');
   });
@@ -27,6 +32,7 @@ describe('withoutLinks', () => {
   it.each([
     ['Rua A, https://evil.example/x', 'Rua A, https evil. example/x'],
     ['evil.com\nBcc: x@evil.com', 'evil. com Bcc: x@ evil. com'],
+    ['evil．com e evil。com', 'evil． com e evil。 com'],
     ['Av. Brasil, 1.500', 'Av. Brasil, 1.500'],
     ['Maria da Silva', 'Maria da Silva'],
   ])('writes %p as %p, which mail programs do not turn into a link', (text, plain) => {

@@ -4,7 +4,7 @@
 export function stripLinks(text: string): string {
   return toSingleLine(text)
     .replace(/:?\/+/g, (slashes) => (slashes === '/' ? slashes : ' '))
-    .replace(/([\p{L}\d])([.@])(?=\p{L})/gu, '$1$2 ');
+    .replace(/([\p{L}\d])([.@．。｡＠])(?=\p{L})/gu, '$1$2 ');
 }
 
 /** Removes line breaks and other control characters, so that the text cannot add lines to an e-mail's header. */
@@ -14,3 +14,6 @@ export function toSingleLine(typed: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 }
+
+/** The signs that browsers read as a dot or as another sign of an address are that sign. */
+export const withAsciiDots = (text: string): string => text.normalize('NFKC').replace(/。/g, '.');

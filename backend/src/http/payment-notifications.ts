@@ -1,4 +1,4 @@
-import { networkOf } from '@fireflay/service';
+import { networkBlockOf, networkOf } from '@fireflay/service';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -43,10 +43,11 @@ export function paymentNotifications(dependencies: Dependencies) {
       }
       if (unknown.length === 0) return { resposta: 'ok' };
       await attempts.count([
-        {
-          key: attempts.key('unknown-charges-from', networkOf(ip)),
-          limit: MAX_UNKNOWN_PER_NETWORK,
-        },
+        ...attempts.ofNetwork(
+          'unknown-charges-from',
+          { address: networkOf(ip), addressBlock: networkBlockOf(ip) },
+          MAX_UNKNOWN_PER_NETWORK,
+        ),
         { key: attempts.key('unknown-charges'), limit: MAX_UNKNOWN },
       ]);
       for (const reference of unknown) unknownCharges.add(reference);

@@ -27,13 +27,14 @@ describe('a request that changes something', () => {
 
   it('is accepted from the store’s own pages and from programs', async () => {
     expect(await open({ origin: 'http://localhost:3000' })).toBe(201);
-    expect(await open({ origin: 'https://loja.example' })).toBe(201);
+    expect(await open({ origin: 'https://loja.example', 'x-forwarded-proto': 'https' })).toBe(201);
     expect(await open({ 'sec-fetch-site': 'same-origin' })).toBe(201);
     expect(await open({})).toBe(201);
   });
 
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
+    { origin: 'http://loja.example', 'x-forwarded-proto': 'https' },
     { origin: 'https://loja.example.evil.example' },
     { origin: 'https://sub.loja.example' },
     { origin: 'https://loja.example:8443' },

@@ -18,8 +18,6 @@ export const isMutating = ({ method, routeOptions }: FastifyRequest): boolean =>
  * differ, so both are checked.
  */
 export function requireSameOrigin(storeOrigin: string) {
-  const storeHost = new URL(storeOrigin).host;
-
   return async function check(request: FastifyRequest): Promise<void> {
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (!isMutating(request)) return;
@@ -27,8 +25,10 @@ export function requireSameOrigin(storeOrigin: string) {
       if (site === undefined || site === 'same-origin' || site === 'none') return;
       throw new DomainError(403, copy.foreignPage);
     }
-    const originHost = URL.canParse(origin) ? new URL(origin).host : '';
-    if (originHost === '' || (originHost !== storeHost && originHost !== request.host)) {
+    const isOwn =
+      URL.canParse(origin) &&
+      [storeOrigin, `${request.protocol}://${request.host}`].includes(new URL(origin).origin);
+    if (!isOwn) {
       throw new DomainError(403, copy.foreignPage);
     }
   };

@@ -26,14 +26,14 @@ const MAX_ATTEMPTS_PER_NETWORK = 60;
 const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const register = handler(Register, async (request, context) => {
-  const { db, now, address, attempts } = context;
+  const { db, now, addressBlock, attempts } = context;
   const wanted = readRegistration(request);
   await attempts.count([
     {
-      key: attempts.key('register', wanted.document, address),
+      key: attempts.key('register', wanted.document, addressBlock),
       limit: MAX_ATTEMPTS_PER_DOCUMENT,
     },
-    { key: attempts.key('register-from', address), limit: MAX_ATTEMPTS_PER_NETWORK },
+    ...attempts.ofNetwork('register-from', context, MAX_ATTEMPTS_PER_NETWORK),
   ]);
   const passwordHash = await hashPassword(request.senha);
   const added = await inTransaction(db, async (tx) => {

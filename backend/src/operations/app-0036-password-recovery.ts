@@ -18,11 +18,11 @@ const MAX_ATTEMPTS_PER_NETWORK = 40;
  * `sendRecoveryLink` limits the e-mails to one mailbox.
  */
 export const recoverPassword = handler(RecoverPassword, async (request, context) => {
-  const { db, address, attempts, audit } = context;
+  const { db, addressBlock, attempts, audit } = context;
   const email = readEmail(request.email).toLowerCase();
   await attempts.count([
-    { key: attempts.key('recover', email, address), limit: MAX_ATTEMPTS_PER_EMAIL },
-    { key: attempts.key('recover-from', address), limit: MAX_ATTEMPTS_PER_NETWORK },
+    { key: attempts.key('recover', email, addressBlock), limit: MAX_ATTEMPTS_PER_EMAIL },
+    ...attempts.ofNetwork('recover-from', context, MAX_ATTEMPTS_PER_NETWORK),
   ]);
   const [customer] = await db
     .select({ id: customers.id })

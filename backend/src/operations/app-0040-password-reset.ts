@@ -12,8 +12,8 @@ const MAX_BAD_LINKS_PER_NETWORK = 60;
 
 export const resetPassword = handler(ResetPassword, async (request, context) => {
   const { token, newPassword, confirmPassword } = request;
-  const { db, now, address, attempts } = context;
-  const limits = [{ key: attempts.key('reset-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
+  const { db, now, attempts } = context;
+  const limits = attempts.ofNetwork('reset-from', context, MAX_BAD_LINKS_PER_NETWORK);
   await attempts.check(limits);
   // Errors that the shopper can correct in the form do not use up the link.
   if (newPassword !== confirmPassword) throw new DomainError(400, copy.passwordsDiffer);

@@ -252,6 +252,17 @@ describe('APP_0045 login and the session', () => {
     expect(await statusesOf((each) => `198.51.100.7:${50_000 + each}`)).toEqual(stopped);
   });
 
+  it('counts wrong passwords of one person from all networks of an IPv6 /48 as from one place', async () => {
+    const statuses = [];
+    for (let each = 0; each < 10; each += 1) {
+      statuses.push((await loginFrom(`2001:db8:7:${each}::1`, wrong)).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(6).fill(401), ...Array<number>(4).fill(429)]);
+    // The customer is not locked out on a new device elsewhere.
+    expect((await loginFrom('2001:db8:8:1::1', samplePassword)).status).toBe(200);
+  });
+
   it('changes the session’s id at each login and ends the former session', async () => {
     const first = await login('52998224725', samplePassword);
     const second = await login('52998224725', samplePassword, '', first.cookie);

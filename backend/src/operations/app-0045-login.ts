@@ -54,15 +54,16 @@ export const login = handler(Login, async ({ email, senha, redirect }, context) 
 function createLoginLimits(
   document: string,
   customerId: number | undefined,
-  { attempts, device, address }: Context,
+  context: Context,
 ): [AttemptLimit, ...AttemptLimit[]] {
+  const { attempts, device, addressBlock } = context;
   const limit = MAX_FAILURES_PER_PERSON_AND_PLACE;
   if (customerId !== undefined && device.knows(customerId)) {
     return [{ key: attempts.key('login-device', document, device.id), limit }];
   }
   return [
-    { key: attempts.key('login', document, address), limit },
-    { key: attempts.key('login-from', address), limit: MAX_FAILURES_PER_NETWORK },
+    { key: attempts.key('login', document, addressBlock), limit },
+    ...attempts.ofNetwork('login-from', context, MAX_FAILURES_PER_NETWORK),
     { key: attempts.key('login-of', document), limit: MAX_FAILURES_PER_PERSON },
   ];
 }

@@ -78,6 +78,26 @@ describe('APP_0051 contact', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  it('is limited for all networks of an IPv6 /48, too', async () => {
+    const statuses = [];
+    for (let each = 0; each < 25; each += 1) {
+      const { status } = await shop.call(
+        SendContact,
+        {
+          nome: 'Ana Lima',
+          telefone: '(19) 99123-0001',
+          email: 'ana@exemplo.com.br',
+          assunto: 'Prazo',
+          message: `Quando chega? ${each}`,
+        },
+        { from: `2001:db8:7:${Math.floor(each / 5)}::1` },
+      );
+      statuses.push(status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
+  });
+
   it('is stored for five years', async () => {
     await send();
     const later = (days: number) => new Date(shop.clock.now.getTime() + days * 86_400_000);

@@ -10,13 +10,13 @@ const MAX_MESSAGES_PER_NETWORK = 30;
 const MAX_MESSAGES_WITHOUT_FORM = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
-  const { db, now, address, attempts, session } = context;
+  const { db, now, attempts, session } = context;
   const message = readMessage(request);
   const formAgeMs = await readFormAgeMs(db, request.inicio, now());
   const limits =
     formAgeMs === undefined
-      ? [{ key: attempts.key('contact-stranger', address), limit: MAX_MESSAGES_WITHOUT_FORM }]
-      : [{ key: attempts.key('contact-from', address), limit: MAX_MESSAGES_PER_NETWORK }];
+      ? attempts.ofNetwork('contact-stranger', context, MAX_MESSAGES_WITHOUT_FORM)
+      : attempts.ofNetwork('contact-from', context, MAX_MESSAGES_PER_NETWORK);
   await attempts.count(limits);
   // A bot filled in the hidden field: it gets the normal reply, and nothing is stored.
   if (request.site) return { resposta: copy.sent };

@@ -5,12 +5,8 @@ import { handler } from './handler';
 
 const MAX_FORMS_PER_NETWORK = 60;
 
-export const beginContact = handler(
-  BeginContact,
-  async (_request, { db, now, address, attempts }) => {
-    await attempts.count([
-      { key: attempts.key('contact-begun', address), limit: MAX_FORMS_PER_NETWORK },
-    ]);
-    return { inicio: await createFormToken(db, now()), espera: MIN_WRITING_SECONDS };
-  },
-);
+export const beginContact = handler(BeginContact, async (_request, context) => {
+  const { db, now, attempts } = context;
+  await attempts.count(attempts.ofNetwork('contact-begun', context, MAX_FORMS_PER_NETWORK));
+  return { inicio: await createFormToken(db, now()), espera: MIN_WRITING_SECONDS };
+});

@@ -9,8 +9,8 @@ const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_LINKS_PER_CUSTOMER = 5;
 
 export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => {
-  const { db, now, address, attempts, audit } = context;
-  const limits = [{ key: attempts.key('confirm-from', address), limit: MAX_BAD_LINKS_PER_NETWORK }];
+  const { db, now, attempts, audit } = context;
+  const limits = attempts.ofNetwork('confirm-from', context, MAX_BAD_LINKS_PER_NETWORK);
   await attempts.check(limits);
   const customerId = await confirm(db, token, now());
   if (customerId === undefined) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   CreatePayment,
   MovementNumber,
@@ -123,6 +123,74 @@ describe('orders that wait for their Pix', () => {
     expect(shopper && (await reserve(shopper, 10, '203.0.113.9'))).toBe(200);
   });
 
+  it('are limited for all networks of an IPv6 /48', async () => {
+    const attackers = await addShoppers(shop.db, 5);
+    const statuses = [];
+
+    for (const [at, attacker] of attackers.entries()) {
+      statuses.push(await reserve(attacker, 2_000, `2001:db8:7:${at}::1`));
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  describe('of customers without a confirmed e-mail address', () => {
+    async function addUnconfirmed(count: number) {
+      const shoppers = await addShoppers(shop.db, count);
+      await shop.db
+        .update(customers)
+        .set({ emailVerifiedAt: null })
+        .where(
+          inArray(
+            customers.id,
+            shoppers.map(({ customer }) => Number(customer.id)),
+          ),
+        );
+      return shoppers;
+    }
+    const reserveEach = async (shoppers: Shopper[], quantity: number, product?: number) => {
+      const statuses = [];
+      for (const [at, shopper] of shoppers.entries())
+        statuses.push(await reserve(shopper, quantity, `198.51.100.${at}`, product));
+      return statuses;
+    };
+
+    it('hold at most a third of a product together, whatever their networks', async () => {
+      const statuses = await reserveEach(await addUnconfirmed(5), 1, 2);
+
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      expect(await unitsLeft(2)).toBe(7);
+      const [confirmed] = await addShoppers(shop.db, 1);
+      expect(confirmed && (await reserve(confirmed, 7, '203.0.113.9', 2))).toBe(200);
+    });
+
+    it('hold no more when they are sent at once', async () => {
+      const shoppers = await addUnconfirmed(5);
+
+      const statuses = await Promise.all(
+        shoppers.map((shopper, at) => reserve(shopper, 1, `198.51.100.${at}`, 2)),
+      );
+
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+      expect(await unitsLeft(2)).toBe(7);
+    });
+
+    it('can still take the last unit', async () => {
+      await shop.db.update(stock).set({ available: 1 }).where(eq(stock.productCode, 2));
+
+      expect(await reserveEach(await addUnconfirmed(1), 1, 2)).toEqual([200]);
+    });
+
+    it('hold 300 units of one customer', async () => {
+      const [shopper] = await addUnconfirmed(1);
+      const statuses = [];
+      for (const quantity of [200, 101, 100])
+        statuses.push(shopper && (await reserve(shopper, quantity, '198.51.100.1')));
+
+      expect(statuses).toEqual([200, 429, 200]);
+    });
+  });
+
   it('store no network once they are paid or over', async () => {
     await placeUnpaid(1);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
@@ -146,11 +214,16 @@ describe('orders that wait for their Pix', () => {
     expect([await shop.db.select().from(orders), await unitsLeft(2)]).toEqual([[], 10]);
   });
 
-  async function reserve(shopper: Shopper, quantity: number, from: string): Promise<number> {
+  async function reserve(
+    shopper: Shopper,
+    quantity: number,
+    from: string,
+    id = 1,
+  ): Promise<number> {
     const as = { cookie: shopper.cookie, from };
     const { body: movement } = await shop.call(OpenMovement, {}, as);
     const { body: number } = await shop.call(MovementNumber, { movimento: movement.codigo }, as);
-    const ids = [{ id: 1, quantity }];
+    const ids = [{ id, quantity }];
     const { body: quotes } = await shop.call(QuoteShipping, {
       cep: '13010-050',
       ids,
@@ -158,7 +231,7 @@ describe('orders that wait for their Pix', () => {
     });
     const request = {
       dados_cliente: shopper.customer,
-      produtos: [aCartItem({ id: 1, quantity })],
+      produtos: [aCartItem({ id, quantity })],
       frete: Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined,
       pagamento: {},
       entrega: deliveryAddress,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/database';
-import type { AttemptLimiter } from '../sessions/attempt-limiter';
+import type { AttemptLimit, AttemptLimiter, Place } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
 /** The customer who pays by card, and their network. */
 export interface CardPayer {
   customerId: number;
-  address: string;
+  place: Place;
 }
 
 const MAX_REFUSALS_PER_CUSTOMER = 10;
@@ -21,24 +21,17 @@ export function countCardAttempt(
   tx: Transaction,
   payer: CardPayer,
 ): Promise<void> {
-  const { customer, address } = cardAttemptKeys(attempts, payer);
-  return attempts.count(
-    [
-      { key: customer, limit: MAX_REFUSALS_PER_CUSTOMER },
-      { key: address, limit: MAX_REFUSALS_PER_NETWORK },
-    ],
-    { db: tx, text: copy.tooManyCards },
-  );
+  return attempts.count(cardLimits(attempts, payer), { db: tx, text: copy.tooManyCards });
 }
 
 /** Removes an approved card from the count: only refused ones count. */
 export function uncountCardAttempt(attempts: AttemptLimiter, payer: CardPayer): Promise<void> {
-  return attempts.decrement(Object.values(cardAttemptKeys(attempts, payer)));
+  return attempts.decrement(cardLimits(attempts, payer).map(({ key }) => key));
 }
 
-function cardAttemptKeys(attempts: AttemptLimiter, { customerId, address }: CardPayer) {
-  return {
-    customer: attempts.key('card-of', String(customerId)),
-    address: attempts.key('card-from', address),
-  };
+function cardLimits(attempts: AttemptLimiter, { customerId, place }: CardPayer): AttemptLimit[] {
+  return [
+    { key: attempts.key('card-of', String(customerId)), limit: MAX_REFUSALS_PER_CUSTOMER },
+    ...attempts.ofNetwork('card-from', place, MAX_REFUSALS_PER_NETWORK),
+  ];
 }

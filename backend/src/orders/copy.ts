@@ -27,6 +27,10 @@ export const copy = {
     'Você já tem 3 pedidos esperando o Pix. Pague um deles, aguarde o prazo terminar ou pague este com cartão.',
   tooManyUnits:
     'Por Pix, reservamos até 2.000 unidades por vez até o pagamento. Diminua as quantidades, pague com cartão ou fale com o nosso atendimento.',
+  tooManyUnitsUnconfirmed:
+    'Por Pix, reservamos até 300 unidades até o pagamento enquanto o seu e-mail não está confirmado. Abra o link que enviamos, diminua as quantidades ou pague com cartão.',
+  tooMuchUnconfirmed:
+    'Por Pix, só reservamos uma quantidade tão grande do estoque com o seu e-mail confirmado. Abra o link que enviamos, diminua as quantidades ou pague com cartão.',
   tooManyUnpaidHere:
     'Há muitos pedidos esperando o Pix na sua rede. Aguarde alguns minutos ou pague com cartão.',
   instalmentUnavailable: 'Escolha uma das opções de parcelamento.',

@@ -10,8 +10,9 @@ export const MAX_PARTNER_REQUESTS_PER_NETWORK = 600;
  * Refuses with 429 when one network causes too many requests to external services: they charge for requests, or
  * block the store.
  */
-export function limitPartnerRequests({ attempts, address }: Context): Promise<void> {
-  return attempts.count([
-    { key: attempts.key('partners-from', address), limit: MAX_PARTNER_REQUESTS_PER_NETWORK },
-  ]);
+export function limitPartnerRequests(context: Context): Promise<void> {
+  const { attempts } = context;
+  return attempts.count(
+    attempts.ofNetwork('partners-from', context, MAX_PARTNER_REQUESTS_PER_NETWORK),
+  );
 }

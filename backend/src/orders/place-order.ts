@@ -46,7 +46,7 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
       number,
       priced,
       card,
-      address: context.address,
+      place: context,
       attempts: context.attempts,
       now: now(),
     }),
@@ -117,7 +117,7 @@ async function chargeCard(
   if (result.state === 'paid' || (isNotRequested && result.refusal === 'timed-out')) {
     await uncountCardAttempt(context.attempts, {
       customerId: order.customerId,
-      address: context.address,
+      place: context,
     });
   }
 }

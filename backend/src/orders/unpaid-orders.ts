@@ -1,15 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../database/database';
-import { orderItems, orders, stock } from '../database/schema';
+import { customers, orderItems, orders, stock } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
+import type { StockLine } from './stock';
 
 /** Limits of orders that wait for their Pix, because they hold goods without payment. */
 export const MAX_UNPAID_ORDERS = 3;
 /** Maximum boxes and units in them. Larger orders need a card, or a contact with the store. */
 export const MAX_UNPAID_UNITS = 2_000;
+/** The same for a customer whose e-mail address is not confirmed: such accounts cost nothing. */
+export const MAX_UNPAID_UNITS_UNCONFIRMED = 300;
+/** Share of each product's stock that the unpaid orders of all such customers may hold, but at least one unit. */
+const MAX_UNCONFIRMED_SHARE = 1 / 3;
 /** For one network: an office or a mobile network shares one address. */
 export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
 export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
@@ -17,6 +22,8 @@ export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
 /** The customer who reserves goods, and their network. */
 export interface StockReservation {
   customerId: number;
+  /** Whether the customer's e-mail address is confirmed. */
+  isConfirmed: boolean;
   networkKey: string;
   units: number;
 }
@@ -27,10 +34,13 @@ export interface StockReservation {
  */
 export async function limitUnpaidOrders(
   tx: Transaction,
-  { customerId, networkKey, units }: StockReservation,
+  { customerId, isConfirmed, networkKey, units }: StockReservation,
 ): Promise<void> {
   const ofCustomer = await countUnpaid(tx, eq(orders.customerId, customerId));
   if (ofCustomer.orders >= MAX_UNPAID_ORDERS) throw new DomainError(429, copy.tooManyUnpaid);
+  if (!isConfirmed && ofCustomer.units + units > MAX_UNPAID_UNITS_UNCONFIRMED) {
+    throw new DomainError(429, copy.tooManyUnitsUnconfirmed);
+  }
   if (ofCustomer.units + units > MAX_UNPAID_UNITS) throw new DomainError(429, copy.tooManyUnits);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${networkKey}, 0))`);
   const ofNetwork = await countUnpaid(tx, eq(orders.networkKey, networkKey));
@@ -39,6 +49,46 @@ export async function limitUnpaidOrders(
     ofNetwork.units + units > MAX_UNPAID_UNITS_PER_NETWORK
   ) {
     throw new DomainError(429, copy.tooManyUnpaidHere);
+  }
+}
+
+/**
+ * Refuses with 429 an order by Pix of a customer without a confirmed e-mail address that, with those of all such
+ * customers, would take too much of a product out of sale.
+ * @param taken its lines, after their goods were taken out of stock in this transaction
+ */
+export async function limitUnconfirmedShare(
+  tx: Transaction,
+  taken: readonly StockLine[],
+): Promise<void> {
+  const wanted = new Map<number, number>();
+  for (const { productCode, quantity } of taken)
+    wanted.set(productCode, (wanted.get(productCode) ?? 0) + quantity);
+  const codes = [...wanted.keys()];
+  const held = await tx
+    .select({
+      code: orderItems.productCode,
+      units: sql<number>`sum(${orderItems.quantity})::int`,
+      unconfirmed: sql<number>`coalesce(sum(${orderItems.quantity}) filter (where ${customers.emailVerifiedAt} is null), 0)::int`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.state, 'awaiting_payment'), inArray(orderItems.productCode, codes)))
+    .groupBy(orderItems.productCode);
+  const free = await tx
+    .select({ code: stock.productCode, units: sql<number>`sum(${stock.available})::float8` })
+    .from(stock)
+    .where(inArray(stock.productCode, codes))
+    .groupBy(stock.productCode);
+  for (const [code, quantity] of wanted) {
+    const others = held.find((row) => row.code === code);
+    const left = free.find((row) => row.code === code)?.units ?? 0;
+    const balance = left + (others?.units ?? 0) + quantity;
+    const limit = Math.max(1, Math.floor(balance * MAX_UNCONFIRMED_SHARE));
+    if ((others?.unconfirmed ?? 0) + quantity > limit) {
+      throw new DomainError(429, copy.tooMuchUnconfirmed);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { customers, movements, orderHistory, orderItems, orders } from '../datab
 import type { Card } from '../domain/card';
 import { copy as sessionCopy } from '../sessions/copy';
 import { DomainError } from '../domain/domain-error';
-import type { AttemptLimiter } from '../sessions/attempt-limiter';
+import type { AttemptLimiter, Place } from '../sessions/attempt-limiter';
 import type { SignedInCustomer } from '../sessions/session';
 import { countCardAttempt } from './card-attempts';
 import { copy } from './copy';
@@ -16,7 +16,7 @@ import type { OrderRow } from './order-repository';
 import { toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
 import { availableUnits, reserveStock } from './stock';
-import { limitUnpaidOrders } from './unpaid-orders';
+import { limitUnconfirmedShare, limitUnpaidOrders } from './unpaid-orders';
 
 export interface NewOrder {
   request: OrderRequestDto;
@@ -24,8 +24,8 @@ export interface NewOrder {
   number: number;
   priced: PricedOrder;
   card: Card | undefined;
-  /** The shopper's network. */
-  address: string;
+  /** Where the shopper is. */
+  place: Place;
   attempts: AttemptLimiter;
   now: Date;
 }
@@ -36,11 +36,11 @@ export interface NewOrder {
  */
 export async function writeOrder(
   tx: Transaction,
-  { request, customer, number, priced, card, address, attempts, now }: NewOrder,
+  { request, customer, number, priced, card, place, attempts, now }: NewOrder,
 ): Promise<OrderRow | undefined> {
   // Serializes the orders of one customer; an account that is being closed gets no further order.
   const [active] = await tx
-    .select({ id: customers.id })
+    .select({ emailVerifiedAt: customers.emailVerifiedAt })
     .from(customers)
     .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
     .for('no key update');
@@ -54,7 +54,7 @@ export async function writeOrder(
   if (!movement) throw new DomainError(403, copy.otherMovement);
   const state = card ? 'charging' : 'awaiting_payment';
   const { shipping } = priced;
-  const networkKey = card ? null : attempts.key('unpaid-from', address);
+  const networkKey = card ? null : attempts.key('unpaid-from', place.addressBlock);
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
   const [order] = await tx
     .insert(orders)
@@ -84,7 +84,8 @@ export async function writeOrder(
 
   if (networkKey !== null) {
     const units = priced.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    await limitUnpaidOrders(tx, { customerId: customer.id, networkKey, units });
+    const isConfirmed = active.emailVerifiedAt !== null;
+    await limitUnpaidOrders(tx, { customerId: customer.id, isConfirmed, networkKey, units });
   }
   const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);
   if (short.length > 0) {
@@ -95,8 +96,12 @@ export async function writeOrder(
     );
     throw new DomainError(409, copy.changed, { mudancas });
   }
+  // After the goods, whose rows are locked now.
+  if (networkKey !== null && active.emailVerifiedAt === null) {
+    await limitUnconfirmedShare(tx, taken);
+  }
   // After the goods, so that two orders lock in the same sequence.
-  if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, address });
+  if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, place });
   await tx
     .insert(orderItems)
     .values(taken.map(({ requestedBatch: _, ...item }) => ({ orderId: order.id, ...item })));

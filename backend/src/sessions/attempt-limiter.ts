@@ -16,6 +16,17 @@ export interface AttemptLimit {
 
 const WINDOW_MS = 15 * 60_000;
 
+/** The block of a network may cause this many times as many attempts as each of its networks. */
+const BLOCK_FACTOR = 4;
+
+/** Where a shopper is, as limits count it. */
+export interface Place {
+  /** See `networkOf`. */
+  address: string;
+  /** See `networkBlockOf`. */
+  addressBlock: string;
+}
+
 /**
  * Counts attempts in time windows, across all instances. Narrow limits come first (one person on one network, then
  * whole networks): an attempt that a narrow limit refuses does not count against a wider one, so that it cannot
@@ -31,6 +42,13 @@ export class AttemptLimiter {
   /** Hashes the subject of a limit, so that the table contains neither documents nor networks. */
   key(purpose: string, ...who: readonly string[]): string {
     return `${purpose}:${this.hash(`${purpose}\n${who.join('\n')}`).slice(0, 32)}`;
+  }
+
+  /** The limits of a network, and of the wider block that may belong to one customer of a provider. */
+  ofNetwork(purpose: string, { address, addressBlock }: Place, limit: number): AttemptLimit[] {
+    const network = { key: this.key(purpose, address), limit };
+    if (addressBlock === address) return [network];
+    return [network, { key: this.key(purpose, addressBlock), limit: limit * BLOCK_FACTOR }];
   }
 
   /**

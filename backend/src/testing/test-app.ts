@@ -1,3 +1,4 @@
+import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,8 @@ export async function aTestApp({
     const response = await app.inject({
       ...toInjectOptions(operation, input),
       headers: {
+        // As the shell sends it.
+        ...(configuration.backendToken && { [BACKEND_TOKEN_HEADER]: configuration.backendToken }),
         ...headers,
         ...(from && { 'x-forwarded-for': from }),
         ...(cookie && { cookie }),

@@ -5,6 +5,10 @@ export const BACKEND_TOKEN_HEADER = 'x-backend-token';
 
 export const MIN_BACKEND_TOKEN_LENGTH = 32;
 
+/** Also on one machine: the code of remotes runs beside the shell and could speak to the back end as the shell. */
+export const MISSING_BACKEND_TOKEN =
+  'BACKEND_TOKEN must be set, the same for back ends and shells: openssl rand -base64 32 writes one.';
+
 /**
  * The token of render processes, derived from the shell's: remotes' code runs there and must not get the shell's own
  * token. The back end accepts it for reads only.

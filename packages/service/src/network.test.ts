@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { networkOf } from './network';
+import { networkBlockOf, networkOf } from './network';
 
 describe('networkOf', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('networkOf', () => {
     expect(
       ['', 'unknown', '300.1.1.1', '1.2', '2001:db8::/32', 'a'.repeat(500)].map(networkOf),
     ).toEqual(Array(6).fill('unknown'));
+  });
+});
+
+describe('networkBlockOf', () => {
+  it('counts all /64 networks of a /48 as one block, and the next /48 as another', () => {
+    expect(networkBlockOf('2001:db8:7:1::1')).toBe('2001:db8:7::/48');
+    expect(networkBlockOf('[2001:db8:7:ffff::2]:443')).toBe('2001:db8:7::/48');
+    expect(networkBlockOf('2001:db8:8::1')).toBe('2001:db8:8::/48');
+  });
+
+  it('is the address itself for IPv4', () => {
+    expect(networkBlockOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
 });

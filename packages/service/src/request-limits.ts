@@ -54,9 +54,15 @@ export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-function statusOfRefusal({ headers, rawHeaders }: IncomingMessage): keyof typeof copy | undefined {
+function statusOfRefusal({
+  headers,
+  rawHeaders,
+  url = '',
+}: IncomingMessage): keyof typeof copy | undefined {
   const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase());
   if (names.indexOf('host') !== names.lastIndexOf('host')) return 400;
+  // A target with a host of its own: its addresses would be in the page.
+  if (!url.startsWith('/') && url !== '*') return 400;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 413;
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 415;
 }

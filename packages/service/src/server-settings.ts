@@ -28,7 +28,8 @@ export const serverSettings = ({
   trustProxy: string | false;
   logLevel: (typeof LOG_LEVELS)[number];
 }) => ({
-  NODE_ENV: setting(text),
+  // A misspelt value would switch the checks of production off.
+  NODE_ENV: setting(oneOf('production', 'development', 'test')),
   FIREFLAY_MODE: setting(oneOf('local')),
   STORE_ORIGIN: setting(origin, {
     inProduction: (value) =>

@@ -17,6 +17,7 @@ const problemsOf = (env: NodeJS.ProcessEnv) => {
 const productionEnv = {
   NODE_ENV: 'production',
   STORE_ORIGIN: 'https://loja.example',
+  BACKEND_TOKEN: 'x'.repeat(32),
   RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519')
     .publicKey.export({ type: 'spki', format: 'der' })
     .toString('base64'),
@@ -158,6 +159,28 @@ describe("the shell's configuration", () => {
 
   it('reports all problems at once', () => {
     expect(problemsOf({ PORT: '-1', API_BASE: '?' }).split('\n')).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      { BACKEND_TOKEN: undefined },
+      'BACKEND_TOKEN must be set, the same for back ends and shells: openssl rand -base64 32 writes one.',
+    ],
+    [
+      { PLATFORM_PORT: '3500' },
+      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach the page.',
+    ],
+  ])('requires the secrets that keep the code of remotes out in production: %o', (unsafe, text) => {
+    const env = { ...productionEnv, ...unsafe };
+
+    expect(problemsOf(env)).toBe(text);
+    expect(problemsOf({ ...env, FIREFLAY_MODE: 'local' })).toBe('none');
+  });
+
+  it.each(['Production', 'prod', 'staging'])('refuses NODE_ENV=%s', (value) => {
+    expect(problemsOf({ ...productionEnv, NODE_ENV: value })).toBe(
+      `NODE_ENV must be production or development or test, not "${value}".`,
+    );
   });
 
   it('requires a public key for signed releases in production, but not in a store on one machine', () => {

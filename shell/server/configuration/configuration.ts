@@ -5,7 +5,13 @@ import {
   type ReleaseKey,
   type ReleaseStore,
 } from '@fireflay/releases';
-import { ConfigurationError, drainMsOf, isLoopback, readSettings } from '@fireflay/service';
+import {
+  ConfigurationError,
+  drainMsOf,
+  isLoopback,
+  MISSING_BACKEND_TOKEN,
+  readSettings,
+} from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
 import type { SessionMode } from '../gateway/choose-session-mode';
 import type { GatewaySettings } from '../gateway/create-gateway';
@@ -72,7 +78,7 @@ export interface OverrideSettings {
 export interface PlatformSettings {
   host: string;
   port: number;
-  /** Undefined only where the page is reachable from this machine alone. */
+  /** Undefined only on a single machine, for trying the store out. */
   password: string | undefined;
   /** The folder of the page's files for browsers. */
   assetsDir: string;
@@ -89,6 +95,10 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
   if (isOpenToShoppers && values.API_SESSION === 'gateway' && values.SESSION_KEYS.length === 0) {
     problems.push(MISSING_SESSION_KEYS);
+  }
+  const hasBackEnd = values.API_SESSION !== 'gateway';
+  if (isOpenToShoppers && hasBackEnd && values.BACKEND_TOKEN === undefined) {
+    problems.push(MISSING_BACKEND_TOKEN);
   }
   const platform = readPlatformSettings(reading, buildFolder);
   const dataDir = values.DATA_DIR ?? '.data';
@@ -158,15 +168,18 @@ function readPlatformSettings(
   if (port === values.PORT || port === values.METRICS_PORT) {
     problems.push('PLATFORM_PORT must differ from PORT and METRICS_PORT.');
   }
-  if (!isLoopback(host)) {
-    if (password === undefined) {
-      problems.push(`PLATFORM_PASSWORD must be set because other machines can reach ${host}.`);
-    }
-    if (isOpenToShoppers) {
-      problems.push(
-        'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
-      );
-    }
+  const isExposed = !isLoopback(host);
+  if (password === undefined && isExposed) {
+    problems.push(`PLATFORM_PASSWORD must be set because other machines can reach ${host}.`);
+  } else if (password === undefined && isOpenToShoppers) {
+    problems.push(
+      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach the page.',
+    );
+  }
+  if (isExposed && isOpenToShoppers) {
+    problems.push(
+      'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
+    );
   }
   return { host, port, password, assetsDir: resolve(buildFolder, 'platform') };
 }

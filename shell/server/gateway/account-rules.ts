@@ -24,6 +24,8 @@ const MAX_REGISTRATIONS_PER_DOCUMENT = 10;
 const MAX_REGISTRATIONS_PER_NETWORK = 60;
 const MAX_RECOVERIES_PER_EMAIL = 5;
 const MAX_RECOVERIES_PER_NETWORK = 40;
+/** Resets that name one e-mail address: they end the sessions of its customer, whoever names it. */
+const MAX_RESETS_PER_EMAIL = 3;
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_PROFILE_CHANGES = 30;
 
@@ -82,6 +84,8 @@ export const accountRules = [
       throw new GatewayError(400, copy.passwordsDiffer);
     }
     requireAllowedPassword(input.newPassword);
+    const email = input.email.trim().toLowerCase();
+    if (email) limits.count([{ key: `reset-of ${email}`, limit: MAX_RESETS_PER_EMAIL }]);
     const outcome = await limits.run(
       [{ key: `reset-from ${network}`, limit: MAX_BAD_LINKS_PER_NETWORK }],
       () => callServer(ResetPassword, input, context, { isWrite: true }),

@@ -1,12 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
 import { gatewayPictures } from '@fireflay/pictures';
+import { networkOf } from '@fireflay/service';
+import { RateLimiter } from '../http/rate-limiter';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { CallClaims } from './call-claims';
 import { EndedSessions } from './ended-sessions';
 import { FailureLimits } from './failure-limits';
 import { FormTokens } from './form-tokens';
-import { catalogueRoutes, gatewayRoutes } from './gateway-routes';
+import { CATALOGUE_RATE, catalogueRoutes, gatewayRoutes } from './gateway-routes';
 import { gatewaySitemap } from './gateway-sitemap';
 import { GatewaySessions } from './gateway-sessions';
 import { OrderAccess } from './order-access';
@@ -51,6 +53,7 @@ export class Gateway {
     private readonly settings: GatewaySettings,
     private readonly services: GatewayServices,
     private readonly notice: (text: string) => void,
+    private readonly now: () => number,
     private renderOrigin: FastifyInstance | undefined = undefined,
   ) {}
 
@@ -93,6 +96,7 @@ export class Gateway {
         nameStatus: createStatusNames(orderStatuses),
       },
       notice,
+      now,
     );
   }
 
@@ -102,7 +106,10 @@ export class Gateway {
     const { catalogue } = this.services;
     return async (app: FastifyInstance) => {
       await app.register(gatewayRoutes({ ...this.services, storeOrigin }));
-      await app.register(gatewayPictures({ ...pictures, notice: this.notice }));
+      await app.register(async (scope) => {
+        limitMissingPictures(scope, this.now);
+        await scope.register(gatewayPictures({ ...pictures, notice: this.notice }));
+      });
       await app.register(gatewaySitemap({ catalogue, storeOrigin }));
     };
   }
@@ -121,4 +128,15 @@ export class Gateway {
     this.services.ended.close();
     await this.renderOrigin?.close();
   }
+}
+
+/** Each missing picture is a request to the retailer's server: a network may not cause any number of them. */
+function limitMissingPictures(app: FastifyInstance, now: () => number) {
+  const misses = new RateLimiter(CATALOGUE_RATE, now);
+  app.addHook('onRequest', async ({ ip }, reply) =>
+    misses.left(networkOf(ip)) < 1 ? reply.code(429).header('retry-after', '1').send() : undefined,
+  );
+  app.addHook('onSend', async ({ ip }, reply) => {
+    if (reply.hasHeader('x-picture')) misses.allows(networkOf(ip));
+  });
 }

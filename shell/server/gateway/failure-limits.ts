@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { copy } from './copy';
 import { GatewayError } from './gateway-error';
 
 const WINDOW_MS = 15 * 60_000;
-/** Maximum number of subjects that are counted; the least recently active are forgotten first. */
-const MAX_SUBJECTS = 50_000;
+/** Windows that have ended are removed this often. */
+const SWEEP_MS = 60_000;
 
 export interface AttemptLimit {
   /** What is counted and for whom, as 'login 203.0.113.7'. */
@@ -19,22 +18,27 @@ interface Window {
 
 /**
  * Counts attempts in windows of a quarter of an hour, in the memory of this shell: with several shells, each of them
- * allows as many.
+ * allows as many. No window is forgotten before it ends. They are bounded by the limits themselves: an attempt that one
+ * limit refuses is counted nowhere, so that a network has as many subjects as its own limit allows.
  */
 export class FailureLimits {
-  private readonly windows = new LRUCache<string, Window>({ max: MAX_SUBJECTS });
+  private readonly windows = new Map<string, Window>();
+  private sweptAt = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Counts an attempt, whether it succeeds or not. Narrow limits come first: an attempt that one refuses does not count
-   * against the wider ones.
+   * Counts an attempt, whether it succeeds or not; one that a limit refuses does not count.
    * @throws GatewayError 429
    */
   count(limits: readonly AttemptLimit[], text = copy.tooManyAttempts): void {
+    this.sweep();
     for (const { key, limit } of limits) {
       const window = this.windowOf(key);
       if (window.count >= limit) throw tooManyAttempts(window.endsAt - this.now(), text);
+    }
+    for (const { key } of limits) {
+      const window = this.windowOf(key);
       this.windows.set(key, { ...window, count: window.count + 1 });
     }
   }
@@ -69,9 +73,17 @@ export class FailureLimits {
     this.windows.delete(key);
   }
 
+  private sweep() {
+    const now = this.now();
+    if (now - this.sweptAt < SWEEP_MS) return;
+    this.sweptAt = now;
+    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+  }
+
   private takeBack(key: string) {
     const window = this.windowOf(key);
-    this.windows.set(key, { ...window, count: Math.max(0, window.count - 1) });
+    if (window.count <= 1) this.windows.delete(key);
+    else this.windows.set(key, { ...window, count: window.count - 1 });
   }
 
   private windowOf(key: string): Window {

@@ -9,7 +9,7 @@ import {
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { hasOnlyStorableText, networkOf } from '@fireflay/service';
+import { hasOnlyStorableText, networkBlockOf, networkOf } from '@fireflay/service';
 import { RateLimiter } from '../http/rate-limiter';
 import { copy } from './copy';
 import { GatewayError, OrderChangedError, SessionExpiredError } from './gateway-error';
@@ -18,7 +18,7 @@ import { rules } from './rules';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** Reads of the catalogue by one network, which may be an office. */
-const CATALOGUE_RATE = { perSecond: 20, atOnce: 200 };
+export const CATALOGUE_RATE = { perSecond: 20, atOnce: 200 };
 /** Paths of our own back end that have nothing behind them here. */
 const OTHER_PATHS = ['/api/*', '/ws/*', '/sandbox', '/sandbox/*', '/sitemap/*'];
 
@@ -103,7 +103,7 @@ function registerRule(
         ...(request.query as object),
         ...(request.params as object),
       };
-      const context = { ...services, request, reply, network: networkOf(request.ip) };
+      const context = { ...services, request, reply, network: networkBlockOf(request.ip) };
       const result = await runRule(rule, input, context);
       const [status, payload, headers] =
         result instanceof RuleReply
@@ -151,17 +151,18 @@ const mayChange = ({ method, code }: OperationDefinition) =>
  * Refuses changes that pages of other sites request. A program sends neither `Origin` nor a browser's cookie.
  * @throws GatewayError 403
  */
-function requireSameOrigin({ headers, host }: FastifyRequest, storeOrigin: string | undefined) {
+function requireSameOrigin(
+  { headers, host, protocol }: FastifyRequest,
+  storeOrigin: string | undefined,
+) {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin === undefined) {
     if (site === undefined || site === 'same-origin' || site === 'none') return;
     throw new GatewayError(403, copy.foreignPage);
   }
-  const originHost = URL.canParse(origin) ? new URL(origin).host : '';
-  const storeHost = storeOrigin && new URL(storeOrigin).host;
-  if (originHost === '' || (originHost !== storeHost && originHost !== host)) {
-    throw new GatewayError(403, copy.foreignPage);
-  }
+  const isOwn =
+    URL.canParse(origin) && [storeOrigin, `${protocol}://${host}`].includes(new URL(origin).origin);
+  if (!isOwn) throw new GatewayError(403, copy.foreignPage);
 }
 
 function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {

@@ -60,6 +60,20 @@ describe('the catalogue', () => {
     expect(await statusOf(pathOf(Login), { method: 'POST', body: '{}' })).toBe(404);
   });
 
+  it('requests a bounded number of unknown pictures of that server for a network', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 300; each += 1) {
+      statuses.push((await customer.app.inject(`/imagens/${100_000 + each}/1.png`)).statusCode);
+    }
+
+    expect(statuses).toEqual([...Array<number>(200).fill(200), ...Array<number>(100).fill(429)]);
+    const { statusCode } = await customer.app.inject({
+      url: '/imagens/9101/1.png',
+      remoteAddress: '198.51.100.7',
+    });
+    expect(statusCode).toBe(200);
+  });
+
   it('has the pictures of that server', async () => {
     const { statusCode, headers } = await customer.app.inject({
       url: '/imagens/9101/1.png?w=320',

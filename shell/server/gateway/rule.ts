@@ -27,7 +27,7 @@ export interface GatewayServices {
 export interface RuleContext extends GatewayServices {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The shopper's network, which limits count. */
+  /** The block of the shopper's network, which limits count: see `networkBlockOf`. */
   network: string;
 }
 

@@ -161,10 +161,13 @@ describe('a connection after a request whose body was read', () => {
   });
 });
 
-it('refuses a request with two hosts', async () => {
+it.each([
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+  ['a host in its target', 'GET http://evil.example/healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('refuses a request with %s', async (_name, request) => {
   await open();
 
-  const text = await sendBeforeNext('GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  const text = await sendBeforeNext(request);
 
   expect(statusesOf(text)).toEqual(['400']);
 });

@@ -7,11 +7,11 @@ import {
   BUILD_FILE,
   integrityOf,
   MANIFEST_FILE,
+  parseManifest,
   signManifest,
   toReleaseStore,
   type BuildDetails,
   type ChunkFiles,
-  type Manifest,
   type Release,
   type ReleaseName,
   type ReleaseStoreOrPath,
@@ -74,7 +74,7 @@ async function writeManifest(
   { folder, key, build }: Required<PublishOptions>,
 ) {
   const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parseManifest(text);
   const { contract, routes, guardedRoutes } = readRemotePackage(folder);
   const release: Release = {
     remote,
