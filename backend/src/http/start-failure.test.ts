@@ -62,7 +62,14 @@ describe('the message of a failed start', () => {
       url.searchParams.set('options', option);
       const limits = preparationLimits;
       const db = openDatabase(url.href, { max: 2, limits, onError: () => undefined });
-      return describeRejection(prepareDatabase(db, {}).finally(() => db.$client.end()));
+      const prepare = async () => {
+        try {
+          await prepareDatabase(db, {});
+        } finally {
+          await db.$client.end();
+        }
+      };
+      return describeRejection(prepare());
     };
 
     it('says that it is read-only, as a standby is', async () => {

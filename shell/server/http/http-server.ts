@@ -39,6 +39,9 @@ import { fallbackRoute } from '../releases/fallback-route';
 /** Milliseconds within which a request must be received. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Why this instance cannot serve pages. */
+const NO_RELEASE = 'no release of a remote could be read';
+
 export interface ServerDependencies {
   metrics?: Metrics;
   health?: ReleaseHealth;
@@ -142,9 +145,17 @@ export async function buildServer(
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
+  let wasReady = true;
   app.get('/readyz', async (_request, reply) => {
     const ready = live.isReady();
-    return reply.code(ready ? 200 : 503).send({ ok: ready });
+    if (ready !== wasReady) {
+      if (ready) app.log.info('ready again');
+      else app.log.warn({ reason: NO_RELEASE }, 'not ready: a balancer sends no requests');
+    }
+    wasReady = ready;
+    return reply
+      .code(ready ? 200 : 503)
+      .send(ready ? { ok: true } : { ok: false, reason: NO_RELEASE });
   });
 
   await app.register(overrideRoutes(configuration, profile, live));
