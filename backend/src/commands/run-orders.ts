@@ -5,6 +5,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
+import { DatabaseClock } from '../database/database-clock';
 import { openOperatorDatabase } from '../database/operator-database';
 import { orderStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
@@ -58,6 +59,7 @@ interface Process {
 interface Call {
   db: Database;
   profile: StoreProfile;
+  now: () => Date;
   id: () => number;
   values: Values;
 }
@@ -151,12 +153,12 @@ async function operate<Input extends { id: number }>(
 }
 
 function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input: Input) {
-  const { db, profile, values } = call;
+  const { db, profile, values, now } = call;
   const who = (values.who ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(who)) {
     throw new OrderRefusalError(422, '--who must be a name of letters, digits and . _ @ -.');
   }
-  const dependencies = { db, profile, now: () => new Date() };
+  const dependencies = { db, profile, now };
   return operateOrder(dependencies, operation, input, `command ${who}`);
 }
 
@@ -206,9 +208,12 @@ async function run(args: string[], { env, print, printError }: Process): Promise
   if (settings.problems.length > 0) throw new ConfigurationError(settings.problems);
   const profile = loadStoreProfile(settings.values.STORE_PROFILE);
   const { db, close } = await openOperatorDatabase(env, printError);
+  const clock = await DatabaseClock.start(db, printError);
   try {
-    print(await action.run({ db, profile, values, id: () => checkOrderId(id ?? '') }));
+    const { now } = clock;
+    print(await action.run({ db, profile, now, values, id: () => checkOrderId(id ?? '') }));
   } finally {
+    clock.stop();
     await close();
   }
 }

@@ -1,4 +1,4 @@
-import { postgresErrorCode } from './in-transaction';
+import { causesOf, postgresErrorCode } from './in-transaction';
 
 /**
  * Codes of connections that cannot be made or were lost: of Node, and PostgreSQL's classes 08 (connection), 53300 (too
@@ -13,8 +13,5 @@ const UNAVAILABLE_MESSAGES =
 /** Whether a query failed because the database cannot be reached, or does not respond. Partners' errors have no code. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (UNAVAILABLE_CODES.test(postgresErrorCode(error))) return true;
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (UNAVAILABLE_MESSAGES.test(each.message)) return true;
-  }
-  return false;
+  return [...causesOf(error)].some(({ message }) => UNAVAILABLE_MESSAGES.test(String(message)));
 }

@@ -41,8 +41,15 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** PostgreSQL's error code; empty for other errors. */
 export function postgresErrorCode(error: unknown): string {
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if ('code' in each && typeof each.code === 'string') return each.code;
-  }
+  for (const { code } of causesOf(error)) if (typeof code === 'string') return code;
   return '';
+}
+
+/** An error and its causes, outermost first. */
+export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
+  for (let each = error; typeof each === 'object' && each !== null;) {
+    const record = each as Record<string, unknown>;
+    yield record;
+    each = record['cause'];
+  }
 }

@@ -1,6 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase, preparationLimits } from '../database/database';
+import { prepareDatabase } from '../database/prepare-database';
+import { aTestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '../testing/test-database';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { runCommand } from '../database/postgres-process';
 import { describeStartFailure } from './start-failure';
@@ -42,6 +47,55 @@ describe('the message of a failed start', () => {
     expect(describeStartFailure(Object.assign(new Error('write'), { code: 'ENOSPC' }), {})).toMatch(
       /^The disk is full: [^\n]*$/,
     );
+  });
+
+  describe('of a database', () => {
+    let database: TestDatabase;
+    beforeEach(async () => {
+      database = await aTestDatabase();
+    });
+    afterEach(() => database.drop());
+
+    /** @param option of each connection, as `-c name=value` */
+    const start = (option: string) => {
+      const url = new URL(database.url);
+      url.searchParams.set('options', option);
+      const limits = preparationLimits;
+      const db = openDatabase(url.href, { max: 2, limits, onError: () => undefined });
+      const prepare = async () => {
+        try {
+          await prepareDatabase(db, {});
+        } finally {
+          await db.$client.end();
+        }
+      };
+      return describeRejection(prepare());
+    };
+
+    it('says that it is read-only, as a standby is', async () => {
+      expect(await start('-c default_transaction_read_only=on')).toBe(
+        'The database at DATABASE_URL is read-only, as a standby is: name the primary server.',
+      );
+    });
+
+    it('says which right its role lacks', async () => {
+      await database.db.execute('create role start_failure');
+
+      const message = await start('-c role=start_failure');
+      await database.db.execute('drop role start_failure');
+
+      expect(message).toMatch(
+        /^The role of DATABASE_URL lacks a right \(permission denied for [^)]*\): it must own the database, its schemas and tables\.$/,
+      );
+    });
+
+    it('has the cause of any other failed query, never its statement and values', async () => {
+      const query = database.db.execute(sql`select ${'secret'}::int`);
+
+      expect(await describeRejection(query)).toBe(
+        'invalid input syntax for type integer: "secret"',
+      );
+    });
   });
 
   it('names the port that is taken', () => {

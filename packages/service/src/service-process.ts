@@ -28,7 +28,7 @@ export class ServiceProcess {
   drain(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       if (this.isDraining && request.url.split('?', 1)[0] === '/readyz') {
-        return reply.code(503).send({ ok: false });
+        return reply.code(503).send({ ok: false, reason: 'this server is ending' });
       }
       return undefined;
     });

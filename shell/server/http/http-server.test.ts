@@ -52,6 +52,7 @@ describe('the shell’s server', () => {
 
     expect((await shell.inject('/healthz')).json()).toEqual({ status: 'ok', composition: '7' });
     expect([early.statusCode, (await shell.inject('/readyz')).statusCode]).toEqual([503, 200]);
+    expect(early.json()).toEqual({ ok: false, reason: 'no release of a remote could be read' });
   });
 
   it('forwards a request under the id that the shopper gets, without forged headers', async () => {

@@ -39,6 +39,9 @@ import { fallbackRoute } from '../releases/fallback-route';
 /** Milliseconds within which a request must be received. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Why this instance cannot serve pages. */
+const NO_RELEASE = 'no release of a remote could be read';
+
 export interface ServerDependencies {
   metrics?: Metrics;
   health?: ReleaseHealth;
@@ -142,12 +145,20 @@ export async function buildServer(
   await app.register(fallbackRoute(live));
   app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
+  let wasReady = true;
   app.get('/readyz', async (_request, reply) => {
     const ready = live.isReady();
-    const missing = live.missingRemotes();
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ ok: ready, ...(missing.length > 0 && { missing }) });
+      if (ready !== wasReady) {
+        if (ready) app.log.info('ready again');
+        else app.log.warn({ reason: NO_RELEASE }, 'not ready: a balancer sends no requests');
+      }
+      wasReady = ready;
+      const missing = live.missingRemotes();
+      return reply.code(ready ? 200 : 503).send({
+        ok: ready,
+        ...(!ready && { reason: NO_RELEASE }),
+        ...(missing.length > 0 && { missing }),
+      });
   });
 
   await app.register(overrideRoutes(configuration, profile, live));

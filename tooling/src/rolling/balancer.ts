@@ -18,6 +18,11 @@ const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
 export const findBalancer = (): string | undefined =>
   HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
 
+/** What the store's pages expect of a call while no back end is left. */
+const UNAVAILABLE = JSON.stringify({
+  resposta: 'A loja está fora do ar por um instante. Tente de novo em alguns segundos.',
+});
+
 /** HAProxy with the settings that docs/operating.md recommends. */
 export function balancerConfiguration({ shop, api, stats, shells, backEnds }: BalancedPorts) {
   const servers = (name: string, ports: number[]) =>
@@ -46,6 +51,7 @@ frontend api
   default_backend back_ends
 backend back_ends
   option httpchk GET /readyz
+  http-error status 503 content-type "application/json; charset=utf-8" string '${UNAVAILABLE}' hdr Retry-After 5
 ${servers('back_end', backEnds)}
 
 listen stats
