@@ -55,8 +55,8 @@ export const copy = {
   unknownSubgroup: 'Categoria sem produtos aqui',
   missing: (words: string, shown: string) => `Não temos ${words}. Mostrando ${shown}.`,
   inPlace: {
-    nome: (text: string) => `produtos com ${text} no nome`,
-    descricao: (text: string) => `produtos com ${text} na descrição`,
+    name: (text: string) => `produtos com ${text} no nome`,
+    description: (text: string) => `produtos com ${text} na descrição`,
   },
   quoted: (words: string[]) => words.map((word) => `“${word}”`).join(' e '),
   onlyUpTo: (price: string) => `Mostrando até ${price}.`,

@@ -65,7 +65,7 @@ const toSearchAnswer = ({
 }: SearchAnswerDto): SearchAnswer => ({
   missing: sem,
   shown: mostrando,
-  place: onde,
+  ...(onde && { place: onde === 'nome' ? ('name' as const) : ('description' as const) }),
   ...(ate !== undefined && { upTo: toCents(ate) }),
   ...(ajuda && { help: { title: ajuda.titulo, path: safeReturnPath(ajuda.caminho) } }),
 });

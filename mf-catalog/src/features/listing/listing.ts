@@ -54,7 +54,7 @@ export interface SearchAnswer {
   /** What is listed instead; '' for nothing. */
   shown: string;
   /** Products of another kind are listed, which have the words there. */
-  place?: 'nome' | 'descricao';
+  place?: 'name' | 'description';
   /** The maximum price that the search names. */
   upTo?: Cents;
   /** The page of the store that answers. */
