@@ -3,7 +3,7 @@ import { PICKUP_ID } from 'shared-contracts/profile';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { eq, gt } from 'drizzle-orm';
 import { prepareDatabase } from '../database/prepare-database';
-import { orders } from '../database/schema';
+import { orderItems, orders } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -55,6 +55,53 @@ describe('APP_0055 order list', () => {
     expect((await list()).body).toHaveLength(100);
 
     await shop.db.delete(orders).where(gt(orders.id, 100_007));
+  });
+
+  it('names total, first two products and the number of all of each order', async () => {
+    const { body } = await list();
+
+    const [order] = body;
+    const items = await shop.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, Number(order?.id)))
+      .orderBy(orderItems.line);
+    expect(order?.produtos).toEqual(items.slice(0, 2).map(({ name }) => name));
+    expect(order?.qtd_produtos).toBe(items.length);
+    expect(order?.total).toBeGreaterThan(0);
+  });
+
+  it('is searched by number, product and days, and counts what it finds', async () => {
+    const all = (await list()).body;
+    const [newest] = all;
+    await shop.db
+      .update(orderItems)
+      .set({ name: 'Sifão Copo Única' })
+      .where(eq(orderItems.orderId, Number(newest?.id)));
+    await shop.db
+      .update(orders)
+      .set({ createdAt: new Date('2025-03-02T01:30:00Z') })
+      .where(eq(orders.id, Number(newest?.id)));
+    const ids = async (query: Record<string, string>) => {
+      const response = await shop.app.inject({
+        url: '/api/datasnap/rest/TFireFlay/APP_0055',
+        query: { id, ...query },
+        headers: { cookie },
+      });
+      const found = response.json<{ id: string }[]>().map((order) => order.id);
+      expect(response.headers['x-total-count']).toBe(String(found.length));
+      return found;
+    };
+
+    expect(await ids({ pedido: String(newest?.id) })).toEqual([newest?.id]);
+    expect(await ids({ pedido: '1000' })).toHaveLength(all.length);
+    expect(await ids({ pedido: '9' })).toEqual([]);
+    expect(await ids({ produto: 'UNICA sifao' })).toEqual([newest?.id]);
+    expect(await ids({ produto: '100% de_' })).toEqual([]);
+    // 22:30 of the day before in the store.
+    expect(await ids({ de: '2025-03-01', ate: '2025-03-01' })).toEqual([newest?.id]);
+    expect(await ids({ ate: '2025-02-28' })).toEqual([]);
+    expect(await ids({ de: '2025-03-02' })).toHaveLength(all.length - 1);
   });
 
   it('is paged, and reports the number of orders', async () => {

@@ -7,7 +7,7 @@ const ADDITIONS: Readonly<Record<string, readonly string[]>> = {
   APP_0047: ['senha_atual'],
   APP_0049: ['movimento'],
   APP_0051: ['inicio', 'site'],
-  APP_0055: ['pagina', 'limite'],
+  APP_0055: ['pagina', 'limite', 'pedido', 'produto', 'de', 'ate'],
   APP_0070: ['substitui'],
 };
 

@@ -329,5 +329,10 @@ export const OrderListItem = Type.Object({
   via: Type.Optional(Type.Integer()),
   /** The server's text for the state of the order: it distinguishes an unpaid order from a cancelled one. */
   status: Type.Optional(Type.String()),
+  /** The amount charged. */
+  total: Type.Optional(Reais),
+  /** The names of the first two products, and the number of all. */
+  produtos: Type.Optional(Type.Array(Type.String())),
+  qtd_produtos: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type OrderListItemDto = Static<typeof OrderListItem>;

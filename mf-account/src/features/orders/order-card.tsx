@@ -1,15 +1,17 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { isEnded, pickupState } from '../order/order';
+import { OrderReorderButton } from '../reorder/order-reorder-button';
 import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { id, pickup, progress, tracking } = order;
+  const { id, pickup, progress, tracking, products, productCount, total } = order;
   const hasEnded = isEnded(progress);
   const details = { to: paths.order(id) };
 
@@ -20,7 +22,19 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <p>{formatDateTime(new Date(order.placedAt))}</p>
       </header>
       <OrderState order={order} />
+      {products.length > 0 && (
+        <p className={styles.products}>
+          {products.join(', ')}
+          {productCount > products.length && ` ${copy.andMore(productCount - products.length)}`}
+        </p>
+      )}
       <dl className={styles.terms}>
+        {total !== null && (
+          <div>
+            <dt>{copy.total}</dt>
+            <dd className={styles.total}>{formatCurrency(total)}</dd>
+          </div>
+        )}
         <div>
           <dt>{copy.payment}</dt>
           <dd>{order.paymentMethod}</dd>
@@ -65,6 +79,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <LinkButton color="primary" variant="outlined" {...details} aria-label={copy.detailsOf(id)}>
           {copy.details}
         </LinkButton>
+        <OrderReorderButton orderId={id} label={copy.again} accessibleLabel={copy.againOf(id)} />
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import type { Cents } from 'shared-contracts/pricing';
 import type { OrderProgress, Tracking } from '../order/order';
 
 /** An order in the list of orders. */
@@ -15,6 +16,11 @@ export interface OrderSummary {
   pickup: boolean;
   /** The server's text; '' if there is none. */
   status: string;
+  /** Null: the server does not name it. */
+  total: Cents | null;
+  /** The names of the first two; empty if the server does not name them. */
+  products: string[];
+  productCount: number;
 }
 
 export interface PagedOrders {

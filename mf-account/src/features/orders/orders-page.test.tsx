@@ -1,9 +1,16 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { handlersOf } from '@fireflay/testing/scenarios';
-import { nobodyFound } from 'shared-contracts/store';
-import { mockReply, createTestStore, mockError, renderRoute, server } from '@fireflay/testing';
-import { anOrderDto, anOrderListItemDto } from '@fireflay/testing/builders';
-import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
+import { nobodyFound, selectCartLines } from 'shared-contracts/store';
+import {
+  mockReply,
+  recordCalls,
+  createTestStore,
+  mockError,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
+import { anOrderDto, anOrderListItemDto, aProductDetailReply } from '@fireflay/testing/builders';
+import { OrderDetailCall, OrderListCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
 
@@ -180,6 +187,91 @@ describe('the list of orders', () => {
 
     expect(await screen.findByText('12 pedidos encontrados')).toBeVisible();
     expect(orderTitles()).toEqual(['Pedido 110', 'Pedido 111']);
+  });
+
+  it('shows total, first two products and how many more, and buys them again', async () => {
+    server.use(
+      mockReply(OrderListCall, [
+        anOrderListItemDto({
+          id: '100',
+          total: 1234.5,
+          produtos: ['Piso Polar', 'Rejunte Cinza'],
+          qtd_produtos: 15,
+        }),
+      ]),
+      mockReply(OrderDetailCall, anOrderDto({ id: '100' })),
+      mockReply(ProductsCall, aProductDetailReply()),
+    );
+    const { user, store } = openOrders();
+
+    const order = within(await screen.findByRole('article', { name: 'Pedido 100' }));
+    expect(order.getByText('Piso Polar, Rejunte Cinza e mais 13')).toBeVisible();
+    expect(order.getByText(/1\.234,50/)).toBeVisible();
+    await user.click(order.getByRole('button', { name: 'Comprar novamente o pedido 100' }));
+
+    expect(await order.findByText(/no carrinho/)).toBeVisible();
+    expect(selectCartLines(store.getState())).not.toEqual([]);
+  });
+
+  it('says that the products of an order cannot be read for buying them again', async () => {
+    server.use(
+      mockReply(OrderListCall, orders(1)),
+      mockError(OrderDetailCall, 503, 'Voltamos já.'),
+    );
+    const { user } = openOrders();
+
+    await user.click(await screen.findByRole('button', { name: /^Comprar novamente/ }));
+
+    expect(await screen.findByText('Voltamos já.')).toBeVisible();
+  });
+
+  it('shows a list without totals and products, as a server without them sends it', async () => {
+    server.use(mockReply(OrderListCall, [anOrderListItemDto()]));
+    openOrders();
+
+    await screen.findByRole('article');
+    expect(screen.queryByText('Total')).toBeNull();
+  });
+
+  it.each([
+    ['rejunte cinza', { produto: 'rejunte cinza' }],
+    ['100109', { pedido: '100109' }],
+    ['15/10/2026', { de: '2026-10-15', ate: '2026-10-15' }],
+    ['02/2026', { de: '2026-02-01', ate: '2026-02-28' }],
+  ])('asks the server for %p, and keeps the search on the next page', async (text, query) => {
+    const requests = recordCalls(OrderListCall, orders(10), { total: 12 });
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = openOrders();
+    await screen.findByText('12 pedidos encontrados');
+
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Buscar nos pedidos' }),
+      `${text}{Enter}`,
+    );
+
+    expect(await screen.findByText(`12 pedidos encontrados com “${text}”`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Mais antigos' }));
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ ...query, pagina: '2' }));
+  });
+
+  it('searches in the browser when the server sends all orders at once', async () => {
+    server.use(mockReply(OrderListCall, orders(12)));
+    openOrders('/meusPedidos?busca=111');
+
+    expect(await screen.findByText('1 pedido encontrado com “111”')).toBeVisible();
+    expect(orderTitles()).toEqual(['Pedido 111']);
+  });
+
+  it('says that a search finds no order, and shows all again with the focus in the search', async () => {
+    server.use(mockReply(OrderListCall, orders(12)));
+    const { user } = openOrders('/meusPedidos?busca=rejunte');
+    expect(await screen.findByText('Nenhum pedido com “rejunte”')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Ver todos os pedidos' }));
+
+    expect(await screen.findByText('12 pedidos encontrados')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('links to the store when there are no orders', async () => {

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
-import { NeighbourPager, readPage, searchOfPage, useFocusOnPageChange } from '@fireflay/ui/pager';
+import { NeighbourPager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
+import { readOrderSearch } from './order-search';
+import { OrderSearchForm } from './order-search-form';
 import { ORDERS_PER_PAGE } from './order-summary';
 import { useAccountOrdersQuery } from './orders.api';
 import { OrderCard } from './order-card';
@@ -26,26 +28,53 @@ export function OrdersPage() {
 function Orders({ customerId }: { customerId: string }) {
   const [searchParams] = useSearchParams();
   const page = readPage(searchParams);
+  const text = searchParams.get(SEARCH_PARAMETER)?.trim() ?? '';
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
   // The pressed link is gone while the other page loads.
   useFocusOnPageChange(page, list);
 
   return (
     <section ref={list} className={styles.list} tabIndex={-1} aria-label={copy.title}>
-      <OrderPage customerId={customerId} page={page} />
+      <OrderSearchForm
+        text={text}
+        input={input}
+        onSearch={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
+      />
+      <OrderPage
+        customerId={customerId}
+        page={page}
+        text={text}
+        // The link is gone then.
+        onClear={() => input.current?.focus()}
+      />
     </section>
   );
 }
 
-function OrderPage({ customerId, page }: { customerId: string; page: number }) {
-  const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({ customerId, page });
+interface OrderPageProps {
+  customerId: string;
+  page: number;
+  /** The search; '' for all orders. */
+  text: string;
+  onClear: () => void;
+}
+
+function OrderPage({ customerId, page, text, onClear }: OrderPageProps) {
+  const search = readOrderSearch(text);
+  const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({
+    customerId,
+    page,
+    search,
+  });
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil((currentData?.total ?? 0) / ORDERS_PER_PAGE));
   const isAfterLast = currentData !== undefined && page > pages;
 
   useEffect(() => {
-    if (isAfterLast) void navigate({ search: searchOfPage(pages) }, { replace: true });
-  }, [isAfterLast, pages, navigate]);
+    if (isAfterLast) void navigate({ search: searchOf(text, pages) }, { replace: true });
+  }, [isAfterLast, pages, text, navigate]);
 
   if (error) {
     return (
@@ -59,6 +88,28 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
   if (!currentData || isAfterLast) return <OrdersSkeleton />;
 
   const { orders, total } = currentData;
+  const all = (
+    <Link to={paths.orders()} className={styles.all} preventScrollReset onClick={onClear}>
+      {copy.all}
+    </Link>
+  );
+  if (total === 0 && text !== '') {
+    return (
+      <Empty
+        className={`card ${styles.none}`}
+        description={
+          <>
+            <p role="status" className={styles.noneTitle}>
+              {copy.noneFound(text)}
+            </p>
+            <p>{copy.noneFoundHint}</p>
+          </>
+        }
+      >
+        {all}
+      </Empty>
+    );
+  }
   if (total === 0) {
     return (
       <Empty
@@ -78,7 +129,10 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
   }
   return (
     <>
-      <p role="status">{copy.found(total)}</p>
+      <div className={styles.found}>
+        <p role="status">{text === '' ? copy.found(total) : copy.searchFound(total, text)}</p>
+        {text !== '' && all}
+      </div>
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -89,12 +143,22 @@ function OrderPage({ customerId, page }: { customerId: string; page: number }) {
       <NeighbourPager
         page={page}
         pages={pages}
-        searchOf={searchOfPage}
+        searchOf={(target) => searchOf(text, target)}
         previousLabel={copy.previous}
         nextLabel={copy.next}
       />
     </>
   );
+}
+
+const SEARCH_PARAMETER = 'busca';
+
+function searchOf(text: string, page = 1): string {
+  const query = new URLSearchParams();
+  if (text !== '') query.set(SEARCH_PARAMETER, text);
+  if (page > 1) query.set('pagina', String(page));
+  const written = query.toString();
+  return written && `?${written}`;
 }
 
 function OrdersSkeleton() {

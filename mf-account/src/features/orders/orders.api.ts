@@ -3,21 +3,28 @@ import { injectEndpoints } from 'shared-contracts/store';
 import type { OrderListItemDto } from 'shared-contracts/wire';
 import { OrderListCall } from 'shared-contracts/wire/calls';
 import { ORDERS_PER_PAGE, type PagedOrders } from './order-summary';
-import { toPagedOrders } from './orders.mapper';
+import type { OrderSearch } from './order-search';
+import { toPagedOrders, toSearchRequest } from './orders.mapper';
 
 interface OrdersRequest {
   customerId: string;
   /** From 1. */
   page: number;
+  search: OrderSearch;
 }
 
 export const ordersApi = injectEndpoints('account', (build) => ({
   /** APP_0055, newest first. */
   accountOrders: build.query<PagedOrders, OrdersRequest>({
-    query: ({ customerId, page }) =>
-      call(OrderListCall, { id: customerId, pagina: page, limite: ORDERS_PER_PAGE }),
-    transformResponse: (dtos: OrderListItemDto[], meta, { page }) =>
-      toPagedOrders(dtos, page, meta?.total),
+    query: ({ customerId, page, search }) =>
+      call(OrderListCall, {
+        id: customerId,
+        pagina: page,
+        limite: ORDERS_PER_PAGE,
+        ...toSearchRequest(search),
+      }),
+    transformResponse: (dtos: OrderListItemDto[], meta, { page, search }) =>
+      toPagedOrders(dtos, page, search, meta?.total),
     providesTags: ['Orders'],
   }),
 }));

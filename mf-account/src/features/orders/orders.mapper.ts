@@ -1,16 +1,38 @@
-import type { OrderListItemDto } from 'shared-contracts/wire';
+import { toCents } from 'shared-contracts/pricing';
+import type { OrderList, OrderListItemDto, RequestOf } from 'shared-contracts/wire';
 import { isPickupBy, toProgress, toTracking } from '../order/order.mapper';
+import { isFound, type OrderSearch } from './order-search';
 import { ORDERS_PER_PAGE, type OrderSummary, type PagedOrders } from './order-summary';
 
-/** @param total the server's count; undefined for a server without paging, which sends all orders */
+export function toSearchRequest(
+  search: OrderSearch,
+): Pick<RequestOf<typeof OrderList>, 'pedido' | 'produto' | 'de' | 'ate'> {
+  switch (search.kind) {
+    case 'all':
+      return {};
+    case 'number':
+      return { pedido: search.number };
+    case 'days':
+      return { de: search.from, ate: search.until };
+    case 'product':
+      return { produto: search.text };
+  }
+}
+
+/**
+ * @param total the server's count; undefined for a server without paging and search, which sends all orders
+ */
 export function toPagedOrders(
   dtos: OrderListItemDto[],
   page: number,
+  search: OrderSearch,
   total: number | undefined,
 ): PagedOrders {
+  const orders = dtos.map(toOrderSummary);
+  if (total !== undefined) return { orders, total };
+  const found = orders.filter((order) => isFound(order, search));
   const first = (page - 1) * ORDERS_PER_PAGE;
-  const shown = total === undefined ? dtos.slice(first, first + ORDERS_PER_PAGE) : dtos;
-  return { orders: shown.map(toOrderSummary), total: total ?? dtos.length };
+  return { orders: found.slice(first, first + ORDERS_PER_PAGE), total: found.length };
 }
 
 function toOrderSummary(dto: OrderListItemDto): OrderSummary {
@@ -27,5 +49,8 @@ function toOrderSummary(dto: OrderListItemDto): OrderSummary {
     }),
     pickup: isPickupBy(dto.via),
     status,
+    total: dto.total === undefined ? null : toCents(dto.total),
+    products: dto.produtos ?? [],
+    productCount: dto.qtd_produtos ?? dto.produtos?.length ?? 0,
   };
 }

@@ -12,17 +12,46 @@ interface ReorderButtonProps {
   items: ReorderItem[];
 }
 
+interface ReorderActionProps extends Pick<ReturnType<typeof useReorder>, 'busy' | 'outcome'> {
+  label: string;
+  accessibleLabel?: string;
+  type?: 'primary' | 'default';
+  onClick: () => void;
+  /** Why the items are not known; '' while they are. */
+  failure?: string;
+}
+
 /** Adds all items to the cart, and reports those that could not be added unchanged. */
 export function ReorderButton({ label, items }: ReorderButtonProps) {
-  const { reorder, busy, outcome } = useReorder();
+  const { reorder, ...state } = useReorder();
+
+  return <ReorderAction {...state} label={label} onClick={() => void reorder(items)} />;
+}
+
+/** The button, and what it did. */
+export function ReorderAction({
+  label,
+  accessibleLabel,
+  type = 'primary',
+  busy,
+  outcome,
+  failure = '',
+  onClick,
+}: ReorderActionProps) {
   const isComplete = outcome && outcome.remarks.length === 0;
 
   return (
     <div className={styles.refill}>
-      <Button type="primary" loading={busy} onClick={() => void reorder(items)}>
+      <Button
+        type={type}
+        loading={busy}
+        onClick={onClick}
+        aria-label={busy ? undefined : accessibleLabel}
+      >
         {busy ? copy.busy : label}
       </Button>
       <div role="status">
+        {failure !== '' && <Alert type="warning" showIcon title={failure} />}
         {outcome && (
           <Alert
             type={isComplete ? 'success' : 'warning'}

@@ -163,6 +163,88 @@ describe('the listing page', () => {
   );
 });
 
+describe('a search that lists something else', () => {
+  it.each([
+    [
+      { sem: ['lorenzetti'], mostrando: 'torneira' },
+      'Não temos “lorenzetti”. Mostrando “torneira”.',
+    ],
+    [
+      { sem: ['coral', 'roxa'], mostrando: 'tinta' },
+      'Não temos “coral” e “roxa”. Mostrando “tinta”.',
+    ],
+    [
+      { sem: ['cimento'], mostrando: 'cimento', onde: 'nome' as const },
+      'Não temos “cimento”. Mostrando produtos com “cimento” no nome.',
+    ],
+    [
+      { sem: ['demão'], mostrando: 'demão', onde: 'descricao' as const },
+      'Não temos “demão”. Mostrando produtos com “demão” na descrição.',
+    ],
+    [{ ate: 50 }, 'Mostrando até R$ 50,00.'],
+  ])('says for %j: %s', async (busca, text) => {
+    server.use(mockReply(ProductsCall, { ...aFilteredReply(), busca }));
+    openListing('/pesquisar/torneira%20lorenzetti');
+
+    const notice = (await screen.findAllByRole('status')).find((each) =>
+      each.textContent?.startsWith(text.slice(0, 9)),
+    );
+
+    expect(notice?.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it('says nothing when the list has what was typed', async () => {
+    server.use(mockReply(ProductsCall, aFilteredReply()));
+    openListing('/pesquisar/torneira');
+
+    expect(await screen.findByText('13 produtos')).toBeVisible();
+    expect(screen.queryByText(/Não temos|Mostrando/)).toBeNull();
+  });
+
+  it('links to the page that answers a question', async () => {
+    const busca = { ajuda: { titulo: 'Trocas e devoluções', caminho: '/faq/trocas' } };
+    server.use(
+      mockReply(BestSellersCall, { produtos: [] }),
+      mockReply(ProductsCall, { ...aProductListReply({ produtos: [], total: 0 }), busca }),
+    );
+    openListing('/pesquisar/devolu%C3%A7%C3%A3o');
+
+    expect(await screen.findByRole('link', { name: 'Trocas e devoluções' })).toHaveAttribute(
+      'href',
+      '/faq/trocas',
+    );
+  });
+});
+
+describe('the categories of a search', () => {
+  it('are those of its results, with their counts, and keep the search and the other choices', async () => {
+    const requests = recordCalls(ProductsCall, aFilteredReply());
+    const { user, currentPath } = openListing('/pesquisar/porcelanato?marca=1&ordem=menor-preco');
+    const categories = within(
+      await screen.findByRole('navigation', { name: 'Navegar por categoria' }),
+    );
+    expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Todas',
+      'Porcelanatos8',
+      'Pisos5',
+    ]);
+    expect(categories.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'true');
+
+    await user.click(categories.getByRole('link', { name: /^Pisos/ }));
+
+    await waitFor(() =>
+      expect(currentPath()).toBe('/pesquisar/porcelanato?marca=1&cat=503&ordem=menor-preco'),
+    );
+    expect(requests.at(-1)?.query).toMatchObject({ produto: 'porcelanato', cat: '503' });
+    await waitFor(() =>
+      expect(categories.getByRole('link', { name: /^Pisos/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
+  });
+});
+
 describe('a search without results', () => {
   beforeEach(() => {
     server.use(mockReply(BestSellersCall, { produtos: productDtos(12) }));

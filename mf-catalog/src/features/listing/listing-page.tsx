@@ -26,6 +26,8 @@ import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
 import styles from './listing-page.module.css';
 import { ListingResults } from './listing-results';
+import { SearchNotice } from './search-notice';
+import { SubgroupLinks } from './subgroup-links';
 import { SortSelect } from './sort-select';
 import { countSelected } from './selection';
 import { usePendingListing } from './use-pending-listing';
@@ -60,7 +62,11 @@ export function ListingPage() {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
         <aside className={styles.aside}>
-          <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
+          {listing.term !== undefined && canFilter ? (
+            <SubgroupLinks listing={pendingListing} facets={page.facets} />
+          ) : (
+            <CategoryLinks group={listing.group} subgroup={listing.subgroup} />
+          )}
           {canFilter && (
             <FiltersAside>
               <FilterForm listing={pendingListing} facets={page.facets} onChange={changeListing} />
@@ -75,6 +81,7 @@ export function ListingPage() {
           <h2 id="resultados" ref={resultsHeading} tabIndex={-1} className={styles.resultsTitle}>
             {copy.products}
           </h2>
+          {page?.answer && <SearchNotice {...page.answer} />}
           <div className={styles.toolbar}>
             <p role="status">{page ? countText(page) : copy.counting}</p>
             <div className={styles.tools}>

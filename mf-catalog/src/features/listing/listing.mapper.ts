@@ -1,13 +1,22 @@
 import { toCents, toReais } from 'shared-contracts/pricing';
+import { safeReturnPath } from 'shared-contracts/navigation';
 import type {
   FacetDto,
   ProductOrderDto,
   Products,
   ReplyOf,
   RequestOf,
+  SearchAnswerDto,
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
-import { PAGE_SIZE, type Facet, type Facets, type Listing, type PagedProducts } from './listing';
+import {
+  PAGE_SIZE,
+  type Facet,
+  type Facets,
+  type Listing,
+  type PagedProducts,
+  type SearchAnswer,
+} from './listing';
 import { type SortOrder } from './product-order';
 
 const sortOrderDtos: Record<SortOrder, ProductOrderDto> = {
@@ -34,7 +43,7 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
 
 /** A server without paging sends no total: its reply contains all products. */
 export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): PagedProducts {
-  const { produtos, total, encontrados, sugestoes = [] } = reply;
+  const { produtos, total, encontrados, sugestoes = [], busca } = reply;
   const first = (page - 1) * PAGE_SIZE;
   const shown = total === undefined ? produtos.slice(first, first + PAGE_SIZE) : produtos;
   return {
@@ -43,8 +52,23 @@ export function toPagedProducts(reply: ReplyOf<typeof Products>, page: number): 
     ...(encontrados !== undefined && { estimate: encontrados }),
     facets: toFacets(reply),
     suggestedTerms: sugestoes,
+    ...(busca && { answer: toSearchAnswer(busca) }),
   };
 }
+
+const toSearchAnswer = ({
+  sem = [],
+  mostrando = '',
+  onde,
+  ate,
+  ajuda,
+}: SearchAnswerDto): SearchAnswer => ({
+  missing: sem,
+  shown: mostrando,
+  ...(onde && { place: onde === 'nome' ? ('name' as const) : ('description' as const) }),
+  ...(ate !== undefined && { upTo: toCents(ate) }),
+  ...(ajuda && { help: { title: ajuda.titulo, path: safeReturnPath(ajuda.caminho) } }),
+});
 
 function toFacets({ agrupamento, precos = [], encontrados }: ReplyOf<typeof Products>): Facets {
   return {

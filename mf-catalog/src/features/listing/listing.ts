@@ -44,6 +44,21 @@ export interface PagedProducts {
   facets: Facets;
   /** Spelling suggestions for a search without results, best match first. */
   suggestedTerms: string[];
+  /** How the list answers a search. Missing: it has what was typed. */
+  answer?: SearchAnswer;
+}
+
+export interface SearchAnswer {
+  /** Words that the store does not have, or does not have together. */
+  missing: string[];
+  /** What is listed instead; '' for nothing. */
+  shown: string;
+  /** Products of another kind are listed, which have the words there. */
+  place?: 'name' | 'description';
+  /** The maximum price that the search names. */
+  upTo?: Cents;
+  /** The page of the store that answers. */
+  help?: { title: string; path: string };
 }
 
 /** The options of each filter, with the number of products that match. */

@@ -133,7 +133,7 @@ describe('the search box', () => {
     await waitFor(() => expect(box()).toHaveValue('piso 60/60'));
   });
 
-  it('opens a product that was selected with the arrow keys, with its title in the box', async () => {
+  it('opens a product that was selected with the arrow keys, and empties the box', async () => {
     server.use(
       mockReply(SuggestionsCall, {
         sugestao: texts('piso'),
@@ -150,7 +150,7 @@ describe('the search box', () => {
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(currentPath()).toBe('/produto/8'));
-    expect(box()).toHaveValue('Piso B');
+    expect(box()).toHaveValue('');
   });
 
   it('searches for a suggestion that was clicked', async () => {
@@ -176,6 +176,32 @@ describe('the search box', () => {
 
     await user.keyboard('{Escape}');
     expect(box()).toHaveValue('');
+  });
+
+  it('is cleared by a button, which is there while the box has a text, and keeps the focus', async () => {
+    const { user } = openSearch('/pesquisar/piso%20frio');
+
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Limpar busca' })).toBeNull();
+  });
+
+  it('says for which text the suggestions are when it is not the typed one', async () => {
+    server.use(
+      mockReply(SuggestionsCall, {
+        sugestao: texts('Torneira'),
+        produtos: [],
+        mostrando: 'torneira',
+      }),
+    );
+    const { user } = openSearch();
+
+    await user.type(box(), 'torneira lorenzetti');
+
+    expect(await screen.findByText('Sugestões para “torneira”')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Torneira' })).toBeVisible();
   });
 
   it('contains the text of the search results on the screen', () => {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { closeShape, Icon, type IconShape } from '@fireflay/ui/icon';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { searched, useAppDispatch } from 'shared-contracts/store';
@@ -35,7 +35,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   // The box contains the text of the results on the screen, also after 'Back'.
   if (term !== typed.term) setTyped({ text: term === '' ? typed.text : term, term });
   const { text } = typed;
-  const { status, suggestions } = useSuggestions(text, isOpen);
+  const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
 
   const close = () => {
@@ -55,12 +55,20 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     void navigate(paths.search(trimmed));
   }
 
+  function clear() {
+    write('');
+    close();
+    input.current?.focus();
+  }
+
   function choose(suggestion: Suggestion) {
-    write(suggestion.title);
     if (suggestion.kind === 'term') {
+      write(suggestion.title);
       search(suggestion.title);
       return;
     }
+    // The page says its name; the next search starts with an empty box.
+    write('');
     close();
     void navigate(paths.product(suggestion.productId));
   }
@@ -129,6 +137,11 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         }}
         onKeyDown={onKeyDown}
       />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={copy.clear} onClick={clear}>
+          <Icon shape={closeShape} size={14} strokeWidth={2.5} />
+        </button>
+      )}
       <button type="submit" className={styles.submit} aria-label={copy.submit}>
         <Icon shape={searchShape} size={22} strokeWidth={2.2} />
       </button>
@@ -136,6 +149,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         id={id}
         status={isShown ? status : 'idle'}
         suggestions={suggestions}
+        shownFor={shownFor}
         active={active}
         onChoose={choose}
       />

@@ -18,7 +18,14 @@ const groups = [
 ] as const;
 
 /** The combobox's list, and the status that a screen reader announces. */
-export function SuggestionList({ id, status, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  status,
+  suggestions,
+  shownFor,
+  active,
+  onChoose,
+}: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const isShown = status !== 'idle';
 
@@ -28,8 +35,13 @@ export function SuggestionList({ id, status, suggestions, active, onChoose }: Su
 
   return (
     <div className={styles.popup} hidden={!isShown}>
-      <p className={suggestions.length > 0 ? 'visually-hidden' : styles.note} role="status">
-        {noteOf(status, suggestions.length)}
+      <p
+        className={suggestions.length > 0 && !shownFor ? 'visually-hidden' : styles.note}
+        role="status"
+      >
+        {shownFor && suggestions.length > 0
+          ? copy.shownFor(shownFor)
+          : noteOf(status, suggestions.length)}
       </p>
       <div
         ref={list}

@@ -1,12 +1,12 @@
 import type { CallReply, SuggestionsCall } from 'shared-contracts/wire/calls';
-import type { Suggestion } from './suggestion';
+import type { Suggestion, SuggestionGroup } from './suggestion';
 
 /** Maximum number of each kind that is shown (§5). */
 const MAX_SUGGESTIONS_PER_KIND = 5;
 
 /** Products first, then search texts (§2). */
-export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestion[] {
-  return [
+export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): SuggestionGroup {
+  const suggestions = [
     ...dto.produtos
       .slice(0, MAX_SUGGESTIONS_PER_KIND)
       .map(({ RowId, descricao, idprd }): Suggestion => ({
@@ -21,4 +21,5 @@ export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestio
       title: descricao,
     })),
   ];
+  return { suggestions, ...(dto.mostrando !== undefined && { shownFor: dto.mostrando }) };
 }

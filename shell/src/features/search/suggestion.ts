@@ -1,3 +1,10 @@
+/** The options for a text. */
+export interface SuggestionGroup {
+  suggestions: Suggestion[];
+  /** The text that they are for, if not the typed one. */
+  shownFor?: string;
+}
+
 /** An option of the search box: a product to open, or a text to search for. */
 export type Suggestion =
   | { kind: 'product'; key: string; title: string; productId: string }

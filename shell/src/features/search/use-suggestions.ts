@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from 'shared-contracts/store';
 import { searchApi } from './search.api';
-import type { Suggestion } from './suggestion';
+import type { SuggestionGroup } from './suggestion';
 
 /** Shorter texts are not requested (§5). */
 const MIN_SEARCH_LENGTH = 2;
 /** Milliseconds without a key before the request. */
 const DEBOUNCE_MS = 200;
 
-interface FetchedSuggestions {
+interface FetchedSuggestions extends SuggestionGroup {
   /** The text of the request. */
   text: string;
-  suggestions: Suggestion[];
 }
 
-export interface Suggestions {
+export interface Suggestions extends SuggestionGroup {
   /** idle: the text is too short, or the request failed. */
   status: 'idle' | 'loading' | 'ready';
-  suggestions: Suggestion[];
 }
 
 const none: Suggestions = { status: 'idle', suggestions: [] };
@@ -46,7 +44,7 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
       };
       void request.then(({ data, error }) => {
         if (!isCurrent) return;
-        if (data) setFetched({ text, suggestions: data });
+        if (data) setFetched({ text, ...data });
         if (!error) return;
         console.warn('The suggestions could not be loaded; the search box shows none:', error);
         setFailed(text);
@@ -60,6 +58,6 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
 
   if (!isEnabled || failed === text) return none;
   return fetched?.text === text
-    ? { status: 'ready', suggestions: fetched.suggestions }
+    ? { ...fetched, status: 'ready' }
     : { status: 'loading', suggestions: [] };
 }

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { copy } from './copy';
+import type { SearchAnswer } from './listing';
+import styles from './listing-page.module.css';
+
+/** Says what is listed where that is not what was typed, and links to the page that answers (D46). */
+export function SearchNotice({ missing, shown, place, upTo, help }: SearchAnswer) {
+  const text = copy.quoted([shown]);
+
+  return (
+    <div className={styles.notice} role="status">
+      {missing.length > 0 && (
+        <p>{copy.missing(copy.quoted(missing), place ? copy.inPlace[place](text) : text)}</p>
+      )}
+      {upTo !== undefined && <p>{copy.onlyUpTo(formatCurrency(upTo))}</p>}
+      {help && (
+        <p>
+          {copy.answeredBy} <Link to={help.path}>{help.title}</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
