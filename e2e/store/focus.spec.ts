@@ -69,6 +69,31 @@ test('a new, reloaded or expired Pix is in view with the focus on its heading', 
   await expectFocusedInView(heading(page, 'Este PIX expirou'));
 });
 
+test('Back and Forward with a Pix on the screen move the focus to the step, and to the Pix', async ({
+  page,
+}) => {
+  await openPayment(page);
+  await page.getByRole('radio', { name: 'PIX' }).check();
+  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+  const code = heading(page, 'Escaneie o QR Code para pagar');
+  await expectFocusedInView(code);
+
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expectFocusedInView(code);
+    await page.goBack();
+    await expect(page).toHaveURL(/etapa=envio/);
+    await expectFocusedInView(page.getByRole('heading', { name: /^Forma de envio/ }));
+    await page.goBack();
+    await expect(page).toHaveURL(/etapa=endereco/);
+    await expectFocusedInView(page.getByRole('heading', { name: /^Endereço de entrega/ }));
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(/etapa=pagamento/);
+  }
+  await expectFocusedInView(code);
+});
+
 for (const method of ['PIX', 'Cartão de Crédito'] as const) {
   test(`a changed order by ${method} moves the focus to the change, and back to the payment`, async ({
     page,

@@ -15,15 +15,15 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 179991,
   '/produtos/banheiro': 182325,
   '/pesquisar/torneira': 182325,
-  '/carrinho': 179606,
+  '/carrinho': 180354,
   '/login': 174591,
-  '/registro': 177061,
+  '/registro': 177521,
   '/recuperarSenha': 174503,
   '/faq': 170213,
   '/contato': 171467,
   '/politica': 171523,
 };
-const MAX_PRODUCT_BYTES = 201510;
+const MAX_PRODUCT_BYTES = 202507;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

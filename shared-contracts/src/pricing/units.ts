@@ -1,43 +1,47 @@
 import { formatCount } from './currency';
 
-/** The words for the sale units that stores use: one, and several. */
-const UNIT_WORDS: Record<string, [one: string, several: string]> = {
-  BD: ['balde', 'baldes'],
-  BR: ['barra', 'barras'],
-  CJ: ['conjunto', 'conjuntos'],
-  CT: ['cento', 'centos'],
-  CX: ['caixa', 'caixas'],
-  DZ: ['dúzia', 'dúzias'],
-  FD: ['fardo', 'fardos'],
-  FR: ['frasco', 'frascos'],
-  GL: ['galão', 'galões'],
-  JG: ['jogo', 'jogos'],
-  KG: ['kg', 'kg'],
-  KIT: ['kit', 'kits'],
-  KT: ['kit', 'kits'],
-  L: ['litro', 'litros'],
-  LT: ['lata', 'latas'],
-  M: ['metro', 'metros'],
-  M2: ['m²', 'm²'],
-  M3: ['m³', 'm³'],
-  MIL: ['milheiro', 'milheiros'],
-  MT: ['metro', 'metros'],
-  PAR: ['par', 'pares'],
-  PC: ['peça', 'peças'],
-  PCT: ['pacote', 'pacotes'],
-  PR: ['par', 'pares'],
-  PT: ['pacote', 'pacotes'],
-  RL: ['rolo', 'rolos'],
-  SC: ['saco', 'sacos'],
-  TB: ['tubo', 'tubos'],
-  UN: ['unidade', 'unidades'],
-  UND: ['unidade', 'unidades'],
+/** The words for the sale units that stores use. */
+const UNIT_NAMES: Record<string, string> = {
+  BD: 'balde',
+  BR: 'barra',
+  CJ: 'conjunto',
+  CX: 'caixa',
+  FD: 'fardo',
+  GL: 'galão',
+  JG: 'jogo',
+  KG: 'kg',
+  KIT: 'kit',
+  KT: 'kit',
+  L: 'litro',
+  LT: 'lata',
+  M: 'metro',
+  M2: 'm²',
+  M3: 'm³',
+  MIL: 'milheiro',
+  PAR: 'par',
+  PC: 'peça',
+  PCT: 'pacote',
+  PR: 'par',
+  RL: 'rolo',
+  SC: 'saco',
+  TB: 'tubo',
+  UN: 'unidade',
+};
+
+/** Of the words that do not get an 's'. */
+const PLURALS: Record<string, string> = {
+  galão: 'galões',
+  kg: 'kg',
+  'm²': 'm²',
+  'm³': 'm³',
+  par: 'pares',
 };
 
 /** The word for a sale unit: `saco` for 'SC'. A code that is not known is shown as it is. */
 export function unitName(unit: string, count = 1): string {
-  const words = UNIT_WORDS[unit.toUpperCase()];
-  return words?.[count === 1 ? 0 : 1] ?? unit;
+  const name = UNIT_NAMES[unit.toUpperCase()];
+  if (name === undefined || count === 1) return name ?? unit;
+  return PLURALS[name] ?? `${name}s`;
 }
 
 /** `1 pacote`, `1.200 sacos`. */

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { handlersOf } from '@fireflay/testing/scenarios';
-import { connectPersistence, lineAdded } from 'shared-contracts/store';
+import { connectPersistence, lineAdded, saveSeenProduct } from 'shared-contracts/store';
 import { mockReply, createTestStore, recordCalls, server } from '@fireflay/testing';
 import {
   aCartLine,
@@ -84,6 +84,26 @@ describe('the cart page', () => {
 
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
     expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('offers what was seen last, the orders and the lists when it is empty', async () => {
+    saveSeenProduct({ id: '7', name: 'Piso Polar', brand: 'Pedra Clara' });
+    openCart({ lines: [] });
+
+    const seen = await screen.findByRole('region', { name: 'Vistos recentemente' });
+
+    expect(within(seen).getByRole('link', { name: 'Piso Polar' })).toHaveAttribute(
+      'href',
+      '/produto/7',
+    );
+    expect(screen.getByRole('link', { name: 'Repetir um pedido' })).toHaveAttribute(
+      'href',
+      '/meusPedidos',
+    );
+    expect(screen.getByRole('link', { name: 'Listas da obra' })).toHaveAttribute(
+      'href',
+      '/meusPedidos/listas',
+    );
   });
 
   it('applies a typed quantity on blur, after the stock check', async () => {

@@ -33,7 +33,7 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
           <dt>{copy.boleto}</dt>
           <dd>
             <strong>{formatCurrency(lineTotal({ price: boleto, quantity, boxArea }))}</strong>{' '}
-            {copy.inCash}
+            {copy.onRequest}
           </dd>
         </div>
         <div>
@@ -43,6 +43,7 @@ export function PaymentOptions({ product, quantity }: { product: Product; quanti
           </dd>
         </div>
       </dl>
+      <p className="field-hint">{copy.payOnline}</p>
       <table className={styles.plans}>
         <caption>{copy.card}</caption>
         <thead>

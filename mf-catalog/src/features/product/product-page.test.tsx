@@ -32,7 +32,7 @@ describe('the product page', () => {
     expect(screen.getByText('em até 6x de R$ 17,96 sem juros')).toBeVisible();
   });
 
-  it('links to its category', async () => {
+  it('links to its category and subcategory', async () => {
     await openProduct();
 
     const trail = within(screen.getByRole('navigation', { name: 'Você está em' }));
@@ -40,6 +40,27 @@ describe('the product page', () => {
     expect(trail.getByRole('link', { name: 'Pisos e Revestimentos' })).toHaveAttribute(
       'href',
       '/produtos/pisos-e-revestimentos',
+    );
+    expect(trail.getByRole('link', { name: 'Porcelanatos' })).toHaveAttribute(
+      'href',
+      '/produtos/pisos-e-revestimentos/pisosporcelanatos',
+    );
+    expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Início',
+      'Pisos e Revestimentos',
+      'Porcelanatos',
+      'Porcelanato Cimento Queimado 60x60 Acetinado',
+    ]);
+  });
+
+  it('says that the payment by boleto is not offered on the internet', async () => {
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('tab', { name: 'Formas de Pagamento' }));
+
+    expect(screen.getByText(/Nesta loja você paga com Pix ou cartão/)).toBeVisible();
+    expect(screen.getByText('Boleto').nextElementSibling).toHaveTextContent(
+      'R$ 107,78 sob consulta',
     );
   });
 

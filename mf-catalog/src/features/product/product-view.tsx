@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
-import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { Breadcrumb, type Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '../../components/document/json-ld';
 import { AreaCalculator } from './area-calculator';
 import { BatchChoice } from './batch-choice';
@@ -23,18 +23,14 @@ import { SoldOut } from './sold-out';
 import { usePurchase } from './use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
-  const { id, name, brand, unit, groupName, groupSlug, batches, boxArea } = product;
+  const { id, name, brand, unit, batches, boxArea } = product;
   const { batch, quantity, inStock, chooseBatch, applyBoxes } = usePurchase(product);
-  const trail = [
-    { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
-    { label: name, path: paths.product(id) },
-  ];
 
   return (
     <div className={`container ${styles.page}`}>
       <ProductHead product={product} origin={origin} />
       <JsonLd data={toProductJsonLd(product, origin)} />
-      <Breadcrumb trail={trail} origin={origin} />
+      <Breadcrumb trail={toTrail(product)} origin={origin} />
       <article aria-labelledby="nome-do-produto">
         <div className={styles.columns}>
           <Gallery productId={id} name={name} pictures={product.pictures} />
@@ -89,4 +85,17 @@ export function ProductView({ product, origin }: { product: Product; origin: str
       <RecentProducts product={product} />
     </div>
   );
+}
+
+/** Category, subcategory and product. A level without a slug is named, but not linked. */
+function toTrail({ id, name, groupName, groupSlug, subgroupName, subgroupSlug }: Product): Crumb[] {
+  const subgroup = {
+    label: subgroupName,
+    ...(groupSlug && subgroupSlug && { path: paths.listing(groupSlug, subgroupSlug) }),
+  };
+  return [
+    { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
+    ...(subgroupName && subgroupName !== groupName ? [subgroup] : []),
+    { label: name, path: paths.product(id) },
+  ];
 }

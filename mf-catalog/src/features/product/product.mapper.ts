@@ -62,6 +62,7 @@ export function toProduct({
     description: dto.info_grupo,
     groupName: dto.nome_grupo,
     groupSlug: dto.slug_grupo || null,
+    subgroupName: dto.nome_sub_grupo,
     subgroupSlug: dto.slug_sub_grupo || null,
     boleto: amountOf(dto.preco, 'boleto') ?? summary.price.full,
     squareMetersPerBox: dto.multiploprdvenda,

@@ -46,6 +46,8 @@ export interface Product extends ProductSummary {
   groupName: string;
   /** Null when the server sends no slug: the group is named but not linked. */
   groupSlug: string | null;
+  /** Empty when the server does not name it. */
+  subgroupName: string;
   subgroupSlug: string | null;
   boleto: Cents;
   batches: Batch[];

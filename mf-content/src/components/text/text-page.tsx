@@ -7,15 +7,13 @@ interface TextPageProps {
   description: string;
   /** Large text below the title. */
   lead: string;
-  /** For pages that are not continuous text. */
-  wide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of the store's text pages. */
-export function TextPage({ title, description, lead, wide = false, children }: TextPageProps) {
+export function TextPage({ title, description, lead, children }: TextPageProps) {
   return (
-    <article className={`container ${styles.page}`} data-wide={wide || undefined}>
+    <article className={`container ${styles.page}`}>
       <PageHead title={title} description={description} />
       <header className={styles.header}>
         <h1>{title}</h1>

@@ -9,12 +9,7 @@ export function AboutPage() {
   const profile = useStoreProfile();
 
   return (
-    <TextPage
-      title={copy.title}
-      description={copy.description(profile)}
-      lead={copy.lead(profile)}
-      wide
-    >
+    <TextPage title={copy.title} description={copy.description(profile)} lead={copy.lead(profile)}>
       <div className={styles.page}>
         <div className={styles.story}>
           <div className="prose">

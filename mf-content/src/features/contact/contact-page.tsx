@@ -13,7 +13,7 @@ export function ContactPage() {
   const profile = useStoreProfile();
 
   return (
-    <TextPage title={copy.title} description={copy.description} lead={copy.lead} wide>
+    <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
       <div className={styles.page}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">{copy.form}</h2>

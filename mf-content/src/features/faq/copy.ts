@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
 import {
+  CUTTING_LOSSES,
   INTEREST_FREE_INSTALMENTS,
   INTEREST_RATE_TEXT,
   MAX_INSTALMENTS,
@@ -31,6 +32,12 @@ export const copy = {
   others: 'Outras perguntas',
 };
 
+/** `10%, 15% ou 20%`. */
+const losses = CUTTING_LOSSES.filter((percent) => percent > 0)
+  .map((percent) => `${percent}%`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' ou ');
+
 export function questions(profile: StoreProfile): TextSection[] {
   return [
     {
@@ -40,12 +47,12 @@ export function questions(profile: StoreProfile): TextSection[] {
         {
           steps: [
             'Encontre o produto pelas categorias ou pela busca e abra a página dele.',
-            'Informe o seu CEP em “Calcular frete” para ver prazos e valores, e clique em “Comprar Agora”.',
+            'Informe o seu CEP e clique em “Calcular” para ver prazos e valores. Depois clique em “Comprar Agora”.',
             'No carrinho, confira as quantidades, escolha a forma de entrega e clique em “Finalizar Compra”.',
             'Entre na sua conta, confirme o endereço e a entrega e pague com Pix ou cartão.',
           ],
         },
-        'Pisos, porcelanatos e revestimentos têm preço por metro quadrado e são vendidos em caixas fechadas. Na página do produto, a calculadora converte a sua área em número de caixas e pode somar 10% para recortes.',
+        `Pisos, porcelanatos e revestimentos têm preço por metro quadrado e são vendidos em caixas fechadas. Na página do produto, a calculadora converte a sua área em número de caixas e soma a sobra para recortes que você escolher: ${losses}.`,
         'Podem comprar pessoas físicas, com CPF, e empresas, com CNPJ.',
         { link: paths.products(), label: 'Ver todos os produtos' },
       ],

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   const sections = privacyTerms(useStoreProfile());
 
   return (
-    <TextPage title={copy.title} description={copy.description} lead={copy.lead} wide>
+    <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{copy.contents}</h2>

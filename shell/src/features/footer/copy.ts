@@ -18,7 +18,7 @@ export const copy = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   youtube: 'YouTube',
-  payment: 'Formas de pagamento',
+  payment: 'Aceitamos',
   internetOnly:
     'Preços, promoções, condições de pagamento, frete e produtos valem somente para compras feitas por esta loja na internet.',
   illustrative: 'As fotos dos produtos são apenas ilustrativas.',
