@@ -253,6 +253,8 @@ describe('APP_0050 order', () => {
         address: 'Rua Barão de Jaguara, 10, Centro, Campinas - SP, CEP 13010-050',
       },
       payment: { method: 'Pix', installments: 1 },
+      pagar_ate: new Date(shop.clock.now.getTime() + 5 * 60_000).toISOString(),
     });
+    expect(body).not.toHaveProperty('entregue');
   });
 });

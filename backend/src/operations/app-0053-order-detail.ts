@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, openingHours, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
@@ -5,15 +6,18 @@ import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
 import { OrderDetail } from 'shared-contracts/wire';
 import type { Context } from '../context';
+import type { Database } from '../database/database';
+import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from '../orders/copy';
 import { findInvoice, toInvoiceDto } from '../orders/invoice';
-import { findOrder, findOrderItems } from '../orders/order-repository';
-import type { OrderRow } from '../orders/order-repository';
+import { findOrder, findOrderHistory, findOrderItems } from '../orders/order-repository';
+import type { OrderItemRow, OrderRow } from '../orders/order-repository';
 import { findWithdrawalTerms } from '../orders/withdrawal';
 import { requireOwnOrder } from '../orders/own-order';
-import { pollPayment } from '../orders/pix-expiry';
+import { payableUntil, pollPayment } from '../orders/pix-expiry';
+import { findOrderPayment } from '../orders/pix-settlement';
 import { handler } from './handler';
 
 export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
@@ -21,6 +25,7 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
   const items = await findOrderItems(context.db, order.id);
+  const batchNames = await findBatchNames(context.db, items);
   const invoice = await findInvoice(context.db, order.id);
   return {
     id: String(order.id),
@@ -34,6 +39,7 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
       price: toReais(item.unitPriceCents),
       total_item: toReais(item.totalCents),
       lote: item.batchId,
+      ...batchNameField(batchNames, item),
       multiploprdvenda: formatBoxArea(item.squareMetresPerBox),
     })),
     shipping: toShippingDto(order, context),
@@ -41,12 +47,40 @@ export const orderDetail = handler(OrderDetail, async ({ id }, context) => {
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
+    ...(await findDates(context, order)),
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...(invoice && { nota: toInvoiceDto(invoice) }),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 });
+
+/** The dates that depend on the state. */
+async function findDates({ db }: Context, order: OrderRow) {
+  if (order.state === 'awaiting_payment') {
+    const payment = await findOrderPayment(db, order.id);
+    return { pagar_ate: payableUntil(order, payment).toISOString() };
+  }
+  if (order.state !== 'delivered') return {};
+  const history = await findOrderHistory(db, order.id);
+  const delivered = history.findLast(({ toState }) => toState === 'delivered');
+  return delivered ? { entregue: delivered.at.toISOString() } : {};
+}
+
+/** The catalogue may have dropped a batch since. */
+async function findBatchNames(db: Database, items: OrderItemRow[]) {
+  const codes = items.filter(({ batchId }) => batchId !== NO_BATCH).map((item) => item.productCode);
+  return codes.length === 0
+    ? []
+    : db.select().from(batches).where(inArray(batches.productCode, codes));
+}
+
+function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemRow) {
+  const batch = known.find(
+    ({ productCode, id }) => productCode === item.productCode && id === item.batchId,
+  );
+  return batch ? { lote_descricao: batch.description } : {};
+}
 
 /** '1,44', as the catalogue writes it. */
 function formatBoxArea(squareMetres: string | null): string {

@@ -96,10 +96,14 @@ export async function recheckExpiredPix(dependencies: PixDependencies): Promise<
 }
 
 function isPaymentDue(order: OrderRow, payment: PaymentRow | undefined, now: Date): boolean {
+  return payableUntil(order, payment) <= now;
+}
+
+/** An order whose code was never shown is held for a shorter time. */
+export function payableUntil(order: OrderRow, payment: PaymentRow | undefined): Date {
   const heldUntil = order.createdAt.getTime() + HOLD_MINUTES * 60_000;
-  const payableUntil = payment?.expiresAt?.getTime() ?? heldUntil;
-  const until = payment?.codeShownAt ? payableUntil : Math.min(heldUntil, payableUntil);
-  return until <= now.getTime();
+  const expiresAt = payment?.expiresAt?.getTime() ?? heldUntil;
+  return new Date(payment?.codeShownAt ? expiresAt : Math.min(heldUntil, expiresAt));
 }
 
 /** Extends the order's time to pay to the full time: the code is shown to the shopper. */

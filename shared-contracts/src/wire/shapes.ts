@@ -252,6 +252,8 @@ export const OrderItem = Type.Object({
   total_item: Reais,
   /** The batch; empty for a product without batches. */
   lote: Type.Optional(Type.String()),
+  /** Its name with tone and calibre, as in the catalogue. */
+  lote_descricao: Type.Optional(Type.String()),
   /** m² per box, to compute the total of the line. Empty for a product sold by the unit. */
   multiploprdvenda: Type.Optional(Type.String()),
 });
@@ -306,6 +308,10 @@ export const Order = Type.Object({
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),
+  /** Until when it can be paid; only while it is not paid. */
+  pagar_ate: Type.Optional(Timestamp),
+  /** When it was delivered or collected. */
+  entregue: Type.Optional(Timestamp),
   /** Tracking code or URL; empty while there is none. */
   rastreio: Type.Optional(Type.String()),
   /** The carrier's page for this order (https). */

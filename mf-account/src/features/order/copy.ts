@@ -46,6 +46,15 @@ export const copy = {
     ready: 'Seu pedido está pronto: você já pode retirar.',
     collected: 'Você já retirou este pedido.',
   },
+  /** Dates that hold only if the order is paid in time. */
+  payToReceive: (until: string, promise: string) =>
+    /^Chega até /.test(promise)
+      ? `Pague até ${until} para receber até ${promise.replace('Chega até ', '')}.`
+      : `Pague até ${until}. ${promise}`,
+  afterPayment: (promise: string) => `Depois do pagamento: ${promise}`,
+  deliveredOn: (day: string) => `Entregue em ${day}.`,
+  collectedOn: (day: string) => `Retirado em ${day}.`,
+  delivered: 'Você já recebeu este pedido.',
   deliverTo: 'Endereço:',
   notDelivered: 'Este pedido não será entregue.',
   notCollected: 'Este pedido não pode mais ser retirado.',

@@ -30,7 +30,9 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                   ? `${copy.boxes(item.quantity, item.area)} · ${copy.areaPrice(item.unitPrice)}`
                   : `${formatUnits(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
               </p>
-              {item.batch && <p className={styles.soft}>{copy.batch(item.batch)}</p>}
+              {item.batch && (
+                <p className={styles.soft}>{item.batchName ?? copy.batch(item.batch)}</p>
+              )}
             </div>
             <strong className={styles.amount}>{formatCurrency(item.total)}</strong>
           </li>

@@ -10,7 +10,7 @@ import {
   server,
 } from '@fireflay/testing';
 import { anOrderDto, anOrderItemDto } from '@fireflay/testing/builders';
-import { OrderDetailCall } from 'shared-contracts/wire/calls';
+import { OrderDetailCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
 import { openOrder, routes } from '../../testing/order-page.fixture';
 
 describe('the order page', () => {
@@ -65,6 +65,62 @@ describe('the order page', () => {
       'href',
       expect.stringContaining('FF123456789BR'),
     );
+  });
+
+  it('names the tone and the calibre of a batch', async () => {
+    const items = [
+      anOrderItemDto({ lote: 'L2184', lote_descricao: 'Lote 2184 · Tonalidade T1 · Calibre C2' }),
+    ];
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+
+    openOrder();
+
+    expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
+  });
+
+  const awaiting = { status: 'Aguardando pagamento', currentStepIndex: -1 };
+  const shipping = { ...anOrderDto().shipping, estimate: 'Chega até 26 de novembro de 2026' };
+  const delivered = { status: 'Pedido Entregue', currentStepIndex: 5 };
+  it.each([
+    {
+      what: 'until when to pay',
+      order: { ...awaiting, shipping, pagar_ate: '2026-11-24T14:05:00-03:00' },
+      text: 'Pague até 24/11/2026 às 14:05 para receber até 26 de novembro de 2026.',
+    },
+    {
+      what: 'that the term begins with the payment',
+      order: { ...awaiting, shipping },
+      text: 'Depois do pagamento: Chega até 26 de novembro de 2026',
+    },
+    {
+      what: 'when it was delivered',
+      order: { ...delivered, shipping, entregue: '2026-11-24T16:00:00-03:00' },
+      text: 'Entregue em 24 de novembro de 2026.',
+    },
+    {
+      what: 'that it was delivered',
+      order: { ...delivered, shipping },
+      text: 'Você já recebeu este pedido.',
+    },
+    {
+      what: 'when it was collected',
+      order: {
+        ...delivered,
+        shipping: { ...shipping, via: -1 },
+        entregue: '2026-11-24T16:00:00-03:00',
+      },
+      text: 'Retirado em 24 de novembro de 2026.',
+    },
+  ])('says $what', async ({ order, text }) => {
+    server.use(
+      mockReply(OrderDetailCall, anOrderDto(order)),
+      mockReply(PaymentStatusCall, { resposta: '' }, { status: 202 }),
+    );
+
+    openOrder();
+
+    expect(await screen.findByText(text)).toBeVisible();
+    if (order.status === 'Pedido Entregue') expect(screen.queryByText(/Chega até/)).toBeNull();
   });
 
   it('links to the carrier’s own page for the order, also without a code', async () => {

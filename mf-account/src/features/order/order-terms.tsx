@@ -1,7 +1,9 @@
 import { Button } from '@fireflay/ui/antd/button';
+import { dayOf, formatDateTime, formatLongDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import {
+  isDelivered,
   isEnded,
   isReturned,
   pickupState,
@@ -26,11 +28,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           {copy.shipping}
         </h2>
         <p className={styles.strong}>{shipping.pickup ? copy.pickup : shipping.method}</p>
-        {!hasEnded && (
-          <p>
-            {shipping.pickup ? copy.pickupTerm[pickupState(order.progress)] : shipping.estimate}
-          </p>
-        )}
+        {!hasEnded && <p>{describeTerm(order)}</p>}
         {hasEnded && !isReturned(order.progress) && (
           <p>{shipping.pickup ? copy.notCollected : copy.notDelivered}</p>
         )}
@@ -43,6 +41,21 @@ export function OrderDelivery({ order }: { order: Order }) {
       {order.invoice && <OrderInvoice id={order.id} invoice={order.invoice} />}
     </>
   );
+}
+
+/** When the customer gets the goods, or got them. */
+function describeTerm({ progress, shipping, payableUntil, deliveredAt }: Order): string {
+  const { pickup } = shipping;
+  const term = pickup ? copy.pickupTerm[pickupState(progress)] : shipping.estimate;
+  if (progress.kind === 'awaitingPayment') {
+    return payableUntil
+      ? copy.payToReceive(formatDateTime(new Date(payableUntil)), term)
+      : copy.afterPayment(term);
+  }
+  if (!isDelivered(progress)) return term;
+  if (!deliveredAt) return pickup ? term : copy.delivered;
+  const day = formatLongDate(dayOf(new Date(deliveredAt)));
+  return pickup ? copy.collectedOn(day) : copy.deliveredOn(day);
 }
 
 /** The payment and the amounts. */

@@ -23,6 +23,8 @@ export function toOrder(dto: OrderDto): Order {
   return {
     id: String(dto.id),
     placedAt: dto.date ?? null,
+    payableUntil: dto.pagar_ate ?? null,
+    deliveredAt: dto.entregue ?? null,
     status: dto.status,
     progress: toProgress(dto),
     items,
@@ -106,6 +108,7 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
     id: String(dto.id),
     productId: String(dto.idprd),
     batch: dto.lote || null,
+    batchName: dto.lote_descricao || null,
     name: dto.name,
     quantity: dto.quantity,
     unit: dto.codundvenda,

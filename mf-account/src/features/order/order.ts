@@ -6,6 +6,9 @@ export interface Order {
   id: string;
   /** ISO instant; null when the server does not report it. */
   placedAt: string | null;
+  /** ISO instants; null when the server does not report them. */
+  payableUntil: string | null;
+  deliveredAt: string | null;
   /** The server's text. */
   status: string;
   progress: OrderProgress;
@@ -78,6 +81,8 @@ export interface OrderItem {
   productId: string;
   /** The id of the batch; null if there is none. */
   batch: string | null;
+  /** With tone and calibre; null when the server does not report it. */
+  batchName: string | null;
   name: string;
   /** Units, or boxes for items sold by m². */
   quantity: number;
@@ -132,6 +137,11 @@ const pickupSteps = [...orderSteps.slice(0, 3), 'Pronto para retirada', 'Pedido 
 export function toShownSteps(isPickup: boolean, done: number) {
   if (!isPickup) return { steps: orderSteps, done };
   return { steps: pickupSteps, done: done > READY_FOR_PICKUP ? done - 1 : done };
+}
+
+/** True once the customer has the goods. */
+export function isDelivered(progress: OrderProgress): boolean {
+  return progress.kind === 'moving' && progress.step >= orderSteps.length - 1;
 }
 
 export type PickupState = 'open' | 'ready' | 'collected';

@@ -76,12 +76,12 @@ export function CartContents({
             dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
           }
         />
+      </div>
+      <div className={styles.aside}>
         <div className={`card ${styles.shipping}`}>
           <h2>{copy.shippingTitle}</h2>
           <ShippingCalculator {...goods} surface="cart" cepInput={cepInput} />
         </div>
-      </div>
-      <div className={styles.aside}>
         <CartSummary totals={totals} hasFreight={offer !== null}>
           {blockReason && (
             <p className="message message-warning" id="cart-obstacle">

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addressTyped, movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
-import { recordCalls, mockError, server } from '@fireflay/testing';
-import { OpenMovementCall } from 'shared-contracts/wire/calls';
+import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
+import { aShippingOptionDto } from '@fireflay/testing/builders';
+import { OpenMovementCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { findAmount, findCheckoutButton, openCart, mockCatalogue } from './cart-page.fixture';
 
 beforeEach(mockCatalogue);
@@ -95,6 +96,19 @@ describe('the button Finalizar Compra', () => {
 
     expect(await findCheckoutButton()).toBeEnabled();
     expect(await findAmount('Total')).toBe('R$ 276,77');
+  });
+
+  it('is enabled by the only delivery option, which needs no choice', async () => {
+    recordCalls(OpenMovementCall, { codigo: 'M-9' });
+    server.use(mockReply(QuoteShippingCall, [aShippingOptionDto({ id: 5, price: 32.5 })]));
+    const { user, store } = openCart({ cep: '69980000' });
+
+    expect(await screen.findByRole('radio')).toBeChecked();
+    expect(await findAmount('Frete')).toBe('R$ 32,50');
+    await user.click(await findCheckoutButton());
+
+    expect(await screen.findByText('Página do checkout')).toBeVisible();
+    expect(store.getState().delivery.shipping).toMatchObject({ id: 5, price: 3_250 });
   });
 
   it('redirects to the login when the session has expired', async () => {

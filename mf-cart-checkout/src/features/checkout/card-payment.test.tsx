@@ -65,6 +65,21 @@ describe('a payment by card', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
+  it('can be confirmed in the order summary, too', async () => {
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    const { user } = openCheckout();
+    const summary = within(await screen.findByRole('complementary', { name: 'Resumo do pedido' }));
+    const pay = await summary.findByRole('button', { name: /^Pagar R\$\s303,77 com o cartão/ });
+
+    await user.click(pay);
+    expect(await screen.findByRole('group', { name: 'Confira estes campos:' })).toHaveFocus();
+    await fillCard(user);
+    await user.click(pay);
+
+    expect(await screen.findByText('Página do pedido')).toBeVisible();
+    expect(orders).toHaveLength(1);
+  });
+
   it("shows the acquirer's text, and sends the same number on the next attempt", async () => {
     const movs: unknown[] = [];
     server.use(

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@fireflay/ui/antd/button';
 import { NativeSelect } from '@fireflay/ui/antd/native-select';
 import { SubmitButton } from '@fireflay/ui/antd/submit-button';
@@ -24,13 +25,20 @@ interface CardPaymentProps {
   instalments: number;
   onInstalments: (count: number) => void;
   onPaid: (orderId: string, notice: string | null) => void;
+  summaryAction: HTMLElement | null;
 }
 
 const emptyCard: CardForm = { number: '', expiry: '', cvv: '', name: '' };
 const masks = { number: maskCardNumber, expiry: maskExpiry, cvv: maskCvv };
 
 /** The card form. The typed data stays in this component and in the payment request (D24). */
-export function CardPayment({ order, instalments, onInstalments, onPaid }: CardPaymentProps) {
+export function CardPayment({
+  order,
+  instalments,
+  onInstalments,
+  onPaid,
+  summaryAction,
+}: CardPaymentProps) {
   const { pay, isSending, changed, dismiss } = useCardPayment(order, onPaid);
   const form = useForm({ id: 'card', initialValues: emptyCard, validate: validateCardForm, masks });
   const brand = cardBrandOfPrefix(onlyDigits(form.values.number));
@@ -135,11 +143,28 @@ export function CardPayment({ order, instalments, onInstalments, onPaid }: CardP
             {copy.cardAmount}: <strong>{formatCurrency(due.total)}</strong>
           </p>
           <SubmitButton busy={isPaying} label={copy.confirmCard} busyLabel={copy.confirmCard} />
+          {summaryAction &&
+            createPortal(
+              <Button
+                type="primary"
+                block
+                aria-disabled={isPaying || undefined}
+                onClick={() => submitForm(form.id)}
+              >
+                {copy.payNow(formatCurrency(due.total))}
+              </Button>,
+              summaryAction,
+            )}
           {isPaying && <BusyOverlay text={copy.processingPayment} />}
         </>
       )}
     </Form>
   );
+}
+
+/** As the button of the form does. */
+function submitForm(formId: string) {
+  document.querySelector<HTMLInputElement>(`#${formId}-number`)?.form?.requestSubmit();
 }
 
 /** The card fields are far above the button, especially on phones. */

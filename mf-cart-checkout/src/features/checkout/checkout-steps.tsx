@@ -39,6 +39,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
     method: startsWithPix ? 'pix' : 'card',
     instalments: 1,
   });
+  const [summaryAction, setSummaryAction] = useState<HTMLElement | null>(null);
   const headings = useRef(new Map<CheckoutStep, HTMLElement>());
   const shownStep = useRef(step);
 
@@ -64,6 +65,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
           choice={choice}
           onChoose={setChoice}
           onPaid={onPaid}
+          summaryAction={summaryAction}
         />
       ),
   };
@@ -93,6 +95,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
         customer={customer}
         address={checkout.address}
         choice={step === 'payment' ? choice : null}
+        actionRef={setSummaryAction}
         onEditAddress={() => openStep('address')}
       />
     </div>

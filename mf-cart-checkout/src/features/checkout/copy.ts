@@ -126,6 +126,7 @@ export const copy = {
   unsettled:
     'Estamos confirmando com a operadora o pagamento que você enviou. Não pague de novo: assim que houver resposta, ela aparece aqui.',
   otherCard: 'Trocar os dados do cartão',
+  payNow: (amount: string) => `Pagar ${amount} com o cartão`,
   confirmCard: 'Confirmar e finalizar pedido',
   cardPrivacy: 'Os dados do cartão vão direto para o pagamento: a loja não os guarda.',
   cardErrors: {

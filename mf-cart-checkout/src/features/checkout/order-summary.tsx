@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
@@ -27,10 +27,18 @@ interface OrderSummaryProps {
   /** The chosen payment; null before the payment step. */
   choice: PaymentChoice | null;
   onEditAddress: () => void;
+  /** Where the payment puts its second button. */
+  actionRef: Ref<HTMLDivElement>;
 }
 
 /** The order beside the steps; collapsed on phones. */
-export function OrderSummary({ customer, address, choice, onEditAddress }: OrderSummaryProps) {
+export function OrderSummary({
+  customer,
+  address,
+  choice,
+  onEditAddress,
+  actionRef,
+}: OrderSummaryProps) {
   const { lines, shipping, totals } = useGoods();
   const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +77,8 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
         )}
         <section>
           <h3>{copy.items}</h3>
-          <ul className={styles.items}>
+          {/* It scrolls: a keyboard reaches it. */}
+          <ul className={styles.items} tabIndex={0} aria-label={copy.items}>
             {lines.map((line) => (
               <SummaryItem key={lineKey(line)} line={line} />
             ))}
@@ -101,6 +110,7 @@ export function OrderSummary({ customer, address, choice, onEditAddress }: Order
             <dd>{formatCurrency(due.total)}</dd>
           </div>
         </dl>
+        <div ref={actionRef} className={styles.action} />
         <ul className={styles.hints}>
           <li className={styles.pix}>
             <strong>{copy.pixPrice(formatCurrency(totals.pixTotal))}</strong>{' '}

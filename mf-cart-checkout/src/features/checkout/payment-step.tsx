@@ -18,10 +18,19 @@ interface PaymentStepProps {
   choice: PaymentChoice;
   onChoose: (choice: PaymentChoice) => void;
   onPaid: (orderId: string, notice: string | null) => void;
+  /** The place for a second button, in the order summary. */
+  summaryAction: HTMLElement | null;
 }
 
 /** The third step: card or Pix. */
-export function PaymentStep({ customer, address, choice, onChoose, onPaid }: PaymentStepProps) {
+export function PaymentStep({
+  customer,
+  address,
+  choice,
+  onChoose,
+  onPaid,
+  summaryAction,
+}: PaymentStepProps) {
   const { lines, shipping, totals } = useGoods();
   const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
   const { method, instalments } = choice;
@@ -56,6 +65,7 @@ export function PaymentStep({ customer, address, choice, onChoose, onPaid }: Pay
           instalments={instalments}
           onInstalments={(count) => onChoose({ ...choice, instalments: count })}
           onPaid={onPaid}
+          summaryAction={summaryAction}
         />
       )}
     </div>

@@ -18,6 +18,7 @@ import { copy } from './copy';
 import { CustomDelivery } from './custom-delivery';
 import styles from './shipping-calculator.module.css';
 import { ShippingOfferList } from './shipping-offer-list';
+import { findChosenOffer } from './shipping-quote';
 import { useShippingQuote } from './use-shipping-quote';
 
 interface CalculatorProps extends ShippingCalculatorProps {
@@ -119,7 +120,7 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
         {(offers ?? outdatedOffers) && !isCustom && (
           <ShippingOfferList
             offers={offers ?? outdatedOffers ?? []}
-            chosenId={chosen?.id ?? null}
+            chosenId={findChosenOffer(offers ?? outdatedOffers, chosen)?.choice.id ?? null}
             onChoose={({ choice }) => dispatch(shippingChosen(choice))}
             isOutdated={!offers}
           />

@@ -47,14 +47,16 @@ export const TRUCK_ID = 101;
 export const TWO_DAYS_ID = 102;
 
 /**
- * The offer that the shopper has chosen, at its current price; null if it is no longer available. A store that no longer
- * has the goods is replaced by the nearest.
+ * The offer that the shopper has chosen, at its current price, or the only one; null if it is no longer available. A
+ * store that no longer has the goods is replaced by the nearest.
  */
 export function findChosenOffer(
   offers: ShippingOffer[] | undefined,
   choice: ShippingChoice | null,
 ): ShippingOffer | null {
-  const offer = offers?.find((each) => isAvailable(each) && each.choice.id === choice?.id);
+  const available = offers?.filter(isAvailable) ?? [];
+  const only = available.length === 1 ? available[0] : undefined;
+  const offer = available.find((each) => each.choice.id === choice?.id) ?? only;
   if (!offer) return null;
   const store = offer.stores?.find(({ id }) => id === choice?.pickupStoreId);
   return store ? withStore(offer, store.id) : offer;
