@@ -148,17 +148,17 @@ export async function buildServer(
   let wasReady = true;
   app.get('/readyz', async (_request, reply) => {
     const ready = live.isReady();
-      if (ready !== wasReady) {
-        if (ready) app.log.info('ready again');
-        else app.log.warn({ reason: NO_RELEASE }, 'not ready: a balancer sends no requests');
-      }
-      wasReady = ready;
-      const missing = live.missingRemotes();
-      return reply.code(ready ? 200 : 503).send({
-        ok: ready,
-        ...(!ready && { reason: NO_RELEASE }),
-        ...(missing.length > 0 && { missing }),
-      });
+    if (ready !== wasReady) {
+      if (ready) app.log.info('ready again');
+      else app.log.warn({ reason: NO_RELEASE }, 'not ready: a balancer sends no requests');
+    }
+    wasReady = ready;
+    const missing = live.missingRemotes();
+    return reply.code(ready ? 200 : 503).send({
+      ok: ready,
+      ...(!ready && { reason: NO_RELEASE }),
+      ...(missing.length > 0 && { missing }),
+    });
   });
 
   await app.register(overrideRoutes(configuration, profile, live));
