@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PageTokens, readPageTokenKey } from './page-tokens';
@@ -14,6 +14,19 @@ describe("the token of a page's reports", () => {
     expect(other).not.toBe(one);
     expect(tokens.read(one)?.releases).toEqual(new Set(releases));
     expect(tokens.read(one)?.id).not.toBe(tokens.read(other)?.id);
+  });
+
+  it('is signed with a key that the releases store does not hold where the shells have a secret', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+    try {
+      const secret = 'um-segredo-da-loja-de-32-letras!';
+      const keys = [await readPageTokenKey(folder, secret), await readPageTokenKey(folder, secret)];
+
+      expect(keys[0]).toEqual(keys[1]);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('is accepted by every shell of the same releases store', async () => {

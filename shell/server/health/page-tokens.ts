@@ -76,8 +76,17 @@ export class PageTokens {
 const digestOf = (releases: readonly string[]) =>
   createHash('sha256').update(releases.join(' ')).digest().subarray(0, COMPOSITION_BYTES);
 
-/** The key that all shells of this store share: the first shell creates it. */
-export async function readPageTokenKey(releases: ReleaseStoreOrPath): Promise<Buffer> {
+/**
+ * The key that all shells of this store share.
+ *
+ * @param backendToken the key follows from it; without it the first shell writes a key into the releases store, which
+ *   the pipelines of all teams can read
+ */
+export async function readPageTokenKey(
+  releases: ReleaseStoreOrPath,
+  backendToken?: string,
+): Promise<Buffer> {
+  if (backendToken) return createHmac('sha256', backendToken).update('page-tokens').digest();
   const store = toReleaseStore(releases);
   try {
     const known = await store.read(KEY_FILE);

@@ -17,7 +17,11 @@ export interface ReleaseWatch {
 
 /** Follows the releases that visitors get, and lets the guard inspect their health. */
 export async function watchReleases(
-  { releases, guard: settings }: Pick<Configuration, 'releases' | 'guard'>,
+  {
+    releases,
+    guard: settings,
+    backendToken,
+  }: Pick<Configuration, 'releases' | 'guard' | 'backendToken'>,
   live: Pick<LiveComposition, 'currentChannels' | 'refusalOf' | 'recheck'>,
   health: ReleaseHealth,
 ): Promise<ReleaseWatch> {
@@ -46,6 +50,6 @@ export async function watchReleases(
     );
   await pollSafely();
   const timer = setInterval(() => void pollSafely(), POLL_INTERVAL_MS).unref();
-  const tokens = new PageTokens(await readPageTokenKey(releases));
+  const tokens = new PageTokens(await readPageTokenKey(releases, backendToken));
   return { guard, tokens, stop: () => clearInterval(timer) };
 }
