@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@fireflay/ui/antd/alert';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import {
   checkoutSteps,
@@ -10,6 +11,7 @@ import {
   type Customer,
 } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
+import { lineKey } from '../cart/line-key';
 import { AddressStep } from './address-step';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
@@ -20,6 +22,7 @@ import { PaymentStep } from './payment-step';
 import { ProgressPanel } from './progress-panel';
 import { ShippingStep } from './shipping-step';
 import { StepCard } from './step-card';
+import { useCartChanges } from './use-cart-changes';
 import { useOpenStep, useStepNavigation } from './use-step';
 
 interface CheckoutStepsProps {
@@ -39,6 +42,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
     method: startsWithPix ? 'pix' : 'card',
     instalments: 1,
   });
+  const cartChanges = useCartChanges();
   const [summaryAction, setSummaryAction] = useState<HTMLElement | null>(null);
   const headings = useRef(new Map<CheckoutStep, HTMLElement>());
   const shownStep = useRef(step);
@@ -73,6 +77,20 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.steps}>
+        {cartChanges.length > 0 && (
+          <Alert
+            type="info"
+            role="status"
+            title={copy.cartChanged}
+            description={
+              <ul>
+                {cartChanges.map(({ line, before, now }) => (
+                  <li key={lineKey(line)}>{copy.quantityChange(line.name, before, now)}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
         <ProgressPanel checkout={checkout} openStep={step} />
         {checkoutSteps.map((each, index) => (
           <StepCard

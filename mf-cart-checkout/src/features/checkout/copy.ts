@@ -96,6 +96,13 @@ export const copy = {
   paidBody: 'Estamos abrindo o seu pedido.',
   seeOrder: 'Ver meu pedido',
 
+  cartChanged: 'O carrinho mudou desde que você abriu esta página:',
+  quantityChange: (name: string, before: number, now: number) => {
+    if (now === 0) return `${name}: saiu do carrinho.`;
+    return before === 0
+      ? `${name}: entrou no carrinho, quantidade ${now}.`
+      : `${name}: quantidade ${now}, antes ${before}.`;
+  },
   changedTitle: 'Seu pedido mudou',
   changedHint: 'Nada foi cobrado. Confira o que mudou antes de continuar:',
   priceChange: (name: string, before: string, now: string) => `${name}: de ${before} para ${now}.`,

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { mockError, server } from '@fireflay/testing';
-import { PlaceOrderCall } from 'shared-contracts/wire/calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import { cartRestored } from 'shared-contracts/store';
+import { mockError, mockReply, server } from '@fireflay/testing';
+import { aCartLine, aUnitLine, localShippingOptionDtos } from '@fireflay/testing/builders';
+import { PlaceOrderCall, SaveAddressCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
@@ -32,10 +34,29 @@ describe('an order whose prices or stock have changed since the cart was filled'
     await user.click(await screen.findByRole('button', { name: 'Gerar PIX' }));
     await findQrCode();
 
+    expect(screen.queryByText(/O carrinho mudou/)).toBeNull();
     expect(orders[0]?.body).toMatchObject({
       produtos: [{ quantity: 1, price: 64.9 }],
       frete: { price: 50 },
     });
+  });
+
+  it('are told as soon as another tab changes the cart, and the freight follows', async () => {
+    mockBackEnd();
+    const { store } = openCheckout();
+    await screen.findByText(/Caminhão da loja · R\$\s45,00/);
+    const dearer = localShippingOptionDtos().map((option) => ({ ...option, price: 52.5 }));
+    server.use(mockReply(SaveAddressCall, dearer));
+
+    act(() => void store.dispatch(cartRestored([aCartLine({ quantity: 3 }), aUnitLine()])));
+
+    expect(
+      await screen.findByText('Porcelanato Cimento Queimado: quantidade 3, antes 2.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Desempenadeira de Aço: entrou no carrinho, quantidade 1.'),
+    ).toBeVisible();
+    expect(await screen.findByText(/Caminhão da loja · R\$\s52,50/)).toBeVisible();
   });
 
   it('returns to the shipping step when the delivery option is no longer available', async () => {

@@ -14,6 +14,7 @@ import {
 import { copy } from './copy';
 import { findChangedLine, applyChanges, type OrderChange } from '../order/order';
 import styles from './pix-payment.module.css';
+import { rememberAccepted } from './use-cart-changes';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';
 
@@ -32,7 +33,9 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
   const { lines, shipping } = useGoods();
 
   function accept() {
-    dispatch(linesRevised(applyChanges(lines, changes)));
+    const accepted = applyChanges(lines, changes);
+    rememberAccepted(accepted);
+    dispatch(linesRevised(accepted));
     dispatch(api.util.invalidateTags(['Shipping']));
     for (const change of changes) {
       if (change.kind === 'freight' && shipping) {
