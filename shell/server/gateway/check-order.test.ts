@@ -171,7 +171,7 @@ describe('the payment of an order', () => {
     ['freight', { frete: { ...pixOrder().frete, price: 0 } }],
     ['price', { produtos: [{ ...line, price: 0.01 }] }],
     ['quantity', { produtos: [{ ...line, quantity: 9 }] }],
-  ])('with another %s is refused and not sent', async (_, changed) => {
+  ])('with another %s is refused and not sent', async (_name, changed) => {
     const checkout = await customer.openCheckout();
     const order = { ...pixOrder(), ...checkout };
     const placed = await customer.call(PlaceOrder, order);

@@ -15,7 +15,7 @@ export function startReports(): PageReport {
   addEventListener('pagehide', report.flush);
   setTimeout(
     () =>
-      import(/* webpackChunkName: "watch-page" */ './watch-page').then(
+      void import(/* webpackChunkName: "watch-page" */ './watch-page').then(
         ({ watchPage }) => watchPage(report),
         () => undefined,
       ),
