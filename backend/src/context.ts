@@ -12,7 +12,7 @@ import type { KnownDevice } from './sessions/known-device';
 import type { PasswordChecks } from './sessions/password-checks';
 import type { Session } from './sessions/session';
 import type { Mail } from './ports/mail';
-import type { UnknownCharges } from './orders/notified-charges';
+import type { UnknownCharges } from './orders/unknown-charges';
 import type { Payments } from './ports/payments';
 import type { PostalCodes } from './ports/postal-codes';
 import type { PostalLocations } from './ports/postal-locations';

@@ -19,7 +19,7 @@ import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';
 import type { Dependencies } from './context';
 import type { Database } from './database/database';
-import { UnknownCharges } from './orders/notified-charges';
+import { UnknownCharges } from './orders/unknown-charges';
 import type { Payments } from './ports/payments';
 import { SearchLimiter } from './catalogue/search-limiter';
 import { createKeyedHash, readSecretKey } from './configuration/secret-key';

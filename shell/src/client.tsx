@@ -28,7 +28,7 @@ import {
   type BrowserRemoteLoader,
 } from './remotes/browser-remote-loader';
 import { keepDocumentsApart } from './app/document-boundary';
-import { resume, takeDocumentChange, type DocumentChange } from './app/document-change';
+import { resume, takeDocumentChange, type DocumentChange } from './document/document-change';
 import { federationPlugin } from './remotes/federation';
 import { provideModules } from './remotes/provide-modules';
 import { watchFileFailures } from './remotes/release-files';

@@ -11,7 +11,7 @@ import { priceBucketEnds } from './price-buckets';
 import type { BucketPrices } from './split-bucket';
 import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
-import type { ResolvedSearch, SearchNotice } from './search/resolve-query';
+import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
 import type { HelpTopic } from './search/trade-words';
 import type { CatalogueProduct } from './catalogued-product';
 

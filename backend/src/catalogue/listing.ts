@@ -10,7 +10,7 @@ import { findPageCodes, MAX_LISTED } from './page-codes';
 import { findProducts } from './product-rows';
 import { findNearTerms } from './search/near-terms';
 import { resolveQuery } from './search/resolve-query';
-import type { SearchNotice } from './search/resolve-query';
+import type { SearchNotice } from './search/resolved-search';
 import type { SearchQuery } from './search/search-query';
 import { writeLikeNames } from './search/write-like-names';
 import { countFacets } from './count-facets';

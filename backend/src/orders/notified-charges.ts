@@ -9,26 +9,8 @@ import { cardChargeKey, refundUncountedCharge } from './card-payment';
 import { settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
-/** Unknown charges that wait for the job. The acquirer notifies again of those that are not taken. */
-const MAX_WAITING = 100;
 /** Unknown charges that one run of the job looks up. */
 const LOOKUPS_PER_RUN = 3;
-
-/** The charges that notifications named and that the store does not know, in the memory of this process. */
-export class UnknownCharges {
-  private readonly waiting = new Set<string>();
-
-  add(reference: string): void {
-    if (this.waiting.size < MAX_WAITING) this.waiting.add(reference);
-  }
-
-  /** Removes the next charge and returns it. */
-  takeNext(): string | undefined {
-    const [next] = this.waiting;
-    if (next !== undefined) this.waiting.delete(next);
-    return next;
-  }
-}
 
 /**
  * Handles the charges that a notification names and the store has stored. Its content is not trusted: each charge is

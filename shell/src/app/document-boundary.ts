@@ -7,7 +7,7 @@ import {
   keepDocumentChange,
   keepInEntry,
   type DocumentChange,
-} from './document-change';
+} from '../document/document-change';
 import { isolatedRouteOf } from './isolated-pages';
 
 type Router = ReturnType<typeof createBrowserRouter>;

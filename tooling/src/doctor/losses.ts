@@ -6,7 +6,10 @@ export const operationTexts: Readonly<Record<string, { title: string; loss: stri
     title: 'address of a purchase',
     loss: 'Nobody can buy: the address is not accepted.',
   },
-  APP_0031: { title: 'freight', loss: 'Products and cart show no freight; nobody can go on to the checkout.' },
+  APP_0031: {
+    title: 'freight',
+    loss: 'Products and cart show no freight; nobody can go on to the checkout.',
+  },
   APP_0034: { title: 'stock', loss: 'Nothing can be put into the cart.' },
   APP_0035: { title: 'registration', loss: 'Nobody can open an account.' },
   APP_0036: { title: 'forgotten password', loss: 'Nobody gets a link for a new password.' },

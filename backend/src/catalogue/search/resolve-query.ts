@@ -9,34 +9,12 @@ import { findRelevantCodes } from './relevance';
 import { toRelaxedQuery, toSearchQuery, toWordQuery } from './search-query';
 import type { SearchQuery } from './search-query';
 import type { SearchWord } from './search-word';
+import type { ResolvedSearch, SearchNotice } from './resolved-search';
 import { toSingular, tokenize } from './tokenize';
-import { fillerWords as fillerWordList, goods as goodsList, type HelpTopic } from './trade-words';
+import { fillerWords as fillerWordList, goods as goodsList } from './trade-words';
 
 const fillerWords = new Set(fillerWordList.split(' '));
 const goods = new Set(goodsList.split(' '));
-
-/** How the list differs from what was typed. */
-export interface SearchNotice {
-  /** Words that the store does not have, or not together; tokenised. */
-  missing: readonly string[];
-  /**
-   * `text`: what is listed instead. `name`, `description`: products that are something else and have the words there.
-   */
-  instead: 'text' | 'name' | 'description';
-  /** The words that are listed, tokenised. */
-  shown: string;
-}
-
-export interface ResolvedSearch {
-  /** null: the store has nothing. */
-  query: SearchQuery | null;
-  /** null: what is listed is what was typed. */
-  notice: SearchNotice | null;
-  /** The words of the text, without its price. */
-  shown: string;
-  upToCents?: number;
-  help?: HelpTopic;
-}
 
 /** An answer to a text, of which it is not known whether it finds a product. */
 interface Attempt {

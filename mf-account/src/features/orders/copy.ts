@@ -14,6 +14,7 @@ export const copy = {
   total: 'Total',
   again: 'Comprar novamente',
   againOf: (id: string) => `Comprar novamente o pedido ${id}`,
+  againFailed: 'Não foi possível consultar os produtos deste pedido.',
   none: 'Nenhum pedido encontrado',
   noneHint: 'Quando você comprar, é aqui que acompanha a entrega.',
   start: 'Começar a Comprar',

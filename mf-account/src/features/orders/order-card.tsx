@@ -5,7 +5,7 @@ import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { isEnded, pickupState } from '../order/order';
-import { OrderReorderButton } from '../reorder/order-reorder-button';
+import { OrderReorderButton } from './order-reorder-button';
 import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';

@@ -1,7 +1,6 @@
 import type { ReorderRemark } from './reorder';
 
 export const copy = {
-  orderFailed: 'Não foi possível consultar os produtos deste pedido.',
   busy: 'Conferindo preços e estoque...',
   added: (count: number) =>
     count === 1 ? '1 produto está no carrinho.' : `${count} produtos estão no carrinho.`,

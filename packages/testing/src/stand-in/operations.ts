@@ -1,4 +1,3 @@
-import { STORE_TERMS, type PriceTerms } from 'shared-contracts/pricing';
 import { listProducts, standInProducts, toProductReply } from './products';
 import {
   createBrCode,
@@ -10,6 +9,7 @@ import {
   type StandInCustomer,
   type StandInOrder,
 } from './orders';
+import { defaultWays, type StandInWays } from './ways';
 
 export interface StandInReply {
   status: number;
@@ -28,15 +28,6 @@ export interface StandInState {
   lastNumber: number;
   ways: StandInWays;
 }
-
-/** How this server sells. */
-export interface StandInWays {
-  terms: PriceTerms;
-  /** Orders are accepted with whatever prices, freight and totals they have. */
-  trustsOrders: boolean;
-}
-
-export const defaultWays = (): StandInWays => ({ terms: STORE_TERMS, trustsOrders: false });
 
 export const createState = (ways = defaultWays()): StandInState => ({
   customers: createCustomers(),

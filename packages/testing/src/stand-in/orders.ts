@@ -1,6 +1,6 @@
 /** Orders, customers and movements of the stand-in: in memory, and open to anybody who knows an id. */
 import { instalmentPlans, orderTotals, parseBoxArea, toCents } from 'shared-contracts/pricing';
-import type { StandInWays } from './operations';
+import type { StandInWays } from './ways';
 import { standInProducts } from './products';
 
 export interface StandInCustomer {

@@ -5,17 +5,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noDistortions, toBody, type Distortions } from './distortions';
-import {
-  createState,
-  defaultWays,
-  standInOperations,
-  type StandInReply,
-  type StandInWays,
-} from './operations';
+import { createState, standInOperations, type StandInReply } from './operations';
 import type { StandInOrder } from './orders';
 import { createPng } from './png';
 import { standInProducts } from './products';
 import { findDifference, requestShapes } from './request-shapes';
+import { defaultWays, type StandInWays } from './ways';
 
 export { RESET_TOKEN } from './operations';
 export { standInProducts, type StandInProduct } from './products';

@@ -9,7 +9,7 @@ import {
   toCustomer,
 } from 'shared-contracts/store';
 import { ReadSessionCall } from 'shared-contracts/wire/calls';
-import { takeDocumentChange } from '../../app/document-change';
+import { takeDocumentChange } from '../../document/document-change';
 import { refreshPage } from './refresh-page';
 
 const reload = jest.fn();

@@ -10,7 +10,7 @@ import {
   signedOut,
   type Store,
 } from 'shared-contracts/store';
-import { documentChangeOf, keepDocumentChange } from '../../app/document-change';
+import { documentChangeOf, keepDocumentChange } from '../../document/document-change';
 import { copy } from './copy';
 
 /** Milliseconds that a page waits for the session. */

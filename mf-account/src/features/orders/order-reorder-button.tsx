@@ -3,8 +3,8 @@ import { errorText } from 'shared-contracts/client';
 import { useAppDispatch } from 'shared-contracts/store';
 import { orderApi } from '../order/order.api';
 import { copy } from './copy';
-import { ReorderAction } from './reorder-button';
-import { useReorder } from './use-reorder';
+import { ReorderAction } from '../reorder/reorder-button';
+import { useReorder } from '../reorder/use-reorder';
 
 interface OrderReorderButtonProps {
   orderId: string;
@@ -28,7 +28,7 @@ export function OrderReorderButton({ orderId, ...labels }: OrderReorderButtonPro
     );
     setLoading(false);
     if (order) await reorder(order.items);
-    else setFailure(errorText(error, copy.orderFailed));
+    else setFailure(errorText(error, copy.againFailed));
   }
 
   return (
