@@ -24,9 +24,9 @@ async function expectFocusedInView(target: Locator) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-async function openPayment(page: Page) {
+async function openPayment(page: Page, shipping = /Retirar na loja/) {
   await openCart(page, await registerPerson(page.request), 'ferramentas');
-  await goToPayment(page, /Retirar na loja/);
+  await goToPayment(page, shipping);
 }
 
 test('the cart moves the focus to calculated, removed and restored lines', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a new, reloaded or expired Pix is in view with the focus on its heading', 
 test('Back and Forward with a Pix on the screen move the focus to the step, and to the Pix', async ({
   page,
 }) => {
-  await openPayment(page);
+  await openPayment(page, /Caminhão da loja/);
   await page.getByRole('radio', { name: 'PIX' }).check();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   const code = heading(page, 'Escaneie o QR Code para pagar');

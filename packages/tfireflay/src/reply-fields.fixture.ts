@@ -184,6 +184,11 @@ const order: Row[] = [
   ['desistencia.ate', '22/11/2026', '2026-11-22'],
   ['desistencia.pedida', null, null],
   ['desistencia.pedida', '2026-11-22T10:00:00Z', '2026-11-22'],
+  ['items[].lote_descricao', 2184, '2184'],
+  ['pagar_ate', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
+  ['pagar_ate', 'logo', LEFT_OUT],
+  ['entregue', '24/11/2026 15:00', '2026-11-24T15:00:00-03:00'],
+  ['entregue', '', LEFT_OUT],
 ];
 
 export const replyRows: Readonly<Record<string, readonly Row[]>> = {

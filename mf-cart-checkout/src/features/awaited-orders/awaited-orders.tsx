@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { selectCartLines, useAppSelector } from 'shared-contracts/store';
@@ -17,7 +17,8 @@ export function AwaitedOrders({ customerId, onChange, onPaid, ignoredId }: Await
   const lines = useAppSelector(selectCartLines);
 
   const report = useEffectEvent(onChange);
-  useEffect(() => {
+  // Before the paint: the checkout's steps appear with the notices, which would move them otherwise.
+  useLayoutEffect(() => {
     if (isLoaded) report({ orders, isComplete });
   }, [orders, isLoaded, isComplete]);
 
@@ -28,7 +29,7 @@ export function AwaitedOrders({ customerId, onChange, onPaid, ignoredId }: Await
           {copy.paid(paidOrder)} <Link to={paths.order(paidOrder)}>{copy.seeOrder}</Link>
         </p>
       )}
-      {orders.map((order) => (
+      {(isLoaded ? orders : []).map((order) => (
         <AwaitedOrderNotice
           key={order.id}
           customerId={customerId}
