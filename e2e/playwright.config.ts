@@ -11,7 +11,7 @@ export default defineConfig({
   // A busy machine must not fail a test: no test measures time, and waits end as soon as they can.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // One worker leaves a core to the developer; `npm test` uses half of the cores.
+  // One worker leaves a core to the developer; `npm test` uses all cores.
   workers: 1,
   forbidOnly: !!process.env.CI,
   reporter: [

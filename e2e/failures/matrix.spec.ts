@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { replaceElementWithObject, replaceTextWithObject } from './support/damage';
 import { expectReportedInTime, filePattern, injectFault, recordTimings } from './support/faults';
 import { expect, test } from './support/fixtures';
 import {
@@ -141,9 +142,7 @@ for (const row of browserRows) {
   });
 }
 
-const replaceTextWithObject = (text: string) => (code: string) => code.replace(`"${text}"`, '{}');
-
-/** Replaces a text by an object, which React cannot render. In the browser bundle only. */
+/** In the browser bundle only. */
 const damageThatThrows: Record<string, Damage> = {
   'mf-catalog': {
     'browser/page-home.js': replaceTextWithObject('Mais Vendidos'),
@@ -155,7 +154,7 @@ const damageThatThrows: Record<string, Damage> = {
     'browser/buy-button.js': replaceTextWithObject('Comprar Agora'),
   },
   'mf-account': { 'browser/page-login.js': replaceTextWithObject('Entrar na sua conta') },
-  'mf-content': { 'browser/page-faq.js': replaceTextWithObject('Perguntas frequentes') },
+  'mf-content': { 'browser/page-faq.js': replaceElementWithObject('details') },
 };
 
 for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {

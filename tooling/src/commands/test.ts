@@ -22,10 +22,11 @@ const MESSAGE_LINES = 16;
 const SCREEN_LINES = 30;
 
 /**
- * The browser tests and everything else run beside each other, each on half of the cores: more processes than cores would
- * only make each other slow.
+ * A browser test waits for pages, polls and timers most of its time: there is one for each core, and everything else
+ * runs beside them on half of the cores. More processes would only make each other slow.
  */
-const HALF_OF_CORES = Math.max(Math.floor(availableParallelism() / 2), 1);
+const CORES = availableParallelism();
+const HALF_OF_CORES = Math.max(Math.floor(CORES / 2), 1);
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -152,7 +153,7 @@ async function browserTests() {
   const report = join(REPORTS_FOLDER, 'playwright.json');
   const passed = await run(
     bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${HALF_OF_CORES}`],
+    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${CORES}`],
     { CHROMIUM_PATH: chromium },
   );
   if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });

@@ -24,6 +24,9 @@ export const copy = {
   date: 'Data',
   payment: 'Pagamento',
   delivery: 'Previsão de entrega',
+  deliveryDone: 'Entrega',
+  delivered: 'Entregue',
+  afterPayment: 'Conta a partir do pagamento',
   pickup: 'Retirada na loja',
   pickupState: {
     open: 'Em até um dia útil',

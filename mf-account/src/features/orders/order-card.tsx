@@ -4,7 +4,7 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import { isEnded, pickupState } from '../order/order';
+import { isDelivered, isEnded, pickupState } from '../order/order';
 import { OrderReorderButton } from './order-reorder-button';
 import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
@@ -48,10 +48,8 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         {!hasEnded && !pickup && (
           <>
             <div>
-              <dt>{copy.delivery}</dt>
-              <dd>
-                {order.deliveryDay ? formatLongDate(order.deliveryDay) : copy.deliveryUnknown}
-              </dd>
+              <dt>{isDelivered(progress) ? copy.deliveryDone : copy.delivery}</dt>
+              <dd>{deliveryText(order)}</dd>
             </div>
             <div>
               <dt>{copy.tracking}</dt>
@@ -83,4 +81,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
     </article>
   );
+}
+
+/** A day is promised only while it can be kept: not before the payment, and not after the delivery. */
+function deliveryText({ progress, deliveryDay }: OrderSummary): string {
+  if (isDelivered(progress)) return copy.delivered;
+  if (progress.kind === 'awaitingPayment') return copy.afterPayment;
+  return deliveryDay ? formatLongDate(deliveryDay) : copy.deliveryUnknown;
 }

@@ -110,6 +110,27 @@ describe('the list of orders', () => {
     expect((await order('3')).getByText('Aguardando pagamento')).toBeVisible();
   });
 
+  it('promises a day of delivery only between the payment and the delivery', async () => {
+    const dated = (id: string, currentStepIndex: number) =>
+      anOrderListItemDto({ id, currentStepIndex, deliveryDate: '2026-11-26' });
+    server.use(mockReply(OrderListCall, [dated('1', -1), dated('2', 2), dated('3', 5)]));
+
+    openOrders();
+
+    const order = async (id: string) =>
+      within(await screen.findByRole('article', { name: `Pedido ${id}` }));
+    expect(
+      (await order('1')).getByText('Previsão de entrega').nextElementSibling,
+    ).toHaveTextContent('Conta a partir do pagamento');
+    expect(
+      (await order('2')).getByText('Previsão de entrega').nextElementSibling,
+    ).toHaveTextContent('26 de novembro');
+    expect((await order('3')).getByText('Entrega').nextElementSibling).toHaveTextContent(
+      'Entregue',
+    );
+    expect((await order('3')).queryByText(/26 de novembro/)).toBeNull();
+  });
+
   it('requests one page at a time and has an address for each page', async () => {
     const pages: string[] = [];
     server.use(
