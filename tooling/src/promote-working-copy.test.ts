@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
-import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { promoteWorkingCopy } from './promote-working-copy';
+import { publishFixture } from './testing/publish-fixture';
 
 const remote = 'mf-catalog';
 let folder: string;
@@ -13,9 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function publishAndPromote(version: string) {
-  await mkdir(join(folder, remote, version), { recursive: true });
-  const manifest = { release: { remote, version, contract: `^${CONTRACT_VERSION}` } };
-  await writeFile(join(folder, remote, version, 'mf-manifest.json'), JSON.stringify(manifest));
+  // The same sources again are the same release.
+  if (!existsSync(join(folder, remote, version))) await publishFixture(folder, { remote, version });
   return promoteWorkingCopy(folder, { [remote]: version });
 }
 const liveVersion = async () =>

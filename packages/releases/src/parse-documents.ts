@@ -40,6 +40,7 @@ const DiscoverySchema = Type.Object({
         extras: Type.Optional(
           Type.Object({
             ...addresses,
+            promotedAt: Type.Optional(text),
             previous: Type.Optional(texts),
             integrities: Type.Optional(Type.Record(text, text)),
             pinned: Type.Optional(Type.Boolean()),

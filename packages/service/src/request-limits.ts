@@ -51,8 +51,10 @@ export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): F
 
 /** Whether a part of the request's body is still to come. */
 export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete &&
-  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+  !complete && hasBody(headers);
+
+const hasBody = (headers: IncomingMessage['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function statusOfRefusal({
   headers,
@@ -64,7 +66,8 @@ function statusOfRefusal({
   // A target with a host of its own: its addresses would be in the page.
   if (!url.startsWith('/') && url !== '*') return 400;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 413;
-  return (headers['content-encoding'] ?? 'identity') === 'identity' ? undefined : 415;
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  return isCompressed && hasBody(headers) ? 415 : undefined;
 }
 
 /** The same body, which fails before it becomes too large. */
