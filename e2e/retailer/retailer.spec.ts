@@ -129,12 +129,14 @@ test('nobody sees or changes what belongs to another customer, and signing out e
   browser,
   retailer,
 }) => {
+  const order = retailer.addPixOrder(company);
   await openSignedIn(page, helena);
   const other = await browser.newPage({ baseURL: retailer.url });
   await openSignedIn(other, company);
+  // A page that polls no order.
+  await other.goto('/faq');
   const strangers = await browser.newPage({ baseURL: retailer.url });
   await strangers.goto('/faq');
-  const order = retailer.addPixOrder(company);
   expect((await callOperation(other, 'get', 'APP_0053', { id: order })).status()).toBe(200);
   const payment = { idmov: order, mov: order, movimento: order };
   const attempts = [

@@ -12,18 +12,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 179991,
-  '/produtos/banheiro': 182325,
-  '/pesquisar/torneira': 182325,
-  '/carrinho': 180354,
-  '/login': 174591,
-  '/registro': 177521,
-  '/recuperarSenha': 174503,
-  '/faq': 170213,
-  '/contato': 171467,
-  '/politica': 171523,
+  '/': 180972,
+  '/produtos/banheiro': 183846,
+  '/pesquisar/torneira': 183846,
+  '/carrinho': 182482,
+  '/login': 175344,
+  '/registro': 178218,
+  '/recuperarSenha': 175057,
+  '/faq': 171364,
+  '/contato': 172023,
+  '/politica': 172097,
 };
-const MAX_PRODUCT_BYTES = 202507;
+const MAX_PRODUCT_BYTES = 204356;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
