@@ -13,7 +13,7 @@ channel.port2.postMessage(0);`;
 
 let shell: SecondShell;
 test.beforeAll(async () => {
-  shell = await SecondShell.start(store.port + 30);
+  shell = await SecondShell.start(store.port + 32);
 });
 test.afterAll(() => shell.stop());
 

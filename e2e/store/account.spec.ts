@@ -127,7 +127,7 @@ test('a customer browses orders and writes to the store', async ({ page }) => {
     .getByRole('link', { name: /^Ver Detalhes/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Comprar novamente' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comprar novamente', exact: true })).toBeVisible();
   await expectScreen(page, 'order');
 
   await page.goto('/contato');

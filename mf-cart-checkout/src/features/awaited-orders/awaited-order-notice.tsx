@@ -48,7 +48,7 @@ export function AwaitedOrderNotice({ customerId, order, isShared }: AwaitedOrder
       </div>
       <div className={styles.actions}>
         <Link
-          className={`button button-small ${isSeparate ? '' : 'button-primary'}`}
+          className={isSeparate ? 'button' : 'button button-primary'}
           to={paths.order(id)}
           state={isPix ? showCodeState : undefined}
           aria-label={isPix ? copy.seeCodeOf(id) : copy.seeOrderOf(id)}
@@ -56,7 +56,7 @@ export function AwaitedOrderNotice({ customerId, order, isShared }: AwaitedOrder
           {isPix ? copy.seeCode : copy.seeOrder}
         </Link>
         {!isSeparate && (
-          <button type="button" className="button button-small" onClick={begin}>
+          <button type="button" className="button" onClick={begin}>
             {copy.another}
           </button>
         )}
