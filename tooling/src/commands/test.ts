@@ -208,11 +208,14 @@ function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
   ];
 }
 
+/** What needs the build, and after it the checks: together they take as long as the unit tests. */
 async function runOtherTests(isBuilt: boolean) {
+  if (isBuilt) {
+    await browserTests();
+    await newRemotes();
+  }
   await runCheck('Lint and boundaries', bin('eslint'), ['.']);
   await runOtherChecks();
-  await unitTests();
-  if (isBuilt) await newRemotes();
 }
 
 async function newRemotes() {
@@ -226,7 +229,7 @@ async function newRemotes() {
 rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 mkdirSync(REPORTS_FOLDER, { recursive: true });
 const isBuilt = await runScript('Production build', 'build', { packages: bundledPackages });
-await Promise.all([isBuilt && browserTests(), runOtherTests(isBuilt)]);
+await Promise.all([unitTests(), runOtherTests(isBuilt)]);
 const { passed, failures } = total;
 // Beside the total, because a log of CI is often read from its end.
 if (failures.length > 0) printLine(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
