@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { Spin } from '@fireflay/ui/antd/spin';
 import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   addressConfirmed,
   addressTyped,
@@ -24,6 +22,7 @@ import { findChosenOffer, withStore } from '../shipping/shipping-quote';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import { PickupStoreList } from './pickup-store-list';
+import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';
@@ -60,13 +59,7 @@ export function PickupForm() {
   }
 
   if (isFetching && !offers) {
-    return (
-      <LoadingStatus isVisible>
-        <div className={styles.pending}>
-          <Spin size="small" aria-hidden="true" /> {copy.loadingStores}
-        </div>
-      </LoadingStatus>
-    );
+    return <PendingOffers text={copy.loadingStores} />;
   }
   if (isError || !offers) {
     return <FailureAlert text={copy.storesFailed} onRetry={() => void refetch()} />;

@@ -1,8 +1,6 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { Spin } from '@fireflay/ui/antd/spin';
 import { PICKUP_ID } from 'shared-contracts/profile';
-import { LoadingStatus } from 'shared-contracts/remotes';
 import {
   selectShipping,
   shippingChosen,
@@ -17,6 +15,7 @@ import { ShippingOfferList } from '../shipping/shipping-offer-list';
 import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import { PickupStoreList } from './pickup-store-list';
+import { PendingOffers } from './pending-offers';
 import { ShippingOption } from './shipping-option';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
@@ -54,11 +53,7 @@ export function ShippingStep({ address }: { address: Address }) {
   if (isFetching && !offers) {
     return (
       <>
-        <LoadingStatus isVisible>
-          <div className={styles.pending}>
-            <Spin size="small" aria-hidden="true" /> {copy.loadingOffers}
-          </div>
-        </LoadingStatus>
+        <PendingOffers text={copy.loadingOffers} />
         {/* The usual three options, so that they do not move the page when they arrive. */}
         <div className={styles.outlines} aria-hidden="true">
           <div className="skeleton" />

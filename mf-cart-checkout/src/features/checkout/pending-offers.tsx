@@ -1,0 +1,14 @@
+import { Spin } from '@fireflay/ui/antd/spin';
+import { LoadingStatus } from 'shared-contracts/remotes';
+import styles from './shipping-step.module.css';
+
+/** Shown and announced until the shipping options arrive. */
+export function PendingOffers({ text }: { text: string }) {
+  return (
+    <LoadingStatus isVisible>
+      <div className={styles.pending}>
+        <Spin size="small" aria-hidden="true" /> {text}
+      </div>
+    </LoadingStatus>
+  );
+}
