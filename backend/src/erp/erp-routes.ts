@@ -69,7 +69,7 @@ export function erpRoutes(dependencies: Dependencies) {
     const signatures = readHeader(request, 'webhook-signature');
     const isGenuine = idPattern.test(id) && isSigned({ id, timestamp, body }, signatures, secrets);
     if (!isGenuine) {
-      // Genuine messages pass: the ERP may share its network with whoever sends others.
+      // Genuine messages pass: the ERP may share its network with an attacker.
       await attempts.count([failureLimit(request.ip)], { text: tooMany });
       request.log.warn('a message to /api/erp has no valid signature');
       throw new DomainError(401, 'The signature is missing or wrong.');

@@ -24,7 +24,7 @@ const MAX_REGISTRATIONS_PER_DOCUMENT = 10;
 const MAX_REGISTRATIONS_PER_NETWORK = 60;
 const MAX_RECOVERIES_PER_EMAIL = 5;
 const MAX_RECOVERIES_PER_NETWORK = 40;
-/** Resets that name one e-mail address: they end the sessions of its customer, whoever names it. */
+/** Resets that name one e-mail address: they end its customer's sessions, and anybody can name it. */
 const MAX_RESETS_PER_EMAIL = 3;
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_PROFILE_CHANGES = 30;
