@@ -101,6 +101,20 @@ describe('an order that waits for its payment, in the cart', () => {
     expect(await findNotice()).toBeVisible();
   });
 
+  it('arrives below the lines and below an undo, whose buttons it would move away from a finger otherwise', async () => {
+    mockOrder();
+    const { user } = openCart();
+    const isAbove = async (button: HTMLElement) =>
+      Boolean(
+        button.compareDocumentPosition(await findNotice()) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+
+    const remove = await screen.findByRole('button', { name: /^Remover/ });
+    expect(await isAbove(remove)).toBe(true);
+    await user.click(remove);
+    expect(await isAbove(screen.getByRole('button', { name: /^Desfazer/ }))).toBe(true);
+  });
+
   it.each([
     {
       what: 'has expired',

@@ -1,14 +1,17 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   linesRevised,
+  selectCustomer,
   selectDeliveryCep,
   selectSentOrder,
+  selectSessionStatus,
   selectShipping,
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
 import { findUndecidedOrder, type AwaitedOrders } from '../awaited-orders/awaited-order';
+import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
@@ -19,13 +22,14 @@ import { CartSummary } from './cart-summary';
 import { copy } from './copy';
 import { findLineIssues } from './current-product';
 import { CheckoutBlockedNotice } from './checkout-blocked-notice';
+import { EmptyCart } from './empty-cart';
 import { useCheckoutStart } from './use-checkout-start';
 import { useCurrentProducts } from './use-current-products';
 
+const NOTHING_AWAITED: AwaitedOrders = { orders: [], isComplete: true };
+
 interface CartContentsProps {
   lines: CartLine[];
-  /** The customer's unpaid orders; null: not known yet. */
-  awaited: AwaitedOrders | null;
   onRemove: (line: CartLine, at: number) => void;
   /** The key of the line that 'Desfazer' has restored. */
   restoredKey: string | null;
@@ -33,14 +37,13 @@ interface CartContentsProps {
   removed: { at: number; notice: ReactNode } | null;
 }
 
-export function CartContents({
-  lines,
-  awaited,
-  onRemove,
-  restoredKey,
-  removed,
-}: CartContentsProps) {
+export function CartContents({ lines, onRemove, restoredKey, removed }: CartContentsProps) {
   const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const isAnonymous = useAppSelector(selectSessionStatus) === 'anonymous';
+  /** The customer's unpaid orders; null: not known yet. */
+  const [ofCustomer, setOfCustomer] = useState<AwaitedOrders | null>(null);
+  const awaited = isAnonymous ? NOTHING_AWAITED : ofCustomer;
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
   const sentOrder = useAppSelector(selectSentOrder);
@@ -63,20 +66,37 @@ export function CartContents({
       ? copy.decideFirst
       : Boolean(offers?.length) && !offer && copy.chooseShipping);
 
+  const isEmpty = lines.length === 0;
+
   return (
-    <div className={styles.columns}>
+    <div className={isEmpty ? undefined : styles.columns}>
       <div className={styles.main}>
-        <CartLines
-          lines={lines}
-          issues={issues}
-          removed={removed}
-          restoredKey={restoredKey}
-          onRemove={onRemove}
-          onAccept={(revised, at) =>
-            dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
-          }
-        />
+        {isEmpty ? (
+          removed?.notice
+        ) : (
+          <CartLines
+            lines={lines}
+            issues={issues}
+            removed={removed}
+            restoredKey={restoredKey}
+            onRemove={onRemove}
+            onAccept={(revised, at) =>
+              dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
+            }
+          />
+        )}
+        {/* They arrive after the lines, which they do not move under the shopper's finger. */}
+        {customer && (
+          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
+        )}
+        {isEmpty && <EmptyCart />}
       </div>
+      {!isEmpty && renderSummary()}
+    </div>
+  );
+
+  function renderSummary() {
+    return (
       <div className={styles.aside}>
         <div className={`card ${styles.shipping}`}>
           <h2>{copy.shippingTitle}</h2>
@@ -103,6 +123,6 @@ export function CartContents({
           </button>
         </CartSummary>
       </div>
-    </div>
-  );
+    );
+  }
 }

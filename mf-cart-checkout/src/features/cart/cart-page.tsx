@@ -2,34 +2,23 @@ import { useState } from 'react';
 import {
   lineRemoved,
   lineReturned,
-  selectCustomer,
-  selectSessionStatus,
   useAppDispatch,
-  useAppSelector,
   useIsCartPersisted,
   useStoreProfile,
   type CartLine,
 } from 'shared-contracts/store';
-import type { AwaitedOrders } from '../awaited-orders/awaited-order';
-import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { copy } from './copy';
-import { EmptyCart } from './empty-cart';
 import { lineKey } from './line-key';
 import { RemovedLine } from './removed-line';
 import { useCartLines } from './use-cart-lines';
-
-const NOTHING_AWAITED: AwaitedOrders = { orders: [], isComplete: true };
 
 /** `/carrinho` (§2). */
 export function CartPage() {
   const dispatch = useAppDispatch();
   const lines = useCartLines();
-  const customer = useAppSelector(selectCustomer);
-  const isAnonymous = useAppSelector(selectSessionStatus) === 'anonymous';
-  const [awaited, setAwaited] = useState<AwaitedOrders | null>(null);
   const isKept = useIsCartPersisted();
   const { shortName } = useStoreProfile();
   const [removed, setRemoved] = useState<{ line: CartLine; at: number } | null>(null);
@@ -62,25 +51,15 @@ export function CartPage() {
         {/* The largest text of the first view: the server cannot render the lines, which only the browser knows. */}
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      {lines && customer && (
-        <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setAwaited} />
-      )}
       {lines === null && <CartSkeleton />}
-      {lines?.length === 0 && (
-        <>
-          {notice}
-          <EmptyCart />
-        </>
-      )}
       {lines && lines.length > 0 && !isKept && (
         <p className="message message-warning" role="status">
           {copy.notKept}
         </p>
       )}
-      {lines && lines.length > 0 && (
+      {lines && (
         <CartContents
           lines={lines}
-          awaited={isAnonymous ? NOTHING_AWAITED : awaited}
           onRemove={remove}
           restoredKey={restoredKey}
           removed={notice && { at: removed.at, notice }}

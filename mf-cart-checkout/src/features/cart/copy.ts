@@ -49,7 +49,7 @@ export const copy = {
   removeToContinue: 'Remova-o para continuar.',
   decideFirst: 'Confira os avisos nos itens do carrinho para continuar.',
   decideOrder:
-    'Os produtos já estão em um pedido que espera o pagamento: no alto desta página, veja o código ou comece outra compra.',
+    'Os produtos já estão em um pedido que espera o pagamento: abaixo dos itens, veja o código ou comece outra compra.',
   lineTotal: 'Total do item',
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',

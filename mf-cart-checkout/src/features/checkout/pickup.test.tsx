@@ -116,10 +116,11 @@ describe('pickup', () => {
   });
 
   it('keeps the typed address for a delivery, which the second step does not mix with pickup', async () => {
-    const { user, store } = openPickup();
+    const { user, store, currentPath } = openPickup();
     store.dispatch(addressTyped({ cep: '13010050', street: 'Rua Nova', number: '7' }));
     await findStores();
     await user.click(continueToPayment());
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=pagamento'));
     await user.click(
       (await screen.findAllByRole('button', { name: 'Editar forma de envio' }))[0] as HTMLElement,
     );

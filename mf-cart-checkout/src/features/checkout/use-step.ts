@@ -21,10 +21,13 @@ function stepPath(step: CheckoutStep): string {
   return `${paths.checkout()}?${STEP_PARAMETER}=${stepSlugs[step]}`;
 }
 
-/** Opens a step at its own address, so that 'Back' returns to the step before. */
+/**
+ * Opens a step at its own address, so that 'Back' returns to the step before. At once: until then the step that was
+ * confirmed can still be used beside the buttons of the next ones.
+ */
 export function useStepNavigation(): (step: CheckoutStep) => void {
   const navigate = useNavigate();
-  return (step) => void navigate(stepPath(step), { preventScrollReset: true });
+  return (step) => void navigate(stepPath(step), { preventScrollReset: true, flushSync: true });
 }
 
 /** The step in the address, if the shopper has reached it; otherwise the last open step. */
