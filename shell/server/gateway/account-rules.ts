@@ -24,8 +24,6 @@ const MAX_REGISTRATIONS_PER_DOCUMENT = 10;
 const MAX_REGISTRATIONS_PER_NETWORK = 60;
 const MAX_RECOVERIES_PER_EMAIL = 5;
 const MAX_RECOVERIES_PER_NETWORK = 40;
-/** Resets that name one e-mail address: they end its customer's sessions, and anybody can name it. */
-const MAX_RESETS_PER_EMAIL = 3;
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_PROFILE_CHANGES = 30;
 
@@ -79,13 +77,11 @@ export const accountRules = [
     return { resposta: copy.recoverySent };
   }),
   publicRule(ResetPassword, async (input, context) => {
-    const { limits, network, ended } = context;
+    const { limits, network } = context;
     if (input.newPassword !== input.confirmPassword) {
       throw new GatewayError(400, copy.passwordsDiffer);
     }
     requireAllowedPassword(input.newPassword);
-    const email = input.email.trim().toLowerCase();
-    if (email) limits.count([{ key: `reset-of ${email}`, limit: MAX_RESETS_PER_EMAIL }]);
     const outcome = await limits.run(
       [{ key: `reset-from ${network}`, limit: MAX_BAD_LINKS_PER_NETWORK }],
       () => callServer(ResetPassword, input, context, { isWrite: true }),
@@ -95,8 +91,8 @@ export const accountRules = [
       throw new GatewayError(401, outcome.text || copy.badToken);
     }
     if (outcome.kind !== 'reply') throw toError(ResetPassword, outcome);
-    // The token alone identifies the account there: its sessions can be found by the e-mail of the link only.
-    if (input.email) await ended.endAllOf(input.email);
+    // Whose password it was, that server does not say, and the e-mail comes from the browser. The account's sessions end when
+    // its owner signs in with the new password.
     audit(context, 'password-reset');
     return new RuleReply(200, outcome.value);
   }),

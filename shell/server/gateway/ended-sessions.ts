@@ -35,7 +35,7 @@ interface Options {
  */
 export class EndedSessions {
   private readonly sids = new Map<string, number>();
-  /** The time until which a customer's sessions have ended (milliseconds), by the keyed hash of id or e-mail. */
+  /** The time until which a customer's sessions have ended (milliseconds), by the keyed hash of the id. */
   private readonly customers = new Map<string, number>();
   /** The tag of a customer's password, by the keyed hash of the id. */
   private readonly passwords = new Map<string, { tag: string; at: number }>();
@@ -69,9 +69,7 @@ export class EndedSessions {
 
   has({ sid, startedAt, customer }: Pick<Session, 'sid' | 'startedAt' | 'customer'>): boolean {
     if (this.sids.has(sid)) return true;
-    return [customer.id, customer.email]
-      .flatMap((who) => this.hashesOf(who))
-      .some((hash) => startedAt <= (this.customers.get(hash) ?? -1));
+    return this.hashesOf(customer.id).some((hash) => startedAt <= (this.customers.get(hash) ?? -1));
   }
 
   /** Ends one session. */
@@ -79,9 +77,9 @@ export class EndedSessions {
     return this.add({ sid, at: this.now() });
   }
 
-  /** Ends every session that a customer has started until now. @param who the customer's id or e-mail */
-  endAllOf(who: string): Promise<void> {
-    const [customer] = this.hashesOf(who);
+  /** Ends every session that a customer has started until now. */
+  endAllOf(customerId: string): Promise<void> {
+    const [customer] = this.hashesOf(customerId);
     return this.add({ customer, at: this.now() });
   }
 
@@ -176,10 +174,10 @@ export class EndedSessions {
   }
 
   /** One for each key, so that those of before a rotation are found. */
-  private hashesOf(who: string): string[] {
+  private hashesOf(customerId: string): string[] {
     return this.options.keys.map((key) =>
       createHmac('sha256', key)
-        .update(`customer\n${who.toLowerCase()}`)
+        .update(`customer\n${customerId}`)
         .digest('base64url')
         .slice(0, 22),
     );

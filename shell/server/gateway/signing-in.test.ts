@@ -123,17 +123,25 @@ describe('a session', () => {
     expect((await elsewhere.login(helena, 'Tijolo@42')).status).toBe(200);
   });
 
-  it('ends when the password is reset by the link of its e-mail', async () => {
+  it('ends when its customer signs in with the reset password, not for whom a reset names', async () => {
+    const other = new Browser(customer.app);
+    await other.login(company);
     await customer.login();
-    const { status } = await new Browser(customer.app).call(ResetPassword, {
-      email: 'Helena@exemplo.com.br',
+    test.now += 1000;
+    const elsewhere = new Browser(customer.app, '198.51.100.4');
+    const { status } = await elsewhere.call(ResetPassword, {
+      email: 'compras@ipe.exemplo.com.br',
       token: RESET_TOKEN,
       newPassword: 'Tijolo@42',
       confirmPassword: 'Tijolo@42',
     });
-
     expect(status).toBe(200);
+
+    await elsewhere.login(helena, 'Tijolo@42');
+
     expect((await customer.call(ReadSession)).status).toBe(401);
+    expect((await elsewhere.call(ReadSession)).status).toBe(200);
+    expect((await other.call(ReadSession)).status).toBe(200);
   });
 
   it('ends when its customer signs in with a password that was changed at that server', async () => {
