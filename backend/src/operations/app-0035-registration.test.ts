@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { Login, Register } from 'shared-contracts/wire';
 import { attempts, customers } from '../database/schema';
 import { aRegistration } from '../testing/accounts';
@@ -119,6 +119,22 @@ describe('APP_0035 registration', () => {
     expect(blocked.statusCode).toBe(429);
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
     expect(blocked.json().resposta).toContain('minutos');
+  });
+
+  it('counts those of all networks of an IPv6 /48 together', async () => {
+    const from = (network: string, number: number) =>
+      shop.call(
+        Register,
+        aRegistration({ cpf: aCpf(number), email: `p${number}@exemplo.com.br` }),
+        {
+          from: `2001:db8:${network}::1`,
+        },
+      );
+    await from('7:1', 1);
+    await shop.db.update(attempts).set({ count: 240 }).where(like(attempts.key, 'register-from:%'));
+
+    expect((await from('7:2', 2)).status).toBe(429);
+    expect((await from('8:1', 3)).status).toBe(201);
   });
 
   it('accepts a document that others have tried too often elsewhere', async () => {

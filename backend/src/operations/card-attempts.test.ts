@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { pathOf, PlaceOrder } from 'shared-contracts/wire';
-import { orders, stock } from '../database/schema';
+import { attempts, orders, stock } from '../database/schema';
 import { addCustomers, addProducts, approvedCard, refusedCard } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import type { Purchase } from '../testing/purchase';
@@ -66,6 +66,17 @@ describe('APP_0050 with several cards in succession', () => {
       const { status } = await placeOrder(shop, await aPurchase(shop, [line], { card: {} }));
       expect(status).toBe(200);
     }
+  });
+
+  it('counts those of all networks of an IPv6 /48 together', async () => {
+    const orderFrom = (network: string, { request, cookie }: Purchase) =>
+      shop.call(PlaceOrder, request, { cookie, from: `2001:db8:${network}::1` });
+    await orderFrom('7:1', await aPurchase(shop, [line], { card: refusedCard }));
+    await shop.db.update(attempts).set({ count: 160 }).where(like(attempts.key, 'card-from:%'));
+    const other = await aPurchase(shop, [line], { card: approvedCard });
+
+    expect((await orderFrom('7:2', other)).status).toBe(429);
+    expect((await orderFrom('8:1', other)).status).toBe(200);
   });
 
   it('charges no more than ten concurrent ones', async () => {
