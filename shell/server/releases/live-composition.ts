@@ -17,6 +17,7 @@ import {
 import type { Configuration } from '../configuration/configuration';
 import { ReleaseCache } from './release-cache';
 import { OverrideOffers } from '../overrides/override-offers';
+import type { RefusalCode } from './refusal-reason';
 import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
@@ -190,13 +191,13 @@ export class LiveComposition implements CompositionProvider {
     createAssetIndex(this.configuration.assetsDir, remotes);
 
   /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
-  private refuse({ remotes }: Composition, remote: string, reason: string) {
+  private refuse({ remotes }: Composition, remote: string, code: RefusalCode) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
     this.registry.refuse(
       remote,
       { url: found.manifest, metadata: { version: found.version } },
-      reason,
+      { code },
     );
   }
 
