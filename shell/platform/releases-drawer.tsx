@@ -1,7 +1,7 @@
 import { Drawer } from '@fireflay/ui/antd/drawer';
 import { Tag } from '@fireflay/ui/antd/tag';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
+import { formatMoment } from './format';
 import styles from './releases-drawer.module.css';
 import type { ReleaseState, RemoteState } from './state';
 
@@ -62,7 +62,7 @@ function ReleaseLinks({ name, links }: ReleaseState & { name: string }) {
 const describeRelease = ({ commit, publishedAt, author, browserBytes }: ReleaseState) =>
   [
     commit && copy.commit(commit.slice(0, 10)),
-    publishedAt && formatDateTime(new Date(publishedAt)),
+    publishedAt && copy.inZone(formatMoment(publishedAt)),
     author,
     browserBytes !== undefined && copy.size(browserBytes),
   ]

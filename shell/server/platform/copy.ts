@@ -1,4 +1,5 @@
 import type { ChannelErrorCode } from '@fireflay/releases';
+import { copy as releaseCopy } from '../releases/copy';
 
 const refusals: Record<ChannelErrorCode, string> = {
   addresses: 'a versão tem um endereço que é de outra parte, da shell ou inválido.',
@@ -29,4 +30,6 @@ export const copy = {
   whyMissing: 'Diga por quê: fica no histórico.',
   done: 'Feito. A loja segue em segundos.',
   refused: (code: ChannelErrorCode) => `Não foi feito: ${refusals[code]}`,
+  notWritten: (error: unknown) =>
+    `Não foi feito: ${releaseCopy.writeFailure(error)}. Tente de novo.`,
 };

@@ -4,14 +4,21 @@ import {
   type DiscoveryEntry,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import type { PlatformState, ReleaseHealthState, ReleaseState } from '../../platform/state';
+import {
+  HISTORY_PAGE_LENGTH,
+  type PlatformState,
+  type ReleaseHealthState,
+  type ReleaseState,
+} from '../../platform/state';
 import { COMPARISON_PATH } from '../../src/app/override-offer';
 import { failureRate } from '../health/copy';
 import type { Guard, GuardMode } from '../health/guard';
 import type { ReleaseHealth, ReleaseHealthRecord } from '../health/release-health';
 import { entriesOf, type Channel } from '../releases/composition';
+import { copy as releaseCopy } from '../releases/copy';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';
+import { searchHistory } from './search-history';
 
 /** Maximum number of versions that a form offers. */
 const MAX_VERSIONS = 30;
@@ -62,7 +69,9 @@ export async function readPlatformState(
       releases: detailed.map((release) => toReleaseState(release, channel, previewOrigin)),
       refusals: entriesOf(channel).flatMap((entry) => {
         const reason = refusalOf?.(entry)?.reason;
-        return reason ? [{ version: entry.metadata.version, reason }] : [];
+        return reason
+          ? [{ version: entry.metadata.version, reason: releaseCopy.refusal(reason) }]
+          : [];
       }),
     };
   };
@@ -71,7 +80,11 @@ export async function readPlatformState(
     remotes: await Promise.all(channels().map(readRemote)),
     decisions: guard.decisions,
     mode,
-    history: await readHistory(releases),
+    history: searchHistory(await readHistory(releases, Infinity), {
+      remote: '',
+      text: '',
+      limit: HISTORY_PAGE_LENGTH,
+    }),
   };
 }
 
