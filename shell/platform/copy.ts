@@ -76,6 +76,14 @@ export const copy = {
   size: (bytes: number) =>
     `${(bytes / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 0 })} kB no navegador`,
   preview: 'Ver na loja',
+  createLink: 'Criar link de prévia',
+  previewLink: (release: string) => `Link de prévia de ${release}`,
+  previewHint: (until: string) =>
+    `Mostra esta versão só a quem o abrir. Vale até ${until} (${copy.zone}).`,
+  copyLink: 'Copiar',
+  linkCopied: 'Link copiado.',
+  linkNotCopied: 'O navegador não deixou copiar.',
+  noLink: 'O link não foi criado: o servidor não respondeu. Tente de novo.',
   compare: 'Comparar com a do ar',
   isolated: 'Ver isolada',
   decisions: 'Decisões da guarda',
@@ -102,7 +110,7 @@ export const copy = {
   changesShown: (shown: number, total: number) =>
     total === 0 ? '' : `${shown} de ${total} ${total === 1 ? 'mudança' : 'mudanças'}`,
   historyColumns: {
-    at: 'Quando (horário de Brasília)',
+    at: 'Quando (Brasília)',
     who: 'Quem',
     remote: 'Parte',
     what: 'O quê',

@@ -59,6 +59,7 @@ const aState = (state: Partial<PlatformState> = {}): PlatformState => ({
       why: 'Falhou em 5 de 10 páginas.',
     },
   ],
+  canPreview: false,
   mode: 'on',
   history: {
     entries: [
@@ -126,9 +127,7 @@ describe('the platform page', () => {
     expect(within(decisions).getByRole('listitem')).toHaveTextContent(
       'retirou mf-content 1.0.9Falhou em 5 de 10 páginas.22/11/2026 às 10:00 (horário de Brasília)',
     );
-    expect(
-      screen.getByRole('columnheader', { name: 'Quando (horário de Brasília)' }),
-    ).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Quando (Brasília)' })).toBeVisible();
     expect(
       screen.getByText('Atualizado em 22/11/2026 às 10:32, horário de Brasília'),
     ).toBeVisible();
@@ -173,6 +172,74 @@ describe('the platform page', () => {
       within(drawer).getByRole('link', { name: 'Ver na loja mf-content@2.0.0' }),
     ).toHaveAttribute('href', 'https://loja.example/?mf=mf-content@2.0.0');
     expect(within(drawer).getByRole('button', { name: 'Fechar' })).toBeVisible();
+  });
+});
+
+describe('a link of a preview', () => {
+  const address = 'https://loja.example/?previa=abc';
+  const openDrawer = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Versões publicadas de mf-content' }));
+    return screen.findByRole('dialog', { name: 'Versões publicadas de mf-content' });
+  };
+
+  it('is made for a release that is not live, says how long it is valid, and can be copied', async () => {
+    const received: unknown[] = [];
+    server.use(
+      http.post('*/plataforma/previa', async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json({
+          link: address,
+          expiresAt: Date.parse('2026-11-22T21:32:00Z'),
+        });
+      }),
+    );
+    const { releases } = aRemote();
+    open(
+      aState({
+        canPreview: true,
+        remotes: [aRemote({ releases: [...releases, { version: '1.1.0' }] })],
+      }),
+    );
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    const drawer = await openDrawer();
+
+    await user.click(within(drawer).getByRole('button', { name: /^Criar link de prévia/ }));
+
+    const link = await within(drawer).findByLabelText('Link de prévia de mf-content@2.0.0');
+    expect(link).toHaveValue(address);
+    expect(link).toHaveFocus();
+    expect(within(drawer).getByText(/Vale até 22\/11\/2026 às 18:32 \(horário/)).toBeVisible();
+    expect(received).toEqual([{ token: 'segredo', remote: 'mf-content', version: '2.0.0' }]);
+    await user.click(within(drawer).getByRole('button', { name: /^Copiar/ }));
+    expect(await within(drawer).findByText('Link copiado.')).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(address);
+  });
+
+  it('says why it was not made', async () => {
+    server.use(
+      http.post('*/plataforma/previa', () =>
+        HttpResponse.json({ note: 'O link não foi criado: pede um contrato.' }, { status: 409 }),
+      ),
+    );
+    open(aState({ canPreview: true }));
+    const drawer = await openDrawer();
+    const create = within(drawer).getByRole('button', { name: /^Criar link de prévia/ });
+
+    await userEvent.click(create);
+    expect(await within(drawer).findByText(/pede um contrato/)).toBeVisible();
+    server.use(http.post('*/plataforma/previa', () => HttpResponse.error()));
+    await userEvent.click(create);
+
+    expect(await within(drawer).findByText(/o servidor não respondeu/)).toBeVisible();
+  });
+
+  it('is not offered where no key is set', async () => {
+    open();
+
+    const drawer = await openDrawer();
+
+    expect(within(drawer).queryByRole('button', { name: /^Criar link/ })).toBeNull();
   });
 });
 

@@ -57,6 +57,7 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
       {listedRemote && (
         <ReleasesDrawer
           remote={listedRemote}
+          previewToken={state.canPreview ? state.token : undefined}
           isOpen={listed.isOpen}
           onClose={() => setListed({ ...listed, isOpen: false })}
         />

@@ -2,17 +2,20 @@ import { Drawer } from '@fireflay/ui/antd/drawer';
 import { Tag } from '@fireflay/ui/antd/tag';
 import { copy } from './copy';
 import { formatMoment } from './format';
+import { PreviewLinkForm } from './preview-link-form';
 import styles from './releases-drawer.module.css';
 import type { ReleaseState, RemoteState } from './state';
 
 interface ReleasesDrawerProps {
   remote: RemoteState;
+  /** The token of the page, where links of previews can be made. */
+  previewToken: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The published releases of a remote, with their details and their links into the store. */
-export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps) {
+export function ReleasesDrawer({ remote, previewToken, isOpen, onClose }: ReleasesDrawerProps) {
   const { name, releases, live, canary } = remote;
   return (
     <Drawer
@@ -31,6 +34,9 @@ export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps)
             </p>
             <p className={styles.facts}>{describeRelease(release)}</p>
             {release.links && <ReleaseLinks name={`${name}@${release.version}`} {...release} />}
+            {previewToken !== undefined && release.version !== live?.version && (
+              <PreviewLinkForm token={previewToken} remote={name} version={release.version} />
+            )}
           </li>
         ))}
       </ul>

@@ -25,6 +25,8 @@ export const copy = {
   tooMany: 'Muitas senhas erradas: espere um minuto.',
   passwordNeeded: 'Esta página pede o seu nome e a senha da plataforma.',
   notOwnForm: 'O formulário é de outra página ou ficou velho. Recarregue e envie de novo.',
+  noPreview: 'Não há links de prévia aqui: falta a chave (PREVIEW_KEY) ou a versão.',
+  previewRefused: (problem: string) => `O link não foi criado: esta versão ${problem}`,
   somebody: 'plataforma',
   unknownAction: 'Escolha o que fazer.',
   whyMissing: 'Diga por quê: fica no histórico.',

@@ -38,7 +38,9 @@ afterEach(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-async function open(settings: { password?: string; shop?: string; refused?: string } = {}) {
+async function open(
+  settings: { password?: string; shop?: string; refused?: string; previews?: boolean } = {},
+) {
   const { channels } = await readCompositionDocument(folder.path);
   app = await buildPlatformServer(
     {
@@ -55,6 +57,12 @@ async function open(settings: { password?: string; shop?: string; refused?: stri
               at: 0,
             }
           : undefined,
+      createPreviewLink: settings.previews
+        ? async ({ remote, version }) =>
+            version === '2.0.0'
+              ? { link: `https://loja.example/?previa=${remote}`, expiresAt: 1_790_000_000_000 }
+              : { problem: 'nunca foi publicada aqui.' }
+        : undefined,
       mode: 'on',
       guard: {
         decisions: [
@@ -298,6 +306,63 @@ describe('the platform page', () => {
     ]);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
+  });
+
+  describe('a link of a preview', () => {
+    const postPreview = async (fields: object, headers: Record<string, string> = {}) => {
+      const { token } = stateIn((await get(headers)).body);
+      return app.inject({
+        method: 'POST',
+        url: '/plataforma/previa',
+        headers: { host: 'localhost:3500', ...headers },
+        payload: { token, remote, version: '2.0.0', ...fields },
+      });
+    };
+
+    it('is made on request, not for a release that cannot be shown', async () => {
+      await open({ previews: true });
+
+      const made = await postPreview({});
+      const refused = await postPreview({ version: '5.0.0' });
+
+      expect((await readState()).canPreview).toBe(true);
+      expect([made.statusCode, made.json()]).toEqual([
+        200,
+        { link: `https://loja.example/?previa=${remote}`, expiresAt: 1_790_000_000_000 },
+      ]);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { note: 'O link não foi criado: esta versão nunca foi publicada aqui.' },
+      ]);
+    });
+
+    it('is not made without a version, the token, or for another site', async () => {
+      await open({ previews: true });
+
+      const replies = await Promise.all([
+        postPreview({ version: undefined }),
+        postPreview({ version: '<b>' }),
+        postPreview({ token: 'x' }),
+        postPreview({}, { 'sec-fetch-site': 'cross-site' }),
+      ]);
+
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403, 403]);
+    });
+
+    it('is not offered where no key is set', async () => {
+      await open();
+
+      expect((await readState()).canPreview).toBe(false);
+      expect((await postPreview({})).statusCode).toBe(400);
+    });
+
+    it('needs the password', async () => {
+      await open({ password, previews: true });
+
+      const { statusCode } = await app.inject({ method: 'POST', url: '/plataforma/previa' });
+
+      expect(statusCode).toBe(401);
+    });
   });
 
   describe('its history', () => {

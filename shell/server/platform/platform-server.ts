@@ -15,6 +15,7 @@ import {
   HISTORY_PATH,
   MAX_SEARCH_LENGTH,
   PLATFORM_PATH,
+  PREVIEW_PATH,
   STATE_PATH,
   takesVersion,
   type PlatformState,
@@ -39,6 +40,8 @@ const Change = Type.Object({
   percent: Type.Optional(Type.Number()),
   why: Type.String({ maxLength: 200 }),
 });
+
+const PreviewRequest = Type.Pick(Change, ['token', 'remote', 'version']);
 
 const HistorySearch = Type.Object({
   parte: Type.String({ maxLength: 40, default: '' }),
@@ -139,6 +142,20 @@ export async function buildPlatformServer(
         return reply.code(503).send({ note: copy.notWritten(error) });
       }
       return { note: copy.done };
+    },
+  );
+  app.post<{ Body: Static<typeof PreviewRequest> }>(
+    PREVIEW_PATH,
+    { schema: { body: PreviewRequest }, attachValidation: true },
+    async (request, reply) => {
+      if (!platformAccess.isOwnFormPost(request, request.body?.token))
+        return reply.code(403).send({ note: copy.notOwnForm });
+      const { remote, version } = request.body;
+      if (request.validationError || !version || !sources.createPreviewLink)
+        return reply.code(400).send({ note: copy.noPreview });
+      const made = await sources.createPreviewLink({ remote, version });
+      if ('link' in made) return made;
+      return reply.code(409).send({ note: copy.previewRefused(made.problem) });
     },
   );
   return app;

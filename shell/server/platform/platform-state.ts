@@ -2,11 +2,13 @@ import {
   readHistory,
   toReleaseStore,
   type DiscoveryEntry,
+  type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import {
   HISTORY_PAGE_LENGTH,
   type PlatformState,
+  type PreviewLink,
   type ReleaseHealthState,
   type ReleaseState,
 } from '../../platform/state';
@@ -36,6 +38,8 @@ export interface PlatformSources {
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
   /** The store's origin, if overrides are enabled. */
   previewOrigin?: string;
+  /** Makes a link that shows a release that is not live, or says why not; missing where no key is set. */
+  createPreviewLink?: (release: ReleaseName) => Promise<PreviewLink | { problem: string }>;
 }
 
 /** Everything that the page shows, but for its token. */
@@ -78,6 +82,7 @@ export async function readPlatformState(
   return {
     readAt: new Date().toISOString(),
     remotes: await Promise.all(channels().map(readRemote)),
+    canPreview: sources.createPreviewLink !== undefined,
     decisions: guard.decisions,
     mode,
     history: searchHistory(await readHistory(releases, Infinity), {

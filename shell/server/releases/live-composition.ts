@@ -89,7 +89,7 @@ export class LiveComposition implements CompositionProvider {
       this.registry,
       () => this.compositionDocument.channels,
     );
-    this.running = new RunningCompositions((composition, lasting) => ({
+    this.running = new RunningCompositions((composition, use) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
       pool: new RenderPool(
@@ -107,12 +107,19 @@ export class LiveComposition implements CompositionProvider {
         },
         {
           // A composition of a single visitor gets one process.
-          processes: lasting ? configuration.renderWorkers : 1,
-          onFault: (remote, reason) => this.refuse(composition, remote, reason),
-          onProcessEnd: (remote, reason, source) =>
-            health.recordProcessEnd(releaseIn(composition, remote), reason, source),
-          onRendered: (remote, milliseconds) =>
-            health.recordRenderTime(releaseIn(composition, remote), milliseconds),
+          processes: use.lasting ? configuration.renderWorkers : 1,
+          // What QA requests must not count against the live releases beside it: the cause may be the requested one.
+          onFault: (remote, reason) => {
+            if (!use.previewOnly) this.refuse(composition, remote, reason);
+          },
+          onProcessEnd: (remote, reason, source) => {
+            if (use.previewOnly) return;
+            health.recordProcessEnd(releaseIn(composition, remote), reason, source);
+          },
+          onRendered: (remote, milliseconds) => {
+            if (use.previewOnly) return;
+            health.recordRenderTime(releaseIn(composition, remote), milliseconds);
+          },
           onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
           metrics,
         },
@@ -170,7 +177,7 @@ export class LiveComposition implements CompositionProvider {
       this.registry,
     );
     const isAssigned = this.assigned.has(composition.key);
-    const running = this.running.getOrStart(composition, isAssigned, overrides.length === 0);
+    const running = this.running.getOrStart(composition, isAssigned, overrides.length > 0);
     return {
       ...composition,
       running,
