@@ -8,7 +8,9 @@ export async function createPreviewLink(
 ): Promise<PreviewLink | ChangeReply> {
   try {
     const response = await postJson(PREVIEW_PATH, release);
-    return (await response.json()) as PreviewLink | ChangeReply;
+    const reply = (await response.json()) as Partial<PreviewLink & ChangeReply>;
+    const { link, expiresAt, note = copy.noLink } = reply;
+    return link !== undefined && expiresAt !== undefined ? { link, expiresAt } : { note };
   } catch {
     return { note: copy.noLink };
   }

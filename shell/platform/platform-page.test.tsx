@@ -78,9 +78,13 @@ const aState = (state: Partial<PlatformState> = {}): PlatformState => ({
   ...state,
 });
 
-const open = (state = aState()) => render(<PlatformApp initialState={state} />);
 const answersState = (state: PlatformState) =>
   server.use(http.get('*/plataforma/estado', () => HttpResponse.json(state)));
+/** The server keeps the state: a slow test may last longer than the time between two polls. */
+function open(state = aState()) {
+  answersState(state);
+  render(<PlatformApp initialState={state} />);
+}
 const card = () => screen.getByRole('article', { name: 'mf-content' });
 
 async function openChange() {
@@ -424,10 +428,16 @@ describe('a change on the platform page', () => {
 
     expect(await within(dialog).findByText(/não há canário/)).toBeVisible();
     expect(received).toHaveLength(1);
-    server.use(http.post('*/plataforma', () => HttpResponse.error()));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    const fails = { statusCode: 500, error: 'Internal Server Error', message: 'x' };
+    for (const reply of [
+      () => HttpResponse.error(),
+      () => HttpResponse.json(fails, { status: 500 }),
+    ]) {
+      server.use(http.post('*/plataforma', reply));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
 
-    expect(await within(dialog).findByText(/o servidor não respondeu/)).toBeVisible();
+      expect(await within(dialog).findByText(/o servidor não respondeu/)).toBeVisible();
+    }
     expect(within(dialog).getByLabelText('Por quê')).toHaveValue('a pedido');
   });
 });

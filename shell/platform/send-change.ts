@@ -6,7 +6,7 @@ import { PLATFORM_PATH, type Change, type ChangeReply } from './state';
 export async function sendChange(change: Change): Promise<{ isDone: boolean; note: string }> {
   try {
     const response = await postJson(PLATFORM_PATH, change);
-    const { note } = (await response.json()) as ChangeReply;
+    const { note = copy.notSent } = (await response.json()) as Partial<ChangeReply>;
     return { isDone: response.ok, note };
   } catch {
     return { isDone: false, note: copy.notSent };
