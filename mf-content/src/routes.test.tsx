@@ -143,6 +143,7 @@ describe('the text pages of the store', () => {
       'release-bucket',
       'release-avoided',
       'release-override',
+      'release-preview',
     ]) {
       expect(cookies.getByText(name)).toBeVisible();
     }

@@ -25,6 +25,11 @@ interface ChangeFields {
   why: string;
 }
 
+/** Red is for what takes a release away from visitors: the theme's primary button is red, too. */
+const DANGER = { color: 'danger', variant: 'solid' } as const;
+const SAFE = { color: 'default', variant: 'solid' } as const;
+const isDestructive = (what: Action) => what === 'rollback' || what === 'withdraw';
+
 const initialFields: ChangeFields = { what: 'promote', version: '', percent: '10', why: '' };
 
 /** Changes the channel of one remote. A refused change keeps what was typed. */
@@ -100,7 +105,7 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
         {refusal && <Alert type="error" showIcon title={refusal} />}
         <div className={styles.actions}>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending}>
+          <Button {...(isDestructive(what) ? DANGER : SAFE)} htmlType="submit" loading={isSending}>
             {copy.send}
           </Button>
         </div>

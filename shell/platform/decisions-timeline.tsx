@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Timeline } from '@fireflay/ui/antd/timeline';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
+import { formatMoment } from './format';
 import styles from './platform-page.module.css';
 import type { PlatformState } from './state';
 
@@ -34,7 +34,7 @@ export function DecisionsTimeline({ decisions, mode }: Pick<PlatformState, 'deci
                   <span className={styles.version}>{version}</span>
                 </p>
                 <p>{why}</p>
-                <p className={styles.soft}>{formatDateTime(new Date(at))}</p>
+                <p className={styles.soft}>{copy.inZone(formatMoment(at))}</p>
               </>
             ),
           }))}

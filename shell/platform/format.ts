@@ -1,3 +1,8 @@
+import { formatDateTime } from 'shared-contracts/calendar';
+
+/** `22/11/2026 às 10:00`, in the time zone of `copy.zone`. */
+export const formatMoment = (moment: number | string) => formatDateTime(new Date(moment));
+
 /** `12,5%`, from 0 to 1. */
 export const formatPercent = (share: number) =>
   share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });

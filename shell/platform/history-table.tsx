@@ -1,53 +1,99 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
+import { Input } from '@fireflay/ui/antd/input';
+import { NativeSelect } from '@fireflay/ui/antd/native-select';
 import type { HistoryEntry } from '@fireflay/releases';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
-import { formatNumber } from './format';
+import { describeVersions } from './describe-entry';
+import { formatMoment } from './format';
+import styles from './history-table.module.css';
 import { LabelledTable, type Column } from './labelled-table';
-import styles from './platform-page.module.css';
-
-/** Changes that are shown at first, and with each request for more. */
-const PAGE_LENGTH = 10;
+import pageStyles from './platform-page.module.css';
+import { HISTORY_PAGE_LENGTH, MAX_SEARCH_LENGTH, type HistoryPage } from './state';
+import { useHistory } from './use-history';
 
 const { at, who, remote, what, why } = copy.historyColumns;
 const columns: Column<HistoryEntry>[] = [
-  { title: at, render: (entry) => formatDateTime(new Date(entry.at)) },
+  { title: at, render: (entry) => <time dateTime={entry.at}>{formatMoment(entry.at)}</time> },
   { title: who, render: (entry) => entry.who },
-  { title: remote, render: (entry) => <span className={styles.whole}>{entry.remote}</span> },
+  { title: remote, render: (entry) => <span className={pageStyles.whole}>{entry.remote}</span> },
   {
     title: what,
     render: (entry) => (
       <>
-        {copy.actions[entry.what]} <span className={styles.version}>{describeChange(entry)}</span>
+        {copy.actions[entry.what]}{' '}
+        <span className={pageStyles.version}>{describeVersions(entry)}</span>
       </>
     ),
   },
   { title: why, render: (entry) => entry.why },
 ];
 
-/** The changes of all channels, latest first. */
-export function HistoryTable({ history }: { history: HistoryEntry[] }) {
-  const [shown, setShown] = useState(PAGE_LENGTH);
+interface HistoryTableProps {
+  latest: HistoryPage;
+  remotes: readonly string[];
+}
+
+/** The changes of all channels, latest first. A filter and a search cover the whole history. */
+export function HistoryTable({ latest, remotes }: HistoryTableProps) {
+  const id = useId();
+  const [filter, setFilter] = useState({ remote: '', text: '' });
+  const [limit, setLimit] = useState(HISTORY_PAGE_LENGTH);
+  const { entries, total, isFailed } = useHistory(latest, { ...filter, limit });
+  const isFiltered = filter.remote !== '' || filter.text.trim() !== '';
+  const narrow = (change: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...change });
+    setLimit(HISTORY_PAGE_LENGTH);
+  };
 
   return (
-    <section className={styles.card}>
+    <section className={pageStyles.card}>
       <h2>{copy.history}</h2>
+      <div role="search" aria-label={copy.history} className={styles.filters}>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-remote`}>
+            {copy.historyRemote}
+          </label>
+          <NativeSelect
+            id={`${id}-remote`}
+            value={filter.remote}
+            onChange={({ target }) => narrow({ remote: target.value })}
+          >
+            <option value="">{copy.allRemotes}</option>
+            {remotes.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </NativeSelect>
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-text`}>
+            {copy.historyText}
+          </label>
+          <Input
+            id={`${id}-text`}
+            type="search"
+            value={filter.text}
+            maxLength={MAX_SEARCH_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => narrow({ text: target.value })}
+          />
+        </div>
+      </div>
+      <p role="status" className={pageStyles.soft}>
+        {copy.changesShown(entries.length, total)}
+      </p>
+      {isFailed && <Alert role="alert" type="error" showIcon title={copy.historyFailed} />}
       <LabelledTable
         label={copy.history}
         columns={columns}
-        rows={history.slice(0, shown)}
+        rows={entries}
         keyOf={(entry) => `${entry.at} ${entry.remote} ${entry.what}`}
-        emptyText={copy.noHistory}
+        emptyText={isFiltered ? copy.noMatchingHistory : copy.noHistory}
       />
-      {shown < history.length && (
-        <Button onClick={() => setShown(shown + PAGE_LENGTH)}>{copy.moreHistory}</Button>
+      {entries.length < total && (
+        <Button onClick={() => setLimit(limit + HISTORY_PAGE_LENGTH)}>{copy.moreHistory}</Button>
       )}
     </section>
   );
-}
-
-function describeChange({ what: action, from, to, canary, percent }: HistoryEntry) {
-  if (action === 'canary') return `${canary} · ${formatNumber(percent)}%`;
-  return canary ?? (from && from !== to ? `${from} → ${to}` : to);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '@fireflay/testing';
 import { PlatformApp } from './platform-app';
-import type { Change, PlatformState, RemoteState } from './state';
+import type { Change, HistoryPage, PlatformState, RemoteState } from './state';
 import { POLL_INTERVAL_MS } from './use-platform-state';
 
 // jsdom has no message channels. antd's form defers its work with one.
@@ -59,24 +59,32 @@ const aState = (state: Partial<PlatformState> = {}): PlatformState => ({
       why: 'Falhou em 5 de 10 páginas.',
     },
   ],
+  canPreview: false,
   mode: 'on',
-  history: [
-    {
-      at: '2026-11-22T12:00:00.000Z',
-      who: 'Ana',
-      what: 'promote',
-      remote: 'mf-content',
-      from: '1.0.0',
-      to: '1.1.0',
-      why: 'prazo',
-    },
-  ],
+  history: {
+    entries: [
+      {
+        at: '2026-11-22T12:00:00.000Z',
+        who: 'Ana',
+        what: 'promote',
+        remote: 'mf-content',
+        from: '1.0.0',
+        to: '1.1.0',
+        why: 'prazo',
+      },
+    ],
+    total: 1,
+  },
   ...state,
 });
 
-const open = (state = aState()) => render(<PlatformApp initialState={state} />);
 const answersState = (state: PlatformState) =>
   server.use(http.get('*/plataforma/estado', () => HttpResponse.json(state)));
+/** The server keeps the state: a slow test may last longer than the time between two polls. */
+function open(state = aState()) {
+  answersState(state);
+  render(<PlatformApp initialState={state} />);
+}
 const card = () => screen.getByRole('article', { name: 'mf-content' });
 
 async function openChange() {
@@ -121,29 +129,29 @@ describe('the platform page', () => {
 
     const decisions = screen.getByRole('region', { name: 'Decisões da guarda' });
     expect(within(decisions).getByRole('listitem')).toHaveTextContent(
-      'retirou mf-content 1.0.9Falhou em 5 de 10 páginas.22/11/2026 às 10:00',
+      'retirou mf-content 1.0.9Falhou em 5 de 10 páginas.22/11/2026 às 10:00 (horário de Brasília)',
     );
+    expect(screen.getByRole('columnheader', { name: 'Quando (Brasília)' })).toBeVisible();
+    expect(
+      screen.getByText('Atualizado em 22/11/2026 às 10:32, horário de Brasília'),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: /Ana/ })).toHaveTextContent(
       '22/11/2026 às 09:00Anamf-contentPromover para todos 1.0.0 → 1.1.0prazo',
     );
   });
 
-  it('shows ten changes of the history at first, and more on request', async () => {
-    const [change] = aState().history;
-    const history = Array.from({ length: 25 }, (_, at) => ({
-      ...change,
-      at: `2026-11-22T12:00:${String(at).padStart(2, '0')}Z`,
-    })) as PlatformState['history'];
-    open(aState({ history }));
-    const rows = () => screen.getAllByRole('row', { name: /Ana/ }).length;
-    expect(rows()).toBe(10);
+  it('leaves the colour of danger to changes that take a release away', async () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Mudar mf-content' })).not.toHaveClass(
+      'ant-btn-primary',
+    );
+    const dialog = await openChange();
+    const confirm = within(dialog).getByRole('button', { name: 'Confirmar' });
+    expect(confirm).not.toHaveClass('ant-btn-color-dangerous');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais do histórico' }));
-    expect(rows()).toBe(20);
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais do histórico' }));
+    await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'rollback');
 
-    expect(rows()).toBe(25);
-    expect(screen.queryByRole('button', { name: 'Mostrar mais do histórico' })).toBeNull();
+    await waitFor(() => expect(confirm).toHaveClass('ant-btn-color-dangerous'));
   });
 
   it('shows that no release is live while the first one is a canary', () => {
@@ -161,13 +169,154 @@ describe('the platform page', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Versões publicadas de mf-content' });
     expect(
       within(drawer).getByText(
-        'commit 0123456789 · 20/11/2026 às 12:00 · Ana · 346 kB no navegador',
+        'commit 0123456789 · 20/11/2026 às 12:00 (horário de Brasília) · Ana · 346 kB no navegador',
       ),
     ).toBeVisible();
     expect(
       within(drawer).getByRole('link', { name: 'Ver na loja mf-content@2.0.0' }),
     ).toHaveAttribute('href', 'https://loja.example/?mf=mf-content@2.0.0');
     expect(within(drawer).getByRole('button', { name: 'Fechar' })).toBeVisible();
+  });
+});
+
+describe('a link of a preview', () => {
+  const address = 'https://loja.example/?previa=abc';
+  const openDrawer = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Versões publicadas de mf-content' }));
+    return screen.findByRole('dialog', { name: 'Versões publicadas de mf-content' });
+  };
+
+  it('is made for a release that is not live, says how long it is valid, and can be copied', async () => {
+    const received: unknown[] = [];
+    server.use(
+      http.post('*/plataforma/previa', async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json({
+          link: address,
+          expiresAt: Date.parse('2026-11-22T21:32:00Z'),
+        });
+      }),
+    );
+    const { releases } = aRemote();
+    open(
+      aState({
+        canPreview: true,
+        remotes: [aRemote({ releases: [...releases, { version: '1.1.0' }] })],
+      }),
+    );
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    const drawer = await openDrawer();
+
+    await user.click(within(drawer).getByRole('button', { name: /^Criar link de prévia/ }));
+
+    const link = await within(drawer).findByLabelText('Link de prévia de mf-content@2.0.0');
+    expect(link).toHaveValue(address);
+    expect(link).toHaveFocus();
+    expect(within(drawer).getByText(/Vale até 22\/11\/2026 às 18:32 \(horário/)).toBeVisible();
+    expect(received).toEqual([{ token: 'segredo', remote: 'mf-content', version: '2.0.0' }]);
+    await user.click(within(drawer).getByRole('button', { name: /^Copiar/ }));
+    expect(await within(drawer).findByText('Link copiado.')).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(address);
+  });
+
+  it('says why it was not made', async () => {
+    server.use(
+      http.post('*/plataforma/previa', () =>
+        HttpResponse.json({ note: 'O link não foi criado: pede um contrato.' }, { status: 409 }),
+      ),
+    );
+    open(aState({ canPreview: true }));
+    const drawer = await openDrawer();
+    const create = within(drawer).getByRole('button', { name: /^Criar link de prévia/ });
+
+    await userEvent.click(create);
+    expect(await within(drawer).findByText(/pede um contrato/)).toBeVisible();
+    server.use(http.post('*/plataforma/previa', () => HttpResponse.error()));
+    await userEvent.click(create);
+
+    expect(await within(drawer).findByText(/o servidor não respondeu/)).toBeVisible();
+  });
+
+  it('is not offered where no key is set', async () => {
+    open();
+
+    const drawer = await openDrawer();
+
+    expect(within(drawer).queryByRole('button', { name: /^Criar link/ })).toBeNull();
+  });
+});
+
+describe('the history of the platform page', () => {
+  const aHistory = (count: number, total = count): HistoryPage => ({
+    entries: Array.from({ length: count }, (_, at) => ({
+      at: `2026-11-22T12:00:${String(at).padStart(2, '0')}Z`,
+      who: 'Ana',
+      what: 'promote',
+      remote: 'mf-content',
+      to: `1.${at}.0`,
+    })),
+    total,
+  });
+  /** Answers every search with the history, and records it. */
+  function answersHistory(found: HistoryPage) {
+    const searches: Record<string, string>[] = [];
+    server.use(
+      http.get('*/plataforma/historico', ({ request }) => {
+        const search = Object.fromEntries(new URL(request.url).searchParams);
+        searches.push(search);
+        const entries = found.entries.slice(0, Number(search['quantos']));
+        return HttpResponse.json({ ...found, entries });
+      }),
+    );
+    return searches;
+  }
+  const rows = () => screen.getAllByRole('row', { name: /Ana/ }).length;
+  const openMore = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Mostrar mais do histórico' }));
+
+  it('shows ten changes at first, and more on request', async () => {
+    answersHistory(aHistory(25));
+    open(aState({ history: aHistory(10, 25) }));
+    expect(rows()).toBe(10);
+    expect(screen.getByText('10 de 25 mudanças')).toBeVisible();
+
+    await openMore();
+    await waitFor(() => expect(rows()).toBe(20));
+    await openMore();
+
+    await waitFor(() => expect(rows()).toBe(25));
+    expect(screen.getByText('25 de 25 mudanças')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais do histórico' })).toBeNull();
+  });
+
+  it('searches the whole history by remote and text, page by page', async () => {
+    const searches = answersHistory(aHistory(12));
+    open(aState({ history: aHistory(10, 60) }));
+
+    await userEvent.selectOptions(screen.getByLabelText('Parte'), 'mf-content');
+    await userEvent.type(screen.getByLabelText('Buscar no histórico'), 'promoção');
+    expect(await screen.findByText('10 de 12 mudanças')).toBeVisible();
+    await openMore();
+
+    await waitFor(() => expect(rows()).toBe(12));
+    expect(searches.at(-1)).toEqual({ parte: 'mf-content', busca: 'promoção', quantos: '20' });
+    await userEvent.clear(screen.getByLabelText('Buscar no histórico'));
+    await waitFor(() => expect(searches.at(-1)).toMatchObject({ busca: '', quantos: '10' }));
+  });
+
+  it('says that nothing matches, and that it could not be read', async () => {
+    answersHistory({ entries: [], total: 0 });
+    open();
+    const search = screen.getByLabelText('Buscar no histórico');
+
+    await userEvent.type(search, 'x');
+    expect(await screen.findByText('Nenhuma mudança com este filtro.')).toBeVisible();
+    server.use(http.get('*/plataforma/historico', () => HttpResponse.error()));
+    await userEvent.type(search, 'y');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('O histórico não pôde ser lido.');
+    expect(search).toHaveFocus();
   });
 });
 
@@ -226,8 +375,9 @@ describe('a change on the platform page', () => {
     await userEvent.type(within(dialog).getByLabelText('Por quê'), ' perguntas novas ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
 
-    expect(await screen.findByText('Feito. A loja segue em segundos.')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Feito');
+    const note = await screen.findByText('Feito. A loja segue em segundos.');
+    expect(note).toBeVisible();
+    expect(note.closest('[role=status]')).not.toBeNull();
     expect(received).toEqual([
       {
         token: 'segredo',
@@ -278,10 +428,16 @@ describe('a change on the platform page', () => {
 
     expect(await within(dialog).findByText(/não há canário/)).toBeVisible();
     expect(received).toHaveLength(1);
-    server.use(http.post('*/plataforma', () => HttpResponse.error()));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+    const fails = { statusCode: 500, error: 'Internal Server Error', message: 'x' };
+    for (const reply of [
+      () => HttpResponse.error(),
+      () => HttpResponse.json(fails, { status: 500 }),
+    ]) {
+      server.use(http.post('*/plataforma', reply));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
 
-    expect(await within(dialog).findByText(/o servidor não respondeu/)).toBeVisible();
+      expect(await within(dialog).findByText(/o servidor não respondeu/)).toBeVisible();
+    }
     expect(within(dialog).getByLabelText('Por quê')).toHaveValue('a pedido');
   });
 });

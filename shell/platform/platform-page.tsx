@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
 import { DecisionsTimeline } from './decisions-timeline';
+import { formatMoment } from './format';
 import { HistoryTable } from './history-table';
 import styles from './platform-page.module.css';
 import { ReleasesDrawer } from './releases-drawer';
@@ -32,7 +32,7 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
           <p className={styles.brand}>{copy.brand}</p>
           <h1>{copy.title}</h1>
           <p className={styles.soft}>{copy.subtitle}</p>
-          <p className={styles.moment}>{copy.updated(formatDateTime(new Date(state.readAt)))}</p>
+          <p className={styles.moment}>{copy.updated(formatMoment(state.readAt))}</p>
         </div>
       </header>
       <main className={styles.main}>
@@ -52,11 +52,12 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
           ))}
         </section>
         <DecisionsTimeline decisions={state.decisions} mode={state.mode} />
-        <HistoryTable history={state.history} />
+        <HistoryTable latest={state.history} remotes={state.remotes.map(({ name }) => name)} />
       </main>
       {listedRemote && (
         <ReleasesDrawer
           remote={listedRemote}
+          previewToken={state.canPreview ? state.token : undefined}
           isOpen={listed.isOpen}
           onClose={() => setListed({ ...listed, isOpen: false })}
         />

@@ -1,18 +1,21 @@
 import { Drawer } from '@fireflay/ui/antd/drawer';
 import { Tag } from '@fireflay/ui/antd/tag';
-import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
+import { formatMoment } from './format';
+import { PreviewLinkForm } from './preview-link-form';
 import styles from './releases-drawer.module.css';
 import type { ReleaseState, RemoteState } from './state';
 
 interface ReleasesDrawerProps {
   remote: RemoteState;
+  /** The token of the page, where links of previews can be made. */
+  previewToken: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The published releases of a remote, with their details and their links into the store. */
-export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps) {
+export function ReleasesDrawer({ remote, previewToken, isOpen, onClose }: ReleasesDrawerProps) {
   const { name, releases, live, canary } = remote;
   return (
     <Drawer
@@ -31,6 +34,9 @@ export function ReleasesDrawer({ remote, isOpen, onClose }: ReleasesDrawerProps)
             </p>
             <p className={styles.facts}>{describeRelease(release)}</p>
             {release.links && <ReleaseLinks name={`${name}@${release.version}`} {...release} />}
+            {previewToken !== undefined && release.version !== live?.version && (
+              <PreviewLinkForm token={previewToken} remote={name} version={release.version} />
+            )}
           </li>
         ))}
       </ul>
@@ -62,7 +68,7 @@ function ReleaseLinks({ name, links }: ReleaseState & { name: string }) {
 const describeRelease = ({ commit, publishedAt, author, browserBytes }: ReleaseState) =>
   [
     commit && copy.commit(commit.slice(0, 10)),
-    publishedAt && formatDateTime(new Date(publishedAt)),
+    publishedAt && copy.inZone(formatMoment(publishedAt)),
     author,
     browserBytes !== undefined && copy.size(browserBytes),
   ]

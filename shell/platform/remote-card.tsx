@@ -44,9 +44,7 @@ export function RemoteCard({ remote, onChange, onList }: RemoteCardProps) {
       )}
       <HealthTable remote={name} health={health} />
       <div className={styles.actions}>
-        <Button type="primary" onClick={onChange}>
-          {copy.change(name)}
-        </Button>
+        <Button onClick={onChange}>{copy.change(name)}</Button>
         <Button onClick={onList}>
           {copy.releases}
           <span className="visually-hidden"> {copy.ofRemote(name)}</span>

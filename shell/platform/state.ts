@@ -5,6 +5,8 @@ import type { FailureKind } from '../server/health/release-health';
 /** The address of the page; its files and its state are below it. */
 export const PLATFORM_PATH = '/plataforma';
 export const STATE_PATH = `${PLATFORM_PATH}/estado`;
+export const PREVIEW_PATH = `${PLATFORM_PATH}/previa`;
+export const HISTORY_PATH = `${PLATFORM_PATH}/historico`;
 export const ASSETS_PATH = `${PLATFORM_PATH}/assets/`;
 
 /** The id of the element that holds the first state as JSON. */
@@ -24,10 +26,31 @@ export interface PlatformState {
   /** ISO 8601: when the server read this state. */
   readAt: string;
   remotes: RemoteState[];
+  /** Whether links can show releases that are not live. */
+  canPreview: boolean;
   decisions: Decision[];
   mode: GuardMode;
+  /** The latest changes. */
+  history: HistoryPage;
+}
+
+/** Changes of the history that are shown at first, and with each request for more. */
+export const HISTORY_PAGE_LENGTH = 10;
+export const MAX_SEARCH_LENGTH = 100;
+
+/** A search of the history: `GET /plataforma/historico`. */
+export interface HistoryQuery {
+  /** Empty: all. */
+  remote: string;
+  text: string;
+  limit: number;
+}
+
+export interface HistoryPage {
   /** Latest first. */
-  history: HistoryEntry[];
+  entries: HistoryEntry[];
+  /** How many there are in all. */
+  total: number;
 }
 
 export interface RemoteState {
@@ -89,6 +112,19 @@ export interface Change {
   version?: string;
   percent?: number;
   why: string;
+}
+
+/** A request for a link to a release: `POST /plataforma/previa`. */
+export interface PreviewRequest {
+  token: string;
+  remote: string;
+  version: string;
+}
+
+export interface PreviewLink {
+  link: string;
+  /** Milliseconds. */
+  expiresAt: number;
 }
 
 /** The reply to a change. */

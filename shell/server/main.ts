@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
-import { writeShellContract } from '@fireflay/releases';
+import { writeShellContract, type ReleaseName } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import {
@@ -25,6 +25,7 @@ import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http/http-server';
 import { LiveComposition } from './releases/live-composition';
+import { openPreviews } from './previews/previews';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { buildPlatformServer } from './platform/platform-server';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
@@ -62,6 +63,11 @@ async function start() {
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;
+    const previews = openPreviews(configuration, live);
+    const createPreviewLink =
+      previews && storeOrigin
+        ? (release: ReleaseName) => previews.createLink(release, storeOrigin)
+        : undefined;
     const { currentChannels: channels, refusalOf } = live;
     const sources = {
       releases,
@@ -71,6 +77,7 @@ async function start() {
       guard,
       mode: rules.mode,
       previewOrigin,
+      createPreviewLink,
     };
     const page = await buildPlatformServer(sources, settings);
     service.onClose(() => page.close());

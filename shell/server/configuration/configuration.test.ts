@@ -111,7 +111,19 @@ describe("the shell's configuration", () => {
     expect(readConfiguration({ OVERRIDES: 'on' }, '/x').overrides).toEqual({ origins: [] });
   });
 
+  it('makes links of previews in production, and not where everybody may request releases', () => {
+    const key = { PREVIEW_KEY: 'k'.repeat(32) };
+
+    expect(readConfiguration({ ...productionEnv, ...key }, '/x').previewKey).toBe(key.PREVIEW_KEY);
+    expect(readConfiguration({ ...key, OVERRIDES: 'on' }, '/x').previewKey).toBeUndefined();
+    expect(readConfiguration({}, '/x').previewKey).toBeUndefined();
+  });
+
   it.each([
+    [
+      { PREVIEW_KEY: 'curta' },
+      'PREVIEW_KEY must be 32 random characters or more: openssl rand -base64 32 writes some.',
+    ],
     [{ OVERRIDES: 'yes' }, 'OVERRIDES must be on or off, not "yes".'],
     [
       { OVERRIDE_ORIGINS: 'http://localhost:3001/x' },

@@ -60,6 +60,8 @@ export interface Configuration {
   metrics: { host: string; port: number } | undefined;
   /** Enables overrides for everybody who requests them; undefined: disabled. */
   overrides: OverrideSettings | undefined;
+  /** Signs the links of previews; undefined: there are none. */
+  previewKey: string | undefined;
   guard: GuardSettings;
   /** Where the platform page listens; undefined: nowhere. */
   platform: PlatformSettings | undefined;
@@ -144,6 +146,8 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
     metrics: metricsPort === 0 ? undefined : { host: values.METRICS_HOST, port: metricsPort },
     overrides: values.OVERRIDES ? { origins: values.OVERRIDE_ORIGINS } : undefined,
+    // Where overrides are on, everybody can request a release: no link is needed.
+    previewKey: values.OVERRIDES ? undefined : values.PREVIEW_KEY,
     guard: {
       mode: values.GUARD,
       minVisits: values.GUARD_VISITS,

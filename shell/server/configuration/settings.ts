@@ -34,6 +34,7 @@ const defaultRenderWorkers = Math.min(
 );
 
 const MIN_PLATFORM_PASSWORD_LENGTH = 16;
+const MIN_PREVIEW_KEY_LENGTH = 32;
 
 /** Every setting of the shell; docs/configuration.md describes them. The releases store reads its own. */
 export const shellSettings = {
@@ -76,6 +77,7 @@ export const shellSettings = {
     inProduction: (isOn) =>
       isOn ? 'be off: a link could show any published version to others' : undefined,
   }),
+  PREVIEW_KEY: setting(secret(MIN_PREVIEW_KEY_LENGTH)),
   OVERRIDE_ORIGINS: setting(origins, { default: [] }),
   /** Development: open pages reload when the composition changes. */
   LIVE_RELOAD: setting(onOff, {

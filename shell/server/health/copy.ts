@@ -1,3 +1,5 @@
+import { copy as releaseCopy } from '../releases/copy';
+import type { RefusalReason } from '../releases/refusal-reason';
 import type { Counts } from './time-series';
 
 const percent = (value: number) =>
@@ -31,8 +33,8 @@ export const copy = {
     `Leva ${formatMs(own)} no servidor em 1 de 20 páginas${
       other !== undefined && others !== undefined ? `; a ${other}, ${formatMs(others)}` : ''
     }.`,
-  refused: (reason: string) => `Não pode ser usada: ${reason}.`,
-  failed: (error: unknown) => `A mudança não pôde ser gravada: ${String(error)}`,
+  refused: (reason: RefusalReason) => `Não pode ser usada: ${releaseCopy.refusal(reason)}.`,
+  failed: (error: unknown) => `A mudança não pôde ser gravada: ${releaseCopy.writeFailure(error)}.`,
   unproven: 'Só páginas dizem isso, e de poucas redes: decida se volta à anterior.',
   did: {
     withdrew: (release: string) => `A guarda retirou o canário ${release}.`,

@@ -53,7 +53,7 @@ function aGuard(more: Partial<GuardSettings> = {}) {
       refusalOf: ({ metadata }) =>
         metadata.version === refused || metadata.version === otherRefused
           ? {
-              reason: 'its server bundle does not load',
+              reason: { code: 'doesNotLoad' },
               blocksBrowser: false,
               isFileProblem: false,
               at: now,
@@ -147,7 +147,7 @@ describe('the guard', () => {
 
     expect(operate.mock.calls[0]?.[0]).toMatchObject({
       what: 'withdraw',
-      why: 'Não pode ser usada: its server bundle does not load.',
+      why: 'Não pode ser usada: o código do servidor não carrega.',
     });
   });
 
@@ -209,7 +209,7 @@ describe('the guard', () => {
 
       expect(operate.mock.calls[0]?.[0]).toMatchObject({
         what: 'rollback',
-        why: 'Não pode ser usada: its server bundle does not load.',
+        why: 'Não pode ser usada: o código do servidor não carrega.',
       });
     });
 
@@ -523,7 +523,10 @@ describe('the guard', () => {
     await inspect(guard);
 
     expect(guard.decisions.map(({ did }) => did)).toEqual(['withdrew', 'failed']);
-    expect(guard.decisions[1]?.why).toContain('read-only');
+    expect(guard.decisions[1]?.why).toBe(
+      'Não pode ser usada: o código do servidor não carrega. A mudança não pôde ser gravada: o motivo está no log da shell.',
+    );
+    expect(logLines[0]).toBe('The guard could not change mf-content: Error: read-only');
   });
 
   it('logs only once that a change cannot be written, however often it tries', async () => {
@@ -537,7 +540,7 @@ describe('the guard', () => {
     }
 
     expect(operate).toHaveBeenCalledTimes(5);
-    expect(logLines).toHaveLength(1);
+    expect(logLines).toHaveLength(2);
     expect(guard.decisions.map(({ did }) => did)).toEqual(['failed']);
   });
 });

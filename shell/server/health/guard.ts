@@ -276,6 +276,7 @@ export class Guard {
       watch.cooldownUntil = this.now() + RETRY_DELAY_MS;
       if (watch.hasLoggedFailure) return;
       watch.hasLoggedFailure = true;
+      this.dependencies.log(`The guard could not change ${decision.remote}: ${String(error)}`);
       this.record({ ...decision, did: 'failed', why: `${decision.why} ${copy.failed(error)}` });
     }
   }

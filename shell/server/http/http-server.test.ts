@@ -4,16 +4,35 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { toReleaseStore } from '@fireflay/releases';
 import { defaultProfile } from 'shared-contracts/profile';
 import { readConfiguration } from '../configuration/configuration';
 import { buildServer } from './http-server';
 import type { CompositionProvider } from '../releases/live-composition';
+import { PreviewTokens } from '../previews/preview-tokens';
+import { ReleaseCache } from '../releases/release-cache';
 import { servedPathFilter } from '../releases/release-paths';
+import { ReleaseFolder } from '../testing/release-folder';
 
 let folder: string;
 let backend: FastifyInstance;
 let shell: FastifyInstance;
 let isReady = true;
+
+const live: CompositionProvider = {
+  id: () => '7',
+  isReady: () => isReady,
+  missingRemotes: () => [],
+  layout: () => '<header>Loja</header>',
+  hasCanary: () => false,
+  compose: () => Promise.reject(new Error('no page is requested')),
+  remotesFor: () => Promise.resolve([]),
+  offers: {
+    findProblem: async () => undefined,
+    filterAvailable: async () => [],
+    list: async () => ({ origins: [], remotes: [] }),
+  },
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/shell-`);
@@ -21,20 +40,6 @@ beforeAll(async () => {
   backend.all('/api/eco', async ({ headers }) => headers);
   const apiBase = await backend.listen({ host: '127.0.0.1', port: 0 });
   const env = { API_BASE: apiBase, LOG_LEVEL: 'silent', RELEASES_DIR: folder };
-  const live: CompositionProvider = {
-    id: () => '7',
-    isReady: () => isReady,
-    missingRemotes: () => [],
-    layout: () => '<header>Loja</header>',
-    hasCanary: () => false,
-    compose: () => Promise.reject(new Error('no page is requested')),
-    remotesFor: () => Promise.resolve([]),
-    offers: {
-      findProblem: async () => undefined,
-      filterAvailable: async () => [],
-      list: async () => ({ origins: [], remotes: [] }),
-    },
-  };
   const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
   shell = await buildServer(configuration, defaultProfile, live);
 });
@@ -149,5 +154,36 @@ describe('the files of releases', () => {
 
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(response.json<Record<string, string>>()['x-request-id']).toBe(headers['x-request-id']);
+  });
+});
+
+describe('a file of a release that is not live, in a bucket', () => {
+  it('is copied for visitors whose preview shows that release, and for nobody else', async () => {
+    const bucket = await ReleaseFolder.open();
+    const release = { remote: 'mf-content', version: '1.1.0-rc.1' };
+    await bucket.publish(release.remote, release.version);
+    const previewKey = 'k'.repeat(32);
+    const cookies = { 'release-preview': new PreviewTokens(previewKey).issue(release).token };
+    const releasesDir = await mkdtemp(`${tmpdir()}/shell-`);
+    const server = await buildServer(
+      {
+        ...readConfiguration({ LOG_LEVEL: 'silent', RELEASES_DIR: releasesDir }, folder),
+        assetsDir: folder,
+        previewKey,
+        releases: new ReleaseCache(toReleaseStore(bucket.path), releasesDir),
+      },
+      defaultProfile,
+      live,
+    );
+    const url = '/remotes/mf-content/1.1.0-rc.1/browser/entry.js';
+
+    const stranger = await server.inject({ url });
+    const forged = await server.inject({ url, cookies: { 'release-preview': 'mf-content@1.1.0' } });
+    const staff = await server.inject({ url, cookies });
+
+    expect([stranger, forged, staff].map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
+    await server.close();
+    await bucket.close();
+    await rm(releasesDir, { recursive: true });
   });
 });

@@ -30,6 +30,7 @@ import { ReleaseCache, parseReleasePath } from '../releases/release-cache';
 import { servedPathFilter } from '../releases/release-paths';
 import { warnOfInsecureRequests } from './insecure-requests';
 import { overrideRoutes } from '../overrides/override-routes';
+import { openPreviews } from '../previews/previews';
 import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
 import { securityHeaders } from './security-headers';
@@ -117,11 +118,14 @@ export async function buildServer(
     maxAge: configuration.liveReload ? 0 : '365d',
   });
   const { releases } = configuration;
+  const previews = openPreviews(configuration, live);
   if (releases instanceof ReleaseCache) {
     // A page may be open, or requested, of a release that is not live and therefore not cached yet.
-    app.addHook('onRequest', async ({ url }) => {
-      const name = parseReleasePath(url);
-      if (name) await releases.ensureCachedForRequest(name, configuration.overrides !== undefined);
+    app.addHook('onRequest', async (request) => {
+      const name = parseReleasePath(request.url);
+      if (!name) return;
+      const isForQa = configuration.overrides !== undefined || previews?.mayLoad(request, name);
+      await releases.ensureCachedForRequest(name, isForQa === true);
     });
   }
   await app.register(serveStatic, {
@@ -169,6 +173,7 @@ export async function buildServer(
       live,
       health,
       tokens,
+      previews,
       metrics: renderMetrics,
       developmentErrors,
     }),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideSettings } from '../configuration/configuration';
+import { withoutParameter } from '../http/page-url';
 import { mergeOverrides, parseOverride, originOf, type Override } from './override';
 import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
 import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
@@ -35,7 +36,7 @@ export async function applyOverrides(
   const requested = url.searchParams.getAll(OVERRIDE_PARAMETER);
   if (requested.length === 0) return false;
   reply.header('Cache-Control', 'no-store');
-  const cleanUrl = withoutParameter(url);
+  const cleanUrl = withoutParameter(url, OVERRIDE_PARAMETER);
   const texts = requested.flatMap((text) => text.split(',')).map((text) => text.trim());
   if (texts.includes(END_SESSION)) {
     saveSession(reply, undefined);
@@ -93,12 +94,4 @@ async function checkOverrides(
     }
   }
   return { added, dropped, problems };
-}
-
-/** The path and query in the store, without the parameter. */
-function withoutParameter(url: URL): string {
-  const clean = new URL(url);
-  clean.searchParams.delete(OVERRIDE_PARAMETER);
-  // A path that begins with two slashes would be resolved to another host.
-  return clean.pathname.replace(/^\/+/, '/') + clean.search;
 }

@@ -34,7 +34,9 @@ export class OverrideOffers {
     if (!found) return 'unpublished';
     if (!isContractSatisfied(found.contract)) return 'contract';
     const { remote } = await this.registry.load(override.remote, overrideEntry(override));
-    return remote.composed.refused ? 'changed' : undefined;
+    if (!remote.composed.refused) return undefined;
+    const refusal = this.registry.refusalOf(override.manifest);
+    return refusal?.reason.code === 'unsigned' ? 'unsigned' : 'changed';
   }
 
   /** The overrides that are still available: a session may name a version that was removed since. */

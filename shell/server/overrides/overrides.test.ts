@@ -5,18 +5,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
-import {
-  composeForVisitor,
-  readCompositionDocument,
-  type CompositionDocument,
-} from '../releases/composition';
 import { firstViews } from '../rendering/first-views';
-import type { CompositionProvider } from '../releases/live-composition';
 import { ReleaseRegistry } from '../releases/release-registry';
-import type { RenderJob } from '../rendering/render-protocol';
 import { securityHeaders } from '../http/security-headers';
+import { compositionOf } from '../testing/folder-composition';
 import { ReleaseFolder } from '../testing/release-folder';
-import { OverrideOffers } from './override-offers';
 import { overrideRoutes } from './override-routes';
 
 const remote = 'mf-content';
@@ -51,35 +44,8 @@ afterEach(async () => {
   await new Promise((resolve) => remoteServer.close(resolve));
 });
 
-/** A page names its release and the overrides of its session. */
-function aCompositionProvider({ channels }: CompositionDocument): CompositionProvider {
-  const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
-  return {
-    id: () => '1',
-    isReady: () => true,
-    missingRemotes: () => [],
-    layout: () => '<header>Loja</header>',
-    hasCanary: () => false,
-    offers: new OverrideOffers(folder.path, registry, () => channels),
-    remotesFor: () => Promise.resolve([]),
-    async compose(visitor) {
-      const composition = await composeForVisitor(channels, visitor, registry);
-      const pool = {
-        render: async (view: Omit<RenderJob, 'id'>) => {
-          const text = JSON.stringify({ key: composition.key, ...view });
-          return { kind: 'page' as const, status: 200, body: Buffer.from(text) };
-        },
-        started: Promise.resolve(),
-        close: () => Promise.resolve(),
-        lastExclusionAt: undefined,
-      };
-      return { ...composition, assetsOf, running: { ...composition, pool, assetsOf } };
-    },
-  };
-}
-
 async function open(mode: 'on' | 'off' = 'on') {
-  const live = aCompositionProvider(await readCompositionDocument(folder.path));
+  const live = await compositionOf(folder, registry);
   const settings = {
     viewCacheSeconds: 5,
     liveReload: false,

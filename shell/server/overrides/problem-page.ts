@@ -12,12 +12,16 @@ export interface OverrideProblem {
     | 'contract'
     | 'changed'
     | 'unreachable'
-    | 'another';
+    | 'another'
+    | 'unsigned'
+    | 'forged'
+    | 'expired';
 }
 
 export const copy = {
   title: 'Esta versão não pode ser mostrada',
   nothingChanged: 'Nada mudou: a loja continua com as versões que você já via.',
+  asVisitors: 'A loja continua com as versões que todos os visitantes veem.',
   continueToStore: 'Continuar na loja',
   reasons: {
     unreadable: 'não é o nome de uma versão. Escreva, por exemplo, mf-catalog@1.4.0.',
@@ -28,6 +32,9 @@ export const copy = {
     changed: 'não é mais o que foi publicado: um arquivo mudou desde então.',
     unreachable: 'não respondeu: confira se quem serve esta parte está no ar.',
     another: 'serve outra parte da loja.',
+    unsigned: 'não tem a assinatura de uma chave desta loja para esta parte.',
+    forged: 'não é um link de prévia desta loja, está incompleto ou não vale mais.',
+    expired: 'tinha um link de prévia que venceu. Peça um link novo a quem o enviou.',
   } satisfies Record<OverrideProblem['reason'], string>,
 };
 
@@ -46,7 +53,11 @@ a:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 @media(max-width:640px){main{margin:0;min-height:100vh;border-width:4px 0 0;border-radius:0}}`;
 
 /** Explains the problem of each override. */
-export function problemPage(problems: readonly OverrideProblem[], continueTo: string): string {
+export function problemPage(
+  problems: readonly OverrideProblem[],
+  continueTo: string,
+  consequence = copy.nothingChanged,
+): string {
   const items = problems.map(
     ({ text, reason: why }) => `<li><code>${escapeHtml(text)}</code> ${copy.reasons[why]}</li>`,
   );
@@ -54,7 +65,7 @@ export function problemPage(problems: readonly OverrideProblem[], continueTo: st
     '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${copy.title}</title><style>${pageStyles}</style></head>`,
-    `<body><main><h1>${copy.title}</h1><ul>${items.join('')}</ul><p>${copy.nothingChanged}</p>`,
+    `<body><main><h1>${copy.title}</h1><ul>${items.join('')}</ul><p>${consequence}</p>`,
     `<a href="${escapeHtml(continueTo)}">${copy.continueToStore}</a></main></body></html>`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { ChannelErrorCode } from '@fireflay/releases';
+import { copy as releaseCopy } from '../releases/copy';
 
 const refusals: Record<ChannelErrorCode, string> = {
   addresses: 'a versão tem um endereço que é de outra parte, da shell ou inválido.',
@@ -24,9 +25,13 @@ export const copy = {
   tooMany: 'Muitas senhas erradas: espere um minuto.',
   passwordNeeded: 'Esta página pede o seu nome e a senha da plataforma.',
   notOwnForm: 'O formulário é de outra página ou ficou velho. Recarregue e envie de novo.',
+  noPreview: 'Não há links de prévia aqui: falta a chave (PREVIEW_KEY) ou a versão.',
+  previewRefused: (problem: string) => `O link não foi criado: esta versão ${problem}`,
   somebody: 'plataforma',
   unknownAction: 'Escolha o que fazer.',
   whyMissing: 'Diga por quê: fica no histórico.',
   done: 'Feito. A loja segue em segundos.',
   refused: (code: ChannelErrorCode) => `Não foi feito: ${refusals[code]}`,
+  notWritten: (error: unknown) =>
+    `Não foi feito: ${releaseCopy.writeFailure(error)}. Tente de novo.`,
 };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveOf, canaryOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
-import type { PlatformState } from '../../platform/state';
+import type { HistoryPage, PlatformState } from '../../platform/state';
 import { readCompositionDocument } from '../releases/composition';
 import { ReleaseHealth } from '../health/release-health';
 import { ReleaseFolder } from '../testing/release-folder';
@@ -38,7 +38,9 @@ afterEach(async () => {
   await rm(assetsDir, { recursive: true });
 });
 
-async function open(settings: { password?: string; shop?: string; refused?: string } = {}) {
+async function open(
+  settings: { password?: string; shop?: string; refused?: string; previews?: boolean } = {},
+) {
   const { channels } = await readCompositionDocument(folder.path);
   app = await buildPlatformServer(
     {
@@ -49,12 +51,18 @@ async function open(settings: { password?: string; shop?: string; refused?: stri
       refusalOf: ({ metadata }) =>
         metadata.version === settings.refused
           ? {
-              reason: 'entry.js is not what was published',
+              reason: { code: 'changed', detail: 'entry.js' },
               blocksBrowser: true,
               isFileProblem: true,
               at: 0,
             }
           : undefined,
+      createPreviewLink: settings.previews
+        ? async ({ remote, version }) =>
+            version === '2.0.0'
+              ? { link: `https://loja.example/?previa=${remote}`, expiresAt: 1_790_000_000_000 }
+              : { problem: 'nunca foi publicada aqui.' }
+        : undefined,
       mode: 'on',
       guard: {
         decisions: [
@@ -224,7 +232,7 @@ describe('the platform page', () => {
     await open({ refused: '1.1.0' });
 
     const { body } = await get();
-    expect(body).toContain('Esta shell não usa a 1.1.0: entry.js is not what was published.');
+    expect(body).toContain('Esta shell não usa a 1.1.0: entry.js não é o que foi publicado.');
   });
 
   it('has no preview links while overrides are disabled', async () => {
@@ -273,6 +281,137 @@ describe('the platform page', () => {
     expect(refused.json()).toEqual({ note: 'Não foi feito: não há canário.' });
     expect(silent.json<{ note: string }>().note).toContain('Diga por quê');
     expect(await readHistory(folder.path)).toHaveLength(2);
+  });
+
+  it('says in Portuguese that a change cannot be written', async () => {
+    await open();
+    const warn = jest.spyOn(console, 'error').mockImplementation();
+    const { token } = stateIn((await get()).body);
+    const composition = await folder.read('composition.json');
+    await rm(join(folder.path, 'composition.json'));
+    await mkdir(join(folder.path, 'composition.json'));
+
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/plataforma',
+      headers: { host: 'localhost:3500' },
+      payload: { token, remote, what: 'rollback', why: 'a pedido' },
+    });
+    await rm(join(folder.path, 'composition.json'), { recursive: true });
+    await folder.write('composition.json', composition);
+
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { note: 'Não foi feito: o motivo está no log da shell. Tente de novo.' },
+    ]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  describe('a link of a preview', () => {
+    const postPreview = async (fields: object, headers: Record<string, string> = {}) => {
+      const { token } = stateIn((await get(headers)).body);
+      return app.inject({
+        method: 'POST',
+        url: '/plataforma/previa',
+        headers: { host: 'localhost:3500', ...headers },
+        payload: { token, remote, version: '2.0.0', ...fields },
+      });
+    };
+
+    it('is made on request, not for a release that cannot be shown', async () => {
+      await open({ previews: true });
+
+      const made = await postPreview({});
+      const refused = await postPreview({ version: '5.0.0' });
+
+      expect((await readState()).canPreview).toBe(true);
+      expect([made.statusCode, made.json()]).toEqual([
+        200,
+        { link: `https://loja.example/?previa=${remote}`, expiresAt: 1_790_000_000_000 },
+      ]);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        { note: 'O link não foi criado: esta versão nunca foi publicada aqui.' },
+      ]);
+    });
+
+    it('is not made without a version, the token, or for another site', async () => {
+      await open({ previews: true });
+
+      const replies = await Promise.all([
+        postPreview({ version: undefined }),
+        postPreview({ version: '<b>' }),
+        postPreview({ token: 'x' }),
+        postPreview({}, { 'sec-fetch-site': 'cross-site' }),
+      ]);
+
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403, 403]);
+    });
+
+    it('is not offered where no key is set', async () => {
+      await open();
+
+      expect((await readState()).canPreview).toBe(false);
+      expect((await postPreview({})).statusCode).toBe(400);
+    });
+
+    it('needs the password', async () => {
+      await open({ password, previews: true });
+
+      const { statusCode } = await app.inject({ method: 'POST', url: '/plataforma/previa' });
+
+      expect(statusCode).toBe(401);
+    });
+  });
+
+  describe('its history', () => {
+    const search = async (query: string) =>
+      app.inject({ url: `/plataforma/historico?${query}`, headers: { host: 'localhost:3500' } });
+
+    it('is searched in full, by what the page shows, without regard to accents', async () => {
+      await open();
+      const other = 'mf-catalog';
+      const lines = Array.from({ length: 70 }, (_, at) =>
+        JSON.stringify({
+          at: '2026-11-20T15:00:00Z',
+          who: 'João',
+          what: at === 0 ? 'pin' : 'promote',
+          remote: at % 2 === 0 ? other : remote,
+          to: `3.${at}.0`,
+          why: at === 1 ? 'correção do preço' : undefined,
+        }),
+      );
+      await folder.write('history.jsonl', lines.join('\n'));
+      const found = async (query: string) => {
+        const { entries, total } = (await search(query)).json<HistoryPage>();
+        return [entries.length, total, entries.at(-1)?.to];
+      };
+
+      expect((await readState()).history.total).toBe(70);
+      expect(await found('quantos=10')).toEqual([10, 70, '3.60.0']);
+      expect(await found('parte=mf-catalog&quantos=20')).toEqual([20, 35, '3.30.0']);
+      expect(await found('busca=CORRECAO&quantos=10')).toEqual([1, 1, '3.1.0']);
+      expect(await found('busca=joao&parte=mf-catalog&quantos=40')).toEqual([35, 35, '3.0.0']);
+      expect(await found('busca=fixar&quantos=10')).toEqual([1, 1, '3.0.0']);
+      expect(await found('busca=20%2F11%2F2026&quantos=10')).toEqual([10, 70, '3.60.0']);
+      expect(await found('busca=nada&quantos=10')).toEqual([0, 0, undefined]);
+    });
+
+    it.each(['', 'quantos=0', 'quantos=1e9', `quantos=10&busca=${'x'.repeat(101)}`])(
+      'refuses the search "%s"',
+      async (query) => {
+        await open();
+
+        expect((await search(query)).statusCode).toBe(400);
+      },
+    );
+
+    it('needs the password', async () => {
+      await open({ password });
+
+      expect((await search('quantos=10')).statusCode).toBe(401);
+    });
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([

@@ -2,11 +2,20 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { limitRequests } from '@fireflay/service';
-import { ChannelError, changeChannel, REMOTES_PATH, toReleaseStore } from '@fireflay/releases';
+import {
+  ChannelError,
+  changeChannel,
+  readHistory,
+  REMOTES_PATH,
+  toReleaseStore,
+} from '@fireflay/releases';
 import {
   actions,
   ASSETS_PATH,
+  HISTORY_PATH,
+  MAX_SEARCH_LENGTH,
   PLATFORM_PATH,
+  PREVIEW_PATH,
   STATE_PATH,
   takesVersion,
   type PlatformState,
@@ -17,7 +26,11 @@ import { copy } from './copy';
 import { createPlatformDocument } from './platform-document';
 import { readPlatformState, type PlatformSources } from './platform-state';
 import { ReleaseDetailsReader } from './release-details';
+import { searchHistory } from './search-history';
 import type { PlatformSettings } from '../configuration/configuration';
+
+/** Maximum number of changes in one reply. */
+const MAX_HISTORY_ENTRIES = 5000;
 
 const Change = Type.Object({
   token: Type.String({ maxLength: 100 }),
@@ -26,6 +39,14 @@ const Change = Type.Object({
   version: Type.Optional(Type.String({ maxLength: 80, pattern: '^([\\w.+-]*)$' })),
   percent: Type.Optional(Type.Number()),
   why: Type.String({ maxLength: 200 }),
+});
+
+const PreviewRequest = Type.Pick(Change, ['token', 'remote', 'version']);
+
+const HistorySearch = Type.Object({
+  parte: Type.String({ maxLength: 40, default: '' }),
+  busca: Type.String({ maxLength: MAX_SEARCH_LENGTH, default: '' }),
+  quantos: Type.Integer({ minimum: 1, maximum: MAX_HISTORY_ENTRIES }),
 });
 
 const SECURITY_HEADERS = {
@@ -77,6 +98,16 @@ export async function buildPlatformServer(
     return reply.type('text/html; charset=utf-8').send(writeDocument(renderPage(state), state));
   });
   app.get(STATE_PATH, readState);
+  app.get<{ Querystring: Static<typeof HistorySearch> }>(
+    HISTORY_PATH,
+    { schema: { querystring: HistorySearch } },
+    async ({ query: { parte, busca, quantos } }) =>
+      searchHistory(await readHistory(sources.releases, Infinity), {
+        remote: parte,
+        text: busca,
+        limit: quantos,
+      }),
+  );
   // As text: files of a release must not run in the origin of the forms.
   app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}*`, async ({ params }, reply) => {
     const path = params['*'];
@@ -105,10 +136,26 @@ export async function buildPlatformServer(
           why: why.trim(),
         });
       } catch (error) {
-        if (!(error instanceof ChannelError)) throw error;
-        return reply.code(409).send({ note: copy.refused(error.code) });
+        if (error instanceof ChannelError)
+          return reply.code(409).send({ note: copy.refused(error.code) });
+        console.error(`The channel of ${remote} could not be changed:`, error);
+        return reply.code(503).send({ note: copy.notWritten(error) });
       }
       return { note: copy.done };
+    },
+  );
+  app.post<{ Body: Static<typeof PreviewRequest> }>(
+    PREVIEW_PATH,
+    { schema: { body: PreviewRequest }, attachValidation: true },
+    async (request, reply) => {
+      if (!platformAccess.isOwnFormPost(request, request.body?.token))
+        return reply.code(403).send({ note: copy.notOwnForm });
+      const { remote, version } = request.body;
+      if (request.validationError || !version || !sources.createPreviewLink)
+        return reply.code(400).send({ note: copy.noPreview });
+      const made = await sources.createPreviewLink({ remote, version });
+      if ('link' in made) return made;
+      return reply.code(409).send({ note: copy.previewRefused(made.problem) });
     },
   );
   return app;

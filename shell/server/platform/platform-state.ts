@@ -2,16 +2,25 @@ import {
   readHistory,
   toReleaseStore,
   type DiscoveryEntry,
+  type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import type { PlatformState, ReleaseHealthState, ReleaseState } from '../../platform/state';
+import {
+  HISTORY_PAGE_LENGTH,
+  type PlatformState,
+  type PreviewLink,
+  type ReleaseHealthState,
+  type ReleaseState,
+} from '../../platform/state';
 import { COMPARISON_PATH } from '../../src/app/override-offer';
 import { failureRate } from '../health/copy';
 import type { Guard, GuardMode } from '../health/guard';
 import type { ReleaseHealth, ReleaseHealthRecord } from '../health/release-health';
 import { entriesOf, type Channel } from '../releases/composition';
+import { copy as releaseCopy } from '../releases/copy';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';
+import { searchHistory } from './search-history';
 
 /** Maximum number of versions that a form offers. */
 const MAX_VERSIONS = 30;
@@ -29,6 +38,8 @@ export interface PlatformSources {
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
   /** The store's origin, if overrides are enabled. */
   previewOrigin?: string;
+  /** Makes a link that shows a release that is not live, or says why not; missing where no key is set. */
+  createPreviewLink?: (release: ReleaseName) => Promise<PreviewLink | { problem: string }>;
 }
 
 /** Everything that the page shows, but for its token. */
@@ -62,16 +73,23 @@ export async function readPlatformState(
       releases: detailed.map((release) => toReleaseState(release, channel, previewOrigin)),
       refusals: entriesOf(channel).flatMap((entry) => {
         const reason = refusalOf?.(entry)?.reason;
-        return reason ? [{ version: entry.metadata.version, reason }] : [];
+        return reason
+          ? [{ version: entry.metadata.version, reason: releaseCopy.refusal(reason) }]
+          : [];
       }),
     };
   };
   return {
     readAt: new Date().toISOString(),
     remotes: await Promise.all(channels().map(readRemote)),
+    canPreview: sources.createPreviewLink !== undefined,
     decisions: guard.decisions,
     mode,
-    history: await readHistory(releases),
+    history: searchHistory(await readHistory(releases, Infinity), {
+      remote: '',
+      text: '',
+      limit: HISTORY_PAGE_LENGTH,
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseReleaseName } from '@fireflay/releases';
 import type { CompositionProvider } from './live-composition';
+import { hasPreviewCookie } from '../previews/previews';
 import { cookieNameOf } from './release-cookies';
 import { readVisitor } from './visitor';
 
@@ -12,8 +13,8 @@ export function fallbackRoute(live: Pick<CompositionProvider, 'remotesFor'>) {
       async (request: FastifyRequest<{ Querystring: { for?: string } }>, reply) => {
         const failed = parseReleaseName(String(request.query.for));
         if (!failed) return reply.code(400).send();
-        // In an override session the requested release is shown even if it fails.
-        if (request.cookies[cookieNameOf(request, 'release-override')])
+        // To QA the requested release is shown even if it fails.
+        if (request.cookies[cookieNameOf(request, 'release-override')] || hasPreviewCookie(request))
           return reply.code(204).send();
 
         const visitor = readVisitor(request);

@@ -17,6 +17,7 @@ import {
 import type { Configuration } from '../configuration/configuration';
 import { ReleaseCache } from './release-cache';
 import { OverrideOffers } from '../overrides/override-offers';
+import type { RefusalCode } from './refusal-reason';
 import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
@@ -88,7 +89,7 @@ export class LiveComposition implements CompositionProvider {
       this.registry,
       () => this.compositionDocument.channels,
     );
-    this.running = new RunningCompositions((composition, lasting) => ({
+    this.running = new RunningCompositions((composition, use) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
       pool: new RenderPool(
@@ -106,12 +107,19 @@ export class LiveComposition implements CompositionProvider {
         },
         {
           // A composition of a single visitor gets one process.
-          processes: lasting ? configuration.renderWorkers : 1,
-          onFault: (remote, reason) => this.refuse(composition, remote, reason),
-          onProcessEnd: (remote, reason, source) =>
-            health.recordProcessEnd(releaseIn(composition, remote), reason, source),
-          onRendered: (remote, milliseconds) =>
-            health.recordRenderTime(releaseIn(composition, remote), milliseconds),
+          processes: use.lasting ? configuration.renderWorkers : 1,
+          // What QA requests must not count against the live releases beside it: the cause may be the requested one.
+          onFault: (remote, reason) => {
+            if (!use.previewOnly) this.refuse(composition, remote, reason);
+          },
+          onProcessEnd: (remote, reason, source) => {
+            if (use.previewOnly) return;
+            health.recordProcessEnd(releaseIn(composition, remote), reason, source);
+          },
+          onRendered: (remote, milliseconds) => {
+            if (use.previewOnly) return;
+            health.recordRenderTime(releaseIn(composition, remote), milliseconds);
+          },
           onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
           metrics,
         },
@@ -169,7 +177,7 @@ export class LiveComposition implements CompositionProvider {
       this.registry,
     );
     const isAssigned = this.assigned.has(composition.key);
-    const running = this.running.getOrStart(composition, isAssigned, overrides.length === 0);
+    const running = this.running.getOrStart(composition, isAssigned, overrides.length > 0);
     return {
       ...composition,
       running,
@@ -190,13 +198,13 @@ export class LiveComposition implements CompositionProvider {
     createAssetIndex(this.configuration.assetsDir, remotes);
 
   /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
-  private refuse({ remotes }: Composition, remote: string, reason: string) {
+  private refuse({ remotes }: Composition, remote: string, code: RefusalCode) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
     this.registry.refuse(
       remote,
       { url: found.manifest, metadata: { version: found.version } },
-      reason,
+      { code },
     );
   }
 

@@ -12,7 +12,7 @@ describe('the metric of refused releases', () => {
       currentChannels: () => [{ remote: 'mf-a', live: entry('2.0.0'), fallback: entry('1.0.0') }],
       refusalOf: ({ url }) =>
         refused.includes(url)
-          ? { reason: 'hangs', blocksBrowser: false, isFileProblem: false, at: 0 }
+          ? { reason: { code: 'hangs' }, blocksBrowser: false, isFileProblem: false, at: 0 }
           : undefined,
     });
 

@@ -8,9 +8,14 @@ declare module 'fastify' {
 }
 
 /** Cookies that decide which releases a visitor gets; they do not identify the visitor. */
-export type ReleaseCookie = 'release-bucket' | 'release-avoided' | 'release-override';
+const RELEASE_COOKIES = [
+  'release-bucket',
+  'release-avoided',
+  'release-override',
+  'release-preview',
+] as const;
 
-const RELEASE_COOKIES: ReleaseCookie[] = ['release-bucket', 'release-avoided', 'release-override'];
+export type ReleaseCookie = (typeof RELEASE_COOKIES)[number];
 
 export const hasTls = ({ server }: Pick<FastifyRequest, 'server'>) => server.hasTls ?? false;
 

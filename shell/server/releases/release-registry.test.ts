@@ -101,7 +101,7 @@ describe('the fallback of a release', () => {
     const bad = await withFallback();
     await composeOne();
 
-    registry.refuse(remote, bad, 'its server bundle hangs');
+    registry.refuse(remote, bad, { code: 'hangs' });
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
     registry.expireRefusals(Date.now() + 1);
 
@@ -147,7 +147,7 @@ describe('the fallback of a release', () => {
 
     expect((await composeOne()).key).toBe('mf-content@2.0.0');
     expect(warn.mock.calls.flat()).toEqual([
-      'mf-content 2.0.0 is refused: browser/entry.js cannot be read (ENOENT)',
+      'mf-content 2.0.0 is refused: browser/entry.js (ENOENT) cannot be read',
       'mf-content 2.0.0 has its published integrity again: it is used',
     ]);
   });

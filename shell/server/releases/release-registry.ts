@@ -17,6 +17,7 @@ import {
 } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
+import { describeRefusal, type RefusalCode, type RefusalReason } from './refusal-reason';
 import { normalizeReleasePath } from './release-paths';
 import type { WorkerRemote } from '../rendering/render-protocol';
 
@@ -29,9 +30,9 @@ const VERIFY_RETRY_MS = 60_000;
 /** Milliseconds for which a release is kept after it was last requested: a view may be about to render it. */
 const UNUSED_TTL_MS = 60_000;
 
-/** Why a release is not used. */
+/** A release that is not used. */
 export interface ReleaseRefusal {
-  reason: string;
+  reason: RefusalReason;
   /** The release must not be used at all, not even by the browser. */
   blocksBrowser: boolean;
   /** The release's files are the cause: the refusal ends when they have the published integrity again. */
@@ -59,6 +60,9 @@ interface KnownRelease {
 
 /** A file that could not be read: the fault may be temporary, and is no proof of tampering. */
 class UnreadableFileError extends Error {}
+
+const isSameReason = (one: RefusalReason | undefined, other: RefusalReason) =>
+  one?.code === other.code && one.detail === other.detail;
 
 /**
  * The releases that the shell has read. The files of a local release are compared with their published integrity, and
@@ -138,7 +142,7 @@ export class ReleaseRegistry {
   }
 
   /** Refuses a release: visitors get another release where there is one. */
-  refuse(name: string, entry: DiscoveryEntry, reason: string) {
+  refuse(name: string, entry: DiscoveryEntry, reason: RefusalReason) {
     this.setRefusal(name, entry, { reason, blocksBrowser: false, isFileProblem: false });
   }
 
@@ -147,9 +151,9 @@ export class ReleaseRegistry {
     { url, metadata }: DiscoveryEntry,
     refusal: Omit<ReleaseRefusal, 'at'>,
   ) {
-    if (this.refusals.get(url)?.reason === refusal.reason) return;
+    if (isSameReason(this.refusals.get(url)?.reason, refusal.reason)) return;
     this.refusals.set(url, { ...refusal, at: this.now() });
-    console.warn(`${name} ${metadata.version} is refused: ${refusal.reason}`);
+    console.warn(`${name} ${metadata.version} is refused: ${describeRefusal(refusal.reason)}`);
   }
 
   /** Ends refusals for failures at run time, not those for a wrong integrity. */
@@ -178,8 +182,16 @@ export class ReleaseRegistry {
     const { url, metadata } = entry;
     const named = { name, version: metadata.version, manifest: url };
     const composed = { ...named, ...changedRoutes(name, entry.extras) };
-    const refused = (reason: string, retryMs = VERIFY_RETRY_MS): LoadedRelease => {
-      this.setRefusal(name, entry, { reason, blocksBrowser: true, isFileProblem: true });
+    const refused = (
+      code: RefusalCode,
+      detail?: string,
+      retryMs = VERIFY_RETRY_MS,
+    ): LoadedRelease => {
+      this.setRefusal(name, entry, {
+        reason: { code, detail },
+        blocksBrowser: true,
+        isFileProblem: true,
+      });
       const retryAt = this.now() + retryMs;
       return {
         remote: { composed: { ...composed, refused: true } },
@@ -191,21 +203,21 @@ export class ReleaseRegistry {
     const isSigned = this.publicKeys.length > 0;
     try {
       if (isOurs ? url !== manifestUrl(name, metadata.version) : isSigned) {
-        return refused('its address is not that of the release in this store');
+        return refused('address');
       }
       const text = await this.readManifest(url);
       if (metadata.integrity && integrityOf(text) !== metadata.integrity) {
-        return refused('its manifest is not the one that was published');
+        return refused('replaced');
       }
       if (isSigned && !isManifestSigned(text, keysFor(this.publicKeys, name))) {
-        return refused('its manifest is not signed by a key of this store for this remote');
+        return refused('unsigned');
       }
       const manifest = parseManifest(text);
       const release = isOurs
         ? parseRelease(text, { remote: name, version: metadata.version })
         : manifest.release;
       if (release && !isContractSatisfied(release.contract)) {
-        return refused(`it requires the contract ${release.contract}`);
+        return refused('contract', release.contract);
       }
       const remote: WorkerRemote = {
         composed: {
@@ -217,7 +229,7 @@ export class ReleaseRegistry {
       if (!release || !isOurs) return { remote, isRead: true };
 
       const kept = await this.verifyAndCopy(this.releaseFolder(url), release);
-      if (kept.changed) return refused(`${kept.changed} is not what was published`);
+      if (kept.changed) return refused('changed', kept.changed);
       return {
         remote: { ...remote, release: { folder: kept.folder, contents: release } },
         isRead: true,
@@ -225,11 +237,11 @@ export class ReleaseRegistry {
     } catch (error) {
       // It may be one that is still being copied.
       if (error instanceof InvalidDocumentError && isOurs) {
-        return refused(error.message, READ_RETRY_MS);
+        return refused('malformed', error.message, READ_RETRY_MS);
       }
       if (error instanceof UnreadableFileError) {
         this.setRefusal(name, entry, {
-          reason: error.message,
+          reason: { code: 'unreadable', detail: error.message },
           blocksBrowser: false,
           isFileProblem: true,
         });
@@ -252,7 +264,7 @@ export class ReleaseRegistry {
       for (const [name, integrity] of Object.entries(files)) {
         const file = normalizeReleasePath(name);
         const content = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-          throw new UnreadableFileError(`${file} cannot be read (${error.code})`);
+          throw new UnreadableFileError(`${file} (${error.code})`);
         });
         if (integrityOf(content) !== integrity) {
           await rm(kept, { recursive: true, force: true });

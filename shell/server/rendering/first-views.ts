@@ -19,6 +19,7 @@ import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
 import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
 import { FRAME_PARAMETER, toFrameUrl, readSession } from '../overrides/override-session';
 import { applyOverrides } from '../overrides/apply-overrides';
+import type { PreviewSession, Previews } from '../previews/previews';
 import { createOverloadResponse } from '../http/overload-response';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderError } from './render-error';
@@ -47,6 +48,7 @@ export interface FirstViewDependencies {
   live: CompositionProvider;
   health?: ReleaseHealth;
   tokens?: PageTokens;
+  previews?: Previews;
   metrics?: RenderMetrics;
   /** In development. */
   developmentErrors?: DevelopmentErrors;
@@ -73,6 +75,7 @@ export function firstViews(
     live,
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
+    previews,
     metrics = createRenderMetrics(),
     developmentErrors,
   }: FirstViewDependencies,
@@ -97,8 +100,17 @@ export function firstViews(
       : viewCache.view(cacheKeyOf(page), renderJob);
   }
 
-  /** The overrides of the visitor's session, where overrides are enabled. */
-  async function readOverrides(request: FastifyRequest, url: URL) {
+  /** The overrides of the visitor's session, where overrides are enabled; the release of a preview. */
+  async function readOverrides(request: FastifyRequest, url: URL, preview?: PreviewSession) {
+    if (preview?.shown) {
+      const { override, expiresAt } = preview.shown;
+      const view: OverrideView = {
+        remotes: [override.remote],
+        framed: false,
+        previewUntil: new Date(expiresAt).toISOString(),
+      };
+      return { overrides: [override], view };
+    }
     const session =
       configuration.overrides && readSession(request, url, configuration.overrides.origins);
     if (!session) return { overrides: [] };
@@ -274,11 +286,17 @@ export function firstViews(
     if (settings && (await applyOverrides(request, reply, url, settings, live.offers)))
       return reply;
 
-    const { overrides, view: overriding } = await readOverrides(request, url);
+    if (await previews?.followLink(reply, url)) return reply;
+
+    const preview = await previews?.readSession(request, reply);
+    const { overrides, view: overriding } = await readOverrides(request, url, preview);
     const known = readVisitor(request);
     const visitor: Visitor = { ...known, overrides };
     if (live.hasCanary() && !known.known) setBucketCookie(reply, visitor);
     reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
+    if (preview) {
+      reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+    }
 
     const composed = await live.compose(visitor);
     const page: Page = {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../releases/refusal-reason';
 import { FaultRecord } from './fault-record';
 import { startDeadline } from '../../src/remotes/with-timeout';
 import { forkRenderChild, type RenderChildFactory } from './render-child';
@@ -46,7 +47,7 @@ interface PendingView {
 export interface RenderPoolOptions {
   processes?: number;
   /** Called with a remote whose server bundle does not load, or that was proven to hang or to end its process. */
-  onFault?: (remote: string, reason: string) => void;
+  onFault?: (remote: string, reason: RefusalCode) => void;
   /** Called with the remote whose code a process ran last when it hung or ended, and with the network of its visitor. */
   onProcessEnd?: (remote: string, reason: 'hung' | 'exited', source: string) => void;
   /** Called with the milliseconds that a page of the remote took to render. */
@@ -80,7 +81,7 @@ export class RenderPool {
   private nextId = 1;
   private isClosed = false;
   private readonly processCount: number;
-  private readonly onFault: (remote: string, reason: string) => void;
+  private readonly onFault: (remote: string, reason: RefusalCode) => void;
   private readonly onProcessEnd: NonNullable<RenderPoolOptions['onProcessEnd']>;
   private readonly onRendered: NonNullable<RenderPoolOptions['onRendered']>;
   private readonly onLayout: (frame: string) => void;
@@ -177,7 +178,7 @@ export class RenderPool {
       console.warn(`${remote} is left to the browser: ${reason}`);
       // Loading is slow on a busy machine: that is no fault of the release.
       if (isLate) setTimeout(() => process.retire(), LATE_RELAUNCH_DELAY_MS).unref();
-      else this.onFault(remote, 'its server bundle does not load');
+      else this.onFault(remote, 'doesNotLoad');
     }
   }
 
@@ -314,7 +315,7 @@ export class RenderPool {
     console.warn(`${remote ?? 'The shell'} hangs or ends its render process at ${pathOf(url)}`);
     this.metrics.countFault(remote ?? 'shell');
     if (this.faults.add(remote, url) && remote) {
-      this.excludeRemote(remote, 'it hangs or ends the render process');
+      this.excludeRemote(remote, 'hangs');
     }
   }
 
@@ -324,11 +325,11 @@ export class RenderPool {
     const count = (before ?? 0) + 1;
     this.failedStarts = { remote, count };
     if (remote && count >= MAX_FAILED_STARTS) {
-      this.excludeRemote(remote, 'it hangs or ends the render process while it is loaded');
+      this.excludeRemote(remote, 'hangsWhileLoading');
     }
   }
 
-  private excludeRemote(remote: string, reason: string) {
+  private excludeRemote(remote: string, reason: RefusalCode) {
     if (!this.isIncluded(remote)) return;
     this.excludedRemotes.add(remote);
     this.lastExclusionAt = Date.now();

@@ -3,19 +3,23 @@ import {
   MAX_SINGLE_VISITOR_COMPOSITIONS,
   MAX_RUNNING_COMPOSITIONS,
   RunningCompositions,
+  type CompositionUse,
   type RunningComposition,
 } from './running-compositions';
 
 let closed: string[];
 let opened: string[];
+let uses: CompositionUse[];
 let compositions: RunningCompositions;
 
 beforeEach(() => {
   jest.useFakeTimers();
   closed = [];
   opened = [];
-  compositions = new RunningCompositions((composition): RunningComposition => {
+  uses = [];
+  compositions = new RunningCompositions((composition, use): RunningComposition => {
     opened.push(composition.key);
+    uses.push(use);
     return {
       ...composition,
       assetsOf: () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] }),
@@ -52,8 +56,33 @@ describe('the running compositions', () => {
     for (let at = 0; at < MAX_RUNNING_COMPOSITIONS; at++) getOrStart(`given ${at}`);
     await advance(40_000);
 
-    expect(compositions.getOrStart(aComposition('looked at'), false, false)).toBeUndefined();
+    expect(compositions.getOrStart(aComposition('looked at'), false, true)).toBeUndefined();
     expect(compositions.all()).toHaveLength(MAX_RUNNING_COMPOSITIONS);
+  });
+
+  it('make room for any visitor where only QA requested one, however recently', async () => {
+    for (let at = 0; at < MAX_SINGLE_VISITOR_COMPOSITIONS; at++) {
+      compositions.getOrStart(aComposition(`previewed ${at}`), false, true);
+    }
+
+    expect(getOrStart('of one visitor', false)).toBeDefined();
+    await advance(10_000);
+
+    expect(closed).toEqual(['previewed 0']);
+  });
+
+  it('say whether only QA requested one, until a visitor gets it', () => {
+    const preview = aComposition('previewed');
+    compositions.getOrStart(preview, false, true);
+    compositions.getOrStart(preview, false, true);
+    expect(uses[0]?.previewOnly).toBe(true);
+
+    compositions.getOrStart(preview, false);
+    compositions.getOrStart(preview, false, true);
+
+    expect(uses[0]?.previewOnly).toBe(false);
+    compositions.getOrStart(aComposition('live'), true, true);
+    expect(uses[1]).toEqual({ lasting: true, previewOnly: false });
   });
 
   it('end for a new one that visitors get, those of single visitors first', async () => {

@@ -13,6 +13,14 @@ const CLOSE_GRACE_MS = 5000;
 /** Maximum number of compositions of single visitors, made by their avoided releases or overrides. */
 export const MAX_SINGLE_VISITOR_COMPOSITIONS = 2;
 
+/** Who gets a composition at present. */
+export interface CompositionUse {
+  /** It is assigned to a share of the visitors, not to a single one. */
+  lasting: boolean;
+  /** Only QA requested it so far: it says nothing about the releases that visitors get. */
+  previewOnly: boolean;
+}
+
 export interface RunningComposition extends Composition {
   pool: Pick<RenderPool, 'render' | 'started' | 'close' | 'lastExclusionAt'>;
   /** The files of a view of this composition, for a document that the browser renders. */
@@ -23,12 +31,12 @@ export interface RunningComposition extends Composition {
 export class RunningCompositions {
   private readonly running = new Map<
     string,
-    { composition: RunningComposition; usedAt: number; lasting: boolean }
+    { composition: RunningComposition; usedAt: number; use: CompositionUse }
   >();
   private readonly closing = new Set<Promise<void>>();
 
   constructor(
-    private readonly start: (composition: Composition, lasting: boolean) => RunningComposition,
+    private readonly start: (composition: Composition, use: CompositionUse) => RunningComposition,
   ) {}
 
   /**
@@ -36,26 +44,28 @@ export class RunningCompositions {
    * renders then.
    *
    * @param lasting whether the composition is assigned to a share of the visitors, not to a single one
-   * @param mayReplace whether another composition may end for it; false for previews
+   * @param previewOnly whether only QA requests it: no other composition may end for it
    */
   getOrStart(
     composition: Composition,
     lasting: boolean,
-    mayReplace = true,
+    previewOnly = false,
   ): RunningComposition | undefined {
     const known = this.running.get(composition.key);
     if (known) {
       known.usedAt = Date.now();
-      known.lasting ||= lasting;
+      known.use.lasting ||= lasting;
+      known.use.previewOnly &&= previewOnly && !lasting;
       return known.composition;
     }
-    const single = [...this.running.values()].filter((each) => !each.lasting).length;
+    const single = [...this.running.values()].filter(({ use }) => !use.lasting).length;
     const isFull =
       this.running.size >= MAX_RUNNING_COMPOSITIONS ||
       (!lasting && single >= MAX_SINGLE_VISITOR_COMPOSITIONS);
-    if (isFull && !(mayReplace && this.makeRoom(lasting))) return undefined;
-    const opened = this.start(composition, lasting);
-    this.running.set(composition.key, { composition: opened, usedAt: Date.now(), lasting });
+    if (isFull && (previewOnly || !this.makeRoom(lasting))) return undefined;
+    const use = { lasting, previewOnly: previewOnly && !lasting };
+    const opened = this.start(composition, use);
+    this.running.set(composition.key, { composition: opened, usedAt: Date.now(), use });
     return opened;
   }
 
@@ -91,17 +101,21 @@ export class RunningCompositions {
   }
 
   /**
-   * Ends the least recently requested composition, those of single visitors first. A single visitor's composition
-   * replaces only another single visitor's that was not requested recently.
+   * Ends the least recently requested composition: first those of QA, then those of single visitors. A single visitor's
+   * composition replaces one of QA, or another single visitor's that was not requested recently.
    */
   private makeRoom(lasting: boolean): boolean {
     const [oldest] = [...this.running]
-      .filter(([, each]) => lasting || !each.lasting)
+      .filter(([, { use }]) => lasting || !use.lasting)
       .sort(
         ([, one], [, other]) =>
-          Number(one.lasting) - Number(other.lasting) || one.usedAt - other.usedAt,
+          Number(other.use.previewOnly) - Number(one.use.previewOnly) ||
+          Number(one.use.lasting) - Number(other.use.lasting) ||
+          one.usedAt - other.usedAt,
       );
-    if (!oldest || (!lasting && Date.now() - oldest[1].usedAt < MIN_IDLE_MS)) return false;
+    if (!oldest) return false;
+    const { usedAt, use } = oldest[1];
+    if (!lasting && !use.previewOnly && Date.now() - usedAt < MIN_IDLE_MS) return false;
     this.end(oldest[0]);
     return true;
   }

@@ -10,6 +10,8 @@ export interface OverrideView {
   remotes: string[];
   /** Whether the page is in a frame of the comparison. */
   framed: boolean;
+  /** ISO 8601: until when a link of the platform page shows its release. Nothing else can be requested then. */
+  previewUntil?: string;
   /** Whether the page is the comparison itself. */
   compares?: boolean;
 }

@@ -29,6 +29,10 @@ export const browserTerms: TextSection[] = [
             term: 'release-override',
             text: 'só existe no navegador de quem testa a loja para nós: os nomes das versões que escolheu ver. Dura até fechar o navegador.',
           },
+          {
+            term: 'release-preview',
+            text: 'só existe no navegador de quem testa a loja para nós: o nome de uma versão que ainda não publicamos para todos. Dura até oito horas.',
+          },
         ],
       },
       'No armazenamento do seu navegador, e só nele, ficam:',

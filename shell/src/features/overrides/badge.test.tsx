@@ -84,6 +84,27 @@ describe('the badge of a session with overrides', () => {
     expect(badge()).toHaveFocus();
   });
 
+  it('shows in a preview until when it lasts and how to end it, and offers nothing else', async () => {
+    render(
+      <Badge
+        remotes={remotes}
+        fragments={new TracedFragments()}
+        previewUntil="2026-11-25T14:05:00Z"
+      />,
+    );
+
+    await userEvent.click(badge());
+
+    const panel = screen.getByRole('dialog', { name: 'Versões nesta sessão' });
+    expect(within(panel).getByText(/até 25\/11\/2026 às 11:05/)).toBeVisible();
+    expect(within(panel).getByText('1.4.0-rc.2')).toBeVisible();
+    expect(within(panel).queryByRole('combobox')).toBeNull();
+    expect(within(panel).queryByRole('link', { name: 'Comparar lado a lado' })).toBeNull();
+    expect(
+      within(panel).getByRole('button', { name: 'Encerrar e ver como os visitantes' }),
+    ).toBeEnabled();
+  });
+
   it('offers the available versions except those whose contract the store does not satisfy', async () => {
     answersOffer();
     open();

@@ -9,10 +9,12 @@ import type { TracedFragments } from './traced-fragments';
 interface BadgeProps {
   remotes: ShownRemote[];
   fragments: TracedFragments;
+  /** ISO 8601, in a preview: the panel offers no other versions. */
+  previewUntil?: string;
 }
 
 /** Shows on every page which remotes differ from the live ones, and opens the panel. */
-export function Badge({ remotes, fragments }: BadgeProps) {
+export function Badge({ remotes, fragments, previewUntil }: BadgeProps) {
   const [open, setOpen] = useState(false);
   const [outlined, setOutlined] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +28,9 @@ export function Badge({ remotes, fragments }: BadgeProps) {
   return (
     <aside className={styles.corner} aria-label={copy.title}>
       {outlined && <Outlines remotes={remotes} fragments={fragments} />}
-      {open && <Panel {...{ remotes, outlined }} onOutline={setOutlined} onClose={close} />}
+      {open && (
+        <Panel {...{ remotes, outlined, previewUntil }} onOutline={setOutlined} onClose={close} />
+      )}
       <button
         ref={button}
         type="button"

@@ -3,6 +3,8 @@ export const copy = {
   nothing: 'nada trocado',
   title: 'Versões nesta sessão',
   lead: 'Só você vê estas versões, até fechar o navegador ou encerrar.',
+  previewLead: (until: string) =>
+    `Só você vê a versão trocada, que não está no ar, até ${until} (horário de Brasília) ou até encerrar.`,
   close: 'Fechar o painel',
   failed: 'As versões publicadas não puderam ser lidas.',
   tryAgain: 'Tentar de novo',

@@ -10,7 +10,7 @@ export { startComparison } from './comparison';
 
 /** Starts the tools of a session with overrides; the file is loaded in such sessions only. */
 export function startOverrideSession(
-  { remotes: overridden, framed }: OverrideView,
+  { remotes: overridden, framed, previewUntil }: OverrideView,
   remotes: ComposedRemote[],
 ) {
   if (framed) removeFrameParameter();
@@ -18,7 +18,11 @@ export function startOverrideSession(
   const shown = toShownRemotes(remotes, overridden);
   return {
     trace: (loader: RemoteLoader) => traceFragments(loader, fragments),
-    badge: framed ? <ComparisonSync /> : <Badge remotes={shown} fragments={fragments} />,
+    badge: framed ? (
+      <ComparisonSync />
+    ) : (
+      <Badge remotes={shown} fragments={fragments} previewUntil={previewUntil} />
+    ),
   };
 }
 

@@ -5,16 +5,18 @@ import { Checkbox } from '@fireflay/ui/antd/checkbox';
 import { Drawer } from '@fireflay/ui/antd/drawer';
 import { useEffect, useRef, useState } from 'react';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
-import { COMPARISON_PATH } from '../../app/override-offer';
+import { formatDateTime } from 'shared-contracts/calendar';
+import { COMPARISON_PATH, type OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { RemoteCard } from './remote-card';
-import { overrideUrl, formatOverride, type ShownRemote } from './shown-remotes';
+import { overrideUrl, previewEndUrl, formatOverride, type ShownRemote } from './shown-remotes';
 import { useOffer } from './use-offer';
 
 interface PanelProps {
   remotes: ShownRemote[];
   outlined: boolean;
+  previewUntil: string | undefined;
   onOutline: (outlined: boolean) => void;
   onClose: () => void;
 }
@@ -25,8 +27,8 @@ const KEEP_FOCUS = { autoFocus: false };
 const FIXED = { position: 'fixed' } as const;
 
 /** Shows the source of each remote on this page, and the alternatives. It is not modal: the page stays usable. */
-export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
-  const offerState = useOffer();
+export function Panel({ remotes, outlined, previewUntil, onOutline, onClose }: PanelProps) {
+  const endUrl = () => (previewUntil ? previewEndUrl() : overrideUrl('off'));
 
   return (
     <BrandTheme>
@@ -43,36 +45,25 @@ export function Panel({ remotes, outlined, onOutline, onClose }: PanelProps) {
         onClose={onClose}
         title={<PanelTitle />}
         footer={
-          <Button type="primary" block onClick={() => window.location.assign(overrideUrl('off'))}>
+          <Button type="primary" block onClick={() => window.location.assign(endUrl())}>
             {copy.end}
           </Button>
         }
       >
         <div className={styles.body}>
           <p className={styles.soft}>
-            {copy.lead} {copy.shellContract(CONTRACT_VERSION)}
+            {previewUntil ? copy.previewLead(formatDateTime(new Date(previewUntil))) : copy.lead}{' '}
+            {copy.shellContract(CONTRACT_VERSION)}
           </p>
-          {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
-          {offerState.state === 'failed' && (
-            <Alert
-              type="error"
-              title={copy.failed}
-              action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
-            />
+          {previewUntil ? (
+            <RemoteList remotes={remotes} />
+          ) : (
+            <OfferedRemoteList remotes={remotes} />
           )}
-          <ul>
-            {[...remotes].sort(overriddenFirst).map((remote) => (
-              <RemoteCard
-                key={remote.name}
-                remote={remote}
-                offer={offerState.state === 'ready' ? offerState.offer : undefined}
-              />
-            ))}
-          </ul>
           <Checkbox checked={outlined} onChange={({ target }) => onOutline(target.checked)}>
             {copy.outline}
           </Checkbox>
-          <Actions remotes={remotes} />
+          {!previewUntil && <Actions remotes={remotes} />}
         </div>
       </Drawer>
     </BrandTheme>
@@ -91,6 +82,42 @@ function PanelTitle() {
     <h2 ref={heading} tabIndex={-1} className={styles.title}>
       {copy.title}
     </h2>
+  );
+}
+
+interface RemoteListProps {
+  remotes: ShownRemote[];
+  offer?: OverrideOffer;
+}
+
+function RemoteList({ remotes, offer }: RemoteListProps) {
+  return (
+    <ul>
+      {[...remotes].sort(overriddenFirst).map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** The remotes with the other versions that can be requested. */
+function OfferedRemoteList({ remotes }: Pick<PanelProps, 'remotes'>) {
+  const offerState = useOffer();
+  return (
+    <>
+      {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
+      {offerState.state === 'failed' && (
+        <Alert
+          type="error"
+          title={copy.failed}
+          action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
+        />
+      )}
+      <RemoteList
+        remotes={remotes}
+        offer={offerState.state === 'ready' ? offerState.offer : undefined}
+      />
+    </>
   );
 }
 

@@ -35,6 +35,13 @@ export function toShownRemotes(
 export const formatOverride = ({ name, version, origin, base }: ShownRemote) =>
   `${name}@${origin ? `${base}mf-manifest.json` : version}`;
 
+/** The present address, at which the server ends a preview. */
+export function previewEndUrl(): string {
+  const url = new URL(window.location.href);
+  url.searchParams.set('previa', 'off');
+  return url.href;
+}
+
 /** The present address with overrides; the server redirects to the address without them. */
 export function overrideUrl(...overrides: string[]): string {
   const url = new URL(window.location.href);

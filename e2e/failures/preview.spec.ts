@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { expect, test as base } from './support/fixtures';
+import { SecondShell } from './support/second-shell';
+import { store } from '../support/store';
+
+const remote = 'mf-content';
+const version = '9.0.0-previa.1';
+const origin = `http://localhost:${store.port + 30}`;
+const platformPort = store.port + 31;
+
+/** A store with links of previews, and a release that is not live. */
+const test = base.extend<object, { shell: SecondShell }>({
+  shell: [
+    async ({ browserName: _ }, use) => {
+      const shell = await SecondShell.start(store.port + 30, {
+        STORE_ORIGIN: origin,
+        PLATFORM_PORT: String(platformPort),
+        PREVIEW_KEY: randomBytes(32).toString('base64'),
+      });
+      await shell.publishDamaged(remote, version, {});
+      await use(shell);
+      await shell.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const badge = (page: Page) => page.getByRole('button', { name: /^Versões de teste/ });
+
+test('staff see a release that is not live by a link of the platform page, until they end it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`http://localhost:${platformPort}/plataforma`);
+  await page.getByRole('button', { name: `Versões publicadas de ${remote}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Versões publicadas de ${remote}` });
+  await drawer.getByRole('button', { name: `Criar link de prévia ${remote}@${version}` }).click();
+  const link = drawer.getByLabel(`Link de prévia de ${remote}@${version}`);
+  await expect(link).toBeFocused();
+  await expectAccessible(page, 'the link of a preview');
+  const address = await link.inputValue();
+
+  const followed = await page.goto(address);
+  expect(followed?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page).toHaveURL(`${origin}/`);
+  await page.goto(`${origin}/faq`);
+  await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName(`Versões de teste ${remote} ${version}`);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'release-preview', httpOnly: true, sameSite: 'Lax' });
+
+  const other = await browser.newPage();
+  await other.goto(`${origin}/faq`);
+  await expect(other.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+  await expect(badge(other)).toHaveCount(0);
+  await other.close();
+
+  await badge(page).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Versões nesta sessão' });
+  await expect(panel.getByText(/não está no ar, até .* \(horário de Brasília\)/)).toBeVisible();
+  await expectAccessible(page, 'the panel of a preview');
+  await expectFitsWidth(page, 'the panel of a preview');
+  await panel.getByRole('button', { name: 'Encerrar e ver como os visitantes' }).click();
+  await expect(page).toHaveURL(`${origin}/faq`);
+  await expect(badge(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a forged link of a preview is explained, and the store works', async ({ page }) => {
+  const response = await page.goto(`${origin}/faq?previa=${remote}@${version}`);
+
+  expect(response?.status()).toBe(400);
+  await expect(page.getByText('não é um link de prévia desta loja')).toBeVisible();
+  await expectAccessible(page, 'a refused link of a preview');
+  await page.getByRole('link', { name: 'Continuar na loja' }).click();
+  await expect(page).toHaveURL(`${origin}/faq`);
+  await expect(page.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { OverrideOffers } from '../overrides/override-offers';
+import { composeForVisitor, readCompositionDocument } from '../releases/composition';
+import type { CompositionProvider } from '../releases/live-composition';
+import type { ReleaseRegistry } from '../releases/release-registry';
+import type { RenderJob } from '../rendering/render-protocol';
+import type { ReleaseFolder } from './release-folder';
+
+/** The live releases of a folder. A page is rendered as JSON that names its releases and its overrides. */
+export async function compositionOf(
+  folder: ReleaseFolder,
+  registry: ReleaseRegistry,
+): Promise<CompositionProvider> {
+  const { channels } = await readCompositionDocument(folder.path);
+  const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
+  return {
+    id: () => '1',
+    isReady: () => true,
+    missingRemotes: () => [],
+    layout: () => '<header>Loja</header>',
+    hasCanary: () => false,
+    offers: new OverrideOffers(folder.path, registry, () => channels),
+    remotesFor: async (visitor) => (await composeForVisitor(channels, visitor, registry)).remotes,
+    async compose(visitor) {
+      const composition = await composeForVisitor(channels, visitor, registry);
+      const pool = {
+        render: async (view: Omit<RenderJob, 'id'>) => {
+          const text = JSON.stringify({ key: composition.key, ...view });
+          return { kind: 'page' as const, status: 200, body: Buffer.from(text) };
+        },
+        started: Promise.resolve(),
+        close: () => Promise.resolve(),
+        lastExclusionAt: undefined,
+      };
+      return { ...composition, assetsOf, running: { ...composition, pool, assetsOf } };
+    },
+  };
+}
