@@ -84,7 +84,7 @@ export function createDependencies(
     mail:
       mail.by === 'mailbox'
         ? mailFolder(mailboxFolder(configuration.dataDir), now)
-        : smtpMail({ ...mail, notice }),
+        : smtpMail({ ...mail, storeAddress: email, notice }),
   };
 }
 

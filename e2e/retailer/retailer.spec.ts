@@ -277,3 +277,20 @@ test('while the server is down, what was seen stays, and the checkout says so', 
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page.getByText(/não respondeu|fora do ar|Tente de novo/).first()).toBeVisible();
 });
+
+test('while the server is down, the login says so and keeps what was typed', async ({
+  page,
+  retailer,
+}) => {
+  await page.goto('/login');
+  retailer.standIn.controls.down = true;
+  await page.getByLabel('CNPJ ou CPF').fill(helena.taxId);
+  await page.getByLabel('Senha', { exact: true }).fill(helena.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+
+  await expect(
+    page.getByText('A loja não está respondendo agora. Tente de novo em alguns instantes.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('CNPJ ou CPF')).toHaveValue('529.982.247-25');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(helena.password);
+});

@@ -33,9 +33,6 @@ test('a person registers, resets the password, signs in again, and is signed out
   await expectScreen(page, 'registered');
   await continueNow(page);
   await expect(page).toHaveURL(/\/$/);
-  await page.goto('/meusPedidos');
-  await page.getByRole('button', { name: 'Sair da Conta' }).click();
-  await expect(page).toHaveURL(/\/$/);
 
   await page.goto('/recuperarSenha');
   await expectScreen(page, 'recovery');
@@ -49,6 +46,8 @@ test('a person registers, resets the password, signs in again, and is signed out
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
+  // Signed in until then: the session of this tab has ended as well.
+  await expect(page.getByRole('link', { name: 'Minha Conta Entrar / Cadastrar' })).toBeVisible();
   await continueNow(page);
   await signIn(page, cpf, 'Argamassa#1');
 

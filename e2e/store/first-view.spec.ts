@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectConsoleProblems, recordLayoutShifts } from '../support/checks';
 import { untilHydrated, untilSettled } from '../support/hydration';
+import { findProductIn } from '../support/purchase';
 import { openInPieces } from '../support/slow-document';
 import { expect, test } from '../support/test';
 
@@ -122,6 +123,38 @@ test.describe('the first view', () => {
     await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   });
+
+  for (const { stalled, files } of [
+    { stalled: 'the shell', files: '**/assets/main.*.js' },
+    { stalled: 'the button', files: '**/browser/buy-button.*.js' },
+  ]) {
+    test(`says on a tapped button that the tap was understood while the script of ${stalled} loads`, async ({
+      page,
+    }) => {
+      let deliver = () => {};
+      const late = new Promise<void>((resolve) => (deliver = resolve));
+      const complaints = collectConsoleProblems(page);
+      const product = await findProductIn(page.request, 'ferramentas');
+      await page.route(files, async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.goto(`/produto/${product.idprd}`, { waitUntil: 'domcontentloaded' });
+      if (stalled === 'the button') await untilHydrated(page);
+
+      const buy = page.getByRole('button', { name: /Comprar Agora/ }).first();
+      await buy.click();
+      await expect(buy).toHaveAttribute('aria-busy', 'true');
+      await expect(buy).toHaveAccessibleName('Comprar Agora Adicionando...');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      deliver();
+
+      await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+      await page.getByRole('button', { name: 'Fechar' }).click();
+      await expect(buy).toHaveAccessibleName('Comprar Agora');
+      expect(complaints).toEqual([]);
+    });
+  }
 
   for (const path of ['/', '/produtos/banheiro', '/checkout']) {
     for (const width of [375, 768, 1280]) {

@@ -97,6 +97,7 @@ test('every kind of response has a policy that allows only named scripts', async
     '/healthz',
     '/readyz',
     '/robots.txt',
+    '/favicon.ico',
     '/sitemap.xml',
     '/assets/nada.js',
     '/remotes/nada',

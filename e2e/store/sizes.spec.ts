@@ -12,9 +12,9 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 180972,
-  '/produtos/banheiro': 183846,
-  '/pesquisar/torneira': 183846,
+  '/': 181240,
+  '/produtos/banheiro': 184010,
+  '/pesquisar/torneira': 184010,
   '/carrinho': 182482,
   '/login': 175344,
   '/registro': 178218,
@@ -23,7 +23,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/contato': 172023,
   '/politica': 172097,
 };
-const MAX_PRODUCT_BYTES = 204356;
+const MAX_PRODUCT_BYTES = 204530;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

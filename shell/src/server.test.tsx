@@ -11,8 +11,6 @@ import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { createDocumentTexts } from '../server/rendering/document-texts';
 import { renderLayout, renderView, type RenderSources } from './server';
 
-jest.mock('./app/icon.svg', () => 'icon.svg');
-
 const routes: RemoteRoute[] = [
   { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },
   // Not among the addresses of its release.
@@ -61,7 +59,9 @@ describe('a view rendered by the server', () => {
     const { html } = await renderPath('/faq', { ...sources, profile });
 
     expect(html).toContain('<link rel="icon" href="/imagens/icone.png?w=192"/>');
-    expect((await renderPath('/faq')).html).toContain('<link rel="icon" href="icon.svg"');
+    expect((await renderPath('/faq')).html).toContain(
+      '<link rel="icon" href="/icone.svg" type="image/svg+xml"/>',
+    );
   });
 
   it('is not found where no remote owns the address, though one has a route for it, as in the browser', async () => {

@@ -49,17 +49,32 @@ describe('mail by SMTP', () => {
   afterEach(() => new Promise<void>((closed) => void server.close(() => closed())));
 
   const mail = (address = url) =>
-    smtpMail({ url: address, from: 'FireFlay <loja@fireflay.example>' });
+    smtpMail({
+      url: address,
+      from: 'FireFlay <pedidos@fireflay.example>',
+      storeAddress: 'atendimento@fireflay.example',
+    });
 
   it('arrives with sender, receiver, subject and the e-mail’s own id', async () => {
     await mail().send(email);
 
     expect(received).toHaveLength(1);
     const [text = ''] = received;
-    expect(text).toContain('From: FireFlay <loja@fireflay.example>');
+    expect(text).toContain('From: FireFlay <pedidos@fireflay.example>');
+    expect(text).toContain('Reply-To: atendimento@fireflay.example');
     expect(text).toContain('To: maria@exemplo.com.br');
     expect(text).toContain('Message-ID: <order-paid-1@fireflay.example>');
     expect(text).toContain('Subject: Pedido 1: pagamento confirmado');
+  });
+
+  it('is answered to whom it names: the customer who wrote to the store', async () => {
+    await mail().send({
+      ...email,
+      to: 'atendimento@fireflay.example',
+      replyTo: 'ana@exemplo.com.br',
+    });
+
+    expect(received[0]).toContain('Reply-To: ana@exemplo.com.br');
   });
 
   it('fails without repeating the password in the error', async () => {

@@ -7,6 +7,8 @@ export interface SmtpOptions {
   url: string;
   /** Sender, as `Loja <loja@exemplo.com.br>`. */
   from: string;
+  /** Gets the answers to e-mails that name nobody else. */
+  storeAddress: string;
   timeoutMs?: number;
   notice?: (text: string) => void;
 }
@@ -15,7 +17,13 @@ export interface SmtpOptions {
  * Sends e-mails by SMTP. The e-mail's key is its Message-ID: if a delivery is repeated after a crash, mail
  * programs show it once. Throws when the server did not accept it; the outbox retries.
  */
-export function smtpMail({ url, from, timeoutMs = 15_000, notice }: SmtpOptions): Mail {
+export function smtpMail({
+  url,
+  from,
+  storeAddress,
+  timeoutMs = 15_000,
+  notice,
+}: SmtpOptions): Mail {
   const server = createCircuitBreaker({ name: 'The mail server', timeoutMs, notice });
   const transport = createTransport({
     url,
@@ -27,10 +35,11 @@ export function smtpMail({ url, from, timeoutMs = 15_000, notice }: SmtpOptions)
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ key, to, subject, text }) {
+    async send({ key, to, subject, text, replyTo = storeAddress }) {
       await server.call(() =>
         transport.sendMail({
           from,
+          replyTo,
           to,
           subject,
           text,

@@ -221,6 +221,31 @@ describe('catalogue check', () => {
     expect(test.printed).toHaveLength(3);
   });
 
+  it('names the photographs whose names no product has, and the name that is expected', async () => {
+    for (const name of ['FOTO 20009.JPG', 'disco 20009 (2).png', '20009.heic', '20010-2.JPG']) {
+      test.context.picturesDir = dirname(test.file('', name));
+    }
+    test.file('', 'foto 30001.jpg');
+    test.file('', 'Disco.JPG');
+
+    const { isGood, lines } = await check(
+      line({ codigo: '20009' }),
+      line({ codigo: '20010' }),
+      line({ codigo: '20011', fotos: 'disco.jpg' }),
+    );
+
+    const expected =
+      'Product 20009 does not show this file: rename it 20009.jpg (a second one 20009-2.jpg), or list it in "fotos".';
+    const warnings = lines.filter((each) => each.includes('warning')).toSorted();
+    expect(isGood).toBe(true);
+    expect(warnings).toEqual([
+      `  warning: row 2, column fotos, "20009.heic": iPhones' HEIC is not read: save the file as 20009.jpg.`,
+      `  warning: row 2, column fotos, "FOTO 20009.JPG": ${expected}`,
+      `  warning: row 2, column fotos, "disco 20009 (2).png": ${expected}`,
+      expect.stringMatching(/row 4, .*There is no such file in .*\. There is "Disco\.JPG"\.$/),
+    ]);
+  });
+
   it.each([
     ['ABC-123', 'A number is expected, such as 1234,56.'],
     ['mar-26', 'Excel has made a date of this code: format the column as text.'],

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { normalize } from 'node:path';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { checkFile, sortProblems } from './check-file';
 import type { CheckedFile } from './check-file';
+import { checkPictures } from './check-pictures';
 import type { CommandContext } from './command-context';
 import type { ChangeLimits } from './change-limits';
 import { planImport, requireAllowed } from './plan-import';
@@ -44,7 +43,7 @@ export async function readCheckedFile(
   const problems = sortProblems([
     ...checked.problems,
     ...findUnknownRelated(checked, plan),
-    ...(picturesDir === undefined ? [] : await findMissingPictures(checked, picturesDir)),
+    ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
   ]);
   print(`• ${checked.file.name}: ${checked.format}, ${checked.lines} lines`);
   printProblems(problems, print);
@@ -79,23 +78,4 @@ function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPla
     sentence: 'There is no such product: it is left out on the page.',
     isWarning: true,
   }));
-}
-
-/** Photographs may follow later: until then the page says 'Sem foto'. */
-async function findMissingPictures(
-  { products }: CheckedFile,
-  picturesDir: string,
-): Promise<Problem[]> {
-  const files = new Set(await readdir(picturesDir, { recursive: true }));
-  return products.flatMap(({ line, pictures }) =>
-    pictures
-      .filter((file) => !files.has(normalize(file)))
-      .map((file) => ({
-        line,
-        column: 'fotos',
-        value: file,
-        sentence: `There is no such file in ${picturesDir}.`,
-        isWarning: true,
-      })),
-  );
 }

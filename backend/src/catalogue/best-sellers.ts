@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProductDto } from 'shared-contracts/wire';
+import type { BestSellers, ReplyOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { currentSnapshot } from './catalogue-snapshot';
 import { findProducts } from './product-rows';
@@ -7,11 +7,11 @@ import { findProducts } from './product-rows';
 /** Maximum of each group, so that the home page shows the whole store. */
 const PRODUCTS_PER_GROUP = 4;
 
-/** The best-selling products that are in stock, best first. */
-export async function findBestSellers(db: Database): Promise<ProductDto[]> {
+/** The best-selling products that are in stock, best first. Without any popularity they are a selection. */
+export async function findBestSellers(db: Database): Promise<ReplyOf<typeof BestSellers>> {
   const snapshot = await currentSnapshot(db);
-  const { rows } = await db.execute<{ code: number }>(sql`
-    select best.code
+  const { rows } = await db.execute<{ code: number; popularity: number }>(sql`
+    select best.code, best.popularity
     from groups
     cross join lateral (
       select products.code, products.popularity
@@ -25,9 +25,10 @@ export async function findBestSellers(db: Database): Promise<ProductDto[]> {
     ) best
     order by best.popularity desc, best.code
   `);
-  return findProducts(
-    db,
-    snapshot,
-    rows.map(({ code }) => code),
-  );
+  const codes = rows.map(({ code }) => code);
+  const isCounted = rows.some(({ popularity }) => popularity > 0);
+  return {
+    produtos: await findProducts(db, snapshot, codes),
+    ...(isCounted ? {} : { sem_vendas: true }),
+  };
 }

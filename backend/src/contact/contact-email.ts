@@ -10,6 +10,7 @@ export async function sendContactEmail(
   await mail.send({
     key: `contact-${id}`,
     to: profile.email,
+    replyTo: email,
     subject: copy.emailSubject(subject),
     text: copy.emailText({ name, phone, email, message }),
   });

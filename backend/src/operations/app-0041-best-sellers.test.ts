@@ -2,7 +2,7 @@ import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { BestSellers } from 'shared-contracts/wire';
 import { seedCatalogue } from '../catalogue/seed-catalogue';
-import { stock } from '../database/schema';
+import { products, stock } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -35,6 +35,19 @@ describe('APP_0041 best sellers', () => {
 
     expect(codes).not.toContain(best?.idprd);
     expect(codes).toHaveLength(24);
+  });
+
+  it('says that the products are a selection while none has a popularity', async () => {
+    expect((await store.call(BestSellers)).body).not.toHaveProperty('sem_vendas');
+    const uncounted = await aTestApp();
+    await seedCatalogue(uncounted.db, sampleStore);
+    await uncounted.db.update(products).set({ popularity: 0 });
+
+    const { body } = await uncounted.call(BestSellers);
+
+    expect(body.sem_vendas).toBe(true);
+    expect(body.produtos).toHaveLength(24);
+    await uncounted.close();
   });
 
   it('is empty in a store without products', async () => {

@@ -30,7 +30,10 @@ describe('APP_0051 contact', () => {
 
     const [email] = await receiveEmails(shop, storeMailbox);
     expect(status).toBe(200);
-    expect(email).toMatchObject({ subject: 'Contato pelo site: Prazo' });
+    expect(email).toMatchObject({
+      subject: 'Contato pelo site: Prazo',
+      replyTo: 'ana@exemplo.com.br',
+    });
     expect(email?.text).toContain('Quando chega?\nObrigada');
   });
 

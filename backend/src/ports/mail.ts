@@ -4,6 +4,8 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  /** Who gets the answers. Default: the store. */
+  replyTo?: string;
 }
 
 /** Sends e-mails: to a folder that the sandbox shows, or to a mail server. */

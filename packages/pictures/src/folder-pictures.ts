@@ -39,3 +39,10 @@ const stemsOf = (code: number, number: number) => [
   `${code}-${number}`,
   ...(number === 1 ? [String(code)] : []),
 ];
+
+/** Whether a file of the folder is a photograph of a product for which the catalogue lists none. */
+export function isPhotoOf(code: number, file: string): boolean {
+  const [, text = ''] = /[/-](\d{1,2})\.\w+$/.exec(file) ?? [];
+  const number = Number(text || 1);
+  return stemsOf(code, number).flatMap(photoFiles).includes(file);
+}

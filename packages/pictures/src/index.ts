@@ -1,4 +1,4 @@
-export { folderPictures } from './folder-pictures';
+export { folderPictures, isPhotoOf } from './folder-pictures';
 export type { BucketKeys } from './bucket-access';
 export { originPictures } from './origin-pictures';
 export type { OriginPicturesOptions } from './origin-pictures';

@@ -248,7 +248,7 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
   APP_0035: notice,
   APP_0036: notice,
   APP_0040: notice,
-  APP_0041: product,
+  APP_0041: [...product, ['sem_vendas', 'sim', true], ['sem_vendas', 'talvez', LEFT_OUT]],
   APP_0045: [
     ['id', 501, '501'],
     ['id', '', NO_REPLY],

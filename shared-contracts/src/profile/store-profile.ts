@@ -34,7 +34,7 @@ export interface StoreProfile {
   orderStatuses?: Record<string, string>;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
-  /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: the icon of the sample store. */
+  /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: bricks in the brand's colour. */
   icon?: string;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];

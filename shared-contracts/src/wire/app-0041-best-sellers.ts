@@ -6,5 +6,9 @@ import { Product } from './shapes';
 export const BestSellers = operation({
   code: 'APP_0041',
   method: 'GET',
-  reply: Type.Object({ produtos: Type.Array(Product) }),
+  reply: Type.Object({
+    produtos: Type.Array(Product),
+    /** ⊕ Nobody has counted sales yet: the products are a selection. */
+    sem_vendas: Type.Optional(Type.Boolean()),
+  }),
 });

@@ -9,13 +9,16 @@ interface ForwardOptions {
 }
 
 /** Sends a call to the retailer's server, whatever comes of it. */
-export function callServer(
+export async function callServer(
   { code }: OperationDefinition,
   request: object,
   { client, request: { id } }: RuleContext,
   { isWrite = false }: ForwardOptions = {},
 ): Promise<Outcome> {
-  return client.call(code, request, { deadlineMs: deadlineMsOf(code), isWrite, requestId: id });
+  const options = { deadlineMs: deadlineMsOf(code), isWrite, requestId: id };
+  const outcome = await client.call(code, request, options);
+  // A login or a quote changes nothing there, whether that server has carried it out or not.
+  return outcome.kind === 'unavailable' && !isWrite ? { ...outcome, sent: 'no' } : outcome;
 }
 
 /**

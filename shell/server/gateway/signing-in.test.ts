@@ -73,6 +73,21 @@ describe('signing in', () => {
     expect(everywhere.slice(-2)).toEqual([401, 429]);
   });
 
+  it.each([
+    ['ends the connection', { down: true }],
+    ['sends no reply of the operation', { unreadable: [Login.code] }],
+  ])(
+    'says where that server %s that the store does not respond: a login changes nothing there',
+    async (_how, controls) => {
+      Object.assign(test.standIn.controls, controls);
+
+      expect(await customer.login()).toMatchObject({
+        status: 503,
+        body: { resposta: 'A loja não está respondendo agora. Tente de novo em alguns instantes.' },
+      });
+    },
+  );
+
   it('counts nothing while that server is down', async () => {
     test.standIn.controls.down = true;
     for (let each = 0; each < 8; each += 1) expect((await customer.login()).status).toBe(503);

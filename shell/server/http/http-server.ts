@@ -33,6 +33,7 @@ import { overrideRoutes } from '../overrides/override-routes';
 import { openPreviews } from '../previews/previews';
 import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
+import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';
 import { speculationRules } from './speculation-rules';
 import { fallbackRoute } from '../releases/fallback-route';
@@ -143,6 +144,7 @@ export async function buildServer(
     },
   });
   await app.register(robots(configuration.storeOrigin));
+  await app.register(storeIcon(profile));
   await app.register(speculationRules);
   const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { findAddressFault, REMOTES_PATH } from '@fireflay/releases';
+import { ICON_PATH } from '../../src/app/icon-path';
 import { COMPARISON_PATH, OFFER_PATH } from '../../src/app/override-offer';
 import { shellRoutes } from '../../src/app/routes';
 import { REPORTS_PATH } from '../../src/features/reports/report';
@@ -8,8 +9,6 @@ import { CONFIRMATION_PATH } from '../overrides/confirmation-page';
 import { PLATFORM_PATH } from '../../platform/state';
 import { BACKEND_PATHS } from './backend-proxy';
 import { LIVE_RELOAD_PATH } from './live-reload';
-
-jest.mock('../../src/app/icon.svg', () => 'icon.svg');
 
 const ownPages = shellRoutes([], builtInRouteTable)
   .flatMap(({ children = [] }) => children)
@@ -22,7 +21,9 @@ describe('the addresses of the shell', () => {
     ...BACKEND_PATHS,
     REMOTES_PATH,
     '/assets/',
+    '/favicon.ico',
     '/healthz',
+    ICON_PATH,
     '/readyz',
     '/robots.txt',
     COMPARISON_PATH,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '@fireflay/ui/hydration';
-import defaultIcon from './icon.svg';
+import { ICON_PATH } from './icon-path';
 
 interface StoreDocumentProps {
   /** The address of the retailer's own icon. */
@@ -23,7 +23,7 @@ export function StoreDocument({ icon, children }: StoreDocumentProps) {
         {icon ? (
           <link rel="icon" href={icon} />
         ) : (
-          <link rel="icon" href={defaultIcon} type="image/svg+xml" />
+          <link rel="icon" href={ICON_PATH} type="image/svg+xml" />
         )}
       </head>
       <body>{children}</body>

@@ -1,7 +1,6 @@
 import { CONTROLS, isChanged, recordState, type Control } from './control-state';
+import { MAX_TAP_AGE_MS, setBusy } from './tapped-button';
 
-/** A tap that is older when the page is hydrated is not expected any more. */
-const MAX_TAP_AGE_MS = 15_000;
 /** Milliseconds between two replays, and between two checks whether an element is hydrated. */
 const POLL_INTERVAL_MS = 50;
 
@@ -21,7 +20,13 @@ export function collectEarlyInput(): () => void {
     replays.set(element, replay);
     if (!isPolling) poll();
   }
-  const keepTap = (button: HTMLElement) => keep(button, () => button.click());
+  function keepTap(button: HTMLElement) {
+    setBusy(button, true);
+    keep(button, () => {
+      setBusy(button, false);
+      button.click();
+    });
+  }
   const keepState = (control: Control) => keep(control, recordState(control));
 
   function poll() {
@@ -48,6 +53,7 @@ export function collectEarlyInput(): () => void {
   });
   window.earlyTaps?.forEach((time, button) => {
     if (Date.now() - time < MAX_TAP_AGE_MS) keepTap(button);
+    else setBusy(button, false);
   });
   window.earlyTaps = undefined;
 
@@ -59,7 +65,8 @@ export function collectEarlyInput(): () => void {
       if (!button) return;
       replayControls();
       replays.delete(button);
-      if (!isHydrated(button)) keepTap(button);
+      if (isHydrated(button)) setBusy(button, false);
+      else keepTap(button);
     },
     true,
   );

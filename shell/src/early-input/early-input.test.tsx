@@ -143,6 +143,74 @@ describe('a tap before hydration', () => {
   });
 });
 
+describe('a tap before hydration on a button with a text for it', () => {
+  const element = (onBuy = () => {}) => (
+    <button data-busy-label="Adicionando..." suppressHydrationWarning onClick={onBuy}>
+      Comprar
+    </button>
+  );
+
+  it('is shown at once, until it is performed', async () => {
+    const busyWhenPerformed: (string | null)[] = [];
+    const { hydrate } = openPage(
+      element(() => busyWhenPerformed.push(button('Comprar').getAttribute('aria-busy'))),
+    );
+
+    button('Comprar').click();
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'true');
+    await hydrate();
+
+    expect(busyWhenPerformed).toEqual(['false']);
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('is shown no longer once it will not be performed, unless it was repeated', async () => {
+    openPage(element());
+
+    button('Comprar').click();
+    await passSeconds(10);
+    button('Comprar').click();
+    await passSeconds(10);
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'true');
+    await passSeconds(5);
+
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('is shown while the code of its part of the page loads, also when it came after hydration', async () => {
+    const onBuy = jest.fn();
+    const part = createLatePart(element(onBuy));
+    const { hydrate } = openPage(part.page);
+    part.leaveServer();
+    await hydrate();
+
+    act(() => button('Comprar').click());
+    await passSeconds(20);
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'true');
+    await part.load();
+
+    expect(onBuy).toHaveBeenCalledTimes(1);
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('is shown no longer when a tap on the hydrated button comes before the replay', async () => {
+    const onBuy = jest.fn();
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(element(onBuy));
+    recordTaps();
+    button('Comprar').click();
+    collectEarlyInput();
+    await act(async () => {
+      hydrateRoot(root, element(onBuy));
+    });
+
+    act(() => button('Comprar').click());
+
+    expect(onBuy).toHaveBeenCalledTimes(1);
+    expect(button('Comprar')).toHaveAttribute('aria-busy', 'false');
+  });
+});
+
 describe('a tap after hydration', () => {
   it('is not repeated', async () => {
     const onOpen = jest.fn();
@@ -395,7 +463,7 @@ describe('a part of the page whose code loads later', () => {
     await hydrate();
 
     early.remove();
-    await passSeconds(1);
+    await passSeconds(15);
 
     expect(onBuy).not.toHaveBeenCalled();
     expect(jest.getTimerCount()).toBe(0);

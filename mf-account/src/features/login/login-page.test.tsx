@@ -198,6 +198,8 @@ describe('the login page', () => {
   it.each([
     [401, 'CPF/CNPJ ou senha não conferem.'],
     [429, 'Muitas tentativas. Aguarde 15 minutos e tente de novo.'],
+    [502, 'A loja está reiniciando. Tente de novo em alguns segundos.'],
+    [503, 'A loja não está respondendo agora. Tente de novo em alguns instantes.'],
   ])("shows the server's text for %i and keeps the typed values", async (status, text) => {
     server.use(mockError(LoginCall, status, text));
     const { signIn, store } = await openLogin();

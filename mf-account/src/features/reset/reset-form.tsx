@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
+import { selectCustomer, signOut, useAppDispatch, useAppSelector } from 'shared-contracts/store';
 import { PasswordField } from '../../components/form/password-field';
 import { validateNewPassword } from '../../components/form/validation';
 import { copy } from './copy';
@@ -12,6 +13,8 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onDone }: ResetFormProps) {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
   const [reset] = useAccountPasswordResetMutation();
   const form = useForm({
     id: 'reset',
@@ -32,6 +35,8 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       }
       onSubmit={async (typed) => {
         await reset({ token, ...typed }).unwrap();
+        // The next page is the login with the new password, whoever is signed in here.
+        if (customer) await dispatch(signOut());
         onDone();
       }}
     >

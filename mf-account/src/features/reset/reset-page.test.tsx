@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
-import { ResetPasswordCall } from 'shared-contracts/wire/calls';
+import { selectCustomer, signedIn } from 'shared-contracts/store';
+import { createTestStore, recordCalls, mockError, renderRoute, server } from '@fireflay/testing';
+import { EndSessionCall, ResetPasswordCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
-async function openReset() {
-  const view = renderRoute('/redefinir?acess=chave-1', { routes });
+async function openReset(store = createTestStore()) {
+  const view = renderRoute('/redefinir?acess=chave-1', { routes, store });
   await screen.findByRole('heading', { name: 'Criar senha nova' });
   const update = async (password: string, confirmation: string) => {
     if (password) await view.user.type(screen.getByLabelText('Nova Senha'), password);
@@ -33,6 +34,24 @@ describe('the password reset page', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/Tijolo#7|chave-1/);
     await user.click(screen.getByRole('link', { name: 'Continuar agora' }));
     expect(currentPath()).toBe('/login');
+  });
+
+  it('signs the customer out, so that the login asks for the new password', async () => {
+    recordCalls(ResetPasswordCall, { resposta: 'Senha atualizada.' });
+    const signOuts = recordCalls(EndSessionCall, null);
+    const store = createTestStore();
+    store.dispatch(
+      signedIn({ id: '31', name: 'Ana Souza', email: '', doc: '', kind: 'individual' }),
+    );
+    const { update, user } = await openReset(store);
+
+    await update('Tijolo#7', 'Tijolo#7');
+    await user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
+
+    expect(await screen.findByLabelText('CNPJ ou CPF')).toBeVisible();
+    expect(screen.queryByText('Você já está na sua conta.')).toBeNull();
+    expect(selectCustomer(store.getState())).toBeNull();
+    expect(signOuts).toHaveLength(1);
   });
 
   it('requires both passwords to be equal', async () => {

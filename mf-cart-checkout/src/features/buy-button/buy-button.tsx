@@ -49,6 +49,9 @@ export function BuyButton({ product, quantity, batch }: BuyButtonProps) {
         type="button"
         className="button button-primary button-block"
         aria-disabled={isFetching}
+        // Shown by the shell for a tap before hydration, with `aria-busy`, which hydration then ignores.
+        data-busy-label={copy.adding}
+        suppressHydrationWarning
         onClick={() => void buy()}
       >
         {isFetching && <span className="spinner" aria-hidden="true" />}

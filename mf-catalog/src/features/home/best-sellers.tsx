@@ -16,9 +16,11 @@ import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
 import { copy } from './copy';
 import styles from './home-page.module.css';
 
-/** 'Mais Vendidos' (§2). A failed request is shown as an empty list (§8). */
+/** 'Mais Vendidos' (§2), or 'Destaques' while the store knows no sales. A failed request is shown as an empty list (§8). */
 export function BestSellers() {
-  const { data: products, isFetching, error, refetch } = useCatalogBestSellersQuery();
+  const { data, isFetching, error, refetch } = useCatalogBestSellersQuery();
+  const products = data?.products;
+  const texts = data?.areSold === false ? copy.selection : copy.bestSellers;
   const [query] = useSearchParams();
   const pages = pageCount(products?.length ?? 0);
   const page = Math.min(readPage(query), pages);
@@ -31,11 +33,11 @@ export function BestSellers() {
 
   return (
     <section aria-labelledby="mais-vendidos">
-      <p className={`badge ${styles.badge}`}>{copy.badge}</p>
+      <p className={`badge ${styles.badge}`}>{texts.badge}</p>
       <h2 id="mais-vendidos" ref={heading} tabIndex={-1}>
-        {copy.bestSellers}
+        {texts.title}
       </h2>
-      <p className={styles.lead}>{copy.bestSellersText}</p>
+      <p className={styles.lead}>{texts.text}</p>
       {shown.length > 0 ? (
         <>
           <ProductGrid products={shown} columns={4} isInFirstView={page === 1} />

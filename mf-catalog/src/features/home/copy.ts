@@ -11,10 +11,16 @@ export const copy = {
   banner: (number: number, count: number) => `Banner ${number} de ${count}`,
   pause: 'Pausar a troca de banners',
   play: 'Retomar a troca de banners',
-  badge: 'Campeões de venda',
-  bestSellers: 'Mais Vendidos',
-  bestSellersText:
-    'Descubra os produtos favoritos dos nossos clientes. Qualidade garantida e os melhores preços!',
+  bestSellers: {
+    badge: 'Campeões de venda',
+    title: 'Mais Vendidos',
+    text: 'Descubra os produtos favoritos dos nossos clientes. Qualidade garantida e os melhores preços!',
+  },
+  selection: {
+    badge: 'Nossa seleção',
+    title: 'Destaques',
+    text: 'Um pouco de cada seção da loja, para começar a sua obra.',
+  },
   categories: 'Para cada ambiente',
   freeShippingTitle: 'Frete grátis na retirada',
   freeShippingText: 'Compre no site e retire na loja em até um dia útil, sem pagar frete.',

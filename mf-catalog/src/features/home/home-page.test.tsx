@@ -28,6 +28,16 @@ describe('the home page', () => {
     expect(screen.getByText('Página 2 de 2')).toBeInTheDocument();
   });
 
+  it('shows a selection, and promises no best sellers, while the store knows no sales', async () => {
+    mockBrowserApis();
+    server.use(mockReply(BestSellersCall, { produtos: productDtos(2), sem_vendas: true }));
+    openHome();
+
+    expect(await screen.findByRole('heading', { name: 'Destaques' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText(/mais vendidos|campeões de venda|favoritos/i)).toBeNull();
+  });
+
   it('shows the Pix price, the instalments and the price of a box', async () => {
     mockBrowserApis();
     const produtos = [aProductDto({ multiploprdvenda: '2,16', preco: paymentOptions(4_990) })];

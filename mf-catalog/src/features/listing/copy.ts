@@ -69,6 +69,7 @@ export const copy = {
   askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,
   opensInNewTab: ' (abre em outra aba)',
   bestSellers: 'Os mais vendidos da loja',
+  selection: 'Destaques da loja',
   perSquareMeterUnit: '/m²',
   withPix: 'no Pix',
   noneFiltered: 'Nenhum produto tem tudo o que você marcou.',

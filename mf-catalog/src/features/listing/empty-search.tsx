@@ -22,7 +22,7 @@ interface EmptySearchProps {
 /** A search without results: suggestions, contact and best sellers. */
 export function EmptySearch({ term, children }: EmptySearchProps) {
   const profile = useStoreProfile();
-  const { data: bestSellers = [], error } = useCatalogBestSellersQuery();
+  const { data, error } = useCatalogBestSellersQuery();
 
   return (
     <>
@@ -46,10 +46,10 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
       {!error && (
         // The container has a fixed height, so that content that loads late causes no layout shift.
         <div className={styles.bestSellers}>
-          {bestSellers.length > 0 && (
+          {data && data.products.length > 0 && (
             <ProductStrip
-              title={copy.bestSellers}
-              products={bestSellers.slice(0, MAX_BEST_SELLERS)}
+              title={data.areSold ? copy.bestSellers : copy.selection}
+              products={data.products.slice(0, MAX_BEST_SELLERS)}
             >
               {({ price, boxArea }) => (
                 <strong>

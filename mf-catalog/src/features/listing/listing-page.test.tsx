@@ -250,6 +250,17 @@ describe('a search without results', () => {
     server.use(mockReply(BestSellersCall, { produtos: productDtos(12) }));
   });
 
+  it('shows a selection, and promises no best sellers, while the store knows no sales', async () => {
+    server.use(
+      mockReply(BestSellersCall, { produtos: productDtos(2), sem_vendas: true }),
+      mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })),
+    );
+    openListing('/pesquisar/furadeira');
+
+    expect(await screen.findByRole('region', { name: 'Destaques da loja' })).toBeVisible();
+    expect(screen.queryByText(/mais vendidos/i)).toBeNull();
+  });
+
   it('shows the term, categories, best sellers and the chat, and no filters', async () => {
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: [], total: 0 })));
     openListing('/pesquisar/furadeira');

@@ -5,11 +5,20 @@ import { BestSellersCall } from 'shared-contracts/wire/calls';
 import type { ProductSummary } from './product';
 import { toProductSummaries } from './product.mapper';
 
+interface BestSellersList {
+  products: ProductSummary[];
+  /** The store knows what sells; otherwise the products are a selection. */
+  areSold: boolean;
+}
+
 export const bestSellersApi = injectEndpoints('catalog', (build) => ({
   /** APP_0041, most sold first. */
-  catalogBestSellers: build.query<ProductSummary[], void>({
+  catalogBestSellers: build.query<BestSellersList, void>({
     query: () => call(BestSellersCall),
-    transformResponse: ({ produtos }: ReplyOf<typeof BestSellers>) => toProductSummaries(produtos),
+    transformResponse: ({ produtos, sem_vendas: isSelection }: ReplyOf<typeof BestSellers>) => ({
+      products: toProductSummaries(produtos),
+      areSold: !isSelection,
+    }),
   }),
 }));
 

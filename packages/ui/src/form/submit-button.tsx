@@ -14,6 +14,9 @@ export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
       type="submit"
       className={`button button-primary ${styles.submit}`}
       aria-disabled={busy || undefined}
+      // Shown by the shell for a tap before hydration, with `aria-busy`, which hydration then ignores.
+      data-busy-label={busyLabel}
+      suppressHydrationWarning
     >
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? busyLabel : label}

@@ -84,6 +84,18 @@ describe('the session guard', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
+  it('stays on a page that needs no login when that page signs the shopper out, without a notice', async () => {
+    const { store, currentPath } = openSignedIn('/redefinir?acess=chave-1');
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+
+    expect(currentPath()).toBe('/redefinir?acess=chave-1');
+    expect(selectReturnTo(store.getState())).toBeNull();
+    expect(selectNotices(store.getState())).toEqual([]);
+  });
+
   it('redirects to the home page also when the shopper signs out before the session is known', async () => {
     const store = createTestStore();
     const routes = [{ path: '*', Component: SessionGuard }];

@@ -16,7 +16,7 @@ import { watchSession } from './watch-session';
 /**
  * The only module that decides who may see a page and navigates to the login. Pages that need a login are declared in
  * the `guardedRoutes` of their release, and render a link to the login at most. When the session ends, a notice is shown and the login
- * returns to the page. After 'Sair da Conta' it goes to the home page. A guarded page without a session goes to the
+ * returns to the page. After 'Sair da Conta' a guarded page goes to the home page. A guarded page without a session goes to the
  * login. The cart and the forms' progress are kept.
  */
 export function SessionGuard() {
@@ -41,7 +41,7 @@ export function SessionGuard() {
     // Also before the page knows its session, and after a call of the page was refused meanwhile.
     if (hasSignedOut && !before.hasSignedOut) {
       left.current = pathname;
-      void navigate(paths.home());
+      if (needsLogin(pathname)) void navigate(paths.home());
     }
     if (left.current === pathname) return;
     left.current = '';
