@@ -140,7 +140,7 @@ export async function buildServer(
     setHeaders(reply, path) {
       // Manifests and the composition are revalidated; other files have hashed names and never change.
       const fixed = !/\.json(\.(br|gz))?$/.test(path);
-      reply.setHeader('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   await app.register(robots(configuration.storeOrigin));
