@@ -84,5 +84,8 @@ The last two need the store's releases (\`-- --help\` lists their options):
 The addresses of the remote are in \`fireflay.routes\` of \`package.json\`; they come with the release. The range of the
 contract that it needs is in \`fireflay.contract\`.
 
+React, React Router, React Redux and antd are the store's: a page has one copy, and \`npm run release\` refuses another
+version. For a newer one, the store's shell raises it first.
+
 ${registry ? '`npm update` brings newer packages of the store.' : 'For newer packages of the store, run `npm run pack` in its repository, copy `.cache/packs` to `vendor`, write the new\nfile names into `package.json`, and run `npm install`.'}
 `;
