@@ -175,7 +175,7 @@ export default tseslint.config(
   },
   {
     // In a page of the development store. TypeScript checks the names of browser and webpack.
-    files: ['packages/build/src/hot/*.js'],
+    files: ['packages/build/src/hot/*.js', 'packages/build/src/served/reload-client.js'],
     rules: { 'no-undef': 'off' },
   },
   ...boundaries,

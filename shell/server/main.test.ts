@@ -21,6 +21,7 @@ beforeAll(async () => {
   const build = { main: { scripts: [], styles: [] } };
   await writeFile(join(folder, 'browser/chunks.json'), JSON.stringify(build));
   await writeFile(join(folder, 'browser/inline.js'), '');
+  await writeFile(join(folder, 'browser/shared-libraries.json'), '{"react":"19.3.1"}');
   await writeFile(join(folder, 'releases/composition.json'), '{"microFrontends":{}}');
   await writeFile(
     join(folder, 'server/main.cjs'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
-import { writeShellContract, type ReleaseName } from '@fireflay/releases';
+import { writeShellContract, type ReleaseName, type SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import {
@@ -103,13 +103,19 @@ async function start() {
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
   // A read-only releases store must not prevent the start; nothing waits for this write.
-  const { releasePublicKeys } = configuration;
-  void writeShellContract(configuration.releases, releasePublicKeys).catch((error: unknown) =>
+  void recordShell(configuration).catch((error: unknown) =>
     console.warn(
       'The shell could not record its contract in the releases store; it starts anyway:',
       error,
     ),
   );
+}
+
+/** For the pipelines and the channel: what releases must fit. */
+async function recordShell({ releases, releasePublicKeys, assetsDir }: Configuration) {
+  const file = join(assetsDir, 'shared-libraries.json');
+  const libraries = JSON.parse(await readFile(file, 'utf8')) as SharedLibraries;
+  await writeShellContract(releases, { keys: releasePublicKeys, libraries });
 }
 
 /** @param folder of the retailer's own files */

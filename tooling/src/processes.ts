@@ -134,7 +134,7 @@ export class Processes {
     while (Date.now() < limit) {
       if (child.exitCode !== null || this.isStopping) {
         await this.stop();
-        // Of two that start at the same time, the other one may have failed.
+        // Another process of the store may have failed meanwhile.
         throw this.failure ?? new Error(`The ${name} failed to start; see its output above.`);
       }
       const isReady = await fetch(ready).then(

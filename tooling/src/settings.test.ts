@@ -31,7 +31,7 @@ describe('readSettings', () => {
     const { shellEnvironment } = readSettings({});
 
     expect(shellEnvironment.OVERRIDE_ORIGINS?.split(',').sort()).toEqual(
-      remotes.map((remote) => `http://localhost:${devPortOf(remote)}`).sort(),
+      [...remotes.map(devPortOf), 3010].map((port) => `http://localhost:${port}`).sort(),
     );
   });
 });

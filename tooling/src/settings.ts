@@ -4,6 +4,8 @@ import { root } from './root';
 
 /** The port of the first remote's dev server; each remote has its own in its webpack.config.mjs. */
 export const FIRST_REMOTE_PORT = 3001;
+/** The port of a remote with a repository of its own: behind those of the remotes here. */
+export const STANDALONE_PORT = 3010;
 
 export interface Settings extends ReleaseSettings {
   port: number;
@@ -92,9 +94,11 @@ export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
   return ownBackend ? [...shell, { name: 'API_PORT', port: apiPort }] : shell;
 }
 
-/** Where `npm run dev -w mf-…` serves each remote. */
+/** Where `npm run dev` serves each remote: `-w mf-…` here, and one with a repository of its own. */
 const remoteDevOrigins = () =>
-  remotes.map((_, at) => `http://localhost:${FIRST_REMOTE_PORT + at}`).join(',');
+  [...remotes.map((_, at) => FIRST_REMOTE_PORT + at), STANDALONE_PORT]
+    .map((port) => `http://localhost:${port}`)
+    .join(',');
 
 function readPort(env: NodeJS.ProcessEnv, name: string, defaultPort: number): number {
   const port = Number(env[name] ?? defaultPort);

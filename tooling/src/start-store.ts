@@ -32,23 +32,30 @@ export async function startStore(settings: Settings): Promise<Processes> {
   });
 
   const processes = new Processes();
-  const startBackend = () =>
-    runStep('Starting the back end with its database', () =>
+  await startServers(processes, settings, publicKeysWith(key));
+  return processes;
+}
+
+/** The shell listens once the back end answers: an early visitor gets complete pages. */
+export async function startServers(
+  processes: Pick<Processes, 'start'>,
+  settings: Settings,
+  publicKeys: string,
+) {
+  if (settings.ownBackend) {
+    await runStep('Starting the back end with its database', () =>
       processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
         env: settings.backendEnvironment,
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
         readyTimeoutS: 120,
       }),
     );
-  const startShell = () =>
-    runStep('Starting the shell', () =>
-      processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
-        env: { ...settings.shellEnvironment, RELEASE_PUBLIC_KEYS: publicKeysWith(key) },
-        ready: `http://127.0.0.1:${settings.port}/readyz`,
-        readyTimeoutS: 30,
-      }),
-    );
-  // The shell calls the back end only for visitors, so neither waits for the other.
-  await Promise.all([settings.ownBackend && startBackend(), startShell()]);
-  return processes;
+  }
+  await runStep('Starting the shell', () =>
+    processes.start('shell', join(root, 'shell/dist/service/main.cjs'), {
+      env: { ...settings.shellEnvironment, RELEASE_PUBLIC_KEYS: publicKeys },
+      ready: `http://127.0.0.1:${settings.port}/readyz`,
+      readyTimeoutS: 30,
+    }),
+  );
 }

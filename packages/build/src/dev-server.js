@@ -1,4 +1,5 @@
 import { servedFolder } from './remote.js';
+import { BUILDS_PATH, streamBuilds } from './served/build-stream.js';
 
 /**
  * @import { Configuration } from 'webpack-dev-server'
@@ -24,11 +25,15 @@ export function devServer(remote, options) {
     headers: { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/ws', '/imagens', '/sandbox'], target: api, xfwd: true }],
+    setupMiddlewares: (middlewares, { compiler }) => [
+      { name: 'builds', path: BUILDS_PATH, middleware: streamBuilds(compiler) },
+      ...middlewares,
+    ],
     onListening: () => {
       console.info(`\n  Isolated page of ${remote.name}: http://localhost:${port}`);
       console.info(`  Back end: ${api}`);
       console.info(
-        `  In a store that has this address in OVERRIDE_ORIGINS: ?mf=${remote.name}@http://localhost:${port}\n`,
+        `  In a store with OVERRIDE_ORIGINS=http://localhost:${port}: ?mf=${remote.name}@http://localhost:${port}\n`,
       );
     },
   };

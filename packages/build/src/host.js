@@ -4,8 +4,15 @@ import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
 import { InlineScriptPlugin } from './plugins/inline-script-plugin.js';
+import { SharedLibrariesPlugin } from './plugins/shared-libraries-plugin.js';
 import { preset } from './preset.js';
-import { browserAxios, browserRouter, providedModules, sharedVersions } from './shared-modules.js';
+import {
+  browserAxios,
+  browserRouter,
+  providedLibraries,
+  providedModules,
+  sharedVersions,
+} from './shared-modules.js';
 
 /**
  * @import { Configuration } from 'webpack'
@@ -53,6 +60,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
       }),
       new InlineScriptPlugin('inline', inlineEntry, preset(host, { side, mode })),
       new ChunkFilesPlugin(),
+      new SharedLibrariesPlugin(providedLibraries(host.context)),
       ...(isProduction
         ? [compileHint, shortErrorsPlugin(), new CompressPlugin()]
         : hotPlugins(host, host.publicPath)),

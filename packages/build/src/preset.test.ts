@@ -85,6 +85,20 @@ async function untilServed(url: string, server: ChildProcess) {
   throw new Error(`The dev server ended before it served ${url}.`);
 }
 
+interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+}
+
+/** The event stream of a dev server's builds. */
+async function openBuilds(origin: string) {
+  const stream = await fetch(`${origin}/__builds`);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    next: async () => (await reader?.read())?.value,
+    close: async () => reader?.cancel(),
+  };
+}
+
 describe('the configurations of a remote outside the repository', () => {
   let folder: string;
   let remote: string;
@@ -155,7 +169,7 @@ describe('the configurations of a remote outside the repository', () => {
   });
 
   it(
-    'serve the isolated page and the container for a store of another origin',
+    'serve the isolated page and the container for a store of another origin, and report new builds',
     async () => {
       const port = await findFreePort();
       const { child } = startWebpack(remote, ['serve'], { PORT: String(port) });
@@ -164,12 +178,27 @@ describe('the configurations of a remote outside the repository', () => {
 
       const page = await untilServed(`${origin}/`, child);
       const manifest = await untilServed(`${origin}/mf-manifest.json`, child);
+      const entry = await untilServed(
+        `${origin}/${(JSON.parse(manifest.text) as Manifest).metaData.remoteEntry.name}`,
+        child,
+      );
+      const builds = await openBuilds(origin);
+      const first = await builds.next();
+      writeFileSync(join(remote, 'src/page.tsx'), 'export const Component = () => <p>B</p>;');
+      const second = await builds.next();
+      await builds.close();
       child.kill('SIGINT');
       await exited;
 
       expect(page.text).toContain('<title>mf-one</title>');
       expect(manifest.headers.get('access-control-allow-origin')).toBe('*');
       expect(JSON.parse(manifest.text)).toMatchObject({ name: 'mf_one' });
+      expect(entry.text).toContain('EventSource');
+      const [, hash = 'none'] = /^data: (\w+)\n\n$/.exec(first ?? '') ?? [];
+      // The container knows its own build: a page does not reload for it.
+      expect(entry.text).toContain(hash);
+      expect(second).toMatch(/^data: \w+\n\n$/);
+      expect(second).not.toBe(first);
       expect(existsSync(join(remote, 'dist/served/mf-manifest.json'))).toBe(true);
     },
     BUILD_TIMEOUT_MS,

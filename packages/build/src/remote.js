@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
@@ -17,6 +19,8 @@ import { consumedModules } from './shared-modules.js';
  * @typedef {Package & { exposes: Record<string, string> }} Remote
  * `exposes`: the modules that shell and other remotes may load, as `{ './routes': './src/routes.tsx' }`.
  */
+
+const reloadClient = fileURLToPath(new URL('served/reload-client.js', import.meta.url));
 
 /** Time-out of one script of a remote. */
 const SCRIPT_TIMEOUT_MS = 3000;
@@ -58,6 +62,11 @@ export function servedRemote(remote) {
     devtool: 'cheap-module-source-map',
     // A change builds only what depends on it.
     cache: { type: 'memory' },
+    plugins: [
+      ...container.plugins,
+      // Without a name it becomes part of every entry.
+      new webpack.EntryPlugin(remote.context, reloadClient, { name: undefined }),
+    ],
     output: { ...container.output, path: servedFolder(remote) },
     optimization: { ...container.optimization, minimize: false },
   };

@@ -104,6 +104,34 @@ export const consumedModules = (context, isBrowser) =>
     ),
   );
 
+/**
+ * The libraries that the host provides to all remotes, and their versions. A remote's range must include them.
+ *
+ * @param {string} context
+ */
+export const providedLibraries = (context) => mapLibraries(context, ({ version }) => version);
+
+/**
+ * The libraries that a remote expects of the host, and their ranges.
+ *
+ * @param {string} context
+ */
+export const requiredLibraries = (context) => mapLibraries(context, ({ range }) => range);
+
+/**
+ * Without shared-contracts, whose version is that of the contract.
+ *
+ * @param {string} context
+ * @param {(module: ReturnType<typeof listSharedModules>[number]) => string} toText
+ * @returns {Record<string, string>}
+ */
+const mapLibraries = (context, toText) =>
+  Object.fromEntries(
+    listSharedModules(context, hasAntd(context) ? [ANTD] : [])
+      .filter(({ name }) => name !== 'shared-contracts')
+      .map((module) => [module.name, toText(module)]),
+  );
+
 /** @param {string} context */
 const hasAntd = (context) => findFolderWith(context, 'node_modules/antd') !== undefined;
 
@@ -117,6 +145,6 @@ function listSharedModules(context, more = []) {
     const [name = request] = request.split('/');
     const folder = name === 'shared-contracts' ? contracts : packageFolder(name, contracts);
     const { version } = readPackage(folder);
-    return { request, version, range: `^${version}` };
+    return { name, request, version, range: `^${version}` };
   });
 }

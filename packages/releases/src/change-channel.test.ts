@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { changeChannel } from './change-channel';
 import { readDiscovery } from './composition-document';
+import { liveOf } from './discovery';
 import { signManifest } from './manifest-signature';
+import type { SharedLibraries } from './shared-libraries';
 import { writeShellContract } from './shell-contract';
 
 const platform = generateKeyPairSync('ed25519');
@@ -17,13 +19,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function publish(remote: string, version: string, key: KeyObject) {
+async function publish(
+  remote: string,
+  version: string,
+  key: KeyObject,
+  libraries?: SharedLibraries,
+) {
   const manifest = {
     metaData: { remoteEntry: { name: 'entry.js', path: '' } },
     release: {
       remote,
       version,
       contract: `^${CONTRACT_VERSION}`,
+      libraries,
       entry: 'browser/entry.js',
       serverEntry: 'server/remoteEntry.cjs',
       chunks: {},
@@ -40,10 +48,12 @@ const promote = (remote: string, version: string) =>
 
 describe('a change of a channel', () => {
   it('is refused for a release that the keys of the live shell do not allow for its remote', async () => {
-    await writeShellContract(folder, [
-      { remote: 'mf-content', key: content.publicKey },
-      { remote: '*', key: platform.publicKey },
-    ]);
+    await writeShellContract(folder, {
+      keys: [
+        { remote: 'mf-content', key: content.publicKey },
+        { remote: '*', key: platform.publicKey },
+      ],
+    });
     await publish('mf-content', '1.0.0', content.privateKey);
     await publish('mf-content', '1.1.0', platform.privateKey);
     await publish('mf-cart-checkout', '1.0.0', content.privateKey);
@@ -55,6 +65,30 @@ describe('a change of a channel', () => {
     );
 
     expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
+  });
+
+  it('is refused for a release that asks for another React than the live shell shares, but for a rollback', async () => {
+    await publish('mf-content', '1.0.0', content.privateKey, { react: '^18.3.1' });
+    await promote('mf-content', '1.0.0');
+    await writeShellContract(folder, { libraries: { react: '19.3.1' } });
+    await publish('mf-content', '1.1.0', content.privateKey, { react: '^19.3.1' });
+    await publish('mf-content', '1.2.0', content.privateKey, { react: '^19.4.0' });
+    const change = { remote: 'mf-content', version: '1.2.0', who: 'Ana' };
+    const refusal =
+      'mf-content asks for react ^19.4.0, but the live shell shares react 19.3.1: install that version, or raise it in the shell first.';
+
+    await promote('mf-content', '1.1.0');
+    await expect(promote('mf-content', '1.2.0')).rejects.toThrow(refusal);
+    await expect(changeChannel(folder, { ...change, what: 'canary', percent: 10 })).rejects.toThrow(
+      refusal,
+    );
+    const { microFrontends } = await changeChannel(folder, {
+      what: 'rollback',
+      remote: 'mf-content',
+      who: 'Ana',
+    });
+
+    expect(liveOf(microFrontends['mf-content'])?.metadata.version).toBe('1.0.0');
   });
 
   it('is refused for a copy of a signed release under another version', async () => {

@@ -13,7 +13,9 @@ import type { HistoryEntry } from './history';
 import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
 import type { ReleaseStoreOrPath } from './open-store';
 import { isManifestSigned, keysFor } from './manifest-signature';
-import { readShellContract, readShellKeys } from './shell-contract';
+import type { ReleaseName } from './release';
+import { findLibraryFault } from './shared-libraries';
+import { readShellContract, readShellKeys, readShellLibraries } from './shell-contract';
 
 /** A change of a remote's channel, requested by a command or on the platform page. */
 export interface ChannelRequest {
@@ -43,7 +45,7 @@ export async function changeChannel(
   const release =
     requestedVersion === undefined
       ? undefined
-      : await findUsableRelease(releases, remote, requestedVersion);
+      : await findUsableRelease(releases, { remote, version: requestedVersion, what });
   const details = {
     remote,
     who,
@@ -99,8 +101,11 @@ function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remo
   return undefined;
 }
 
-async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, version: string) {
-  const name = { remote, version };
+async function findUsableRelease(
+  releases: ReleaseStoreOrPath,
+  { what, ...name }: ReleaseName & Pick<ChannelRequest, 'what'>,
+) {
+  const { remote, version } = name;
   const { published, release, manifest } = await findPublishedRelease(releases, name);
   const keys = await readShellKeys(releases);
   if (keys.length > 0 && !isManifestSigned(manifest, keysFor(keys, remote))) {
@@ -115,6 +120,11 @@ async function findUsableRelease(releases: ReleaseStoreOrPath, remote: string, v
       'contract',
       `${remote} ${version} requires the contract ${release.contract}; the shell provides ${contract}.`,
     );
+  }
+  // Visitors may have had an earlier release with these libraries: a rollback is not refused for them.
+  if (what === 'promote' || what === 'canary') {
+    const fault = findLibraryFault(remote, release.libraries, await readShellLibraries(releases));
+    if (fault) throw new ChannelError('libraries', fault);
   }
   return published;
 }

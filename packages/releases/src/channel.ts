@@ -18,6 +18,7 @@ export type ChannelErrorCode =
   | 'altered'
   | 'changedMeanwhile'
   | 'contract'
+  | 'libraries'
   | 'neverPublished'
   | 'noCanary'
   | 'noLiveRelease'

@@ -13,5 +13,6 @@ export * from './release';
 export * from './release-bucket';
 export * from './release-folder';
 export * from './release-store';
+export * from './shared-libraries';
 export * from './shell-contract';
 export * from './store-settings';

@@ -17,6 +17,7 @@ const ManifestSchema = Type.Object({
       remote: text,
       version: text,
       contract: text,
+      libraries: Type.Optional(Type.Record(text, text)),
       commit: Type.Optional(text),
       publishedAt: Type.Optional(text),
       entry: text,

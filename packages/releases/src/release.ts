@@ -1,4 +1,5 @@
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
+import type { SharedLibraries } from './shared-libraries';
 
 /** The content of `mf-manifest.json`: Module Federation's own fields, and ours in a published release. */
 export interface Manifest {
@@ -14,6 +15,8 @@ export interface Release extends DeclaredRoutes {
   version: string;
   /** The range of the contract (shared-contracts) that the release was built against. */
   contract: string;
+  /** The ranges of the libraries that it expects of the shell. */
+  libraries?: SharedLibraries;
   /** The commit of the sources, where git knows one. */
   commit?: string;
   /** When it was published (ISO 8601). */

@@ -3,8 +3,9 @@ import { Value } from 'typebox/value';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { readPublicKeys, releaseKeysText, type ReleaseKey } from './manifest-signature';
 import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
+import type { SharedLibraries } from './shared-libraries';
 
-/** Written by the shell that serves visitors: the contract that releases must satisfy, and the keys that sign them. */
+/** Written by the shell that serves visitors: what releases must fit, and the keys that sign them. */
 const SHELL_FILE = 'shell.json';
 
 /** The contract of the running shell; that of these sources where none is recorded. */
@@ -17,21 +18,37 @@ export async function readShellKeys(releases: ReleaseStoreOrPath): Promise<Relea
   return readPublicKeys((await readShell(releases))?.keys ?? '');
 }
 
-const ShellRecord = Type.Object({ contract: Type.String(), keys: Type.Optional(Type.String()) });
+/** The versions of the libraries that the running shell provides; none where it records none. */
+export async function readShellLibraries(releases: ReleaseStoreOrPath): Promise<SharedLibraries> {
+  return (await readShell(releases))?.libraries ?? {};
+}
+
+const ShellRecord = Type.Object({
+  contract: Type.String(),
+  keys: Type.Optional(Type.String()),
+  libraries: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
 
 async function readShell(releases: ReleaseStoreOrPath) {
   const content = await toReleaseStore(releases).read(SHELL_FILE);
   return content && Value.Parse(ShellRecord, JSON.parse(content.toString()));
 }
 
-/** Records the contract, and the keys. A shell calls it at its start. */
+interface ShellDetails {
+  keys?: readonly ReleaseKey[];
+  /** The versions of the libraries that it provides. */
+  libraries?: SharedLibraries;
+}
+
+/** Records the contract, the keys and the libraries. A shell calls it at its start. */
 export async function writeShellContract(
   releases: ReleaseStoreOrPath,
-  keys: readonly ReleaseKey[] = [],
+  { keys = [], libraries }: ShellDetails = {},
 ) {
   const record = {
     contract: CONTRACT_VERSION,
     ...(keys.length > 0 && { keys: releaseKeysText(keys) }),
+    libraries,
   };
   const text = `${JSON.stringify(record)}\n`;
   await toReleaseStore(releases).update(SHELL_FILE, (before) =>

@@ -8,6 +8,7 @@ const refusals: Record<ChannelErrorCode, string> = {
   altered: 'os arquivos desta versão mudaram desde que ela esteve no ar.',
   changedMeanwhile: 'o canal mudou nesse meio-tempo. Confira e envie de novo.',
   contract: 'a versão pede um contrato que a shell não cumpre.',
+  libraries: 'a versão pede bibliotecas (React…) que a shell não tem.',
   neverPublished: 'a versão nunca foi publicada.',
   noCanary: 'não há canário.',
   noLiveRelease: 'nenhuma versão está no ar. Promova uma.',

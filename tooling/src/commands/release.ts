@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { parseReleaseName } from '@fireflay/releases';
 import { elapsedSeconds, printLine, runStep, exitWithError } from '../console';
 import { findContractFaults } from '../contract/contract-gate';
@@ -60,6 +61,7 @@ async function run() {
       contract,
       routes,
       guardedRoutes,
+      libraries: requiredLibraries(folder),
       releases,
       key,
       readSources: () => {

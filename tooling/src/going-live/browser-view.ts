@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findViolations } from '../accessibility';
 import { findBrowser } from '../browser';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-interface AxeResults {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
 
 /** Widths of the screenshots: a phone, a tablet and a desktop. */
 const SCREENSHOT_WIDTHS = [375, 768, 1280];
@@ -103,13 +93,7 @@ export class BrowserView {
     const { page } = this;
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        resultTypes: ['violations'],
-      }),
-    );
-    for (const { id, nodes } of violations) {
+    for (const { id, nodes } of await findViolations(page)) {
       this.problems.push(`axe on ${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     }
     const excess = await page.evaluate(

@@ -5,13 +5,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import { packs } from '../pack/packs';
 import type { PackedPackage } from '../pack/pack-packages';
 import { root } from '../root';
+import { STANDALONE_PORT } from '../settings';
 import { formatFiles } from './format-files';
 import { libraryLockFile } from './lock-file';
 import type { RemotePlan } from './remote-plan';
 import { standaloneFiles } from './standalone-files';
 
-/** The port of the dev server: behind those of the remotes in this repository. */
-const PORT = 3010;
+/** Overrides of this repository's package.json for what is installed there, too. */
+const OVERRIDES = ['unrs-resolver', 'lerna'];
 
 /** The tools that a remote's scripts run. This repository's package.json has their versions. */
 const TOOLS = [
@@ -23,6 +24,7 @@ const TOOLS = [
   '@typescript/compiler',
   'eslint',
   'jest',
+  'lerna',
   'oxlint',
   'prettier',
   'typescript',
@@ -39,7 +41,7 @@ interface PackageFile {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   engines: Record<string, string>;
-  overrides: object;
+  overrides: Record<string, unknown>;
 }
 
 /**
@@ -77,10 +79,11 @@ export async function makeStandalone(
       ...specifiers.filter(([name]) => !isNeeded(name)),
       ...TOOLS.map((name) => [name, ours.devDependencies[name] ?? '*']),
     ]),
-    port: PORT,
+    port: STANDALONE_PORT,
     contract,
     engines: ours.engines,
-    overrides: ours.overrides,
+    overrides: Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
+    lerna: JSON.parse(read('lerna.json')) as Parameters<typeof standaloneFiles>[1]['lerna'],
     prettier: read('.prettierrc.json'),
     registry,
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { Processes } from '../processes';
 
@@ -23,8 +23,12 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Starts a built shell without a back end. It serves overrides, and so isolated pages. */
-export async function startShell(shellFolder: string, dataDir: string) {
+/**
+ * Starts a built shell without a back end. It serves overrides, and so isolated pages.
+ *
+ * @param overrideOrigins other origins that overrides may name
+ */
+export async function startShell(shellFolder: string, dataDir: string, overrideOrigins = '') {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const processes = new Processes();
@@ -38,6 +42,7 @@ export async function startShell(shellFolder: string, dataDir: string) {
       FIREFLAY_MODE: 'local',
       HOST: '127.0.0.1',
       OVERRIDES: 'on',
+      OVERRIDE_ORIGINS: overrideOrigins,
       PORT: String(port),
       // Nothing listens there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
@@ -60,7 +65,7 @@ export async function untilFound(address: string, hasEnded = () => false) {
   throw new Error(`${address} does not respond.`);
 }
 
-interface Page {
+interface RemotePage {
   remote: string;
   /** Of its release. */
   version: string;
@@ -69,7 +74,10 @@ interface Page {
 }
 
 /** The page is in the first view, and the release has its isolated page. An unknown path is 404. */
-export async function verifyFirstView(store: string, { remote, version, path, heading }: Page) {
+export async function verifyFirstView(
+  store: string,
+  { remote, version, path, heading }: RemotePage,
+) {
   const page = await fetch(store + path);
   const html = await page.text();
   assert.equal(page.status, 200);
@@ -82,13 +90,11 @@ export async function verifyFirstView(store: string, { remote, version, path, he
 }
 
 /** The page stays after hydration, is found by a navigation within the document, and is shown by the isolated page. */
-export async function verifyInBrowser(store: string, { remote, version, path, heading }: Page) {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const page = await browser.newPage({ locale: 'pt-BR' });
+export async function verifyInBrowser(
+  store: string,
+  { remote, version, path, heading }: RemotePage,
+) {
+  await withPage(async (page) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
@@ -114,6 +120,31 @@ export async function verifyInBrowser(store: string, { remote, version, path, he
 
     await page.goto(`${store}/remotes/${remote}/${version}/isolated/index.html`);
     await page.frameLocator('iframe').getByRole('heading', { level: 1, name: heading }).waitFor();
+  });
+}
+
+/** An open page of the store shows what a dev server serves, and reloads after a change of the sources. */
+export async function verifyReload(
+  address: string,
+  { before, after, change }: { before: string; after: string; change: () => void },
+) {
+  await withPage(async (page) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await page.goto(address);
+    await heading(before).waitFor();
+    change();
+    // The dev server builds first.
+    await heading(after).waitFor({ timeout: FOUND_TIMEOUT_MS });
+  });
+}
+
+async function withPage(work: (page: Page) => Promise<void>) {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await work(await browser.newPage({ locale: 'pt-BR' }));
   } finally {
     await browser.close();
   }

@@ -1,9 +1,9 @@
 /**
- * Creates a remote with its own repository in a temporary folder, installs it, serves it alone, and releases it into a
- * running store that was built before. `npm test` runs it after the production build.
+ * Creates a remote with its own repository in a temporary folder, installs it, releases it into a running store that was
+ * built before, serves it alone and for an open page of that store, and raises its version. `npm test` runs it after the production build.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elapsedSeconds, printLine } from '../console';
@@ -14,6 +14,7 @@ import {
   untilFound,
   verifyFirstView,
   verifyInBrowser,
+  verifyReload,
 } from './page-check';
 import { npm, stepsIn } from './run-steps';
 
@@ -24,13 +25,17 @@ const page = {
   heading: 'Em preparação',
 };
 
+const copyFile = 'src/features/services/copy.ts';
+
 async function verifyStandaloneRemote(folder: string) {
   const repository = join(folder, page.remote);
   const dataDir = join(folder, 'store');
   mkdirSync(join(dataDir, 'releases'), { recursive: true });
   // A store in which no remote is live yet.
   writeFileSync(join(dataDir, 'releases/composition.json'), '{"microFrontends":{}}');
-  const store = await startShell(join(root, 'shell'), dataDir);
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const store = await startShell(join(root, 'shell'), dataDir, origin);
   try {
     const env = {
       ...process.env,
@@ -39,6 +44,10 @@ async function verifyStandaloneRemote(folder: string) {
       RELEASES_BUCKET: undefined,
       RELEASE_SIGNING_KEY: undefined,
       NPM_REGISTRY: undefined,
+      GIT_AUTHOR_NAME: 'fireflay',
+      GIT_AUTHOR_EMAIL: 'fireflay@localhost',
+      GIT_COMMITTER_NAME: 'fireflay',
+      GIT_COMMITTER_EMAIL: 'fireflay@localhost',
     };
     const begin = elapsedSeconds();
     await stepsIn(root, env)('npm run new:remote -- --standalone', npm, [
@@ -49,7 +58,6 @@ async function verifyStandaloneRemote(folder: string) {
     // The lock file has every version: npm looks up nothing that it has installed before.
     await run('npm install', npm, ['install', '--prefer-offline', '--no-audit', '--no-fund']);
     await run('npm run lint', npm, ['run', 'lint']);
-    await serveAlone(repository);
     await run('npm run release', npm, ['run', 'release']);
     await run('npm run channel', npm, [
       'run',
@@ -63,14 +71,34 @@ async function verifyStandaloneRemote(folder: string) {
     printLine(`    ${page.path} is live ${seconds} s after npm run new:remote`);
     await verifyFirstView(store.origin, page);
     await verifyInBrowser(store.origin, page);
+    await serving(repository, port, async (hasEnded) => {
+      for (const path of ['/', '/mf-manifest.json']) await untilFound(origin + path, hasEnded);
+      await verifyReload(`${store.origin}${page.path}?mf=${page.remote}@${origin}`, {
+        before: page.heading,
+        after: 'Obras',
+        change: () => replaceIn(join(repository, copyFile), page.heading, 'Obras'),
+      });
+      printLine(`    npm run dev, in the store, too (${elapsedSeconds().toFixed(0)} s)`);
+    });
+    await run('git add', 'git', ['add', '--all']);
+    await run('git commit', 'git', ['commit', '--message', 'feat: show works']);
+    await run('npm run version', npm, ['run', 'version', '--', '--yes']);
+    await run('git rev-parse', 'git', ['rev-parse', '--verify', `${page.remote}@1.1.0`]);
   } finally {
     await store.stop();
   }
 }
 
-/** `npm run dev` serves the isolated page, and the container for a store. */
-async function serveAlone(repository: string) {
-  const port = await findFreePort();
+function replaceIn(file: string, from: string, to: string) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+/** Runs `npm run dev` during the work. */
+async function serving(
+  repository: string,
+  port: number,
+  work: (hasEnded: () => boolean) => Promise<void>,
+) {
   const server = spawn(npm, ['run', 'dev'], {
     cwd: repository,
     env: { ...process.env, PORT: String(port) },
@@ -81,10 +109,7 @@ async function serveAlone(repository: string) {
   const hasEnded = () => server.exitCode !== null;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
-    for (const path of ['/', '/mf-manifest.json']) {
-      await untilFound(`http://localhost:${port}${path}`, hasEnded);
-    }
-    printLine(`    npm run dev (${elapsedSeconds().toFixed(0)} s)`);
+    await work(hasEnded);
   } finally {
     if (server.pid && !hasEnded()) process.kill(-server.pid, 'SIGTERM');
     await ended;

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
+import { findViolations } from '../accessibility';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,14 +20,16 @@ const MAX_TEXTS = 50;
 
 /** Milliseconds that a screen may take to open. */
 const OPEN_TIMEOUT_MS = 30_000;
-/** Milliseconds until a page that is open must have its heading. */
-const HEADING_TIMEOUT_MS = 5000;
+/** Milliseconds until a page that is open must have its heading, and its data. */
+const CONTENT_TIMEOUT_MS = 5000;
+/** Characters of an element's markup in a message. */
+const MAX_MARKUP = 200;
 
 export interface BrowserCheck {
   /** The addresses of the pages on the isolated page, without fragments. */
   pages: string[];
   fragments: string[];
-  /** One sentence for each screen or fragment that throws. */
+  /** One sentence for each screen or fragment that throws, or that not everybody can use. */
   faults: string[];
 }
 
@@ -96,9 +99,32 @@ async function findErrorOn(browser: Browser, origin: string, screen: string) {
   const failed = page.locator('[data-failed-screen] p');
   if ((await failed.count()) > 0) errors.unshift(await failed.first().innerText());
   const [error] = errors;
-  const fault = error || isFragment(screen) ? undefined : await findFaultOfContent(page);
+  const fault = error
+    ? `throws in a browser: ${error}`
+    : ((isFragment(screen) ? undefined : await findFaultOfContent(page)) ??
+      (await findBarrier(page)));
   await page.close();
-  return error ? `throws in a browser: ${error}` : fault;
+  return fault;
+}
+
+/** The first element that keeps people from using the page: axe calls it serious or critical. */
+async function findBarrier(page: Page): Promise<string | undefined> {
+  await page
+    .locator('main#conteudo:not(:has(.skeleton))')
+    .waitFor({ state: 'attached', timeout: CONTENT_TIMEOUT_MS })
+    .catch(() => undefined);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const violations = await findViolations(page);
+    const violation = violations.find(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    );
+    if (!violation) continue;
+    const { id, help, nodes } = violation;
+    const html = nodes[0]?.html.slice(0, MAX_MARKUP) ?? '';
+    return `breaks the accessibility rule ${id} (${help}) ${width} px wide: ${html}`;
+  }
+  return undefined;
 }
 
 async function findFaultOfContent(page: Page): Promise<string | undefined> {
@@ -108,7 +134,7 @@ async function findFaultOfContent(page: Page): Promise<string | undefined> {
   return page
     .locator('main#conteudo :is(h1, [role="alert"])')
     .first()
-    .waitFor({ state: 'attached', timeout: HEADING_TIMEOUT_MS })
+    .waitFor({ state: 'attached', timeout: CONTENT_TIMEOUT_MS })
     .then(
       () => undefined,
       () => 'has no h1',

@@ -16,6 +16,7 @@ import {
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
+import { requiredLibraries } from '@fireflay/build/shared-modules';
 import type { Contract } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
 import { declareFragments } from './fragment-types';
@@ -80,6 +81,7 @@ async function writeManifest(
     remote,
     version,
     contract,
+    libraries: requiredLibraries(folder),
     routes,
     guardedRoutes,
     commit: readFromGit(folder, 'rev-parse', 'HEAD'),

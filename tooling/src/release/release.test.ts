@@ -48,6 +48,7 @@ const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   remote,
   version: '1.5.0',
   contract: `^${CONTRACT_VERSION}`,
+  libraries: {},
   releases: folder,
   key: keys.privateKey,
   ...fakeSources(),
@@ -75,10 +76,12 @@ describe('runRelease', () => {
   it('does not test a release whose key the live shell accepts for other remotes only', async () => {
     const { publicKey: other } = generateKeyPairSync('ed25519');
     const accept = (name: string) =>
-      writeShellContract(folder, [
-        { remote: name, key: keys.publicKey },
-        { remote: '*', key: other },
-      ]);
+      writeShellContract(folder, {
+        keys: [
+          { remote: name, key: keys.publicKey },
+          { remote: '*', key: other },
+        ],
+      });
     await accept('mf-content');
 
     await expect(runRelease(aReleasePlan(), fakeSteps())).rejects.toThrow(
@@ -122,6 +125,32 @@ describe('runRelease', () => {
     );
 
     expect(finishedSteps).toEqual([]);
+  });
+
+  it.each(['^18.3.1', '^19.4.0'])(
+    'does not test a remote that asks for react %s where the live shell shares 19.3.1',
+    async (react) => {
+      const libraries = { react: '19.3.1', 'react-dom': '19.3.1' };
+      await writeShellContract(folder, { libraries });
+      const plan = aReleasePlan({ libraries: { 'react-dom': '^19.3.0', react } });
+
+      await expect(runRelease(plan, fakeSteps())).rejects.toThrow(
+        `mf-catalog asks for react ${react}, but the live shell shares react 19.3.1: install that version, or raise it in the shell first.`,
+      );
+
+      expect(finishedSteps).toEqual([]);
+    },
+  );
+
+  it('releases a remote whose libraries the live shell shares, or does not name', async () => {
+    await writeShellContract(folder, { libraries: { react: '19.4.0' } });
+
+    await runRelease(
+      aReleasePlan({ libraries: { react: '^19.3.1', antd: '^6.0.0' } }),
+      fakeSteps(),
+    );
+
+    expect(finishedSteps).toContain('publish');
   });
 
   it('refuses a published version', async () => {

@@ -7,11 +7,14 @@ import {
   keyIdOf,
   keysFor,
   readShellContract,
+  findLibraryFault,
   readShellKeys,
+  readShellLibraries,
   isContractSatisfied,
   isPublished,
   type ReleaseName,
   type ReleaseStoreOrPath,
+  type SharedLibraries,
 } from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import type { Contract } from '../contract/contract';
@@ -31,6 +34,8 @@ export interface ReleaseSteps {
 export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
   /** The range of the contract that the remote is built against. */
   contract: string;
+  /** The ranges of the libraries that the remote expects of the shell. */
+  libraries: SharedLibraries;
   releases: ReleaseStoreOrPath;
   /** Signs the release. */
   key: KeyObject;
@@ -59,6 +64,8 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
       `${remote} needs contract ${contract}, but the live shell has ${shellContract}.`,
     );
   }
+  const libraryFault = findLibraryFault(remote, plan.libraries, await readShellLibraries(releases));
+  if (libraryFault) throw new ReleaseRefusedError(libraryFault);
   const addressFault = findAddressFault(
     { ...plan, name: remote },
     addressOwnersIn(await readDiscovery(releases)),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { parseReleaseName } from '@fireflay/releases';
 import { elapsedSeconds, exitWithError, printLine, runStep } from '../console';
 import { publishBuild } from '../release/publish-build';
@@ -35,6 +36,7 @@ async function release() {
     {
       ...name,
       ...declared,
+      libraries: requiredLibraries(folder),
       releases,
       key,
       readSources: () => ({ faults: [], fragments: readFragments(folder, remote) }),

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../root';
+import { formatFiles } from './format-files';
+import { planRemote } from './remote-plan';
+import { standaloneFiles } from './standalone-files';
+
+const readJson = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+const filesOf = (registry?: string) =>
+  standaloneFiles(planRemote('mf-services', '/servicos'), {
+    dependencies: {},
+    devDependencies: {},
+    port: 3010,
+    contract: '3.1.0',
+    engines: {},
+    overrides: {},
+    lerna: readJson(readFileSync(join(root, 'lerna.json'), 'utf8')) as {
+      command: { version: object };
+    },
+    prettier: readFileSync(join(root, '.prettierrc.json'), 'utf8'),
+    registry,
+  });
+
+describe('the files of a remote with its own repository', () => {
+  it('can be parsed, the examples for GitHub and Renovate among them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fireflay-standalone-'));
+    const files = filesOf();
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+
+    expect(() => formatFiles(folder, Object.keys(files))).not.toThrow();
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['.github/workflows/ci.yml', 'renovate.json', 'lerna.json']),
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  it('give versions to the one package as this repository does, without calling themselves', () => {
+    const files = filesOf();
+
+    expect(readJson(files['package.json'] ?? '')).toMatchObject({
+      scripts: { version: 'lerna version' },
+    });
+    expect(readJson(files['lerna.json'] ?? '')).toMatchObject({
+      version: 'independent',
+      packages: ['.'],
+      command: { version: { conventionalCommits: true, ignoreScripts: true } },
+    });
+  });
+
+  it('name the registry of the packages, where there is one', () => {
+    expect(filesOf()['.npmrc']).toBe('save-exact=true\n');
+    expect(filesOf('https://npm.loja.example')['.npmrc']).toBe(
+      'save-exact=true\nregistry=https://npm.loja.example\n',
+    );
+  });
+});
