@@ -1,6 +1,6 @@
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
- * @import { Compiler, MultiCompiler } from 'webpack'
+ * @import { Compiler, MultiCompiler, MultiStats, Stats } from 'webpack'
  */
 
 /** Where a dev server reports the builds of its container: an event stream of webpack's hashes. */
@@ -15,15 +15,15 @@ export function streamBuilds(compiler) {
   let hash = '';
   /** @type {Set<() => void>} */
   const sendToPages = new Set();
-  const compilers = compiler && 'compilers' in compiler ? compiler.compilers : [];
-  compilers
-    .find(({ name }) => name === 'served')
-    ?.hooks.done.tap('Builds', (stats) => {
-      // Pages keep the last build that works.
-      if (stats.hasErrors() || stats.hash === hash) return;
-      hash = stats.hash ?? '';
-      for (const send of sendToPages) send();
-    });
+  // After all compilers: until then the dev server answers no request of the page that reloads.
+  compiler?.hooks.done.tap('Builds', (/** @type {Stats | MultiStats} */ all) => {
+    const stats =
+      'stats' in all ? all.stats.find(({ compilation }) => compilation.name === 'served') : all;
+    // Pages keep the last build that works.
+    if (!stats || stats.hasErrors() || stats.hash === hash) return;
+    hash = stats.hash ?? '';
+    for (const send of sendToPages) send();
+  });
 
   return (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
     response.writeHead(200, {
