@@ -13,7 +13,7 @@ export interface SearchedProduct {
 }
 
 /** Raise it when products must be indexed differently: the store then writes the words of all products again. */
-export const SEARCH_EDITION = 1;
+export const SEARCH_EDITION = 2;
 
 export const toProductVector = (product: SearchedProduct): string =>
   toSearchVector({

@@ -21,6 +21,8 @@ interface Attempt {
   query: SearchQuery | null;
   words: readonly ReadWord[];
   notice: SearchNotice | null;
+  /** The query also finds products that have words in the description. */
+  isDescribed?: boolean;
 }
 
 /**
@@ -44,9 +46,11 @@ export async function resolveQuery(
   for (const variant of toVariants(words)) {
     variants.push(await findWords(db, snapshot, variant, isTyping));
   }
-  for (const { query, words: found, notice } of toAttempts(variants, helpWords)) {
+  for (const { query, words: found, notice, isDescribed } of toAttempts(variants, helpWords)) {
     if (!query || !(await isFound(query))) continue;
-    const weakness = isTyping ? null : await findWeakness(db, snapshot, query, found);
+    const weakness = isTyping
+      ? null
+      : await findWeakness(db, snapshot, query, { words: found, isDescribed });
     if (!weakness) return { ...none, query, notice };
     const missing = notice ? [words.join(' ')] : weakness.missing;
     return { ...none, query, notice: { ...weakness, missing } };
@@ -69,9 +73,8 @@ function toAttempts(variants: readonly ReadWord[][], helpWords: ReadonlySet<stri
     ...(helpWords.size > 0 ? [] : complete).map((words) => ({
       query: toSearchQuery(allWords(words), true),
       words,
-      notice: words.every(({ isDescribed }) => isDescribed)
-        ? { missing: typedWords(words), instead: 'description' as const, shown: join(words) }
-        : null,
+      notice: null,
+      isDescribed: true,
     })),
   ];
   const missing = shortest.filter((word) => !isTyped(word) && !isSilent(word, helpWords));
@@ -117,13 +120,15 @@ function namesProduct(all: readonly ReadWord[], kept: readonly ReadWord[]): bool
 
 const isKind = ({ words }: ReadWord) => words.some((word) => word.isKind);
 const allWords = (words: readonly ReadWord[]): SearchWord[] => words.flatMap((word) => word.words);
-const typedWords = (words: readonly ReadWord[]) => words.map(({ typed }) => typed);
+const typedWords = (words: readonly ReadWord[]) => words.map(({ typed }) => toTyped(typed));
+/** 'sem válvula' is one word of the search. */
+const toTyped = (word: string) => word.replaceAll('_', ' ');
 const join = (words: readonly ReadWord[]) => typedWords(words).join(' ');
 
 const toShownText = (words: readonly ReadWord[]) =>
   words
     .map(({ typed, isCorrected, words: meant }) =>
-      isCorrected ? meant.map(({ text }) => text).join(' ') : typed,
+      isCorrected ? meant.map(({ text }) => text).join(' ') : toTyped(typed),
     )
     .join(' ');
 
@@ -132,33 +137,49 @@ const complement = /^(?:de|do|da|dos|das|para|p|com|sem|em|por|c)$/;
 const MAX_READ_NAMES = 24;
 
 /**
- * A notice when the products are something else: when no product's name starts with one of the words, and the first
- * word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
+ * A notice when the products are something else: when only their descriptions have the words; or when no product's name
+ * starts with one of them, and the first word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
  * ('cimento' finds tiles of that look).
  */
 async function findWeakness(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,
-  words: readonly ReadWord[],
+  { words, isDescribed = false }: Pick<Attempt, 'words' | 'isDescribed'>,
 ): Promise<SearchNotice | null> {
+  const notice = (instead: 'name' | 'description'): SearchNotice => ({
+    missing: [join(words)],
+    instead,
+    shown: join(words),
+  });
+  if (isDescribed) {
+    const names = await readNames(db, snapshot, query);
+    const forms = formsOf(allWords(words));
+    return names.every((name) => findUse(name, forms) === 'none') ? notice('description') : null;
+  }
   const first = words.find(({ typed }) => /^[a-z]/.test(typed));
   if (!first?.isOwn || words.some(isKind)) return null;
-  const forms = new Set(first.words.flatMap(({ terms }) => terms));
   if (first.words.some(({ synonyms }) => synonyms.length > 0) && !first.typed.includes(' '))
     return null;
-  const notice: SearchNotice = {
-    missing: [join(words)],
-    instead: 'name',
-    shown: join(words),
-  };
+  const forms = formsOf(first.words);
+  const uses = (await readNames(db, snapshot, query)).map((name) => findUse(name, forms));
+  if (uses.includes('none')) return null;
+  if (goods.has(toSingular(first.typed))) return notice('name');
+  return uses.every((use) => use === 'complement') ? notice('name') : null;
+}
+
+const formsOf = (words: readonly SearchWord[]) => new Set(words.flatMap(({ terms }) => terms));
+
+/** The names of the first products. */
+async function readNames(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  query: SearchQuery,
+): Promise<string[]> {
   const slice = { offset: 0, limit: MAX_READ_NAMES };
   const codes = await findRelevantCodes(db, snapshot, query, null, slice, null);
   const rows = await namesQuery(db).execute({ codes });
-  const uses = rows.map(({ name }) => findUse(name, forms));
-  if (uses.includes('none')) return null;
-  if (goods.has(toSingular(first.typed))) return notice;
-  return uses.every((use) => use === 'complement') ? notice : null;
+  return rows.map(({ name }) => name);
 }
 
 /** How a name uses a word. */

@@ -48,6 +48,21 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   'lixa 22': instead('lixa 22', 'lixa', /^Lixa/),
   'rejunte preto': instead('rejunte preto', 'rejunte', /^Rejunte/),
   'caixa dagua 500l': instead('caixa dagua 500l', 'caixa dagua', /^Caixa/),
+  // Words that only descriptions have
+  'serra copo': {
+    first: /^Caixa Sifonada/,
+    notice: { sem: 'serra copo', mostrando: 'serra copo', onde: 'descricao' },
+  },
+  // What a product lacks
+  'válvula para lavatório': found(/^Válvula|com Válvula/),
+  'pia sem válvula': found(/^Pia .* sem Válvula/),
+  'gabinete sem cuba': found(/^Gabinete .* sem Cuba/),
+  'torneira sem fio': instead('sem fio', 'torneira', /^Torneira/),
+  // The trade's names of adhesive mortar
+  'cimento cola': found(/^Argamassa Colante/),
+  'cola pra piso': found(/^Argamassa Colante/),
+  'massa de assentar azulejo': found(/^Argamassa Colante/),
+  'laminado click': found(/^Piso Laminado .* Clicado/),
   // One error
   torneria: instead('torneria', 'torneira', /^Torneira/),
   porcelanto: instead('porcelanto', 'porcelanato', /^Porcelanato/),

@@ -14,7 +14,7 @@ const unitAfterNumber = new RegExp(`(\\d)(?=(?:${[...unitNames.keys()].join('|')
  * `1,5`, `18 litros` as `18` and `l`, `d'água` as `agua`. Used for both searches and products.
  */
 export function tokenize(text: string): string[] {
-  const words = toPlainText(text).match(/[a-z0-9]+(?:[.,/](?=\d)[a-z0-9]+)*/g) ?? [];
+  const words = toPlainText(text).match(/[a-z0-9_]+(?:[.,/](?=\d)[a-z0-9]+)*/g) ?? [];
   const significant = words.filter((word) => !stopWords.has(word));
   return (significant.length > 0 ? significant : words).map(
     (word, index, all) =>
@@ -29,6 +29,7 @@ function toPlainText(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('\u2044', '/')
+    .replaceAll('_', ' ')
     .toLowerCase();
   return rewrites
     .reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), plain)

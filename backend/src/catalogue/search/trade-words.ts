@@ -27,6 +27,13 @@ export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bmeia\s+polegada\b/g, '1/2'],
   [/\bw\.?c\.?\b/g, 'banheiro'],
   [/\banti\s+(?=derrapante|respingo|mofo)/g, 'anti'],
+  [/\bcimento?[\s-]*col(?:a|ante)\b/g, 'argamassa colante'],
+  [
+    /\b(?:massa|cola)\s+(?:[dp]\w{0,3}\s+)?(?:assentar\s+)?(?:azulejo|piso|ceramica|porcelanato|revestimento)s?\b(?!\s+(?:vinilic|laminad))/g,
+    'argamassa colante',
+  ],
+  // What a product lacks is no word of it: a sink 'sem válvula' is no valve.
+  [/\bsem\s+(?:[ao]s?\s+)?([a-z]{3,})/g, 'sem_$1'],
 ];
 
 /** Words that say nothing about a product. */
@@ -99,13 +106,14 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   tijolinho: ['revestimento metro'],
   subway: ['revestimento metro'],
   amadeirado: ['piso laminado'],
+  click: ['clicado'],
+  clique: ['clicado'],
   assoalho: ['piso laminado', 'piso vinilico'],
   taco: ['piso laminado', 'piso vinilico'],
   fosco: ['mate', 'acetinado'],
   mate: ['fosco', 'acetinado'],
   matte: ['fosco', 'acetinado'],
   mosaico: ['pastilha'],
-  cimentcola: ['argamassa'],
   rejuntamento: ['rejunte'],
   niveladora: ['nivelador'],
   separador: ['espacador'],
@@ -153,7 +161,7 @@ export const goods =
   'bomba box brita broca bucha cabo cadeado cal calha cano cantoneira carrinho cerca cimento cola compensado compressor ' +
   'concreto conduite conduite corda corrente corrimao coifa cooktop cuba desempenadeira disjuntor dobradica drywall eletroduto ' +
   'enxada escada escora esmerilhadeira espuma estopa extensao fechadura ferro fio fita fogao forro furadeira ' +
-  'gesso granito graute grelha impermeabilizante interruptor janela joelho ladrilho laje lampada laminado lavadora lona lustre ' +
+  'gesso granito graute grelha impermeabilizante interruptor janela joelho ladrilho laje lampada lavadora lona lustre ' +
   'luminaria luva macaneta madeira maderite manta marmore marreta martelo massa metalon moldura movel mola pa parafuso ' +
   'parafusadeira pastilha pedra pedrisco perfil persiana piscina pisca placa plafon plastico porta portao prego primer puxador ' +
   'rebite rebolo refletor resina ripa rodape rodo roda sanca selador sensor serra sifao silicone soleira solvente spot ' +
