@@ -90,7 +90,7 @@ describe('APP_0027 search', () => {
   it.each([
     ['rejuntadeira', 'Rejunte'],
     ['martelete perfurador', 'Martelo'],
-    ['torneira lixa tinta', 'Lixa'],
+    ['telhado lixeira', 'Lixa'],
   ])(
     'proposes terms with a similar spelling for %p, which finds nothing',
     async (produto, near) => {

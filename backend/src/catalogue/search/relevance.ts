@@ -70,7 +70,7 @@ export async function findRelevantCodesOf(
   const { rows } = await db.execute<{ code: number }>(sql`
     select code from products where ${where} and ts_match_vq(search, ${finds}::tsquery)
     order by code is distinct from ${code}::int, sold_out,
-      not ts_match_vq(search, ${inName}::tsquery), not ts_match_vq(search, ${isA}::tsquery),
+      not ts_match_vq(search, ${isA}::tsquery), not ts_match_vq(search, ${inName}::tsquery),
       popularity desc, code
     limit ${limit} offset ${offset}
   `);
@@ -116,7 +116,7 @@ function selectFew(db: Database, values: FewValues, where: SQL) {
       select code from found
       where (select count(*) from found) <= ${MAX_CHECKED}
       order by code is distinct from ${values.code}::int, sold_out,
-        not search @@ ${values.inName}::tsquery, not search @@ ${values.isA}::tsquery,
+        not search @@ ${values.isA}::tsquery, not search @@ ${values.inName}::tsquery,
         popularity desc, code
       limit ${values.wanted}::int
     ) as codes
@@ -213,8 +213,8 @@ function toRelevanceTiers({ finds, inName, isA, words }: SearchQuery): string[] 
   if (words === 1) return [isA, `(${inName}) & !(${isA})`, `(${finds}) & !(${inName})`];
   return [
     `(${inName}) & (${isA})`,
-    `(${inName}) & !(${isA})`,
     `(${finds}) & !(${inName}) & (${isA})`,
+    `(${inName}) & !(${isA})`,
     `(${finds}) & !(${inName}) & !(${isA})`,
   ];
 }

@@ -6,7 +6,7 @@ import { findWords } from './find-words';
 import type { ReadWord } from './find-words';
 import { readText, toVariants } from './read-text';
 import { findRelevantCodes } from './relevance';
-import { toRelaxedQuery, toSearchQuery, toWordQuery } from './search-query';
+import { toRelaxedQueries, toSearchQuery, toWordQuery } from './search-query';
 import type { SearchQuery } from './search-query';
 import type { SearchWord } from './search-word';
 import type { ResolvedSearch, SearchNotice } from './resolved-search';
@@ -27,8 +27,8 @@ interface Attempt {
 
 /**
  * What a search text finds: products that have all of its words, with synonyms; then what has them in the
- * description; then what has all but the words that the store does not have, corrected by one error; then what has all
- * words but one. A notice tells which, unless all words were found.
+ * description; then what has all but the words that the store does not have, corrected by one error; then what has most
+ * of the words. A notice tells which, unless all words were found.
  * @param isFound whether a query finds a product
  * @param isTyping whether the last word may be the beginning of a longer one
  */
@@ -217,16 +217,10 @@ async function relax(
 ): Promise<{ query: SearchQuery; notice: SearchNotice } | null> {
   const named = words.filter(({ isDescribed }) => !isDescribed);
   const all = allWords(named);
-  const relaxed = named.length < words.length ? toSearchQuery(all) : toRelaxedQuery(all);
-  if (!relaxed) return null;
-  const [code] = await findRelevantCodes(
-    db,
-    snapshot,
-    relaxed,
-    null,
-    { offset: 0, limit: 1 },
-    null,
-  );
+  const code = await findFirstCode(db, snapshot, [
+    ...(named.length < words.length ? [toSearchQuery(all)] : []),
+    ...toRelaxedQueries(all),
+  ]);
   if (code === undefined) return null;
   const [row] = await wordsQuery(db).execute({ code, words: all.map(toWordQuery) });
   const has = new Set(all.filter((_, index) => row?.has[index]));
@@ -237,6 +231,21 @@ async function relax(
     query,
     notice: { missing: [missing], instead: 'text', shown: toShownText(kept) },
   };
+}
+
+/** The most relevant product of the first query that finds one. */
+async function findFirstCode(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  queries: readonly (SearchQuery | null)[],
+): Promise<number | undefined> {
+  for (const query of queries) {
+    if (!query) continue;
+    const slice = { offset: 0, limit: 1 };
+    const [code] = await findRelevantCodes(db, snapshot, query, null, slice, null);
+    if (code !== undefined) return code;
+  }
+  return undefined;
 }
 
 /** Which of several words a product has. */

@@ -1,4 +1,4 @@
-import { toRelaxedQuery, toSearchQuery } from './search-query';
+import { toRelaxedQueries, toSearchQuery } from './search-query';
 import type { SearchWord } from './search-word';
 
 const aWord = (text: string, word: Partial<SearchWord> = {}): SearchWord => ({
@@ -41,18 +41,24 @@ describe('a search query', () => {
 
   it('is null without a word', () => {
     expect(toSearchQuery([])).toBeNull();
-    expect(toRelaxedQuery(words('torneira'))).toBeNull();
+    expect(toRelaxedQueries(words('torneira'))).toEqual([]);
   });
 
-  it('keeps, of two words that match no product together, the one that names the product', () => {
-    expect(toRelaxedQuery(words('torneira', 'azul'))?.finds).toBe("('^torneira') | ('^azul')");
+  const findsOf = (all: SearchWord[]) => toRelaxedQueries(all).map(({ finds }) => finds);
+
+  it('keeps, of two words that match no product together, the first that names a product', () => {
+    expect(findsOf(words('torneira', 'azul'))).toEqual(["('^torneira') | ('^azul')"]);
+    const two = ['argamassa', 'porcelanato'].map((word) => aWord(word, { isKind: true }));
+    expect(findsOf(two)).toEqual(["('^argamassa')"]);
   });
 
-  it('leaves out any of more words but the one that names the product', () => {
+  it('leaves out one of more words, then all but one, but not the one that names the product', () => {
     const three = [aWord('torneira', { isKind: true }), ...words('azul', 'mesa')];
 
-    expect(toRelaxedQuery(three)?.finds).toBe(
+    expect(findsOf(three)).toEqual([
       "(('torneira') & ('mesa')) | (('torneira') & ('azul'))",
-    );
+      "('torneira') & (('azul') | ('mesa'))",
+      "('^torneira')",
+    ]);
   });
 });

@@ -38,26 +38,38 @@ export function toSearchQuery(
 }
 
 /**
- * The query with any one word left out, but not the one that names the product; of two words, only the one that names
- * the product. null for a single word.
+ * Queries for what comes nearest when no product has all words, best first: with one word left out, but not the one that
+ * names the product; with that word and another; with that word alone.
  */
-export function toRelaxedQuery(words: readonly SearchWord[]): SearchQuery | null {
+export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   const taken = takeWords(words);
   const query = toSearchQuery(taken);
-  if (!query || taken.length < 2) return null;
-  if (taken.length === 2) return { ...query, finds: query.isA };
+  if (!query || taken.length < 2) return [];
   const kind = taken.find(({ isKind }) => isKind);
+  const others = taken.filter((word) => word !== kind);
+  const ofKind = { ...query, finds: kind ? toTerms(kind, HEAD_MARK) : query.isA };
+  if (taken.length === 2) return [ofKind];
   const withOneLeftOut = (wanted: (word: SearchWord) => string) =>
-    taken
-      .filter((leftOut) => leftOut !== kind)
+    others
       .map((leftOut) => taken.filter((word) => word !== leftOut))
       .map((kept) => `(${kept.map(wanted).join(' & ')})`)
       .join(' | ');
-  return {
-    ...query,
-    finds: withOneLeftOut((word) => toFoundTerms(word, false)),
-    inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
-  };
+  return [
+    {
+      ...query,
+      finds: withOneLeftOut(toWordQuery),
+      inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
+    },
+    ...(kind
+      ? [
+          {
+            ...query,
+            finds: `${toWordQuery(kind)} & (${others.map(toWordQuery).join(' | ')})`,
+          },
+          ofKind,
+        ]
+      : []),
+  ];
 }
 
 /** What a product must have for one word. */

@@ -63,6 +63,20 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   'cola pra piso': found(/^Argamassa Colante/),
   'massa de assentar azulejo': found(/^Argamassa Colante/),
   'laminado click': found(/^Piso Laminado .* Clicado/),
+  // Two kinds of product: the first is wanted
+  'argamassa para porcelanato': instead('argamassa para porcelanato', 'argamassa', /^Argamassa/),
+  'rejunte porcelanato': instead('rejunte porcelanato', 'rejunte', /^Rejunte/),
+  'registro para chuveiro': instead('registro para chuveiro', 'registro', /^Registro/),
+  'cuba banheiro preta': found(/^Cuba .* Pret/),
+  'ralo banheiro inox 15x15': {
+    first: /^Ralo|^Grelha/,
+    notice: { sem: 'ralo banheiro inox 15x15', mostrando: 'ralo inox' },
+  },
+  banheira: nothing,
+  'tinta quarto': found(/^Tinta/),
+  'porta papel higiênico': found(/^Papeleira/),
+  'acento sanitário': found(/^Assento Sanitário/),
+  'purificador água gelada': found(/^Purificador .* Refrigerado/),
   // One error
   torneria: instead('torneria', 'torneira', /^Torneira/),
   porcelanto: instead('porcelanto', 'porcelanato', /^Porcelanato/),

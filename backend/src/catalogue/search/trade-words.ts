@@ -27,6 +27,7 @@ export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bmeia\s+polegada\b/g, '1/2'],
   [/\bw\.?c\.?\b/g, 'banheiro'],
   [/\banti\s+(?=derrapante|respingo|mofo)/g, 'anti'],
+  [/\bporta[\s-]+papel(?:\s+higienico)?\b/g, 'papeleira'],
   [/\bcimento?[\s-]*col(?:a|ante)\b/g, 'argamassa colante'],
   [
     /\b(?:massa|cola)\s+(?:[dp]\w{0,3}\s+)?(?:assentar\s+)?(?:azulejo|piso|ceramica|porcelanato|revestimento)s?\b(?!\s+(?:vinilic|laminad))/g,
@@ -68,7 +69,8 @@ export const packages =
 /** Words around the product in a question. They are dropped when no product has them. */
 export const fillerWords =
   'comprar compra preco valor quanto custa barato barata promocao oferta desconto loja online site perto mim onde vende ' +
-  'tem voces quero preciso queria gostaria procuro melhor bom boa bonito bonita novo nova usado atacado varejo marca tipo modelo reais real';
+  'tem voces quero preciso queria gostaria procuro melhor bom boa bonito bonita novo nova usado atacado varejo marca tipo modelo reais real ' +
+  'casa apartamento quarto sala obra reforma construcao';
 
 /**
  * Synonyms. When the catalogue does not have the searched word at all, the first of them that it has replaces it; when
@@ -84,6 +86,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   bacia: ['vaso sanitario'],
   tampa: ['assento sanitario'],
   tampo: ['assento sanitario'],
+  acento: ['assento'],
   ducha: ['chuveiro'],
   chuveiro: ['ducha eletrica'],
   xuveiro: ['chuveiro', 'ducha eletrica'],
@@ -139,6 +142,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   filtro: ['purificador'],
   bebedouro: ['purificador'],
   tanquinho: ['tanque lavar'],
+  gelada: ['refrigerado'],
+  jogo: ['kit'],
   // Tools
   makita: ['disco diamantado'],
   serra: ['serrote'],
@@ -158,7 +163,7 @@ export const adjectiveEndings = ['ado', 'ido', 'ico', 'ivo', 'oso', 'ario'];
  */
 export const goods =
   'abracadeira adesivo aditivo alvenaria antena arame areia argamassa armador arruela azulejo bancada bloco borracha ' +
-  'bomba box brita broca bucha cabo cadeado cal calha cano cantoneira carrinho cerca cimento cola compensado compressor ' +
+  'banheira bomba box brita broca bucha cabo cadeado cal calha cano cantoneira carrinho cerca cimento cola compensado compressor ' +
   'concreto conduite conduite corda corrente corrimao coifa cooktop cuba desempenadeira disjuntor dobradica drywall eletroduto ' +
   'enxada escada escora esmerilhadeira espuma estopa extensao fechadura ferro fio fita fogao forro furadeira ' +
   'gesso granito graute grelha impermeabilizante interruptor janela joelho ladrilho laje lampada lavadora lona lustre ' +
@@ -166,7 +171,7 @@ export const goods =
   'parafusadeira pastilha pedra pedrisco perfil persiana piscina pisca placa plafon plastico porta portao prego primer puxador ' +
   'rebite rebolo refletor resina ripa rodape rodo roda sanca selador sensor serra sifao silicone soleira solvente spot ' +
   'tabua tanque tela telha telhado terra textura thinner tijolo tomada trilho tubo vaso veneziana ventilador verniz vergalhao ' +
-  'vidro viga zarcao geladeira celular maquina sofa tapete cortina cama colchao mesa cadeira';
+  'aquecedor churrasqueira exaustor hidromassagem prateleira vidro viga zarcao geladeira celular maquina sofa tapete cortina cama colchao mesa cadeira';
 
 export interface HelpTopic {
   /** In the shopper's language: the text of the link. */
