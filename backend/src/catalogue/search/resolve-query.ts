@@ -137,7 +137,7 @@ const complement = /^(?:de|do|da|dos|das|para|p|com|sem|em|por|c)$/;
 const MAX_READ_NAMES = 24;
 
 /**
- * A notice when the products are something else: when only their descriptions have the words; or when no product's name
+ * A notice when the products are something else: when no name has the words, or the word that names the product; or when no product's name
  * starts with one of them, and the first word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
  * ('cimento' finds tiles of that look).
  */
@@ -154,7 +154,8 @@ async function findWeakness(
   });
   if (isDescribed) {
     const names = await readNames(db, snapshot, query);
-    const forms = formsOf(allWords(words));
+    const kinds = allWords(words).filter((word) => word.isKind);
+    const forms = formsOf(kinds.length > 0 ? kinds : allWords(words));
     return names.every((name) => findUse(name, forms) === 'none') ? notice('description') : null;
   }
   const first = words.find(({ typed }) => /^[a-z]/.test(typed));

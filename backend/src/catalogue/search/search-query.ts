@@ -1,5 +1,8 @@
 import type { SearchWord } from './search-word';
+import { collections as collectionList } from './trade-words';
 import { DESCRIPTION_MARK, HEAD_MARK, NAME_MARK } from './search-vector';
+
+const collections = new Set(collectionList.split(' '));
 
 export interface SearchQuery {
   /** tsquery: all matches, synonyms included. */
@@ -45,7 +48,8 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   const taken = takeWords(words);
   const query = toSearchQuery(taken);
   if (!query || taken.length < 2) return [];
-  const kind = taken.find(({ isKind }) => isKind);
+  const kinds = taken.filter(({ isKind }) => isKind);
+  const kind = kinds.find(({ text }) => !collections.has(text)) ?? kinds[0];
   const others = taken.filter((word) => word !== kind);
   const ofKind = { ...query, finds: kind ? toTerms(kind, HEAD_MARK) : query.isA };
   if (taken.length === 2) return [ofKind];

@@ -53,6 +53,14 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
     first: /^Caixa Sifonada/,
     notice: { sem: 'serra copo', mostrando: 'serra copo', onde: 'descricao' },
   },
+  'tinta acrílica branca 3,6': {
+    first: /^Massa Acrílica/,
+    notice: {
+      sem: 'tinta acrílica branca 3,6',
+      mostrando: 'tinta acrílica branca 3,6',
+      onde: 'descricao',
+    },
+  },
   // What a product lacks
   'válvula para lavatório': found(/^Válvula|com Válvula/),
   'pia sem válvula': found(/^Pia .* sem Válvula/),
@@ -66,6 +74,7 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   // Two kinds of product: the first is wanted
   'argamassa para porcelanato': instead('argamassa para porcelanato', 'argamassa', /^Argamassa/),
   'rejunte porcelanato': instead('rejunte porcelanato', 'rejunte', /^Rejunte/),
+  'kit vaso sanitário': instead('kit vaso sanitário', 'vaso sanitário', /^Vaso Sanitário/),
   'registro para chuveiro': instead('registro para chuveiro', 'registro', /^Registro/),
   'cuba banheiro preta': found(/^Cuba .* Pret/),
   'ralo banheiro inox 15x15': {

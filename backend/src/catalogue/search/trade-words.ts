@@ -66,6 +66,9 @@ export const units: Readonly<Record<string, string>> = {
 export const packages =
   'saco saca caixa cx pacote pct peca pc unidade un und lata balde galao barra rolo m m2 duzia par milheiro palete';
 
+/** Names of several products that say less of them than another word: 'kit vaso sanitário'. */
+export const collections = 'kit jogo conjunto';
+
 /** Words around the product in a question. They are dropped when no product has them. */
 export const fillerWords =
   'comprar compra preco valor quanto custa barato barata promocao oferta desconto loja online site perto mim onde vende ' +
