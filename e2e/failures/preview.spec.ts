@@ -7,14 +7,14 @@ import { store } from '../support/store';
 
 const remote = 'mf-content';
 const version = '9.0.0-previa.1';
-const origin = `http://localhost:${store.port + 30}`;
-const platformPort = store.port + 31;
+const origin = `http://localhost:${store.port + 35}`;
+const platformPort = store.port + 535;
 
 /** A store with links of previews, and a release that is not live. */
 const test = base.extend<object, { shell: SecondShell }>({
   shell: [
     async ({ browserName: _ }, use) => {
-      const shell = await SecondShell.start(store.port + 30, {
+      const shell = await SecondShell.start(store.port + 35, {
         STORE_ORIGIN: origin,
         PLATFORM_PORT: String(platformPort),
         PREVIEW_KEY: randomBytes(32).toString('base64'),
