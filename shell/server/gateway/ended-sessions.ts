@@ -176,10 +176,7 @@ export class EndedSessions {
   /** One for each key, so that those of before a rotation are found. */
   private hashesOf(customerId: string): string[] {
     return this.options.keys.map((key) =>
-      createHmac('sha256', key)
-        .update(`customer\n${customerId}`)
-        .digest('base64url')
-        .slice(0, 22),
+      createHmac('sha256', key).update(`customer\n${customerId}`).digest('base64url').slice(0, 22),
     );
   }
 
