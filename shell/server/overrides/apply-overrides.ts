@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideSettings } from '../configuration/configuration';
+import { END_SESSION, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
 import { withoutParameter } from '../http/page-url';
 import { mergeOverrides, parseOverride, originOf, type Override } from './override';
 import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
 import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
 import { saveSession, readSession } from './override-session';
 
-/** The query parameter that requests other versions, as `?mf=mf-catalog@1.4.0-rc.2`. */
-export const OVERRIDE_PARAMETER = 'mf';
-
-/** Ends the session and all of its overrides. */
-const END_SESSION = 'off';
 /** Ends the override of one remote, as `mf-catalog@live`. */
 const LIVE_OVERRIDE = /^(mf-[a-z][a-z-]*)@live$/;
 

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { COMPARISON_PATH, OFFER_PATH, type OverrideView } from '../../src/app/override-offer';
+import {
+  COMPARISON_PATH,
+  OFFER_PATH,
+  OVERRIDE_PARAMETER,
+  type OverrideView,
+} from '../../src/app/override-offer';
 import { clientDocument } from '../rendering/client-document';
 import type { Configuration } from '../configuration/configuration';
 import { buildDocumentPolicy } from '../http/document-policy';
 import type { CompositionProvider } from '../releases/live-composition';
 import { isSameOrigin } from '../http/same-origin';
 import { CONFIRMATION_PATH } from './confirmation-page';
-import { OVERRIDE_PARAMETER, applyOverrides } from './apply-overrides';
+import { applyOverrides } from './apply-overrides';
 
 /** Maximum size of a confirmation, in bytes. */
 const MAX_FORM_BYTES = 8192;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { manifestUrl, type ReleaseName } from '@fireflay/releases';
+import { END_SESSION, PREVIEW_PARAMETER } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
 import { withoutParameter } from '../http/page-url';
 import type { OverrideChecker } from '../overrides/apply-overrides';
@@ -9,10 +10,6 @@ import type { OverrideProblem } from '../overrides/problem-page';
 import type { CompositionProvider } from '../releases/live-composition';
 import { cookieNameOf, hasTls } from '../releases/release-cookies';
 import { PreviewTokens } from './preview-tokens';
-
-/** The query parameter of a link, and its value that ends the preview. */
-export const PREVIEW_PARAMETER = 'previa';
-const END_PREVIEW = 'off';
 
 /** What a request with the cookie of a preview gets. */
 export interface PreviewSession {
@@ -27,8 +24,8 @@ export const openPreviews = (
 ) => (previewKey ? new Previews(new PreviewTokens(previewKey), offers) : undefined);
 
 /**
- * Shows a release that is not live to whoever opens a link of the platform page. The link moves into a cookie, which is
- * verified with every request: a cookie that was written by hand shows nothing.
+ * Shows a release that is not live to people who open a link of the platform page. The link is stored in a cookie, which
+ * is verified with every request: a cookie that was written by hand shows nothing.
  */
 export class Previews {
   constructor(
@@ -52,8 +49,8 @@ export class Previews {
     if (token === null) return false;
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const cleanUrl = withoutParameter(url, PREVIEW_PARAMETER);
-    const release = token === END_PREVIEW ? undefined : this.tokens.read(token);
-    const problem = token !== END_PREVIEW && (await this.findProblem(release));
+    const release = token === END_SESSION ? undefined : this.tokens.read(token);
+    const problem = token !== END_SESSION && (await this.findProblem(release));
     if (problem) {
       clearCookie(reply);
       const text = release ? `${release.remote}@${release.version}` : PREVIEW_PARAMETER;

@@ -1,6 +1,13 @@
 /** Where the shell serves the list of available versions, while overrides are enabled. */
 export const OFFER_PATH = '/__overrides';
 
+/** The query parameter that requests other versions, as `?mf=mf-catalog@1.4.0-rc.2`. */
+export const OVERRIDE_PARAMETER = 'mf';
+/** The query parameter of a preview's link. */
+export const PREVIEW_PARAMETER = 'previa';
+/** The value of either that ends it. */
+export const END_SESSION = 'off';
+
 /** The page that compares two versions side by side. */
 export const COMPARISON_PATH = '/comparar';
 

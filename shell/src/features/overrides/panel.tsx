@@ -6,7 +6,7 @@ import { Drawer } from '@fireflay/ui/antd/drawer';
 import { useEffect, useRef, useState } from 'react';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { formatDateTime } from 'shared-contracts/calendar';
-import { COMPARISON_PATH, type OverrideOffer } from '../../app/override-offer';
+import { COMPARISON_PATH, END_SESSION, type OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { RemoteCard } from './remote-card';
@@ -28,7 +28,7 @@ const FIXED = { position: 'fixed' } as const;
 
 /** Shows the source of each remote on this page, and the alternatives. It is not modal: the page stays usable. */
 export function Panel({ remotes, outlined, previewUntil, onOutline, onClose }: PanelProps) {
-  const endUrl = () => (previewUntil ? previewEndUrl() : overrideUrl('off'));
+  const endUrl = () => (previewUntil ? previewEndUrl() : overrideUrl(END_SESSION));
 
   return (
     <BrandTheme>

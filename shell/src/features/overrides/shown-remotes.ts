@@ -1,3 +1,4 @@
+import { END_SESSION, OVERRIDE_PARAMETER, PREVIEW_PARAMETER } from '../../app/override-offer';
 import type { ComposedRemote } from '../../remotes/composed-remote';
 import { folderOf } from '../../remotes/composed-remote';
 
@@ -38,13 +39,13 @@ export const formatOverride = ({ name, version, origin, base }: ShownRemote) =>
 /** The present address, at which the server ends a preview. */
 export function previewEndUrl(): string {
   const url = new URL(window.location.href);
-  url.searchParams.set('previa', 'off');
+  url.searchParams.set(PREVIEW_PARAMETER, END_SESSION);
   return url.href;
 }
 
 /** The present address with overrides; the server redirects to the address without them. */
 export function overrideUrl(...overrides: string[]): string {
   const url = new URL(window.location.href);
-  for (const each of overrides) url.searchParams.append('mf', each);
+  for (const each of overrides) url.searchParams.append(OVERRIDE_PARAMETER, each);
   return url.href;
 }
