@@ -15,7 +15,7 @@ import type { ReleaseStoreOrPath } from './open-store';
 import { isManifestSigned, keysFor } from './manifest-signature';
 import type { ReleaseName } from './release';
 import { findLibraryFault } from './shared-libraries';
-import { readShellContract, readShellKeys, readShellLibraries } from './shell-contract';
+import { readShell } from './shell-contract';
 
 /** A change of a remote's channel, requested by a command or on the platform page. */
 export interface ChannelRequest {
@@ -107,23 +107,22 @@ async function findUsableRelease(
 ) {
   const { remote, version } = name;
   const { published, release, manifest } = await findPublishedRelease(releases, name);
-  const keys = await readShellKeys(releases);
-  if (keys.length > 0 && !isManifestSigned(manifest, keysFor(keys, remote))) {
+  const shell = await readShell(releases);
+  if (shell.keys.length > 0 && !isManifestSigned(manifest, keysFor(shell.keys, remote))) {
     throw new ChannelError(
       'unsigned',
       `${remote} ${version} is not signed by a key of this store that may sign ${remote}.`,
     );
   }
-  const contract = await readShellContract(releases);
-  if (!isContractSatisfied(release.contract, contract)) {
+  if (!isContractSatisfied(release.contract, shell.contract)) {
     throw new ChannelError(
       'contract',
-      `${remote} ${version} requires the contract ${release.contract}; the shell provides ${contract}.`,
+      `${remote} ${version} requires the contract ${release.contract}; the shell provides ${shell.contract}.`,
     );
   }
   // Visitors may have had an earlier release with these libraries: a rollback is not refused for them.
   if (what === 'promote' || what === 'canary') {
-    const fault = findLibraryFault(remote, release.libraries, await readShellLibraries(releases));
+    const fault = findLibraryFault(remote, release.libraries, shell.libraries);
     if (fault) throw new ChannelError('libraries', fault);
   }
   return published;

@@ -27,15 +27,11 @@ export async function appendHistory(releases: ReleaseStoreOrPath, entry: History
 }
 
 /** The entries, latest first. */
-export async function readHistory(
-  releases: ReleaseStoreOrPath,
-  limit = 50,
-): Promise<HistoryEntry[]> {
+export async function readHistory(releases: ReleaseStoreOrPath): Promise<HistoryEntry[]> {
   const text = (await toReleaseStore(releases).read(HISTORY_FILE))?.toString() ?? '';
   return text
     .split('\n')
     .filter(Boolean)
-    .slice(-limit)
     .reverse()
     .map((line) => JSON.parse(line) as HistoryEntry);
 }

@@ -8,42 +8,36 @@ import type { SharedLibraries } from './shared-libraries';
 /** Written by the shell that serves visitors: what releases must fit, and the keys that sign them. */
 const SHELL_FILE = 'shell.json';
 
-/** The contract of the running shell; that of these sources where none is recorded. */
-export async function readShellContract(releases: ReleaseStoreOrPath): Promise<string> {
-  return (await readShell(releases))?.contract ?? CONTRACT_VERSION;
-}
-
-/** The keys of the running shell; none where it records none, and so requires no signature. */
-export async function readShellKeys(releases: ReleaseStoreOrPath): Promise<ReleaseKey[]> {
-  return readPublicKeys((await readShell(releases))?.keys ?? '');
-}
-
-/** The versions of the libraries that the running shell provides; none where it records none. */
-export async function readShellLibraries(releases: ReleaseStoreOrPath): Promise<SharedLibraries> {
-  return (await readShell(releases))?.libraries ?? {};
-}
-
 const ShellRecord = Type.Object({
   contract: Type.String(),
   keys: Type.Optional(Type.String()),
   libraries: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
-async function readShell(releases: ReleaseStoreOrPath) {
-  const content = await toReleaseStore(releases).read(SHELL_FILE);
-  return content && Value.Parse(ShellRecord, JSON.parse(content.toString()));
+interface ShellDetails {
+  /** Without keys it requires no signature. */
+  keys: readonly ReleaseKey[];
+  /** The versions of the libraries that it provides. */
+  libraries: SharedLibraries;
 }
 
-interface ShellDetails {
-  keys?: readonly ReleaseKey[];
-  /** The versions of the libraries that it provides. */
-  libraries?: SharedLibraries;
+/** What the running shell records. Without a record the contract is that of these sources, and nothing else is known. */
+export async function readShell(
+  releases: ReleaseStoreOrPath,
+): Promise<ShellDetails & { contract: string }> {
+  const content = await toReleaseStore(releases).read(SHELL_FILE);
+  const recorded = content && Value.Parse(ShellRecord, JSON.parse(content.toString()));
+  return {
+    contract: recorded?.contract ?? CONTRACT_VERSION,
+    keys: readPublicKeys(recorded?.keys ?? ''),
+    libraries: recorded?.libraries ?? {},
+  };
 }
 
 /** Records the contract, the keys and the libraries. A shell calls it at its start. */
 export async function writeShellContract(
   releases: ReleaseStoreOrPath,
-  { keys = [], libraries }: ShellDetails = {},
+  { keys = [], libraries }: Partial<ShellDetails> = {},
 ) {
   const record = {
     contract: CONTRACT_VERSION,

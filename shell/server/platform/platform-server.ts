@@ -102,7 +102,7 @@ export async function buildPlatformServer(
     HISTORY_PATH,
     { schema: { querystring: HistorySearch } },
     async ({ query: { parte, busca, quantos } }) =>
-      searchHistory(await readHistory(sources.releases, Infinity), {
+      searchHistory(await readHistory(sources.releases), {
         remote: parte,
         text: busca,
         limit: quantos,

@@ -85,7 +85,7 @@ export async function readPlatformState(
     canPreview: sources.createPreviewLink !== undefined,
     decisions: guard.decisions,
     mode,
-    history: searchHistory(await readHistory(releases, Infinity), {
+    history: searchHistory(await readHistory(releases), {
       remote: '',
       text: '',
       limit: HISTORY_PAGE_LENGTH,

@@ -10,7 +10,8 @@ export function searchHistory(
   const sought = toPlainText(text.trim());
   const found = history.filter(
     (entry) =>
-      (!remote || entry.remote === remote) && toPlainText(describeEntry(entry)).includes(sought),
+      (!remote || entry.remote === remote) &&
+      (!sought || toPlainText(describeEntry(entry)).includes(sought)),
   );
   return { entries: found.slice(0, limit), total: found.length };
 }

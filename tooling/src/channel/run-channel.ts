@@ -35,7 +35,7 @@ export async function runChannel(args: string[], remotes: string[], releases: Re
   const { version } = request;
   const warning =
     version && (verb === 'promote' || verb === 'canary' || verb === 'pin')
-      ? describeReversal(await readHistory(releases, MAX_HISTORY), { remote, version })
+      ? describeReversal((await readHistory(releases)).slice(0, MAX_HISTORY), { remote, version })
       : undefined;
   if (warning) printLine(`! ${warning}`);
   const after = await changeChannel(releases, { what: verb, remote, ...request });

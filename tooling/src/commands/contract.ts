@@ -6,7 +6,7 @@
  *   --matrix   only prints which versions of the remotes can be released
  */
 import { writeFileSync } from 'node:fs';
-import { readShellContract } from '@fireflay/releases';
+import { readShell } from '@fireflay/releases';
 import { printLine, exitWithError } from '../console';
 import { highestLevelOf } from '../contract/change';
 import { compareContracts } from '../contract/compare-contract';
@@ -69,7 +69,7 @@ async function printMatrix(): Promise<boolean> {
   const { releases } = readSettings();
   const ownVersion = contractVersion();
   const shells = new Map([
-    [await readShellContract(releases), 'of the running shell'],
+    [(await readShell(releases)).contract, 'of the running shell'],
     [ownVersion, 'of these sources'],
   ]);
   let areCompatible = true;

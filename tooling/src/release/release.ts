@@ -6,10 +6,8 @@ import {
   readDiscovery,
   keyIdOf,
   keysFor,
-  readShellContract,
   findLibraryFault,
-  readShellKeys,
-  readShellLibraries,
+  readShell,
   isContractSatisfied,
   isPublished,
   type ReleaseName,
@@ -51,20 +49,21 @@ export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
 export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   const { remote, version, contract, releases } = plan;
   if (await isPublished(releases, plan)) throw new AlreadyPublishedError({ remote, version });
-  const keys = await readShellKeys(releases);
-  const isKeyKnown = keysFor(keys, remote).some((each) => keyIdOf(each) === keyIdOf(plan.key));
-  if (keys.length > 0 && !isKeyKnown) {
+  const shell = await readShell(releases);
+  const isKeyKnown = keysFor(shell.keys, remote).some(
+    (each) => keyIdOf(each) === keyIdOf(plan.key),
+  );
+  if (shell.keys.length > 0 && !isKeyKnown) {
     throw new ReleaseRefusedError(
       `RELEASE_SIGNING_KEY is none of the keys with which the live shell accepts releases of ${remote} (RELEASE_PUBLIC_KEYS).`,
     );
   }
-  const shellContract = await readShellContract(releases);
-  if (!isContractSatisfied(contract, shellContract)) {
+  if (!isContractSatisfied(contract, shell.contract)) {
     throw new ReleaseRefusedError(
-      `${remote} needs contract ${contract}, but the live shell has ${shellContract}.`,
+      `${remote} needs contract ${contract}, but the live shell has ${shell.contract}.`,
     );
   }
-  const libraryFault = findLibraryFault(remote, plan.libraries, await readShellLibraries(releases));
+  const libraryFault = findLibraryFault(remote, plan.libraries, shell.libraries);
   if (libraryFault) throw new ReleaseRefusedError(libraryFault);
   const addressFault = findAddressFault(
     { ...plan, name: remote },
