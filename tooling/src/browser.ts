@@ -7,6 +7,9 @@ import { printLine } from './console';
 /** Chromium without windows, made for tests: a page takes half the processor time that it takes in the whole browser. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** Options of every Chromium that the tools start: containers and root need the first. */
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
 /** Where operating systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',

@@ -1,14 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
+import { BROWSER_ARGS } from '../browser';
 import type { View } from './views';
 
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-];
+const CHROME_FLAGS = ['--headless=new', ...BROWSER_ARGS];
 /** The phone that Lighthouse emulates. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 

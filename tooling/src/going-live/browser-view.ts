@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
-import { findBrowser } from '../browser';
+import { BROWSER_ARGS, findBrowser } from '../browser';
 
 /** Widths of the screenshots: a phone, a tablet and a desktop. */
 const SCREENSHOT_WIDTHS = [375, 768, 1280];
@@ -64,9 +64,7 @@ export class BrowserView {
     const browser = await chromium.launch({
       executablePath: await findBrowser(),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
+        ...BROWSER_ARGS,
         `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`,
         `--ignore-certificate-errors-spki-list=${keyHash}`,
       ],

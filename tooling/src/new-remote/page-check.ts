@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../browser';
+import { BROWSER_ARGS, findBrowser } from '../browser';
 import { Processes } from '../processes';
 
 /** Seconds that a shell may take to start. */
@@ -141,7 +141,7 @@ export async function verifyReload(
 async function withPage(work: (page: Page) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_ARGS,
   });
   try {
     await work(await browser.newPage({ locale: 'pt-BR' }));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility';
+import { BROWSER_ARGS } from '../browser';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +42,7 @@ export async function checkInBrowser(
   const files = await serveFolder(isolatedFolder);
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_ARGS,
   });
   try {
     const screens = await readScreens(browser, files.origin);
