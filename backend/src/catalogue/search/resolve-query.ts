@@ -48,9 +48,8 @@ export async function resolveQuery(
   }
   for (const { query, words: found, notice, isDescribed } of toAttempts(variants, helpWords)) {
     if (!query || !(await isFound(query))) continue;
-    const weakness = isTyping
-      ? null
-      : await findWeakness(db, snapshot, query, { words: found, isDescribed });
+    const findFault = isDescribed ? findUnnamed : findWeakness;
+    const weakness = isTyping ? null : await findFault(db, snapshot, query, found);
     if (!weakness) return { ...none, query, notice };
     const missing = notice ? [words.join(' ')] : weakness.missing;
     return { ...none, query, notice: { ...weakness, missing } };
@@ -136,28 +135,32 @@ const toShownText = (words: readonly ReadWord[]) =>
 const complement = /^(?:de|do|da|dos|das|para|p|com|sem|em|por|c)$/;
 const MAX_READ_NAMES = 24;
 
+/** A notice when only descriptions have the word that names the product, or any word where none does. */
+async function findUnnamed(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  query: SearchQuery,
+  words: readonly ReadWord[],
+): Promise<SearchNotice | null> {
+  const all = allWords(words);
+  const kinds = all.filter((word) => word.isKind);
+  const forms = formsOf(kinds.length > 0 ? kinds : all);
+  const names = await readNames(db, snapshot, query);
+  const isNamed = names.some((name) => findUse(name, forms) !== 'none');
+  return isNamed ? null : toNotice(words, 'description');
+}
+
 /**
- * A notice when the products are something else: when no name has the words, or the word that names the product; or when no product's name
- * starts with one of them, and the first word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
+ * A notice when the products are something else: when no product's name starts with one of the words, and the first
+ * word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
  * ('cimento' finds tiles of that look).
  */
 async function findWeakness(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,
-  { words, isDescribed = false }: Pick<Attempt, 'words' | 'isDescribed'>,
+  words: readonly ReadWord[],
 ): Promise<SearchNotice | null> {
-  const notice = (instead: 'name' | 'description'): SearchNotice => ({
-    missing: [join(words)],
-    instead,
-    shown: join(words),
-  });
-  if (isDescribed) {
-    const names = await readNames(db, snapshot, query);
-    const kinds = allWords(words).filter((word) => word.isKind);
-    const forms = formsOf(kinds.length > 0 ? kinds : allWords(words));
-    return names.every((name) => findUse(name, forms) === 'none') ? notice('description') : null;
-  }
   const first = words.find(({ typed }) => /^[a-z]/.test(typed));
   if (!first?.isOwn || words.some(isKind)) return null;
   if (first.words.some(({ synonyms }) => synonyms.length > 0) && !first.typed.includes(' '))
@@ -165,9 +168,17 @@ async function findWeakness(
   const forms = formsOf(first.words);
   const uses = (await readNames(db, snapshot, query)).map((name) => findUse(name, forms));
   if (uses.includes('none')) return null;
-  if (goods.has(toSingular(first.typed))) return notice('name');
-  return uses.every((use) => use === 'complement') ? notice('name') : null;
+  const isOtherUse =
+    goods.has(toSingular(first.typed)) || uses.every((use) => use === 'complement');
+  return isOtherUse ? toNotice(words, 'name') : null;
 }
+
+/** All words are in the products, but not as what the products are. */
+const toNotice = (words: readonly ReadWord[], instead: 'name' | 'description'): SearchNotice => ({
+  missing: [join(words)],
+  instead,
+  shown: join(words),
+});
 
 const formsOf = (words: readonly SearchWord[]) => new Set(words.flatMap(({ terms }) => terms));
 

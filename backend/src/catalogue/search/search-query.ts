@@ -58,22 +58,14 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
       .map((leftOut) => taken.filter((word) => word !== leftOut))
       .map((kept) => `(${kept.map(wanted).join(' & ')})`)
       .join(' | ');
-  return [
-    {
-      ...query,
-      finds: withOneLeftOut(toWordQuery),
-      inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
-    },
-    ...(kind
-      ? [
-          {
-            ...query,
-            finds: `${toWordQuery(kind)} & (${others.map(toWordQuery).join(' | ')})`,
-          },
-          ofKind,
-        ]
-      : []),
-  ];
+  const butOne = {
+    ...query,
+    finds: withOneLeftOut(toWordQuery),
+    inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
+  };
+  if (!kind) return [butOne];
+  const another = others.map(toWordQuery).join(' | ');
+  return [butOne, { ...query, finds: `${toWordQuery(kind)} & (${another})` }, ofKind];
 }
 
 /** What a product must have for one word. */
