@@ -35,7 +35,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       }
       onSubmit={async (typed) => {
         await reset({ token, ...typed }).unwrap();
-        // The next page is the login with the new password, whoever is signed in here.
+        // The next page is the login with the new password: nobody stays signed in here.
         if (customer) await dispatch(signOut());
         onDone();
       }}
