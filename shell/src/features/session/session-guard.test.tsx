@@ -122,6 +122,19 @@ describe('the session guard', () => {
     expect(selectReturnTo(store.getState())).toBeNull();
   });
 
+  it('redirects to the home page although a refused call has opened the login during the sign-out', async () => {
+    const { store, currentPath } = openSignedIn('/meusPedidos');
+    await callAnswered401(store);
+    await waitFor(() => expect(currentPath()).toBe('/login'));
+
+    act(() => {
+      store.dispatch(signedOut());
+    });
+
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(selectReturnTo(store.getState())).toBeNull();
+  });
+
   it('goes to the home page although loading it changes the routes', async () => {
     const createTable = () =>
       createRouteTable([{ name: 'mf-services', routes: ['/conta'], guardedRoutes: ['/conta'] }]);

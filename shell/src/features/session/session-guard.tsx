@@ -29,6 +29,8 @@ export function SessionGuard() {
   const previous = useRef({ status, hasSignedOut });
   /** The page of 'Sair da Conta', until the home page is there: loading it may change the routes. */
   const left = useRef('');
+  /** Whether the end of the session has opened the login: a refused call may be earlier than 'Sair da Conta'. */
+  const isAtLogin = useRef(false);
 
   useEffect(() => watchSession(store, needsLogin), [store, needsLogin]);
 
@@ -36,12 +38,17 @@ export function SessionGuard() {
     const { dispatch } = store;
     const before = previous.current;
     previous.current = { status, hasSignedOut };
-    if (status !== 'anonymous') return;
+    if (status !== 'anonymous') {
+      isAtLogin.current = false;
+      return;
+    }
 
     // Also before the page knows its session, and after a call of the page was refused meanwhile.
     if (hasSignedOut && !before.hasSignedOut) {
       left.current = pathname;
-      if (needsLogin(pathname)) void navigate(paths.home());
+      if (needsLogin(pathname) || (isAtLogin.current && pathname === paths.login())) {
+        void navigate(paths.home());
+      }
     }
     if (left.current === pathname) return;
     left.current = '';
@@ -52,6 +59,7 @@ export function SessionGuard() {
     }
     if (!needsLogin(pathname)) return;
     dispatch(loginRequired(address));
+    isAtLogin.current = before.status === 'signedIn';
     void navigate(paths.login(), { replace: true });
   }, [store, navigate, needsLogin, status, hasSignedOut, pathname, search]);
 
