@@ -36,7 +36,7 @@ const mayImport = {
   '@fireflay/tfireflay': ['shared-contracts', '@fireflay/service'],
   '@fireflay/pictures': ['@fireflay/service'],
   '@fireflay/testing': ['shared-contracts', '@fireflay/ui'],
-  '@fireflay/sample-store': ['shared-contracts'],
+  '@fireflay/sample-store': [],
   tooling: [
     'shared-contracts',
     '@fireflay/build',

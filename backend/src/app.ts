@@ -110,7 +110,6 @@ export function buildApp(
       source: dependencies.pictures,
       cacheFolder: pictureFolder(configuration.dataDir),
       maxCacheBytes: configuration.pictureCacheBytes,
-      missing: configuration.pictures.by === 'generated' ? 'refusal' : 'drawing',
     }),
   );
   app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));

@@ -4,9 +4,8 @@ import { firstSource, folderPictures, originPictures, storeFiles } from '@firefl
 import type { ListPictures, PictureSource } from '@fireflay/pictures';
 import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
-import { productPictures, products, subgroups } from './database/schema';
-import { generatedPictures } from './adapters/generated-pictures';
-import type { PicturedProduct } from './adapters/generated-pictures';
+import { productPictures } from './database/schema';
+import { sampleStore } from './adapters/sample-store';
 
 /** Encoded pictures, and what is known of an origin's pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
@@ -31,8 +30,8 @@ function createProductSources(
 ): PictureSource[] {
   const listPictures = createPictureList(db);
   switch (pictures.by) {
-    case 'generated':
-      return [generatedPictures(createPicturedProductFinder(db))];
+    case 'sample':
+      return [storeFiles(sampleStore.storeFiles), folderPictures(sampleStore.photos, listPictures)];
     case 'folder':
       return [folderPictures(pictures.folder, listPictures)];
     case 'origin':
@@ -64,20 +63,3 @@ const createPictureList =
       .select({ number: productPictures.number, file: productPictures.file })
       .from(productPictures)
       .where(eq(productPictures.productCode, code));
-
-/** The catalogue's data that a product's generated pictures depend on. */
-const createPicturedProductFinder =
-  (db: Database) =>
-  async (code: number): Promise<PicturedProduct | undefined> => {
-    const [found] = await db
-      .select({
-        slug: subgroups.slug,
-        name: products.name,
-        tone: products.tone,
-        imageCount: products.pictureCount,
-      })
-      .from(products)
-      .innerJoin(subgroups, eq(subgroups.id, products.subgroupId))
-      .where(eq(products.code, code));
-    return found;
-  };

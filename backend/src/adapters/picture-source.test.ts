@@ -6,29 +6,48 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { Products } from 'shared-contracts/wire';
 import { readConfiguration } from '../configuration/configuration';
-import { productPictures } from '../database/schema';
+import { productPictures, products } from '../database/schema';
 import { addProducts } from '../testing/builders';
+import { aFilledStore } from '../testing/sample-catalogue';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-describe('the generated pictures of a product', () => {
+describe('the pictures of the sample store', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
-    shop = await aTestApp();
-    await addProducts(shop.db, [{ code: 10_123 }]);
+    shop = await aFilledStore();
   });
   afterAll(() => shop.close());
 
-  const picture = (address: string) => shop.app.inject(`/imagens/${address}.png?w=96`);
+  const picture = async (address: string) => {
+    const { rawPayload, headers } = await shop.app.inject(`/imagens/${address}.png?w=96`);
+    return { bytes: rawPayload, isMissing: headers['x-picture'] === 'missing' };
+  };
 
-  it('are as many as the product has', async () => {
-    expect((await picture('10123/1')).statusCode).toBe(200);
-    expect((await picture('10123/2')).statusCode).toBe(404);
+  it('are those that the catalogue lists, and a neutral one beyond them', async () => {
+    const [one] = await shop.db.select().from(products).limit(1);
+
+    const shown = await Promise.all(
+      [1, 2, 3, 4].map((number) => picture(`${one?.code}/${number}`)),
+    );
+
+    expect(shown.map(({ isMissing }) => isMissing)).toEqual([false, false, false, true]);
+    expect(new Set(shown.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4);
   });
 
-  it('do not exist for a product that is not for sale', async () => {
-    expect((await picture('10124/1')).statusCode).toBe(404);
+  it.each(['subcategoria/sifao', 'subcategoria/mat-hidraulico', 'banners/obra-completa'])(
+    'are there for %s',
+    async (address) => {
+      expect((await picture(address)).isMissing).toBe(false);
+    },
+  );
+
+  it('have the logo of a carrier as SVG', async () => {
+    const { headers, body } = await shop.app.inject('/imagens/transportadoras/101.svg');
+
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(body).toContain('#c8102e');
   });
 });
 
@@ -154,8 +173,8 @@ describe('the pictures of a private bucket', () => {
 });
 
 describe('the settings of pictures', () => {
-  it('mean generated pictures in the sandbox, and else none', () => {
-    expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ by: 'generated' });
+  it('mean those of the sample store in the sandbox, and else none', () => {
+    expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ by: 'sample' });
     expect(readConfiguration({}).pictures).toEqual({ by: 'none' });
   });
 });

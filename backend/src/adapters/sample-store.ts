@@ -1,14 +1,19 @@
-import { sampleBrands, sampleLeaves } from '@fireflay/sample-store/catalogue';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   sampleCustomers,
   sampleDeliveryAddress,
   samplePassword,
 } from '@fireflay/sample-store/customers';
+import { findPackageRoot } from '../configuration/package-root';
 import type { SampleData } from '../ports/sample-data';
 
+const files = join(realpathSync(findPackageRoot()), '../packages/sample-store/files');
+
 export const sampleStore: SampleData = {
-  brands: sampleBrands,
-  products: sampleLeaves,
+  catalogueFile: join(files, 'products.csv'),
+  photos: join(files, 'photos'),
+  storeFiles: join(files, 'store'),
   customers: sampleCustomers,
   password: samplePassword,
   deliveryAddress: sampleDeliveryAddress,

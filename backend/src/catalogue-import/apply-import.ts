@@ -11,6 +11,7 @@ import { inTransaction } from '../database/in-transaction';
 import { catalogueImports } from '../database/schema';
 import type { ImportedProduct } from './imported-product';
 import type { ChangeLimits } from './change-limits';
+import { countPhrases } from './count-phrases';
 import { planImport, requireAllowed } from './plan-import';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 import { writeStock } from './write-stock';
@@ -50,8 +51,8 @@ export async function applyImport(
   const result = await inTransaction(db, (tx) => writeImport(tx, products, options));
   if (result.added + result.changed + result.retired > 0) {
     options.onProgress?.('Updating the statistics of the database …');
-    // As after the seed: pages can be read from an index alone, and the planner has current statistics.
-    await db.execute(sql`vacuum analyze products`);
+    // Pages can be read from an index alone, and the planner has current statistics.
+    await db.execute(sql`vacuum analyze products, search_sample`);
     await db.execute(sql`analyze stock, store_stock, batches, search_terms, search_phrases`);
   }
   return result;
@@ -92,21 +93,4 @@ async function writeImport(
     .insert(catalogueImports)
     .values({ kind: 'products', source, fileHash, actor, ...counts });
   return { ...counts, stockChanges };
-}
-
-/** Categories and brands with their numbers of products, for the search box. */
-async function countPhrases(tx: Transaction): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ phrase: string; products: number }>(sql`
-    select phrase, max(products)::int as products from (
-      select groups.name as phrase, count(*) as products
-      from products join groups on groups.id = products.group_id group by groups.name
-      union all
-      select subgroups.name, count(*)
-      from products join subgroups on subgroups.id = products.subgroup_id group by subgroups.name
-      union all
-      select brands.name, count(*)
-      from products join brands on brands.id = products.brand_id group by brands.name
-    ) counts group by phrase order by phrase
-  `);
-  return new Map(rows.map(({ phrase, products }) => [phrase, products]));
 }

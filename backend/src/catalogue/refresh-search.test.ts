@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { sampleStore } from '../adapters/sample-store';
-import { aTestApp } from '../testing/test-app';
+import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
-import { seedCatalogue } from './seed-catalogue';
 import { allowPendingWords, indexPendingWords } from './refresh-search';
 
 describe('the index of words', () => {
   let store: TestApp;
   beforeAll(async () => {
-    store = await aTestApp();
-    await seedCatalogue(store.db, sampleStore);
+    store = await aFilledStore();
     await store.db.execute(sql`create extension if not exists pageinspect`);
   });
   afterAll(() => store.close());

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { Products, Suggestions } from 'shared-contracts/wire';
-import { sampleStore } from '../adapters/sample-store';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
-import { fetchProducts } from '../testing/sample-catalogue';
+import { fetchProducts, importLargeCatalogue } from '../testing/sample-catalogue';
 import { currentSnapshot } from './catalogue-snapshot';
 import { resolveQuery } from './search/resolve-query';
 import type { SearchQuery } from './search/search-query';
-import { seedCatalogue } from './seed-catalogue';
 
 const PRODUCTS = 12_000;
 
@@ -15,7 +13,7 @@ let store: TestApp;
 
 beforeAll(async () => {
   store = await aTestApp();
-  await seedCatalogue(store.db, sampleStore, { count: PRODUCTS });
+  await importLargeCatalogue(store.db, PRODUCTS);
 }, 120_000);
 afterAll(() => store.close());
 

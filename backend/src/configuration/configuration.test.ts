@@ -36,7 +36,7 @@ describe('configuration', () => {
     [{ STORE_ORIGIN: 'loja.example' }, 'STORE_ORIGIN'],
     [{ STORE_ORIGIN: 'https://loja.example/inicio' }, 'STORE_ORIGIN'],
     [{ PICTURES: 'drawn' }, 'PICTURES'],
-    [{ PICTURES: 'generated' }, 'PICTURES'],
+    [{ PICTURES: 'sample' }, 'PICTURES'],
     [{ PICTURES: 'folder' }, 'PICTURES_DIR'],
     [{ PICTURES: 'folder', PICTURES_DIR: '/nowhere' }, 'PICTURES_DIR'],
     [{ PICTURES: 'origin' }, 'PICTURES_ORIGIN'],

@@ -27,7 +27,7 @@ export interface ExternalServicesConfiguration {
 /** Where pictures come from. */
 export interface PicturesConfiguration {
   pictures:
-    | { by: 'generated' | 'none' }
+    | { by: 'sample' | 'none' }
     | { by: 'folder'; folder: string }
     | { by: 'origin'; origin: string }
     | { by: 'bucket'; address: string; keys: BucketKeys };
@@ -146,8 +146,8 @@ const PHOTOGRAPH_SOURCES = 'folder, origin or bucket';
 function readPictures(reading: Reading): PicturesConfiguration {
   const { values, problems, isOpenToShoppers } = reading;
   const { SANDBOX } = values;
-  const by = values.PICTURES ?? (SANDBOX ? 'generated' : 'none');
-  if (by === 'generated' && !SANDBOX) {
+  const by = values.PICTURES ?? (SANDBOX ? 'sample' : 'none');
+  if (by === 'sample' && !SANDBOX) {
     problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
   }
   if (by === 'none' && isOpenToShoppers) {
@@ -155,7 +155,7 @@ function readPictures(reading: Reading): PicturesConfiguration {
       `PICTURES must be ${PHOTOGRAPH_SOURCES}: without it no product has a photograph.`,
     );
   }
-  for (const name of by === 'generated' || by === 'none' ? [] : picturesRequire[by]) {
+  for (const name of by === 'sample' || by === 'none' ? [] : picturesRequire[by]) {
     if (values[name] === undefined && !problems.some((text) => text.startsWith(`${name} `))) {
       problems.push(`${name} must be set, because PICTURES=${by}.`);
     }
@@ -187,7 +187,7 @@ function toPictures(
           sessionToken: values.AWS_SESSION_TOKEN,
         },
       };
-    case 'generated':
+    case 'sample':
     case 'none':
       return { by };
   }

@@ -75,7 +75,7 @@ export const backendSettings = {
     default: false,
     inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
   }),
-  PICTURES: setting(oneOf('generated', 'folder', 'origin', 'bucket')),
+  PICTURES: setting(oneOf('sample', 'folder', 'origin', 'bucket')),
   PICTURES_DIR: setting(folder),
   PICTURES_BUCKET: setting(bucketAddress, {
     inProduction: (address) =>

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
 import { rebuildSearch } from '../catalogue/rebuild-search';
-import { seedCatalogue } from '../catalogue/seed-catalogue';
-import { seedStoreStock } from '../catalogue/seed-store-stock';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { catalogueImports } from './schema';
+import { importSample } from './seed/import-sample';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
 /**
@@ -25,11 +24,8 @@ export async function prepareDatabase(
     );
   }
   if (!sample) return;
-  // Before the customers: their orders refer to these products. An imported catalogue is not mixed with the sample.
-  if (!(await hasImportedProducts(db))) {
-    await seedCatalogue(db, sample);
-    await seedStoreStock(db);
-  }
+  // Before the customers: their orders refer to these products. A catalogue that was imported stays as it is.
+  if (!(await hasImportedProducts(db))) await importSample(db, sample.catalogueFile);
   await seedCustomers(db, sample);
 }
 

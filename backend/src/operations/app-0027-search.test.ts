@@ -88,7 +88,7 @@ describe('APP_0027 search', () => {
   });
 
   it.each([
-    ['rejuntadeira', 'Rejunte'],
+    ['rejuntadeira', 'Rejunte Flexível'],
     ['martelete perfurador', 'Martelo'],
     ['telhado lixeira', 'Lixa'],
   ])(

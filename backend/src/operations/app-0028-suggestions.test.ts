@@ -1,16 +1,13 @@
-import { sampleStore } from '../adapters/sample-store';
 import { Suggestions } from 'shared-contracts/wire';
 import { searchPhrases } from '../database/schema';
-import { seedCatalogue } from '../catalogue/seed-catalogue';
-import { aTestApp } from '../testing/test-app';
+import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0028 suggestions', () => {
   let store: TestApp;
 
   beforeAll(async () => {
-    store = await aTestApp();
-    await seedCatalogue(store.db, sampleStore);
+    store = await aFilledStore();
   });
   afterAll(() => store.close());
 
@@ -40,7 +37,7 @@ describe('APP_0028 suggestions', () => {
     ['priva', 'Vaso Sanitário com Caixa Acoplada'],
     ['azulejo', 'Revestimento Metrô'],
     ['ducha', 'Chuveiro Elétrico'],
-    ['pia', 'Lavatório'],
+    ['pia', 'Cuba de Apoio'],
   ])('finds by the synonym %s the products called %s', async (typed, phrase) => {
     expect((await suggest(typed)).phrases).toContain(phrase);
   });

@@ -1,17 +1,15 @@
-import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { BestSellers } from 'shared-contracts/wire';
-import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products, stock } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
+import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0041 best sellers', () => {
   let store: TestApp;
 
   beforeAll(async () => {
-    store = await aTestApp();
-    await seedCatalogue(store.db, sampleStore);
+    store = await aFilledStore();
   });
   afterAll(() => store.close());
 
@@ -39,8 +37,7 @@ describe('APP_0041 best sellers', () => {
 
   it('says that the products are a selection while none has a popularity', async () => {
     expect((await store.call(BestSellers)).body).not.toHaveProperty('sem_vendas');
-    const uncounted = await aTestApp();
-    await seedCatalogue(uncounted.db, sampleStore);
+    const uncounted = await aFilledStore();
     await uncounted.db.update(products).set({ popularity: 0 });
 
     const { body } = await uncounted.call(BestSellers);

@@ -1,38 +1,13 @@
 import type { DeliveryAddress } from '../domain/delivery-address';
 
-/** A product of a sample store. */
-export interface SampleProduct {
-  code: number;
-  /** Slug of its category. */
-  group: string;
-  /** Slug of its subcategory. */
-  subgroup: string;
-  /** The shopper's word for the product, for the search box. */
-  phrase: string;
-  name: string;
-  brand: string;
-  description: string;
-  priceCents: number;
-  squareMetresPerBox: number | null;
-  saleUnit: string;
-  weightGrams: number;
-  tone: string;
-  pictureCount: number;
-  popularity: number;
-  createdAt: Date;
-  /** Units in stock; for a product kept by batches the sum of their boxes. */
-  available: number;
-  batches: readonly { id: string; description: string; available: number }[];
-}
-
 /** The contents of a new store for trying it out. Never used in production. */
 export interface SampleData {
-  brands: readonly string[];
-  /**
-   * The products, one subcategory after the other.
-   * @param count default: the size of the sample
-   */
-  products(count?: number): Iterable<readonly SampleProduct[]>;
+  /** A catalogue file, as a retailer imports it. */
+  catalogueFile: string;
+  /** The folder of the photographs that the catalogue file names. */
+  photos: string;
+  /** The folder of the store's other pictures, as STORE_FILES has them. */
+  storeFiles: string;
   customers: readonly {
     kind: 'fisica' | 'juridica';
     /** CPF or CNPJ, digits only. */

@@ -1,10 +1,7 @@
-import { sampleStore } from '../adapters/sample-store';
 import { eq } from 'drizzle-orm';
 import { categories } from 'shared-contracts/navigation';
-import { sampleLeaves } from '@fireflay/sample-store/catalogue';
-import { seedCatalogue } from '../catalogue/seed-catalogue';
 import { products } from '../database/schema';
-import { aTestApp } from '../testing/test-app';
+import { aFilledStore, importLargeCatalogue } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 import { PRODUCTS_PER_PART, renderProductsPart } from './sitemap';
 
@@ -12,8 +9,7 @@ describe('the sitemap', () => {
   let store: TestApp;
 
   beforeAll(async () => {
-    store = await aTestApp();
-    await seedCatalogue(store.db, sampleStore);
+    store = await aFilledStore();
   });
   afterAll(() => store.close());
 
@@ -58,15 +54,17 @@ describe('the sitemap', () => {
   });
 
   it('dates a product by its last change, and a file by its latest one', async () => {
-    const [one] = [...sampleLeaves()].flat();
+    const [one] = await store.db.select().from(products).limit(1);
+    const ofProduct = eq(products.code, one?.code ?? 0);
+    await store.db
+      .update(products)
+      .set({ createdAt: new Date('2026-03-05T12:00:00Z'), popularity: 1 })
+      .where(ofProduct);
     const entry = async () =>
       (await get('/sitemap/produtos-1.xml')).body
         .split('\n')
         .find((line) => line.includes(`/produto/${one?.code}<`));
-    const created = one?.createdAt.toISOString().slice(0, 10);
-    const ofProduct = eq(products.code, one?.code ?? 0);
-    await store.db.update(products).set({ popularity: 1 }).where(ofProduct);
-    expect(await entry()).toContain(`<lastmod>${created}</lastmod>`);
+    expect(await entry()).toContain('<lastmod>2026-03-05</lastmod>');
 
     await store.db.update(products).set({ priceCents: 12_340 }).where(ofProduct);
     const changed = await store.db.query.products.findFirst({ where: ofProduct });
@@ -99,7 +97,7 @@ describe('the sitemap', () => {
   });
 
   it('continues in each file where the previous one ended', async () => {
-    await seedCatalogue(store.db, sampleStore, { count: PRODUCTS_PER_PART + 300 });
+    await importLargeCatalogue(store.db, PRODUCTS_PER_PART + 300);
 
     const addresses: (string | undefined)[] = [];
     for (const part of [1, 2]) {

@@ -3,7 +3,7 @@ import type { PictureFormat } from './picture-format';
 import { UnusablePictureError } from './picture-source';
 
 /** Raise it when the encoding below changes: it is part of every key of the cache. */
-export const ENCODING_VERSION = 2;
+export const ENCODING_VERSION = 3;
 
 /** Maximum size of a photograph's file. */
 export const MAX_PICTURE_FILE_BYTES = 30 * 1024 ** 2;
@@ -23,37 +23,16 @@ const loadSharp = () =>
   }));
 
 export interface Encoding {
-  kind: 'photo' | 'drawing';
   width: number;
   format: PictureFormat;
 }
 
-/** @throws UnusablePictureError if a photograph's bytes cannot be used */
-export async function encodePicture(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding.kind === 'drawing') return encodeDrawing(bytes.toString(), encoding);
-  return encodePhoto(bytes, encoding);
-}
-
-/** Our own SVG, drawn in the requested width. */
-async function encodeDrawing(svg: string, { width, format }: Encoding): Promise<Buffer> {
-  const sized = svg.replace(/^<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, rest, w, h) => {
-    const height = Math.round((Number(h) * width) / Number(w));
-    return `<svg ${rest}width="${width}" height="${height}"`;
-  });
-  const sharp = await loadSharp();
-  const image = sharp(Buffer.from(sized)).flatten({ background: '#f6f4f2' });
-  if (format === 'avif') return image.avif({ quality: 62, effort: 1 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
-  return image
-    .png({ compressionLevel: 8, palette: width >= 480, quality: 92, effort: 3 })
-    .toBuffer();
-}
-
 /**
- * A photograph, upright, in sRGB, of an animation the first picture, within a square of `width` pixels and never enlarged. The result has no metadata: no
- * place, no camera, no thumbnail of what was cut off.
+ * Encodes a photograph: upright, in sRGB, of an animation the first picture, within a square of `width` pixels and never
+ * enlarged. The result has no metadata: no place, no camera, no thumbnail of what was cut off.
+ * @throws UnusablePictureError if its bytes cannot be used
  */
-async function encodePhoto(bytes: Buffer, { width, format }: Encoding): Promise<Buffer> {
+export async function encodePicture(bytes: Buffer, { width, format }: Encoding): Promise<Buffer> {
   checkFileType(bytes);
   const sharp = await loadSharp();
   try {

@@ -34,7 +34,6 @@ export function gatewayPictures({
     source: firstSource(...(files === undefined ? [] : [storeFiles(files)]), products),
     cacheFolder,
     maxCacheBytes,
-    missing: 'drawing',
     notice,
   });
 }

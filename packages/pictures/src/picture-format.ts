@@ -1,11 +1,8 @@
-import type { FoundPicture } from './picture-source';
-
-export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpg';
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 export const contentTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
-  png: 'image/png',
   jpg: 'image/jpeg',
 };
 
@@ -19,12 +16,8 @@ export const iconWidths = [192] as const;
 /** Carriers' pictures have one size. */
 export const carrierWidths = [200] as const;
 
-/** The format that every client can show. */
-export const commonFormat = ({ kind }: Pick<FoundPicture, 'kind'>): PictureFormat =>
-  kind === 'photo' ? 'jpg' : 'png';
-
-/** The smallest format that the `Accept` header lists; the common one when it lists none. */
-export function chooseFormat(accept: string | undefined, common: PictureFormat): PictureFormat {
+/** The smallest format that the `Accept` header lists; when it lists none, the one that every client can show. */
+export function chooseFormat(accept: string | undefined): PictureFormat {
   const accepted = new Set(
     (accept ?? '')
       .split(',')
@@ -39,7 +32,7 @@ export function chooseFormat(accept: string | undefined, common: PictureFormat):
   );
   if (accepted.has('image/avif')) return 'avif';
   if (accepted.has('image/webp')) return 'webp';
-  return common;
+  return 'jpg';
 }
 
 /** The next larger width, at most the largest; undefined for an invalid width. */

@@ -8,7 +8,6 @@ import {
   carrierWidths,
   chooseFormat,
   chooseWidth,
-  commonFormat,
   contentTypes,
   iconWidths,
   logoWidths,
@@ -23,11 +22,6 @@ export interface PictureRoutesOptions {
   /** Folder of the encoded pictures. It is created when it is needed; nothing else may be in it. */
   cacheFolder: string;
   maxCacheBytes: number;
-  /**
-   * The reply where the source has no picture: a neutral drawing with 200, or 404. A page of a store with photographs
-   * always has products without one, and each 404 would be an error in the browser's console.
-   */
-  missing: 'drawing' | 'refusal';
   /** Receives messages for the operator. */
   notice?: (text: string) => void;
 }
@@ -74,7 +68,6 @@ export function pictureRoutes({
   source,
   cacheFolder,
   maxCacheBytes,
-  missing,
   notice,
 }: PictureRoutesOptions) {
   return async function pictures(app: FastifyInstance): Promise<void> {
@@ -112,15 +105,12 @@ export function pictureRoutes({
     }
 
     async function sendEncoded(wish: Wish, reply: FastifyReply, picture: FoundPicture) {
-      const { kind } = picture;
-      if (kind === 'svg') return sendSvg(reply, await picture.read());
+      if (picture.kind === 'svg') return sendSvg(reply, await picture.read());
       const { widths, width, request } = wish;
-      const fullWidth = picture.width ?? widths.at(-1) ?? 0;
-      const common = commonFormat(picture);
       const rendering = {
-        picture: { ...picture, kind },
-        width: Math.min(width ?? fullWidth, fullWidth),
-        format: width === undefined ? common : chooseFormat(request.headers.accept, common),
+        picture,
+        width: width ?? widths.at(-1) ?? 0,
+        format: width === undefined ? 'jpg' : chooseFormat(request.headers.accept),
       };
       const etag = `"${store.keyOf(rendering)}"`;
       reply.header('etag', etag);
@@ -153,7 +143,7 @@ export function pictureRoutes({
           reply.header('cache-control', cacheControl);
           return await sendEncoded(wish, reply, found);
         }
-        if (missing === 'refusal') return sendRefusal(reply, 404, copy.unknownPicture);
+        // Always some product has no photograph: a 404 would be an error in the console of each shopper.
         return await sendNeutral(wish, reply, 'missing');
       } catch (error) {
         if (!isAboutPicture(error)) throw error;

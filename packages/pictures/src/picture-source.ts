@@ -13,10 +13,8 @@ export type WantedPicture =
 export interface FoundPicture {
   /** Changes when the picture's bytes change: part of the key of the cache and of the ETag. */
   version: string;
-  /** A 'drawing' is SVG of our own, encoded as a photograph is. An 'svg' is sent as it is. */
-  kind: 'photo' | 'drawing' | 'svg';
-  /** Pixels of the largest size; default: the largest that its address has. */
-  width?: number;
+  /** An 'svg' is sent as it is. */
+  kind: 'photo' | 'svg';
   /**
    * @throws ExternalServiceError if the source cannot be read now
    * @throws UnusablePictureError if the picture cannot be used as it is
@@ -24,7 +22,7 @@ export interface FoundPicture {
   read(): Promise<Buffer>;
 }
 
-/** Where pictures come from: generated samples, a folder, an HTTP origin. */
+/** Where pictures come from: a folder, an HTTP origin. */
 export interface PictureSource {
   /**
    * @returns undefined: the source has no such picture

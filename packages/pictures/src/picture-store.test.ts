@@ -22,7 +22,7 @@ const aRendering = ({
   width = 96,
   read = async () => Buffer.from('original'),
 }: { width?: number; read?: () => Promise<Buffer> } = {}): Rendering => ({
-  picture: { version: 'one', kind: 'photo', read },
+  picture: { version: 'one', read },
   width,
   format: 'jpg',
 });

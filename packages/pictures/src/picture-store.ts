@@ -7,6 +7,7 @@ import { ENCODING_VERSION, encodePicture } from './encode-picture';
 import type { Encoding } from './encode-picture';
 import type { PictureFormat } from './picture-format';
 import { UnusablePictureError } from './picture-source';
+import type { FoundPicture } from './picture-source';
 import { sweepPictures } from './sweep-pictures';
 
 /** Maximum encoders that run at once; the rest of the server keeps a core. */
@@ -22,7 +23,7 @@ const MAX_UNUSABLE = 10_000;
 const UNUSABLE_TTL_MS = 3_600_000;
 
 export interface Rendering {
-  picture: { version: string; kind: 'photo' | 'drawing'; read(): Promise<Buffer> };
+  picture: Pick<FoundPicture, 'version' | 'read'>;
   width: number;
   format: PictureFormat;
 }
@@ -70,9 +71,9 @@ export class PictureStore {
   }
 
   /** Equal on every machine that reads the same pictures. */
-  keyOf({ picture: { kind, version }, width, format }: Rendering): string {
+  keyOf({ picture: { version }, width, format }: Rendering): string {
     const digest = createHash('sha256')
-      .update(`${ENCODING_VERSION}\n${kind}\n${version}`)
+      .update(`${ENCODING_VERSION}\n${version}`)
       .digest('hex')
       .slice(0, 24);
     return `${digest}-${width}.${format}`;
@@ -131,9 +132,7 @@ export class PictureStore {
     try {
       return await this.#runWithOriginal(async () => {
         const original = await picture.read();
-        return this.#runEncoder(() =>
-          this.#encode(original, { kind: picture.kind, width, format }),
-        );
+        return this.#runEncoder(() => this.#encode(original, { width, format }));
       });
     } catch (error) {
       if (error instanceof UnusablePictureError) this.#remember(picture.version, error);

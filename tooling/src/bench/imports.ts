@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { runStep } from '../console';
 import { buildPackages } from '../lerna';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
-import { writeImportFile } from './import-file';
 import { memoryMiBOf } from './memory';
 
 /** The commands of `npm run catalogue` with a large file, beside a running store. */
 export interface ImportLoad {
-  lines: number;
+  products: number;
   /** Bytes of the file, in mebibytes. */
   fileMiB: number;
   steps: ImportStep[];
@@ -21,15 +21,15 @@ export interface ImportStep {
   name: string;
   /** The whole command, with the start of its process. */
   seconds: number;
-  linesPerSecond: number;
+  productsPerSecond: number;
   /** Mebibytes of the command's process, at most. */
   peakMemoryMiB: number;
 }
 
 const MEMORY_INTERVAL_MS = 500;
 
-/** Imports a file of this many lines into a new database, in all ways that a retailer repeats. */
-export async function measureImports(lines: number): Promise<ImportLoad> {
+/** Imports a file of this many products into a new database, in all ways that a retailer repeats. */
+export async function measureImports(products: number): Promise<ImportLoad> {
   await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
   const folder = join(root, '.cache/bench/imports');
   await rm(folder, { recursive: true, force: true });
@@ -42,9 +42,10 @@ export async function measureImports(lines: number): Promise<ImportLoad> {
   await checkPorts([{ name: 'API_PORT', port: apiPort }]);
   const file = join(folder, 'products.csv');
   const changedFile = join(folder, 'products-changed.csv');
-  await runStep(`Writing files of ${lines} lines`, async () => {
-    await writeImportFile(file, lines, { isChanged: false });
-    await writeImportFile(changedFile, lines, { isChanged: true });
+  await runStep(`Writing files of ${products} products`, async () => {
+    const sample = join(root, 'packages/sample-store/files/products.csv');
+    await writeLargeCatalogue(sample, file, products);
+    await writeLargeCatalogue(sample, changedFile, products, { isChanged: true });
   });
   const processes = new Processes();
   await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
@@ -62,14 +63,14 @@ export async function measureImports(lines: number): Promise<ImportLoad> {
   ];
   try {
     const steps: ImportStep[] = [];
-    await runStep(`Imports of ${lines} lines`, async (progress) => {
+    await runStep(`Imports of ${products} products`, async (progress) => {
       for (const { name, args } of commands) {
         const { seconds, peakMemoryMiB } = await runCatalogueCommand(args, backendEnvironment);
-        steps.push({ name, seconds, linesPerSecond: lines / seconds, peakMemoryMiB });
+        steps.push({ name, seconds, productsPerSecond: products / seconds, peakMemoryMiB });
         progress(`${name}: ${seconds.toFixed(1)} s`);
       }
     });
-    return { lines, fileMiB: (await stat(file)).size / 1024 ** 2, steps };
+    return { products, fileMiB: (await stat(file)).size / 1024 ** 2, steps };
   } finally {
     await processes.stop();
   }

@@ -1,4 +1,4 @@
-import { randomFrom } from '@fireflay/sample-store/random';
+import { randomFrom } from './random';
 
 /** What a shopper types: words of the catalogue, words that it does not contain, words with a typing error. */
 export const textKinds = ['two words', 'three words', 'unknown words', 'typing errors'] as const;

@@ -16,14 +16,14 @@ export interface BenchOptions {
   /** Sizes of the catalogues. */
   products: number[];
   /** Lines of the file that is imported. */
-  lines: number;
+  imported: number;
   /** Runs of each view, by Lighthouse and of the main thread. */
   runs: number;
   /** Duration of each load. */
   seconds: number;
 }
 
-const MAX_LINES = 300_000;
+const MAX_IMPORTED = 300_000;
 
 /** @throws Error with one sentence for an invalid option */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -32,7 +32,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
     options: {
       only: { type: 'string' },
       products: { type: 'string', default: `${SAMPLE_PRODUCTS},100000` },
-      lines: { type: 'string', default: '100000' },
+      imported: { type: 'string', default: '100000' },
       runs: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '10' },
     },
@@ -59,7 +59,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
     releases: values.only === 'releases',
     mainThread: values.only === 'main-thread',
     products: values.products.split(',').map(parseProductCount),
-    lines: readCount('lines', values.lines, MAX_LINES),
+    imported: readCount('imported', values.imported, MAX_IMPORTED),
     runs: readCount('runs', values.runs, 100),
     seconds: readCount('seconds', values.seconds, 100),
   };

@@ -72,15 +72,20 @@ function purchaseTable(load: PurchaseLoad): string[] {
   ];
 }
 
-function importTable({ lines, fileMiB, steps }: ImportLoad): string[] {
+function importTable({ products, fileMiB, steps }: ImportLoad): string[] {
   return [
     '',
     ...align([
-      [`catalogue file, ${lines} lines, ${whole(fileMiB)} MiB`, 's', 'lines/s', 'memory MiB'],
-      ...steps.map(({ name, seconds: duration, linesPerSecond, peakMemoryMiB }) => [
+      [
+        `catalogue file, ${products} products, ${whole(fileMiB)} MiB`,
+        's',
+        'products/s',
+        'memory MiB',
+      ],
+      ...steps.map(({ name, seconds: duration, productsPerSecond, peakMemoryMiB }) => [
         name,
         fixed(1)(duration),
-        whole(linesPerSecond),
+        whole(productsPerSecond),
         whole(peakMemoryMiB),
       ]),
     ]),

@@ -4,7 +4,7 @@
  *   --only lighthouse | http | catalogue | purchases | import | releases | main-thread
  *                           one measurement; the last three run only if named
  *   --products 520,100000   sizes of the catalogues
- *   --lines 100000          lines of the catalogue file that is imported
+ *   --imported 100000       products of the catalogue file that is imported
  *   --runs 5                runs of each view, by Lighthouse and of the main thread
  *   --seconds 10            duration of each load
  */
@@ -59,7 +59,7 @@ async function bench() {
     ? await measureCatalogues(options.products, options.seconds)
     : [];
   const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
-  const imports = options.imports ? await measureImports(options.lines) : null;
+  const imports = options.imports ? await measureImports(options.imported) : null;
 
   const historyFile = join(root, HISTORY_PATH);
   const history = existsSync(historyFile) ? readFileSync(historyFile, 'utf8') : '';

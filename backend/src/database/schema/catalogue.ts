@@ -98,8 +98,6 @@ export const products = pgTable(
     saleUnit: text('sale_unit').notNull(),
     /** Weight of one unit, or of one box. */
     weightGrams: integer('weight_grams').notNull(),
-    /** Colour or finish, in Portuguese, for the pictures: 'branco', 'cromado', 'madeira'. */
-    tone: text('tone').notNull().default(''),
     /** Pictures are numbered from 1. */
     pictureCount: smallint('picture_count').notNull(),
     /** Higher sells better. */

@@ -1,12 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { ConfigurationError } from '@fireflay/service';
 import { sampleStore } from '../../adapters/sample-store';
-import { seedCatalogue } from '../../catalogue/seed-catalogue';
 import { readConfiguration } from '../../configuration/configuration';
 import { openDatabase, preparationLimits } from '../database';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { prepareDatabase } from '../prepare-database';
+import { importSample } from './import-sample';
 
-/** `npm run seed`: resizes the sample catalogue to the number of products in the first argument. */
+/** `npm run seed`: imports a sample catalogue with the number of products in the first argument. */
 async function seed(count: number): Promise<void> {
   const { sandbox, databaseUrl, dataDir, databasePort } = readConfiguration(process.env);
   if (!sandbox) {
@@ -20,17 +24,17 @@ async function seed(count: number): Promise<void> {
     limits: preparationLimits,
     onError: () => undefined,
   });
+  const folder = await mkdtemp(join(tmpdir(), 'fireflay-seed-'));
   try {
     await prepareDatabase(db, { sample: sampleStore });
-    const { added, removed } = await seedCatalogue(db, sampleStore, {
-      count,
-      exactly: true,
-      progress: (done) => console.info(`    ${done} of ${count}`),
-    });
-    console.info(`    ${added} products added, ${removed} removed.`);
+    const file = join(folder, 'products.csv');
+    await writeLargeCatalogue(sampleStore.catalogueFile, file, count);
+    const { added, retired } = await importSample(db, file, (text) => console.info(`    ${text}`));
+    console.info(`    ${added} products added, ${retired} removed.`);
   } finally {
     await db.$client.end();
     await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

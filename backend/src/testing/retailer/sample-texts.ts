@@ -1,19 +1,20 @@
-import { sampleBrands, sampleLeaves } from '@fireflay/sample-store/catalogue';
 import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/customers';
 import { defaultProfile } from 'shared-contracts/profile';
 import { sampleRates } from '../../adapters/sample-rates';
+import { sampleStore } from '../../adapters/sample-store';
+import { checkFile } from '../../catalogue-import/check-file';
 
 /** Shorter texts, as the state or a common word, are those of any store. */
 const MIN_LENGTH = 6;
 
 /** The texts that identify the sample store: its retailer, products, brands, customers and carriers. */
-export function listSampleTexts(): string[] {
+export async function listSampleTexts(): Promise<string[]> {
+  const { products } = await checkFile(sampleStore.catalogueFile, defaultProfile);
   const texts = [
     // Opening hours are those of many stores; the style sheets keep the colour that a retailer's replaces.
     ...textsIn({ ...defaultProfile, hours: [], brandColor: '' }),
     ...textsIn(sampleCustomers),
-    ...[...sampleLeaves()].flat().map(({ name }) => name),
-    ...sampleBrands,
+    ...products.flatMap(({ name, brand }) => [name, brand]),
     ...sampleRates.carriers.map(({ name }) => name),
     sampleDeliveryAddress.street,
   ];

@@ -30,7 +30,6 @@ export async function aPictureApp(createSource?: () => PictureSource) {
         ),
         cacheFolder: join(folder, 'cache'),
         maxCacheBytes: 10 * 1024 ** 2,
-        missing: 'drawing',
         notice: (text) => notices.push(text),
       }),
     );

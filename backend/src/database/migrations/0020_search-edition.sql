@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_state" ADD COLUMN "search_edition" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,33 @@
+import { defaultProfile } from 'shared-contracts/profile';
+import { applyImport } from '../../catalogue-import/apply-import';
+import type { ImportResult } from '../../catalogue-import/apply-import';
+import { checkFile } from '../../catalogue-import/check-file';
+import { formatProblem } from '../../catalogue-import/problem';
+import type { Database } from '../database';
+
+/** Its balances are older than every order. */
+const COUNTED_AT = new Date(0);
+
+/**
+ * Makes the catalogue equal to a file of sample products, as the retailer's import does.
+ * @throws Error when the file has a problem
+ */
+export async function importSample(
+  db: Database,
+  path: string,
+  onProgress?: (text: string) => void,
+): Promise<ImportResult> {
+  const { products, problems, file } = await checkFile(path, defaultProfile);
+  const [problem] = problems;
+  if (problem) throw new Error(`${path}: ${formatProblem(problem)}`);
+  return applyImport(db, products, {
+    source: file.name,
+    fileHash: file.hash,
+    actor: 'sample store',
+    isPartial: false,
+    maxRetiredPercent: null,
+    maxPricePercent: null,
+    stockAt: COUNTED_AT,
+    onProgress,
+  });
+}
