@@ -2,7 +2,7 @@ import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
-import { GOAL_SLOWDOWN, SLOWDOWN, type MainThreadReport } from './measure-main-thread';
+import { SLOWDOWN } from './measure-interactions';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 import type { BenchReport, ViewReport } from './report';
@@ -29,7 +29,6 @@ export function renderReport(report: BenchReport): string {
     ...(imports ? importTable(imports) : []),
     ...(views.length > 0 ? viewTable(report) : []),
     ...interactionTable(interactions),
-    ...longTasks(views),
     ...consoleFindings(views),
     ...lighthouseFindings(views),
   ].join('\n');
@@ -92,14 +91,13 @@ function importTable({ products, fileMiB, steps }: ImportLoad): string[] {
   ];
 }
 
-function viewTable({ views, operations, memory, lastMainThread }: BenchReport): string[] {
+function viewTable({ views, operations, memory }: BenchReport): string[] {
   return [
     '',
     ...align([
       ['', ...views.map(({ name }) => name)],
       ...pageRows(views),
       ...lighthouseRows(views),
-      ...mainThreadRows(views, lastMainThread),
       ...loadRows('views', views, ({ served }) => served),
       ...loadRows('renders', views, ({ render }) => render),
       ...loadRows('renders of new pages', views, ({ newRender }) => newRender),
@@ -147,35 +145,6 @@ function lighthouseRows(views: ViewReport[]): Row[] {
   ];
 }
 
-function mainThreadRows(views: ViewReport[], last: BenchReport['lastMainThread']): Row[] {
-  const first = views.find(({ mainThread }) => mainThread)?.mainThread;
-  if (!first) return [];
-  const row = (title: string, read: (report: MainThreadReport) => number) => [
-    title,
-    ...views.map(({ mainThread }) => (mainThread ? whole(read(mainThread)) : MISSING)),
-  ];
-  return [
-    row(`main thread ms, processor × ${SLOWDOWN}`, ({ total }) => total),
-    [
-      '  last run, commit',
-      ...views.map(({ name }) => {
-        const run = last[name];
-        return run ? `${whole(run.total)} ${run.commit}` : MISSING;
-      }),
-    ],
-    ...Object.keys(first.groups).map((label) =>
-      row(`  ${label}`, ({ groups }) => groups[label] ?? Number.NaN),
-    ),
-    row('  tasks over 50 ms', ({ longTasks }) => longTasks),
-    row(`  longest task × ${GOAL_SLOWDOWN}`, ({ longestAtGoal }) => longestAtGoal),
-    row(`  TBT × ${GOAL_SLOWDOWN}, at most`, ({ blockingAtGoal }) => blockingAtGoal),
-    row('main thread ms, Lighthouse', ({ lighthouseTotal }) => lighthouseTotal),
-    row('  Script Evaluation', ({ lighthouseScript }) => lighthouseScript),
-    row('TBT ms', ({ totalBlocking }) => totalBlocking),
-    row('benchmark index', ({ benchmarkIndex }) => benchmarkIndex),
-  ];
-}
-
 function interactionTable(interactions: BenchReport['interactions']): string[] {
   if (interactions.length === 0) return [];
   return [
@@ -185,20 +154,6 @@ function interactionTable(interactions: BenchReport['interactions']): string[] {
       ...interactions.map(({ name, inp, worst }) => [name, whole(inp), whole(worst)]),
     ]),
   ];
-}
-
-function longTasks(views: ViewReport[]): string[] {
-  return views.flatMap(({ name, mainThread }) =>
-    mainThread?.tasks.length
-      ? [
-          '',
-          `Tasks over 50 ms of ${name}, processor × ${SLOWDOWN}`,
-          ...mainThread.tasks.map(
-            ({ milliseconds, source }) => `  ${whole(milliseconds).padStart(4)} ms ${source}`,
-          ),
-        ]
-      : [],
-  );
 }
 
 function loadRows(

@@ -6,7 +6,6 @@ import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
 import type { HttpLoad } from './load';
 import type { InteractionReport } from './measure-interactions';
-import type { MainThreadReport } from './measure-main-thread';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
 
@@ -23,8 +22,6 @@ export interface BenchReport {
   purchases: PurchaseLoad | null;
   /** null if not measured. */
   imports: ImportLoad | null;
-  /** The main thread's work in the last run of the history, by view. */
-  lastMainThread: Partial<Record<string, { total: number; commit: string }>>;
   /** Mebibytes after the views were measured. */
   memory: { shell: number; backEnd: number };
 }
@@ -34,7 +31,6 @@ export interface ViewReport {
   url: string;
   load?: PageLoad;
   lighthouse?: LighthouseReport;
-  mainThread?: MainThreadReport;
   /** Responses for shoppers: mostly from the view cache. */
   served?: HttpLoad;
   /** Every response is rendered. */

@@ -1,4 +1,4 @@
-import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { prepareStorage, withChrome } from './chrome';
 import { median } from './statistics';
 import type { View } from './views';
@@ -45,7 +45,7 @@ export async function runLighthouse(
 ): Promise<LighthouseReport> {
   const results: Result[] = [];
   for (let run = 1; run <= runs; run++) {
-    const { lhr: result } = await visitWithLighthouse(chromePath, view);
+    const result = await visitWithLighthouse(chromePath, view);
     results.push(result);
     progress(`${view.name} ${run}/${runs}: performance ${score(result, 'performance')}`);
   }
@@ -76,15 +76,11 @@ export async function runLighthouse(
  *
  * @throws Error with Lighthouse's reason when there is no report
  */
-export async function visitWithLighthouse(
-  chromePath: string,
-  view: View,
-  flags: Flags = {},
-): Promise<RunnerResult> {
+async function visitWithLighthouse(chromePath: string, view: View): Promise<Result> {
   const visit = () =>
     withChrome(chromePath, async (chrome) => {
       await prepareStorage(chrome, view);
-      return lighthouse(view.url, { port: chrome.port, logLevel: 'error', ...flags });
+      return lighthouse(view.url, { port: chrome.port, logLevel: 'error' });
     });
   let outcome = await visit();
   for (let visits = 1; visits < MAX_VISITS && lacksNavigation(outcome); visits++) {
@@ -94,7 +90,7 @@ export async function visitWithLighthouse(
   if (!outcome || failure) {
     throw new Error(`Lighthouse could not measure ${view.name}: ${failure?.message ?? 'nothing'}`);
   }
-  return outcome;
+  return outcome.lhr;
 }
 
 const lacksNavigation = (outcome: RunnerResult | undefined) =>

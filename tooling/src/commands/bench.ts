@@ -1,14 +1,14 @@
 /**
  * `npm run bench`: measures the production store on separate ports and data, prints a table and writes it to
  * `.cache/reports/bench.json` (docs/performance.md).
- *   --only lighthouse | http | catalogue | purchases | import | releases | main-thread
+ *   --only lighthouse | http | catalogue | purchases | import | releases | taps
  *                           one measurement; the last three run only if named
  *   --products 520,100000   sizes of the catalogues
  *   --imported 100000       products of the catalogue file that is imported
- *   --runs 5                runs of each view, by Lighthouse and of the main thread
+ *   --runs 5                runs of each view, by Lighthouse, or of each tap
  *   --seconds 10            duration of each load
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { printLine, runStep, exitWithError } from '../console';
@@ -19,9 +19,7 @@ import { runLighthouse } from '../bench/run-lighthouse';
 import { measureEachOnce, measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
 import { readBenchOptions, type BenchOptions } from '../bench/options';
-import { addToHistory, HISTORY_PATH, readLastTotals } from '../bench/main-thread-history';
 import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
-import { measureMainThread } from '../bench/measure-main-thread';
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
 import { measureReleases, renderReleases } from '../bench/releases';
@@ -47,7 +45,7 @@ async function bench() {
   if (options.releases) return benchReleases();
   const machine = describeMachine();
   const store =
-    options.lighthouse || options.http || options.mainThread
+    options.lighthouse || options.http || options.taps
       ? await measureStore(options)
       : {
           views: [],
@@ -61,8 +59,6 @@ async function bench() {
   const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
   const imports = options.imports ? await measureImports(options.imported) : null;
 
-  const historyFile = join(root, HISTORY_PATH);
-  const history = existsSync(historyFile) ? readFileSync(historyFile, 'utf8') : '';
   const report = {
     date: new Date().toISOString(),
     commit: describeCommit(),
@@ -71,9 +67,7 @@ async function bench() {
     catalogues,
     purchases,
     imports,
-    lastMainThread: readLastTotals(history),
   };
-  if (options.mainThread) writeFileSync(historyFile, addToHistory(history, report));
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, 'bench.json'), JSON.stringify(report, null, 2));
   printLine(`\n${renderReport(report)}\n`);
@@ -126,7 +120,7 @@ async function measureStore(options: BenchOptions) {
       ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, viewsToMeasure, options)
       : [];
     const interactions: InteractionReport[] = [];
-    if (options.mainThread) {
+    if (options.taps) {
       await runStep('Taps', async (progress) => {
         interactions.push(
           ...(await measureInteractions(browser, viewsToMeasure, options.runs, progress)),
@@ -160,13 +154,6 @@ async function measureViews(views: View[], browser: string, options: BenchOption
     await runStep('Lighthouse, mobile', (progress) =>
       forEachView(async (view, report) => {
         report.lighthouse = await runLighthouse(browser, view, options.runs, progress);
-      }),
-    );
-  }
-  if (options.mainThread) {
-    await runStep('Main thread', (progress) =>
-      forEachView(async (view, report) => {
-        report.mainThread = await measureMainThread(browser, view, options.runs, progress);
       }),
     );
   }
