@@ -5,7 +5,7 @@ import type { ListPictures, PictureSource } from '@fireflay/pictures';
 import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
 import { productPictures } from './database/schema';
-import { sampleStore } from './adapters/sample-store';
+import { sampleStore } from './sample-store';
 
 /** Encoded pictures, and what is known of an origin's pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');

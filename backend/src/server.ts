@@ -9,7 +9,7 @@ import { jobLimits, openDatabase, preparationLimits, requestLimits } from './dat
 import type { Database, DatabaseLimits } from './database/database';
 import { DatabaseClock } from './database/database-clock';
 import { startEmbeddedPostgres } from './database/embedded-postgres';
-import { sampleStore } from './adapters/sample-store';
+import { sampleStore } from './sample-store';
 import { prepareDatabase } from './database/prepare-database';
 import { createDependencies } from './dependencies';
 import { describeStartFailure } from './http/start-failure';

@@ -1,4 +1,4 @@
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../sample-store';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { eq, gt } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { Products } from 'shared-contracts/wire';
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../sample-store';
 import type { Database } from '../database/database';
 import { importSample } from '../database/seed/import-sample';
 import { aTestApp } from './test-app';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { ConfigurationError } from '@fireflay/service';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../sample-store';
 import { readConfiguration } from '../../configuration/configuration';
 import { openDatabase, preparationLimits } from '../database';
 import { startEmbeddedPostgres } from '../embedded-postgres';

@@ -5,8 +5,8 @@ import {
   sampleDeliveryAddress,
   samplePassword,
 } from '@fireflay/sample-store/customers';
-import { findPackageRoot } from '../configuration/package-root';
-import type { SampleData } from '../ports/sample-data';
+import { findPackageRoot } from './configuration/package-root';
+import type { SampleData } from './ports/sample-data';
 
 const files = join(realpathSync(findPackageRoot()), '../packages/sample-store/files');
 
