@@ -164,17 +164,17 @@ export class ValueReader {
     if (!items || Array.isArray(items)) throw new UnreadableError(path, given, 'no list');
     const elements = this.#elementsOf(given, path);
     const read: unknown[] = [];
-    let firstError: unknown;
+    let firstError: UnreadableError | undefined;
     elements.slice(0, maxItems).forEach((element, index) => {
       try {
         read.push(this.read(items, element, `${path}[${index}]`));
       } catch (error) {
-        firstError ??= error;
         this.noteUnreadable(error, 'unreadable');
+        firstError ??= error as UnreadableError;
       }
     });
     // A list of which nothing can be read is not an empty one.
-    if (read.length === 0 && firstError !== undefined) throw firstError;
+    if (read.length === 0 && firstError) throw firstError;
     return read;
   }
 

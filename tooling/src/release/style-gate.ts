@@ -48,6 +48,9 @@ export function findForeignSelectors(css: string): string[] {
         return rule.value.rules.forEach(inspect);
       case 'scope':
         return rule.value.rules.forEach(inspect);
+      default:
+        // The others have no selectors.
+        return;
     }
   };
   transform({
