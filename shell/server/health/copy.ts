@@ -1,5 +1,5 @@
 import { copy as releaseCopy } from '../releases/copy';
-import type { RefusalReason } from '../releases/refusal-reason';
+import type { RefusalReason } from '../protocol/refusal-reason';
 import type { Counts } from './time-series';
 
 const percent = (value: number) =>

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@fireflay/releases';
-import { RateLimiter } from '../http/rate-limiter';
+import { RateLimiter } from '../request/rate-limiter';
 import { copy } from './copy';
 import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
 

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
 import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
-import { isSameOrigin } from '../http/same-origin';
-import { RateLimiter } from '../http/rate-limiter';
+import { isSameOrigin } from '../request/same-origin';
+import { RateLimiter } from '../request/rate-limiter';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
 import { browserFailureKinds, type ReleaseHealth } from './release-health';
 import { vitalNames } from './time-series';
-import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
+import { hashNetworkBlock, hashNetwork } from '../request/network-hash';
 
 /** Maximum size of a report, in bytes. */
 const MAX_REPORT_BYTES = 16_384;

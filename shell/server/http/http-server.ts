@@ -18,25 +18,25 @@ import {
 import { backendProxy } from './backend-proxy';
 import type { Configuration } from '../configuration/configuration';
 import type { Gateway } from '../gateway/create-gateway';
-import { firstViews } from '../rendering/first-views';
+import { firstViews } from '../views/first-views';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
-import { fixMalformedEscapes } from './malformed-escapes';
+import { fixMalformedEscapes } from '../request/malformed-escapes';
 import { ReleaseCache, parseReleasePath } from '../releases/release-cache';
 import { servedPathFilter } from '../releases/release-paths';
 import { warnOfInsecureRequests } from './insecure-requests';
-import { overrideRoutes } from '../overrides/override-routes';
+import { overrideRoutes } from '../views/override-routes';
 import { openPreviews } from '../previews/previews';
 import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';
-import { speculationRules } from './speculation-rules';
-import { fallbackRoute } from '../releases/fallback-route';
+import { speculationRules } from '../views/speculation-rules';
+import { fallbackRoute } from '../views/fallback-route';
 
 /** Milliseconds within which a request must be received. */
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -6,7 +6,7 @@ import type { DevelopmentErrors } from '../development/development-errors';
 import { ERROR_OVERLAY_CODE, ERRORS_PATH } from '../development/error-overlay';
 import { mapStack } from '../development/map-stack';
 import type { CompositionProvider } from '../releases/live-composition';
-import { isSameOrigin } from './same-origin';
+import { isSameOrigin } from '../request/same-origin';
 
 export const LIVE_RELOAD_PATH = '/__reload';
 

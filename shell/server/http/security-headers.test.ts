@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { createRequestIdReader } from '@fireflay/service';
-import { isolatedPolicy, remoteOriginsOf } from './document-policy';
+import { isolatedPolicy, remoteOriginsOf } from '../rendering/document-policy';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
 
 function parsePolicy(policy: string): Record<string, string> {

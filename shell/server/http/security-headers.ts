@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasTls } from '../releases/release-cookies';
+import { hasTls } from '../visitor/release-cookies';
 
 /** A release's isolated page shows its remote in a frame of its own. */
 const ISOLATED_PAGE = /^\/remotes\/[^?]+\/isolated\/index\.html(\?|$)/;

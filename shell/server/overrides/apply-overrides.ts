@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideSettings } from '../configuration/configuration';
 import { END_SESSION, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
-import { withoutParameter } from '../http/page-url';
-import { mergeOverrides, parseOverride, originOf, type Override } from './override';
-import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
+import { withoutParameter } from '../request/page-url';
+import { mergeOverrides, parseOverride, originOf, type Override } from '../protocol/override';
+import { confirmationPage, confirmationPagePolicy } from '../views/confirmation-page';
 import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
 import { saveSession, readSession } from './override-session';
 

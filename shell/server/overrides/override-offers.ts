@@ -10,7 +10,7 @@ import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app
 import type { Channel } from '../releases/composition';
 import { ReleaseCache } from '../releases/release-cache';
 import type { ReleaseRegistry } from '../releases/release-registry';
-import { originOf, overrideEntry, type Override } from './override';
+import { originOf, overrideEntry, type Override } from '../protocol/override';
 import type { OverrideProblem } from './problem-page';
 
 /** Maximum number of versions of a remote that are offered: the latest ones. */

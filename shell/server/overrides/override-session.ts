@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNameOf, hasTls } from '../releases/release-cookies';
-import { parseOverrides, formatOverrides, type Override } from './override';
+import { cookieNameOf, hasTls } from '../visitor/release-cookies';
+import { parseOverrides, formatOverrides, type Override } from '../protocol/override';
 
 /** A session that may show other versions than the live ones; it may have no overrides yet. */
 export interface OverrideSession {

@@ -5,12 +5,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
-import { firstViews } from '../rendering/first-views';
+import { firstViews } from '../views/first-views';
 import { ReleaseRegistry } from '../releases/release-registry';
 import { securityHeaders } from '../http/security-headers';
 import { compositionOf } from '../testing/folder-composition';
 import { ReleaseFolder } from '../testing/release-folder';
-import { overrideRoutes } from './override-routes';
+import { overrideRoutes } from '../views/override-routes';
 
 const remote = 'mf-content';
 let folder: ReleaseFolder;

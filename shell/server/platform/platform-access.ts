@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { isLoopback } from '@fireflay/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiter } from '../http/rate-limiter';
-import { hashNetwork } from '../http/network-hash';
+import { RateLimiter } from '../request/rate-limiter';
+import { hashNetwork } from '../request/network-hash';
 import { copy } from './copy';
 import type { PlatformSettings } from '../configuration/configuration';
 

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { manifestUrl, type ReleaseName } from '@fireflay/releases';
 import { END_SESSION, PREVIEW_PARAMETER } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
-import { withoutParameter } from '../http/page-url';
+import { withoutParameter } from '../request/page-url';
 import type { OverrideChecker } from '../overrides/apply-overrides';
-import type { Override } from '../overrides/override';
+import type { Override } from '../protocol/override';
 import { copy, problemPage, problemPagePolicy } from '../overrides/problem-page';
 import type { OverrideProblem } from '../overrides/problem-page';
 import type { CompositionProvider } from '../releases/live-composition';
-import { cookieNameOf, hasTls } from '../releases/release-cookies';
+import { cookieNameOf, hasTls } from '../visitor/release-cookies';
 import { PreviewTokens } from './preview-tokens';
 
 /** What a request with the cookie of a preview gets. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryEntry } from '@fireflay/releases';
 import { remoteRoutes } from 'shared-contracts/navigation';
-import { BUCKET_COUNT, rolloutPercentile } from './rollout';
+import { BUCKET_COUNT, rolloutPercentile } from '../visitor/rollout';
 import { readCompositionDocument } from './composition';
 import { ReleaseRegistry } from './release-registry';
 import { aVisitor, composeFrom, live } from '../testing/composed-view';

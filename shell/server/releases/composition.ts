@@ -9,11 +9,11 @@ import {
   type DiscoveryEntry,
 } from '@fireflay/releases';
 import { changedRoutes } from './changed-routes';
-import { rolloutPercentile } from './rollout';
-import { originOf, overrideEntry, type Override } from '../overrides/override';
+import { rolloutPercentile } from '../visitor/rollout';
+import { originOf, overrideEntry, type Override } from '../protocol/override';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
-import type { WorkerRemote } from '../rendering/render-protocol';
-import type { Visitor } from './visitor';
+import type { WorkerRemote } from '../protocol/render-protocol';
+import type { Visitor } from '../visitor/visitor';
 
 /** The releases that visitors may get of one remote. */
 export interface Channel {

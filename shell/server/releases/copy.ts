@@ -1,5 +1,5 @@
 import { ReleasesNotWritableError } from '@fireflay/releases';
-import type { RefusalCode, RefusalReason } from './refusal-reason';
+import type { RefusalCode, RefusalReason } from '../protocol/refusal-reason';
 
 const refusals: Record<RefusalCode, (detail: string) => string> = {
   address: () => 'o endereço não é o desta versão nesta loja',

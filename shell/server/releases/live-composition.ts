@@ -17,11 +17,11 @@ import {
 import type { Configuration } from '../configuration/configuration';
 import { ReleaseCache } from './release-cache';
 import { OverrideOffers } from '../overrides/override-offers';
-import type { RefusalCode } from './refusal-reason';
+import type { RefusalCode } from '../protocol/refusal-reason';
 import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
-import type { WorkerRemote } from '../rendering/render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 import {
   MAX_RUNNING_COMPOSITIONS,
   RunningCompositions,
@@ -30,7 +30,7 @@ import {
 import { MAX_SHARED_MS } from '../rendering/shared-answers';
 import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
 import type { ReleaseHealth } from '../health/release-health';
-import type { Visitor } from './visitor';
+import type { Visitor } from '../visitor/visitor';
 
 /** Milliseconds between two reads of the composition document. */
 const POLL_INTERVAL_MS = 1000;

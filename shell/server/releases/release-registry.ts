@@ -17,9 +17,9 @@ import {
 } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
-import { describeRefusal, type RefusalCode, type RefusalReason } from './refusal-reason';
+import { describeRefusal, type RefusalCode, type RefusalReason } from '../protocol/refusal-reason';
 import { normalizeReleasePath } from './release-paths';
-import type { WorkerRemote } from '../rendering/render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** Milliseconds within which another origin must send its manifest. */
 const MANIFEST_TIMEOUT_MS = 2000;

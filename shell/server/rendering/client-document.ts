@@ -3,7 +3,7 @@ import { createRouteTable } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { BOOT_ELEMENT_ID, type BootData } from '../../src/app/boot-data';
 import type { OverrideView } from '../../src/app/override-offer';
-import type { WorkerRemote } from './render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 import { brandMarkup, headMarkup, type ViewAssets } from './view-assets';
 
 /**

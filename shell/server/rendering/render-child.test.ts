@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defaultProfile } from 'shared-contracts/profile';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { forkRenderChild } from './render-child';
-import type { RenderReport, WorkerStart } from './render-protocol';
+import type { RenderReport, WorkerStart } from '../protocol/render-protocol';
 
 /** Tries what a malicious dependency of a remote would try, and reports the results. */
 const spyProgram = `

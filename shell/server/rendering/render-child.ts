@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
-import type { RenderCommand, RenderReport, WorkerStart } from './render-protocol';
+import type { RenderCommand, RenderReport, WorkerStart } from '../protocol/render-protocol';
 
 /** Memory limit of a render process, in megabytes. */
 const MEMORY_LIMIT_MB = 512;

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { createRenderMetrics } from './render-metrics';
 import type { RenderError } from './render-error';
 import { RenderPool, type RenderResult } from './render-pool';
-import type { WorkerRemote } from './render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 import { FakeRenderChild } from '../testing/fake-render-child';
 
 let pool: RenderPool;

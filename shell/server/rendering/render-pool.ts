@@ -1,11 +1,11 @@
-import type { RefusalCode } from '../releases/refusal-reason';
+import type { RefusalCode } from '../protocol/refusal-reason';
 import { FaultRecord } from './fault-record';
 import { startDeadline } from '../../src/remotes/with-timeout';
 import { forkRenderChild, type RenderChildFactory } from './render-child';
 import { RenderError } from './render-error';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
-import type { FailedRemote, RenderJob, WorkerStart } from './render-protocol';
+import type { FailedRemote, RenderJob, WorkerStart } from '../protocol/render-protocol';
 
 /** Milliseconds from the request for a view to its result; after that the browser renders it. */
 const VIEW_TIMEOUT_MS = 3500;

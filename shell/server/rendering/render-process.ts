@@ -1,5 +1,5 @@
 import type { RenderChild } from './render-child';
-import type { FailedRemote, RenderJob, RenderReport } from './render-protocol';
+import type { FailedRemote, RenderJob, RenderReport } from '../protocol/render-protocol';
 
 /** Views that one process renders at the same time: more would only wait for each other. */
 export const MAX_JOBS = 8;

@@ -19,7 +19,7 @@ import type {
   RenderJob,
   RenderReport,
   WorkerStart,
-} from './render-protocol';
+} from '../protocol/render-protocol';
 import { shareAnswers } from './shared-answers';
 import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
 import { createWorkerRemoteLoader } from './worker-remote-loader';

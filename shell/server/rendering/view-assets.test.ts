@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tokens } from '@fireflay/ui/theme';
 import { defaultProfile } from 'shared-contracts/profile';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
-import type { WorkerRemote } from './render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
 import { brandShades, defaultProfile, type StoreProfile } from 'shared-contracts/profile';
 import { folderOf } from '../../src/remotes/composed-remote';
-import type { WorkerRemote } from './render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** The assets of a document's head: styles to inline, scripts to run and to preload. */
 export interface ViewAssets {

@@ -6,7 +6,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import { RemoteUnavailableError, type RemoteLoader } from 'shared-contracts/remotes';
-import type { WorkerRemote } from './render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** Node's own `require`, which webpack must not replace. */
 declare const __non_webpack_require__: NodeJS.Require;

@@ -1,7 +1,7 @@
 import type { DiscoveryEntry } from '@fireflay/releases';
 import { composeForVisitor, readCompositionDocument } from '../releases/composition';
 import type { ReleaseRegistry } from '../releases/release-registry';
-import type { Visitor } from '../releases/visitor';
+import type { Visitor } from '../visitor/visitor';
 import type { ReleaseFolder } from './release-folder';
 
 export const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({

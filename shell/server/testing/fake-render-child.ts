@@ -4,7 +4,7 @@ import type {
   RenderJob,
   RenderReport,
   WorkerStart,
-} from '../rendering/render-protocol';
+} from '../protocol/render-protocol';
 
 /** A fake render process: it reports only what the test tells it to. */
 export class FakeRenderChild implements RenderChild {

@@ -2,7 +2,7 @@ import { OverrideOffers } from '../overrides/override-offers';
 import { composeForVisitor, readCompositionDocument } from '../releases/composition';
 import type { CompositionProvider } from '../releases/live-composition';
 import type { ReleaseRegistry } from '../releases/release-registry';
-import type { RenderJob } from '../rendering/render-protocol';
+import type { RenderJob } from '../protocol/render-protocol';
 import type { ReleaseFolder } from './release-folder';
 
 /** The live releases of a folder. A page is rendered as JSON that names its releases and its overrides. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseReleaseName } from '@fireflay/releases';
-import type { CompositionProvider } from './live-composition';
+import type { CompositionProvider } from '../releases/live-composition';
 import { hasPreviewCookie } from '../previews/previews';
-import { cookieNameOf } from './release-cookies';
-import { readVisitor } from './visitor';
+import { cookieNameOf } from '../visitor/release-cookies';
+import { readVisitor } from '../visitor/visitor';
 
 /** Responds with the release that replaces one that failed in this visitor's browser; 204 where there is none. */
 export function fallbackRoute(live: Pick<CompositionProvider, 'remotesFor'>) {

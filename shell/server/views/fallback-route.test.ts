@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { WorkerRemote } from '../rendering/render-protocol';
+import type { WorkerRemote } from '../protocol/render-protocol';
 import { fallbackRoute } from './fallback-route';
 
 const release = (version: string, refused?: boolean): WorkerRemote => ({

@@ -7,9 +7,9 @@ import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
 import { ReleaseHealth } from '../health/release-health';
 import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
-import { pageUrl } from '../http/page-url';
-import { RenderError, type RenderFailure } from './render-error';
-import type { RenderResult } from './render-pool';
+import { pageUrl } from '../request/page-url';
+import { RenderError, type RenderFailure } from '../rendering/render-error';
+import type { RenderResult } from '../rendering/render-pool';
 
 let shell: FastifyInstance;
 let hasCanary: boolean;

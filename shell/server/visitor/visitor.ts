@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKET_COUNT, randomBucket } from './rollout';
-import type { Override } from '../overrides/override';
+import type { Override } from '../protocol/override';
 import { cookieNameOf, hasTls, isReleaseCookie } from './release-cookies';
 
 /** What decides which releases a visitor gets. It does not identify the visitor. */

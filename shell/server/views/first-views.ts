@@ -5,35 +5,35 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import { isolatedRouteOf } from '../../src/app/isolated-pages';
 import type { OverrideView } from '../../src/app/override-offer';
 import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
-import { clientDocument } from './client-document';
-import { insertMarkup } from './document-markup';
+import { clientDocument } from '../rendering/client-document';
+import { insertMarkup } from '../rendering/document-markup';
 import { DEVELOPMENT_MARKUP } from '../http/live-reload';
 import type { Configuration } from '../configuration/configuration';
-import { isCrawler } from '../http/crawler';
-import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../http/document-policy';
+import { isCrawler } from '../request/crawler';
+import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../rendering/document-policy';
 import type { DevelopmentErrors } from '../development/development-errors';
 import { mapStack } from '../development/map-stack';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
-import { hashNetworkBlock, hashNetwork } from '../http/network-hash';
+import { hashNetworkBlock, hashNetwork } from '../request/network-hash';
 import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
 import { FRAME_PARAMETER, toFrameUrl, readSession } from '../overrides/override-session';
 import { applyOverrides } from '../overrides/apply-overrides';
 import type { PreviewSession, Previews } from '../previews/previews';
-import { createOverloadResponse } from '../http/overload-response';
-import { createRenderMetrics, type RenderMetrics } from './render-metrics';
-import { RenderError } from './render-error';
-import type { WorkerRemote } from './render-protocol';
-import { pageUrl } from '../http/page-url';
-import { isPrefetch, speculationHeaders } from '../http/speculation-rules';
-import { negotiateEncoding, toUncachedView, ViewCache, type View } from './view-cache';
+import { createOverloadResponse } from './overload-response';
+import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
+import { RenderError } from '../rendering/render-error';
+import type { WorkerRemote } from '../protocol/render-protocol';
+import { pageUrl } from '../request/page-url';
+import { isPrefetch, speculationHeaders } from './speculation-rules';
+import { negotiateEncoding, toUncachedView, ViewCache, type View } from '../rendering/view-cache';
 import {
   avoidRelease,
   isAnonymous,
   setBucketCookie,
   readVisitor,
   type Visitor,
-} from '../releases/visitor';
+} from '../visitor/visitor';
 
 type FirstViewSettings = Pick<
   Configuration,

@@ -8,11 +8,11 @@ import {
 } from '../../src/app/override-offer';
 import { clientDocument } from '../rendering/client-document';
 import type { Configuration } from '../configuration/configuration';
-import { buildDocumentPolicy } from '../http/document-policy';
+import { buildDocumentPolicy } from '../rendering/document-policy';
 import type { CompositionProvider } from '../releases/live-composition';
-import { isSameOrigin } from '../http/same-origin';
+import { isSameOrigin } from '../request/same-origin';
 import { CONFIRMATION_PATH } from './confirmation-page';
-import { applyOverrides } from './apply-overrides';
+import { applyOverrides } from '../overrides/apply-overrides';
 
 /** Maximum size of a confirmation, in bytes. */
 const MAX_FORM_BYTES = 8192;

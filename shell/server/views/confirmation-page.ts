@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fireflay/service/escape-html';
-import { pageStyles } from './problem-page';
+import { pageStyles } from '../overrides/problem-page';
 
 /** Receives the confirmation. */
 export const CONFIRMATION_PATH = '/versoes';
