@@ -5,6 +5,30 @@ const TESTS = '\\.(test|fixture|builder)\\.tsx?$|/src/testing/';
 /** The sources of a remote, or of the shell in the browser. */
 const SOURCES = '^(?:mf-[^/]+|shell)/src/';
 
+/** The folders of the shell's server in the order of a request, the last one first: each imports from later ones only. */
+const SERVER_LAYERS = [
+  'http',
+  'platform',
+  'views',
+  'health',
+  'previews',
+  'overrides',
+  'releases',
+  'rendering',
+  'configuration',
+  'visitor',
+  'protocol',
+  'development',
+  'request',
+];
+const serverLayerRules = SERVER_LAYERS.slice(1).map((layer, index) => ({
+  name: `shell-server-${layer}`,
+  comment: 'The order of a request: no folder imports from one that comes before it.',
+  severity: 'error',
+  from: { path: `^shell/server/${layer}/` },
+  to: { path: `^shell/server/(?:${SERVER_LAYERS.slice(0, index + 1).join('|')})/` },
+}));
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -54,6 +78,7 @@ export default {
       from: { path: '^backend/src/', pathNot: '^backend/src/(operations/|app\\.ts$)' },
       to: { path: '^backend/src/operations/' },
     },
+    ...serverLayerRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

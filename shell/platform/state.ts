@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@fireflay/releases';
-import type { Decision, GuardMode } from '../server/health/guard';
+import type { GuardMode } from '../server/configuration/guard-settings';
+import type { Decision } from '../server/health/guard';
 import type { FailureKind } from '../server/health/release-health';
 
 /** The address of the page; its files and its state are below it. */

@@ -25,7 +25,9 @@ import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/
 import { watchReleases } from './health/watch-releases';
 import { buildServer } from './http/http-server';
 import { LiveComposition } from './releases/live-composition';
+import { OverrideOffers } from './overrides/override-offers';
 import { openPreviews } from './previews/previews';
+import { openReleaseSource } from './releases/open-release-source';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { buildPlatformServer } from './platform/platform-server';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
@@ -49,21 +51,27 @@ async function start() {
   const renderMetrics = createRenderMetrics(metrics?.registry);
   const pageRate = configuration.trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL;
   const health = new ReleaseHealth(Date.now, pageRate);
+  const source = openReleaseSource(configuration.releases, configuration.releasesDir);
   const live = await LiveComposition.start(
     // The render processes ask the gateway, too: it understands that server, and has what it answered before.
     gateway
       ? { ...configuration, apiBase: await gateway.openRenderOrigin(), backendToken: undefined }
       : configuration,
+    source,
     profile,
     renderMetrics,
-    health,
+    {
+      onProcessEnd: (...end) => health.recordProcessEnd(...end),
+      onRendered: (...time) => health.recordRenderTime(...time),
+    },
   );
+  const offers = new OverrideOffers(source, live.registry, live.currentChannels);
   service.onClose(() => live.close());
   const { guard, tokens, stop: stopWatching } = await watchReleases(configuration, live, health);
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;
-    const previews = openPreviews(configuration, live);
+    const previews = openPreviews(configuration, offers);
     const createPreviewLink =
       previews && storeOrigin
         ? (release: ReleaseName) => previews.createLink(release, storeOrigin)
@@ -92,7 +100,7 @@ async function start() {
     }
   }
   const dependencies = { metrics, health, tokens, renderMetrics, gateway, service };
-  const app = await buildServer(configuration, profile, live, dependencies);
+  const app = await buildServer(configuration, profile, { live, offers, source }, dependencies);
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());
   await app.listen({ port: configuration.port, host: configuration.host });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyText, ReleaseBucket, readSigningKey } from '@fireflay/releases';
+import { publicKeyText, readSigningKey } from '@fireflay/releases';
 import type { ReleaseSettings } from './release/release-settings';
 
 const KEY_FILE = 'release-signing-key';
@@ -17,7 +17,7 @@ export function findSigningKey(
   env: NodeJS.ProcessEnv = process.env,
 ): KeyObject {
   if (env.RELEASE_SIGNING_KEY) return readSigningKey(env.RELEASE_SIGNING_KEY);
-  if (releases instanceof ReleaseBucket) {
+  if (releases.isRemote) {
     throw new Error(
       'RELEASE_SIGNING_KEY must be set: releases in RELEASES_BUCKET are signed with it.',
     );

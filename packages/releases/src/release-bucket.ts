@@ -32,6 +32,7 @@ const CONFLICT_STATUSES = [409, 412];
 
 /** Releases in a bucket of S3, or of another object store with its protocol and conditional writes. */
 export class ReleaseBucket implements ReleaseStore {
+  readonly isRemote = true;
   private readonly client: AwsClient;
   private readonly address: string;
 

@@ -27,6 +27,8 @@ const systemClock: LockClock = { now: Date.now, pause };
 
 /** Releases in a folder that several processes may share. */
 export class ReleaseFolder implements ReleaseStore {
+  readonly isRemote = false;
+
   constructor(
     private readonly path: string,
     private readonly clock = systemClock,

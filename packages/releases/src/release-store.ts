@@ -2,6 +2,8 @@ import { MANIFEST_FILE, type ReleaseName } from './release';
 
 /** Storage of the releases and of the composition: a folder, or a bucket of an object store. */
 export interface ReleaseStore {
+  /** Whether it is not a folder of this machine. */
+  readonly isRemote: boolean;
   /** A file, as 'mf-catalog/1.4.0/mf-manifest.json'; undefined where there is none. */
   read: (path: string) => Promise<Buffer | undefined>;
   /**

@@ -1,10 +1,5 @@
 import { resolve } from 'node:path';
-import {
-  ReleaseBucket,
-  readReleaseStore,
-  type ReleaseKey,
-  type ReleaseStore,
-} from '@fireflay/releases';
+import { readReleaseStore, type ReleaseKey, type ReleaseStore } from '@fireflay/releases';
 import {
   ConfigurationError,
   drainMsOf,
@@ -16,8 +11,7 @@ import type { Environment, SettingsReading } from '@fireflay/service';
 import type { SessionMode } from '../gateway/choose-session-mode';
 import type { GatewaySettings } from '../gateway/create-gateway';
 import { MISSING_SESSION_KEYS } from '../gateway/session-keys';
-import type { GuardSettings } from '../health/guard';
-import { ReleaseCache } from '../releases/release-cache';
+import type { GuardSettings } from './guard-settings';
 import { shellSettings } from './settings';
 
 /** The configuration of the shell's server. Read once, at start. */
@@ -194,8 +188,7 @@ function openReleases(
   problems: string[],
 ): ReleaseStore | undefined {
   try {
-    const store = readReleaseStore(env, folder);
-    return store instanceof ReleaseBucket ? new ReleaseCache(store, folder) : store;
+    return readReleaseStore(env, folder);
   } catch (error) {
     problems.push((error as Error).message);
     return undefined;

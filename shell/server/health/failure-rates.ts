@@ -1,14 +1,5 @@
+import type { GuardRules } from '../configuration/guard-settings';
 import type { Counts } from './time-series';
-
-/** The guard's thresholds; docs/configuration.md has the defaults. */
-export interface GuardRules {
-  /** Pages that must have used the release before it is judged. */
-  minVisits: number;
-  /** The difference in failure rate, in percentage points, above which a release counts as worse. */
-  marginPercent: number;
-  /** Minimum number of distinct network blocks that reported failures: no single visitor can end a release. */
-  minAddresses: number;
-}
 
 /** Fewer failed pages than this are not evidence. */
 const MIN_FAILED_PAGES = 5;

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
-import { Guard, type GuardSettings } from './guard';
+import type { GuardSettings } from '../configuration/guard-settings';
+import { Guard } from './guard';
 import { ReleaseHealth } from './release-health';
 
 const remote = 'mf-content';

@@ -1,26 +1,11 @@
 import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
+import type { GuardSettings } from '../configuration/guard-settings';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
 import { HOUR_MS, noCounts, type Counts } from './time-series';
-import {
-  isOutdoneByFallback,
-  isProven,
-  isSlower,
-  isWorse,
-  lacksPages,
-  type GuardRules,
-} from './failure-rates';
-
-/** `on`: bad canaries and bad promotions are reverted. `canary`: only canaries. `watch`: the guard only logs. */
-export type GuardMode = 'on' | 'canary' | 'watch';
-
-export interface GuardSettings extends GuardRules {
-  mode: GuardMode;
-  /** Minutes during which a new live release is compared with the one before it. */
-  promotionMinutes: number;
-}
+import { isOutdoneByFallback, isProven, isSlower, isWorse, lacksPages } from './failure-rates';
 
 /** A finding of the guard and its action. */
 export interface Decision {

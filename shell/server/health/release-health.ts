@@ -1,4 +1,5 @@
 import type { ReleaseName } from '@fireflay/releases';
+import type { ProcessEnd } from '../protocol/render-protocol';
 import { RateLimiter } from '../request/rate-limiter';
 import { copy } from './copy';
 import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
@@ -18,7 +19,6 @@ export const browserFailureKinds = [
 const failureKinds = [...browserFailureKinds, 'server', 'process'] as const;
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
 export type FailureKind = (typeof failureKinds)[number];
-export type ProcessEnd = 'hung' | 'exited';
 
 /** Maximum number of releases of one remote that are counted at the same time. */
 const MAX_RELEASES_PER_REMOTE = 8;

@@ -13,6 +13,8 @@ import { PreviewTokens } from '../previews/preview-tokens';
 import { ReleaseCache } from '../releases/release-cache';
 import { servedPathFilter } from '../releases/release-paths';
 import { ReleaseFolder } from '../testing/release-folder';
+import { noOffers } from '../testing/no-offers';
+import { openReleaseSource } from '../releases/open-release-source';
 
 let folder: string;
 let backend: FastifyInstance;
@@ -27,11 +29,6 @@ const live: CompositionProvider = {
   hasCanary: () => false,
   compose: () => Promise.reject(new Error('no page is requested')),
   remotesFor: () => Promise.resolve([]),
-  offers: {
-    findProblem: async () => undefined,
-    filterAvailable: async () => [],
-    list: async () => ({ origins: [], remotes: [] }),
-  },
 };
 
 beforeAll(async () => {
@@ -41,7 +38,8 @@ beforeAll(async () => {
   const apiBase = await backend.listen({ host: '127.0.0.1', port: 0 });
   const env = { API_BASE: apiBase, LOG_LEVEL: 'silent', RELEASES_DIR: folder };
   const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
-  shell = await buildServer(configuration, defaultProfile, live);
+  const source = openReleaseSource(configuration.releases, folder);
+  shell = await buildServer(configuration, defaultProfile, { live, offers: noOffers, source });
 });
 afterAll(async () => {
   await shell.close();
@@ -170,10 +168,13 @@ describe('a file of a release that is not live, in a bucket', () => {
         ...readConfiguration({ LOG_LEVEL: 'silent', RELEASES_DIR: releasesDir }, folder),
         assetsDir: folder,
         previewKey,
-        releases: new ReleaseCache(toReleaseStore(bucket.path), releasesDir),
       },
       defaultProfile,
-      live,
+      {
+        live,
+        offers: noOffers,
+        source: new ReleaseCache(toReleaseStore(bucket.path), releasesDir),
+      },
     );
     const url = '/remotes/mf-content/1.1.0-rc.1/browser/entry.js';
 

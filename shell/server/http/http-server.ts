@@ -26,10 +26,12 @@ import type { CompositionProvider } from '../releases/live-composition';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
-import { ReleaseCache, parseReleasePath } from '../releases/release-cache';
+import { parseReleasePath } from '../releases/release-cache';
+import type { ReleaseSource } from '../releases/release-source';
+import type { OverrideOffers } from '../overrides/override-offers';
 import { servedPathFilter } from '../releases/release-paths';
 import { warnOfInsecureRequests } from './insecure-requests';
-import { overrideRoutes } from '../views/override-routes';
+import { overrideRoutes } from '../overrides/override-routes';
 import { openPreviews } from '../previews/previews';
 import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
@@ -43,6 +45,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Why this instance cannot serve pages. */
 const NO_RELEASE = 'no release of a remote could be read';
+
+export interface ReleaseServices {
+  live: CompositionProvider;
+  offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
+  source: Pick<ReleaseSource, 'ensureCachedForRequest'>;
+}
 
 export interface ServerDependencies {
   metrics?: Metrics;
@@ -59,7 +67,7 @@ export interface ServerDependencies {
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
-  live: CompositionProvider,
+  { live, offers, source }: ReleaseServices,
   {
     metrics,
     health = new ReleaseHealth(),
@@ -118,17 +126,14 @@ export async function buildServer(
     immutable: !configuration.liveReload,
     maxAge: configuration.liveReload ? 0 : '365d',
   });
-  const { releases } = configuration;
-  const previews = openPreviews(configuration, live);
-  if (releases instanceof ReleaseCache) {
-    // A page may be open, or requested, of a release that is not live and therefore not cached yet.
-    app.addHook('onRequest', async (request) => {
-      const name = parseReleasePath(request.url);
-      if (!name) return;
-      const isForQa = configuration.overrides !== undefined || previews?.mayLoad(request, name);
-      await releases.ensureCachedForRequest(name, isForQa === true);
-    });
-  }
+  const previews = openPreviews(configuration, offers);
+  // A page may be open, or requested, of a release that is not live and therefore not cached yet.
+  app.addHook('onRequest', async (request) => {
+    const name = parseReleasePath(request.url);
+    if (!name) return;
+    const isForQa = configuration.overrides !== undefined || previews?.mayLoad(request, name);
+    await source.ensureCachedForRequest(name, isForQa === true);
+  });
   await app.register(serveStatic, {
     root: configuration.releasesDir,
     prefix: REMOTES_PATH,
@@ -167,12 +172,13 @@ export async function buildServer(
     });
   });
 
-  await app.register(overrideRoutes(configuration, profile, live));
+  await app.register(overrideRoutes(configuration, profile, live, offers));
   await app.register(reportRoutes(health, tokens));
   await app.register(
     firstViews(configuration, {
       profile,
       live,
+      offers,
       health,
       tokens,
       previews,

@@ -10,7 +10,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { DevelopmentErrors } from '../development/development-errors';
 import type { CompositionProvider } from '../releases/live-composition';
 import { ERRORS_PATH } from '../development/error-overlay';
-import { LIVE_RELOAD_CODE, LIVE_RELOAD_PATH, liveReload } from './live-reload';
+import { LIVE_RELOAD_CODE, LIVE_RELOAD_PATH } from '../development/markup';
+import { liveReload } from './live-reload';
 
 interface LiveReloadState {
   process: number;

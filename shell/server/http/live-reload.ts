@@ -3,12 +3,11 @@ import { REMOTES_PATH } from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration/configuration';
 import type { DevelopmentErrors } from '../development/development-errors';
-import { ERROR_OVERLAY_CODE, ERRORS_PATH } from '../development/error-overlay';
+import { ERRORS_PATH } from '../development/error-overlay';
+import { LIVE_RELOAD_PATH } from '../development/markup';
 import { mapStack } from '../development/map-stack';
 import type { CompositionProvider } from '../releases/live-composition';
 import { isSameOrigin } from '../request/same-origin';
-
-export const LIVE_RELOAD_PATH = '/__reload';
 
 /** Milliseconds between two checks of the live composition. */
 const POLL_INTERVAL_MS = 500;
@@ -31,35 +30,6 @@ interface DevelopmentMessage {
   /** Package → the errors of its latest build. */
   buildErrors: Record<string, string>;
 }
-
-/**
- * Brings the page's bundles to the builds that the server reports, each by the hot client of its development build
- * (packages/build/src/hot). Reloads the page where that fails, once the server has what the new page needs: another
- * composition, or a shell that has restarted. Reloads it when only the shell's server was built anew.
- */
-export const LIVE_RELOAD_CODE = `{
-const page = (window.liveReload = { hashes: {}, bundles: {} });
-const { hashes, bundles } = page;
-new EventSource('${LIVE_RELOAD_PATH}').onmessage = async ({ data }) => {
-  const now = JSON.parse(data);
-  Object.assign(hashes, now.hashes);
-  const { live } = page;
-  page.live = now;
-  page.showErrors?.(now.errors, now.hashes);
-  const mustReload = live && live.server !== now.server;
-  const mayReload = live && (live.process !== now.process || live.composition !== now.composition);
-  const names = Object.keys(bundles);
-  const done = await Promise.all(names.map((name) => bundles[name](hashes[name])));
-  if (mustReload || (mayReload && !(names.length && done.every(Boolean)))) location.reload();
-};
-}`;
-
-/** The inline scripts of a page in development. */
-export const DEVELOPMENT_SCRIPTS = [LIVE_RELOAD_CODE, ERROR_OVERLAY_CODE];
-
-export const DEVELOPMENT_MARKUP = DEVELOPMENT_SCRIPTS.map(
-  (code) => `<script>${code}</script>`,
-).join('');
 
 /**
  * Development only: the event stream that `LIVE_RELOAD_CODE` reads, the files of the remotes' newest builds, and the

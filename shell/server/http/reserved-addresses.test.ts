@@ -5,10 +5,10 @@ import { COMPARISON_PATH, OFFER_PATH } from '../../src/app/override-offer';
 import { shellRoutes } from '../../src/app/routes';
 import { REPORTS_PATH } from '../../src/features/reports/report';
 import { builtInRouteTable } from 'shared-contracts/navigation';
-import { CONFIRMATION_PATH } from '../views/confirmation-page';
+import { CONFIRMATION_PATH } from '../overrides/confirmation-page';
 import { PLATFORM_PATH } from '../../platform/state';
 import { BACKEND_PATHS } from './backend-proxy';
-import { LIVE_RELOAD_PATH } from './live-reload';
+import { LIVE_RELOAD_PATH } from '../development/markup';
 
 const ownPages = shellRoutes([], builtInRouteTable)
   .flatMap(({ children = [] }) => children)

@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { readConfiguration } from '../configuration/configuration';
 import { buildServer } from './http-server';
+import { noOffers } from '../testing/no-offers';
+import { openReleaseSource } from '../releases/open-release-source';
 
 let folder: string;
 let backEnd: FastifyInstance;
@@ -27,18 +29,17 @@ beforeAll(async () => {
     { ...configuration, assetsDir: folder, releasesDir: folder },
     defaultProfile,
     {
-      id: () => '',
-      isReady: () => true,
-      missingRemotes: () => [],
-      layout: () => '',
-      hasCanary: () => false,
-      remotesFor: () => Promise.resolve([]),
-      compose: () => Promise.reject(new Error('No view is requested here.')),
-      offers: {
-        findProblem: async () => undefined,
-        filterAvailable: async () => [],
-        list: async () => ({ origins: [], remotes: [] }),
+      live: {
+        id: () => '',
+        isReady: () => true,
+        missingRemotes: () => [],
+        layout: () => '',
+        hasCanary: () => false,
+        remotesFor: () => Promise.resolve([]),
+        compose: () => Promise.reject(new Error('No view is requested here.')),
       },
+      offers: noOffers,
+      source: openReleaseSource(configuration.releases, folder),
     },
   );
 });

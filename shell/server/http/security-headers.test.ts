@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { createRequestIdReader } from '@fireflay/service';
 import { isolatedPolicy, remoteOriginsOf } from '../rendering/document-policy';
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy } from '../rendering/content-security-policy';
+import { securityHeaders } from './security-headers';
 
 function parsePolicy(policy: string): Record<string, string> {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { OverrideSettings } from '../configuration/configuration';
 import { END_SESSION, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
 import { withoutParameter } from '../request/page-url';
 import { mergeOverrides, parseOverride, originOf, type Override } from '../protocol/override';
-import { confirmationPage, confirmationPagePolicy } from '../views/confirmation-page';
+import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
 import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
 import { saveSession, readSession } from './override-session';
 

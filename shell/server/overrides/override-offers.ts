@@ -2,14 +2,13 @@ import {
   isContractSatisfied,
   findPublishedRelease,
   MANIFEST_FILE,
-  listPublishedVersions,
   parseManifest,
-  type ReleaseStoreOrPath,
+  type ReleaseStore,
 } from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
 import type { Channel } from '../releases/composition';
-import { ReleaseCache } from '../releases/release-cache';
 import type { ReleaseRegistry } from '../releases/release-registry';
+import type { ReleaseSource } from '../releases/release-source';
 import { originOf, overrideEntry, type Override } from '../protocol/override';
 import type { OverrideProblem } from './problem-page';
 
@@ -21,8 +20,8 @@ const MANIFEST_TIMEOUT_MS = 2000;
 /** The versions that can be shown instead of the live ones. */
 export class OverrideOffers {
   constructor(
-    private readonly releases: ReleaseStoreOrPath,
-    private readonly registry: ReleaseRegistry,
+    private readonly releases: ReleaseSource,
+    private readonly registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>,
     private readonly channels: () => readonly Channel[],
   ) {}
 
@@ -76,12 +75,7 @@ export class OverrideOffers {
 
   /** Reads the store directly: a list must not fill the cache. */
   private publishedVersions(remote: string) {
-    return listPublishedVersions(this.listed, remote);
-  }
-
-  private get listed() {
-    const { releases } = this;
-    return releases instanceof ReleaseCache ? releases.store : releases;
+    return this.releases.origin.versions(remote);
   }
 
   private async withRoutes(override: Override): Promise<Override> {
@@ -90,13 +84,16 @@ export class OverrideOffers {
       return override;
     }
     const [version] = await this.publishedVersions(remote);
-    const latest = version && (await this.find({ remote, version }, this.listed));
+    const latest = version && (await this.find({ remote, version }, this.releases.origin));
     if (!latest) return override;
     const { routes, guardedRoutes } = latest;
     return { ...override, routes: { routes, guardedRoutes } };
   }
 
-  private async find(release: Pick<Override, 'remote' | 'version'>, releases = this.releases) {
+  private async find(
+    release: Pick<Override, 'remote' | 'version'>,
+    releases: ReleaseStore = this.releases,
+  ) {
     const found = await findPublishedRelease(releases, release).catch(() => undefined);
     return found?.release;
   }
@@ -109,7 +106,7 @@ export class OverrideOffers {
     const versions = await this.publishedVersions(remote);
     const offered = await Promise.all(
       versions.slice(0, MAX_VERSIONS).map(async (version): Promise<OfferedVersion[]> => {
-        const found = await this.find({ remote, version }, this.listed);
+        const found = await this.find({ remote, version }, this.releases.origin);
         if (!found) return [];
         const { contract, publishedAt } = found;
         return [{ version, contract, fits: isContractSatisfied(contract), publishedAt }];

@@ -10,7 +10,7 @@ import { ReleaseRegistry } from '../releases/release-registry';
 import { securityHeaders } from '../http/security-headers';
 import { compositionOf } from '../testing/folder-composition';
 import { ReleaseFolder } from '../testing/release-folder';
-import { overrideRoutes } from '../views/override-routes';
+import { overrideRoutes } from '../overrides/override-routes';
 
 const remote = 'mf-content';
 let folder: ReleaseFolder;
@@ -57,8 +57,10 @@ async function open(mode: 'on' | 'off' = 'on') {
   shell.addHook('onSend', securityHeaders);
   await shell.register(compress, { global: false });
   await shell.register(cookie);
-  await shell.register(overrideRoutes(settings, defaultProfile, live));
-  await shell.register(firstViews(settings, { profile: defaultProfile, live }));
+  await shell.register(overrideRoutes(settings, defaultProfile, live, live.offers));
+  await shell.register(
+    firstViews(settings, { profile: defaultProfile, live, offers: live.offers }),
+  );
 }
 
 const get = (url: string, kept?: string, headers: Record<string, string> = {}) =>

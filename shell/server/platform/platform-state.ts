@@ -14,7 +14,8 @@ import {
 } from '../../platform/state';
 import { COMPARISON_PATH } from '../../src/app/override-offer';
 import { failureRate } from '../health/copy';
-import type { Guard, GuardMode } from '../health/guard';
+import type { GuardMode } from '../configuration/guard-settings';
+import type { Guard } from '../health/guard';
 import type { ReleaseHealth, ReleaseHealthRecord } from '../health/release-health';
 import { entriesOf, type Channel } from '../releases/composition';
 import { copy as releaseCopy } from '../releases/copy';

@@ -6,7 +6,6 @@ import {
   type ReleaseName,
   type ReleaseStoreOrPath,
 } from '@fireflay/releases';
-import { ReleaseCache } from '../releases/release-cache';
 
 /** Maximum number of cached releases: they never change. */
 const MAX_REMEMBERED = 500;
@@ -24,12 +23,8 @@ export interface ReleaseDetails extends BuildDetails {
 /** Reads the details of releases, each once. */
 export class ReleaseDetailsReader {
   private readonly known = new Map<string, Promise<ReleaseDetails>>();
-  private readonly releases: ReleaseStoreOrPath;
 
-  constructor(releases: ReleaseStoreOrPath) {
-    // Reads the store directly: a list must not fill the cache.
-    this.releases = releases instanceof ReleaseCache ? releases.store : releases;
-  }
+  constructor(private readonly releases: ReleaseStoreOrPath) {}
 
   read(name: ReleaseName): Promise<ReleaseDetails> {
     const path = `${name.remote}/${name.version}`;

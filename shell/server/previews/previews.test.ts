@@ -75,8 +75,10 @@ async function open(previewKey: string | undefined = key, hasTls = false) {
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(fallbackRoute(live));
-  const previews = openPreviews({ previewKey: previewKey || undefined }, live);
-  await shell.register(firstViews(settings, { profile: defaultProfile, live, health, previews }));
+  const previews = openPreviews({ previewKey: previewKey || undefined }, live.offers);
+  await shell.register(
+    firstViews(settings, { profile: defaultProfile, live, offers: live.offers, health, previews }),
+  );
   return previews;
 }
 

@@ -7,7 +7,6 @@ import type { OverrideChecker } from '../overrides/apply-overrides';
 import type { Override } from '../protocol/override';
 import { copy, problemPage, problemPagePolicy } from '../overrides/problem-page';
 import type { OverrideProblem } from '../overrides/problem-page';
-import type { CompositionProvider } from '../releases/live-composition';
 import { cookieNameOf, hasTls } from '../visitor/release-cookies';
 import { PreviewTokens } from './preview-tokens';
 
@@ -20,7 +19,7 @@ export interface PreviewSession {
 /** @returns undefined where no key is set */
 export const openPreviews = (
   { previewKey }: Pick<Configuration, 'previewKey'>,
-  { offers }: Pick<CompositionProvider, 'offers'>,
+  offers: OverrideChecker,
 ) => (previewKey ? new Previews(new PreviewTokens(previewKey), offers) : undefined);
 
 /**

@@ -73,3 +73,6 @@ export type RenderReport =
       body: Uint8Array;
     }
   | { type: 'failed'; id: number; reason: string };
+
+/** How a render process ended because of a release. */
+export type ProcessEnd = 'hung' | 'exited';

@@ -13,6 +13,7 @@ import { rolloutPercentile } from '../visitor/rollout';
 import { originOf, overrideEntry, type Override } from '../protocol/override';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
 import type { WorkerRemote } from '../protocol/render-protocol';
+import type { Composition } from '../protocol/composition';
 import type { Visitor } from '../visitor/visitor';
 
 /** The releases that visitors may get of one remote. */
@@ -30,13 +31,6 @@ export interface CompositionDocument {
   /** When the document was written (milliseconds). */
   writtenAt: number;
   channels: Channel[];
-}
-
-/** The releases that one visitor's views are composed of. */
-export interface Composition {
-  /** Identifies the set of releases and how far they could be read. */
-  key: string;
-  remotes: WorkerRemote[];
 }
 
 /** @param known the composition read last: an unchanged document is not read again */

@@ -12,24 +12,22 @@ import {
   readCompositionDocument,
   type Channel,
   type CompositionDocument,
-  type Composition,
 } from './composition';
+import type { Composition } from '../protocol/composition';
 import type { Configuration } from '../configuration/configuration';
-import { ReleaseCache } from './release-cache';
-import { OverrideOffers } from '../overrides/override-offers';
+import type { ReleaseSource } from './release-source';
 import type { RefusalCode } from '../protocol/refusal-reason';
 import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
-import type { WorkerRemote } from '../protocol/render-protocol';
+import type { ProcessEnd, WorkerRemote } from '../protocol/render-protocol';
 import {
   MAX_RUNNING_COMPOSITIONS,
   RunningCompositions,
-  type RunningComposition,
+  type VisitorComposition,
 } from '../rendering/running-compositions';
 import { MAX_SHARED_MS } from '../rendering/shared-answers';
-import { createAssetIndex, type ViewAssets } from '../rendering/view-assets';
-import type { ReleaseHealth } from '../health/release-health';
+import { createAssetIndex } from '../rendering/view-assets';
 import type { Visitor } from '../visitor/visitor';
 
 /** Milliseconds between two reads of the composition document. */
@@ -37,11 +35,12 @@ const POLL_INTERVAL_MS = 1000;
 /** Milliseconds after which a release that failed on the server may be rendered there again. */
 const REFUSAL_TTL_MS = 600_000;
 
-/** The releases of one visitor's views, and their renderer. */
-export interface VisitorComposition extends Composition {
-  /** Missing while too many compositions are rendered: the browser renders the view. */
-  running?: RunningComposition;
-  assetsOf: (chunks: string[]) => ViewAssets;
+/** What happens to the releases while they are rendered. */
+export interface RenderEvents {
+  /** @param source hash of the network of the visitor whose view was lost */
+  onProcessEnd: (release: ReleaseName, reason: ProcessEnd, source: string) => void;
+  /** @param milliseconds from the start of a render to its end */
+  onRendered: (release: ReleaseName, milliseconds: number) => void;
 }
 
 export interface CompositionProvider {
@@ -54,8 +53,6 @@ export interface CompositionProvider {
   /** Whether visitors get different releases, so that each visitor needs a bucket. */
   hasCanary: () => boolean;
   compose: (visitor: Visitor) => Promise<VisitorComposition>;
-  /** The versions that QA may preview. */
-  offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
   /** The page around every view, rendered by the shell alone; empty until it is rendered. */
   layout: () => string;
   /** The releases that a visitor would get; starts no renderer. */
@@ -70,25 +67,20 @@ export class LiveComposition implements CompositionProvider {
   private compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
   /** The compositions that are assigned to a share of the visitors. */
   private assigned = new Map<string, Composition>();
-  private readonly registry: ReleaseRegistry;
+  readonly registry: ReleaseRegistry;
   private readonly running: RunningCompositions;
   private layoutMarkup = '';
   private isStopped = false;
   private loggedMissing = '';
-  readonly offers: OverrideOffers;
 
   private constructor(
     private readonly configuration: Configuration,
+    private readonly source: ReleaseSource,
     profile: StoreProfile,
     metrics: RenderMetrics | undefined,
-    health: ReleaseHealth,
+    events: RenderEvents,
   ) {
     this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
-    this.offers = new OverrideOffers(
-      configuration.releases,
-      this.registry,
-      () => this.compositionDocument.channels,
-    );
     this.running = new RunningCompositions((composition, use) => ({
       ...composition,
       assetsOf: this.assetsOf(composition.remotes),
@@ -114,11 +106,11 @@ export class LiveComposition implements CompositionProvider {
           },
           onProcessEnd: (remote, reason, source) => {
             if (use.previewOnly) return;
-            health.recordProcessEnd(releaseIn(composition, remote), reason, source);
+            events.onProcessEnd(releaseIn(composition, remote), reason, source);
           },
           onRendered: (remote, milliseconds) => {
             if (use.previewOnly) return;
-            health.recordRenderTime(releaseIn(composition, remote), milliseconds);
+            events.onRendered(releaseIn(composition, remote), milliseconds);
           },
           onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
           metrics,
@@ -129,11 +121,12 @@ export class LiveComposition implements CompositionProvider {
 
   static async start(
     configuration: Configuration,
+    source: ReleaseSource,
     profile: StoreProfile,
     metrics: RenderMetrics | undefined,
-    health: ReleaseHealth,
+    events: RenderEvents,
   ) {
-    const live = new LiveComposition(configuration, profile, metrics, health);
+    const live = new LiveComposition(configuration, source, profile, metrics, events);
     await live.poll();
     void live.pollUntilStopped();
     return live;
@@ -143,6 +136,8 @@ export class LiveComposition implements CompositionProvider {
   currentChannels = (): Channel[] => this.compositionDocument.channels;
 
   refusalOf = ({ url }: DiscoveryEntry) => this.registry.refusalOf(url);
+
+  load = (remote: string, entry: DiscoveryEntry) => this.registry.load(remote, entry);
 
   /** Compares a release's files with their published integrity again. */
   recheck = (remote: string, entry: DiscoveryEntry) => this.registry.recheck(remote, entry);
@@ -218,8 +213,7 @@ export class LiveComposition implements CompositionProvider {
   }
 
   private async poll() {
-    const { releases } = this.configuration;
-    if (releases instanceof ReleaseCache) await releases.poll();
+    await this.source.poll();
     const channels = await readCompositionDocument(
       this.configuration.releasesDir,
       this.compositionDocument,

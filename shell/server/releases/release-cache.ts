@@ -16,6 +16,7 @@ import {
 } from '@fireflay/releases';
 import { CachedReleases } from './cached-releases';
 import { normalizeReleasePath } from './release-paths';
+import type { ReleaseSource } from './release-source';
 
 /** Files of a release that are fetched in parallel. */
 const MAX_PARALLEL_FETCHES = 8;
@@ -29,7 +30,8 @@ const MAX_FAILURES = 1000;
  * A bucket with a local copy of the releases in use: the shell serves from the copy, also while the bucket cannot be
  * reached. Only files with the published integrity are copied, and the registry verifies them again.
  */
-export class ReleaseCache implements ReleaseStore {
+export class ReleaseCache implements ReleaseSource {
+  readonly isRemote = true;
   private readonly fetching = new Map<string, Promise<boolean>>();
   private readonly failedAt = new Map<string, number>();
   private readonly warnings = new Set<string>();
@@ -38,8 +40,7 @@ export class ReleaseCache implements ReleaseStore {
   private readonly cached: CachedReleases;
 
   constructor(
-    /** The bucket itself: reads from it are not cached. */
-    readonly store: ReleaseStore,
+    readonly origin: ReleaseStore,
     private readonly folder: string,
   ) {
     this.cached = new CachedReleases(folder);
@@ -48,18 +49,18 @@ export class ReleaseCache implements ReleaseStore {
   /** Reads a release's manifest from the copy, after the whole release has been cached. */
   async read(path: string): Promise<Buffer | undefined> {
     const name = parseReleasePath(REMOTES_PATH + path);
-    if (!name || path !== manifestPath(name)) return this.store.read(path);
+    if (!name || path !== manifestPath(name)) return this.origin.read(path);
     return (await this.ensureCached(name)) ? readFile(join(this.folder, path)) : undefined;
   }
 
-  update: ReleaseStore['update'] = (path, change) => this.store.update(path, change);
-  versions: ReleaseStore['versions'] = (remote) => this.store.versions(remote);
-  publish: ReleaseStore['publish'] = (name, fill) => this.store.publish(name, fill);
+  update: ReleaseStore['update'] = (path, change) => this.origin.update(path, change);
+  versions: ReleaseStore['versions'] = (remote) => this.origin.versions(remote);
+  publish: ReleaseStore['publish'] = (name, fill) => this.origin.publish(name, fill);
 
   /** Adopts the live composition once every release that it names is cached or could not be fetched. */
   async poll() {
     try {
-      const content = await this.store.read(COMPOSITION_FILE);
+      const content = await this.origin.read(COMPOSITION_FILE);
       if (!content) return;
       const { microFrontends } = parseDiscovery(content.toString());
       const entries = Object.entries(microFrontends).flatMap(([remote, all]) =>
@@ -100,9 +101,8 @@ export class ReleaseCache implements ReleaseStore {
     return loading;
   }
 
-  /** Caches a release whose file is requested. A release that no visitor got is fetched for QA only. */
-  async ensureCachedForRequest(name: ReleaseName, forQa: boolean) {
-    if (forQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name))
+  async ensureCachedForRequest(name: ReleaseName, isForQa: boolean) {
+    if (isForQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name))
       await this.ensureCached(name);
   }
 
@@ -115,7 +115,7 @@ export class ReleaseCache implements ReleaseStore {
     const base = `${name.remote}/${name.version}`;
     const draft = join(this.folder, `${base}.${randomUUID()}.draft`);
     try {
-      const manifest = await this.store.read(manifestPath(name));
+      const manifest = await this.origin.read(manifestPath(name));
       if (!manifest) throw new Error('it was never published');
       if (integrity && integrityOf(manifest) !== integrity) {
         throw new Error('its manifest is not the one that was published');
@@ -148,7 +148,7 @@ export class ReleaseCache implements ReleaseStore {
   }
 
   private async fetchFile(path: string, file: string, integrity: string) {
-    const content = await this.store.read(path);
+    const content = await this.origin.read(path);
     if (!content || integrityOf(content) !== integrity) {
       throw new Error(`${path} is not what was published`);
     }

@@ -1,8 +1,8 @@
 import { REMOTES_PATH } from '@fireflay/releases';
 import { folderOf } from '../../src/remotes/composed-remote';
-import type { VisitorComposition } from '../releases/live-composition';
-import { DEVELOPMENT_SCRIPTS } from '../http/live-reload';
-import { contentSecurityPolicy, type DocumentPolicy } from '../http/security-headers';
+import type { VisitorComposition } from './running-compositions';
+import { DEVELOPMENT_SCRIPTS } from '../development/markup';
+import { contentSecurityPolicy, type DocumentPolicy } from './content-security-policy';
 
 const cachedPolicies = new WeakMap<object, string>();
 

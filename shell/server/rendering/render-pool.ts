@@ -5,7 +5,7 @@ import { forkRenderChild, type RenderChildFactory } from './render-child';
 import { RenderError } from './render-error';
 import { createRenderMetrics, type RenderMetrics } from './render-metrics';
 import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
-import type { FailedRemote, RenderJob, WorkerStart } from '../protocol/render-protocol';
+import type { FailedRemote, ProcessEnd, RenderJob, WorkerStart } from '../protocol/render-protocol';
 
 /** Milliseconds from the request for a view to its result; after that the browser renders it. */
 const VIEW_TIMEOUT_MS = 3500;
@@ -49,7 +49,7 @@ export interface RenderPoolOptions {
   /** Called with a remote whose server bundle does not load, or that was proven to hang or to end its process. */
   onFault?: (remote: string, reason: RefusalCode) => void;
   /** Called with the remote whose code a process ran last when it hung or ended, and with the network of its visitor. */
-  onProcessEnd?: (remote: string, reason: 'hung' | 'exited', source: string) => void;
+  onProcessEnd?: (remote: string, reason: ProcessEnd, source: string) => void;
   /** Called with the milliseconds that a page of the remote took to render. */
   onRendered?: (remote: string, milliseconds: number) => void;
   /** Called with the markup around every view. */

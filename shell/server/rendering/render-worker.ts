@@ -11,7 +11,7 @@ import { renderLayout, renderView, type RenderSources, type View } from '../../s
 import { bootDataMarkup } from './client-document';
 import { createDocumentTexts } from './document-texts';
 import { insertMarkup } from './document-markup';
-import { DEVELOPMENT_MARKUP } from '../http/live-reload';
+import { DEVELOPMENT_MARKUP } from '../development/markup';
 import { logRenderFailure } from './render-failure-log';
 import type {
   FailedRemote,

@@ -1,4 +1,4 @@
-import type { Composition } from '../releases/composition';
+import type { Composition } from '../protocol/composition';
 import type { RenderPool } from './render-pool';
 import type { ViewAssets } from './view-assets';
 
@@ -24,6 +24,13 @@ export interface CompositionUse {
 export interface RunningComposition extends Composition {
   pool: Pick<RenderPool, 'render' | 'started' | 'close' | 'lastExclusionAt'>;
   /** The files of a view of this composition, for a document that the browser renders. */
+  assetsOf: (chunks: string[]) => ViewAssets;
+}
+
+/** The releases of one visitor's views, and their renderer. */
+export interface VisitorComposition extends Composition {
+  /** Missing while too many compositions are rendered: the browser renders the view. */
+  running?: RunningComposition;
   assetsOf: (chunks: string[]) => ViewAssets;
 }
 

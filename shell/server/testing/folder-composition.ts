@@ -1,6 +1,8 @@
+import { toReleaseStore } from '@fireflay/releases';
 import { OverrideOffers } from '../overrides/override-offers';
 import { composeForVisitor, readCompositionDocument } from '../releases/composition';
 import type { CompositionProvider } from '../releases/live-composition';
+import { openReleaseSource } from '../releases/open-release-source';
 import type { ReleaseRegistry } from '../releases/release-registry';
 import type { RenderJob } from '../protocol/render-protocol';
 import type { ReleaseFolder } from './release-folder';
@@ -9,7 +11,7 @@ import type { ReleaseFolder } from './release-folder';
 export async function compositionOf(
   folder: ReleaseFolder,
   registry: ReleaseRegistry,
-): Promise<CompositionProvider> {
+): Promise<CompositionProvider & { offers: OverrideOffers }> {
   const { channels } = await readCompositionDocument(folder.path);
   const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
   return {
@@ -18,7 +20,11 @@ export async function compositionOf(
     missingRemotes: () => [],
     layout: () => '<header>Loja</header>',
     hasCanary: () => false,
-    offers: new OverrideOffers(folder.path, registry, () => channels),
+    offers: new OverrideOffers(
+      openReleaseSource(toReleaseStore(folder.path), folder.path),
+      registry,
+      () => channels,
+    ),
     remotesFor: async (visitor) => (await composeForVisitor(channels, visitor, registry)).remotes,
     async compose(visitor) {
       const composition = await composeForVisitor(channels, visitor, registry);

@@ -6,10 +6,12 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
 import { ReleaseHealth } from '../health/release-health';
-import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
+import type { CompositionProvider } from '../releases/live-composition';
+import type { VisitorComposition } from '../rendering/running-compositions';
 import { pageUrl } from '../request/page-url';
 import { RenderError, type RenderFailure } from '../rendering/render-error';
 import type { RenderResult } from '../rendering/render-pool';
+import { noOffers } from '../testing/no-offers';
 
 let shell: FastifyInstance;
 let hasCanary: boolean;
@@ -35,11 +37,6 @@ const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
   missingRemotes: () => [],
   layout: () => '<header>Loja</header>',
   hasCanary: () => hasCanary,
-  offers: {
-    findProblem: async () => undefined,
-    filterAvailable: async () => [],
-    list: async () => ({ origins: [], remotes: [] }),
-  },
   remotesFor: () => Promise.resolve([]),
   async compose({ avoided }): Promise<VisitorComposition> {
     const version = fallback && avoided.includes('mf-content@2.0.0') ? '1.0.0' : '2.0.0';
@@ -86,6 +83,7 @@ async function open(fallback = true) {
       {
         profile: defaultProfile,
         live: aCompositionProvider(fallback),
+        offers: noOffers,
         health,
         developmentErrors,
       },

@@ -7,7 +7,7 @@ import type { OverrideView } from '../../src/app/override-offer';
 import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
 import { clientDocument } from '../rendering/client-document';
 import { insertMarkup } from '../rendering/document-markup';
-import { DEVELOPMENT_MARKUP } from '../http/live-reload';
+import { DEVELOPMENT_MARKUP } from '../development/markup';
 import type { Configuration } from '../configuration/configuration';
 import { isCrawler } from '../request/crawler';
 import { documentPolicy, isolatedPolicy, buildDocumentPolicy } from '../rendering/document-policy';
@@ -16,7 +16,9 @@ import { mapStack } from '../development/map-stack';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { hashNetworkBlock, hashNetwork } from '../request/network-hash';
-import type { VisitorComposition, CompositionProvider } from '../releases/live-composition';
+import type { CompositionProvider } from '../releases/live-composition';
+import type { VisitorComposition } from '../rendering/running-compositions';
+import type { OverrideOffers } from '../overrides/override-offers';
 import { FRAME_PARAMETER, toFrameUrl, readSession } from '../overrides/override-session';
 import { applyOverrides } from '../overrides/apply-overrides';
 import type { PreviewSession, Previews } from '../previews/previews';
@@ -46,6 +48,8 @@ const RETRY_AFTER_SECONDS = 30;
 export interface FirstViewDependencies {
   profile: StoreProfile;
   live: CompositionProvider;
+  /** What QA may ask for, where overrides are enabled. */
+  offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable'>;
   health?: ReleaseHealth;
   tokens?: PageTokens;
   previews?: Previews;
@@ -73,6 +77,7 @@ export function firstViews(
   {
     profile,
     live,
+    offers,
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     previews,
@@ -115,7 +120,7 @@ export function firstViews(
       configuration.overrides && readSession(request, url, configuration.overrides.origins);
     if (!session) return { overrides: [] };
     if (session.framed) url.searchParams.delete(FRAME_PARAMETER);
-    const overrides = await live.offers.filterAvailable(session.overrides);
+    const overrides = await offers.filterAvailable(session.overrides);
     const remotes = overrides.map(({ remote }) => remote);
     return { overrides, view: { remotes, framed: session.framed } satisfies OverrideView };
   }
@@ -283,8 +288,7 @@ export function firstViews(
     // A path that begins with two slashes is resolved to another host.
     if (!url) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308);
     const { overrides: settings } = configuration;
-    if (settings && (await applyOverrides(request, reply, url, settings, live.offers)))
-      return reply;
+    if (settings && (await applyOverrides(request, reply, url, settings, offers))) return reply;
 
     if (await previews?.followLink(reply, url)) return reply;
 

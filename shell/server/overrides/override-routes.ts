@@ -12,7 +12,8 @@ import { buildDocumentPolicy } from '../rendering/document-policy';
 import type { CompositionProvider } from '../releases/live-composition';
 import { isSameOrigin } from '../request/same-origin';
 import { CONFIRMATION_PATH } from './confirmation-page';
-import { applyOverrides } from '../overrides/apply-overrides';
+import { applyOverrides } from './apply-overrides';
+import type { OverrideOffers } from './override-offers';
 
 /** Maximum size of a confirmation, in bytes. */
 const MAX_FORM_BYTES = 8192;
@@ -23,12 +24,13 @@ const comparisonView: OverrideView = { remotes: [], framed: false, compares: tru
 export function overrideRoutes(
   { overrides, liveReload }: Pick<Configuration, 'overrides' | 'liveReload'>,
   profile: StoreProfile,
-  live: CompositionProvider,
+  live: Pick<CompositionProvider, 'compose'>,
+  offers: Pick<OverrideOffers, 'findProblem' | 'list'>,
 ) {
   return async (app: FastifyInstance) => {
     if (!overrides) return;
     app.get(OFFER_PATH, async (_request, reply) =>
-      reply.header('Cache-Control', 'no-store').send(await live.offers.list(overrides.origins)),
+      reply.header('Cache-Control', 'no-store').send(await offers.list(overrides.origins)),
     );
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -46,7 +48,7 @@ export function overrideRoutes(
         url.pathname = to.pathname;
         url.search = to.search;
         url.searchParams.set(OVERRIDE_PARAMETER, mf);
-        await applyOverrides(request, reply, url, overrides, live.offers, true);
+        await applyOverrides(request, reply, url, overrides, offers, true);
         return reply;
       },
     );

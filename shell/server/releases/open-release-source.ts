@@ -1,0 +1,18 @@
+import type { ReleaseStore } from '@fireflay/releases';
+import { ReleaseCache } from './release-cache';
+import type { ReleaseSource } from './release-source';
+
+/** A folder is read as it is; of another machine's store this shell keeps a copy in `folder`. */
+export const openReleaseSource = (store: ReleaseStore, folder: string): ReleaseSource =>
+  store.isRemote ? new ReleaseCache(store, folder) : readDirectly(store);
+
+const readDirectly = (store: ReleaseStore): ReleaseSource => ({
+  isRemote: false,
+  origin: store,
+  read: (path) => store.read(path),
+  update: (path, change) => store.update(path, change),
+  versions: (remote) => store.versions(remote),
+  publish: (name, fill) => store.publish(name, fill),
+  poll: async () => undefined,
+  ensureCachedForRequest: async () => undefined,
+});
