@@ -12,6 +12,8 @@ const copy = {
   retry: 'Tentar de novo',
 };
 
+export type OverloadResponse = ReturnType<typeof createOverloadResponse>;
+
 /** Responses to requests that exceed the store's capacity. */
 export function createOverloadResponse(profile: StoreProfile, now: () => number = Date.now) {
   let second = 0;

@@ -1,0 +1,44 @@
+import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
+import { toFrameUrl } from '../overrides/override-session';
+import { negotiateEncoding, type View } from '../rendering/view-cache';
+import type { Page, ViewServices } from './page';
+import { isPrefetch } from './speculation-rules';
+
+/** Retry-After of a page whose content could not be loaded, in seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+export async function sendPage(page: Page, view: View, services: ViewServices) {
+  const { request, reply, overrideView, visitor } = page;
+  if (view.kind === 'redirect') {
+    const { overrides = [] } = visitor;
+    const location = overrideView?.framed ? toFrameUrl(view.location, overrides) : view.location;
+    return reply.redirect(location, view.status);
+  }
+  recordServed(page, services);
+  reply.code(view.status);
+  if (view.status === 503) {
+    reply.headers({ 'Retry-After': RETRY_AFTER_SECONDS, 'X-Robots-Tag': 'noindex' });
+  }
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Vary', 'Accept-Encoding').send(await view.body(encoding));
+}
+
+/**
+ * Lets the page report about its releases. The token belongs to this response alone, so it is sent in a header: a
+ * cached view serves many. Sessions with overrides are not counted, nor is what the browser requests ahead: its page
+ * reports when it is shown.
+ */
+export function recordServed(
+  { composition, overrideView, request, reply }: Page,
+  { health, tokens, developmentErrors }: ViewServices,
+) {
+  const { remotes } = composition;
+  // The developer sees the errors of the page: nothing is reported.
+  if (overrideView || developmentErrors) return;
+  for (const { composed } of isPrefetch(request) ? [] : remotes) {
+    health.recordServed({ remote: composed.name, version: composed.version });
+  }
+  const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
+  reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
+}

@@ -1,0 +1,59 @@
+import { DEVELOPMENT_MARKUP } from '../development/markup';
+import { isCrawler } from '../request/crawler';
+import { clientDocument } from '../rendering/client-document';
+import { insertMarkup } from '../rendering/document-markup';
+import { RenderError } from '../rendering/render-error';
+import { viewKeyOf, type Page, type ViewServices } from './page';
+import { recordServed, sendPage } from './send-page';
+import { isPrefetch } from './speculation-rules';
+
+/** Name of the cache of views in `Cache-Status`. */
+const CACHE_NAME = 'fireflay';
+
+/**
+ * In place of a view that cannot be rendered: the last one of this address, or a document that the browser renders.
+ * That has no content for crawlers, and is refused to them.
+ */
+export async function sendWithoutRendering(page: Page, error: unknown, services: ViewServices) {
+  const { request, reply, url, composition, overrideView } = page;
+  const { profile, live, metrics, developmentErrors, viewCache, overloadResponse } = services;
+  const reason = error instanceof RenderError ? error.failure : 'failed';
+  const isStaleAllowed = !overrideView && !developmentErrors;
+  const stale = isStaleAllowed ? viewCache.findStale(viewKeyOf(page)) : undefined;
+  const isRefused = () =>
+    isCrawler(request.headers['user-agent']) ||
+    (reason === 'overloaded' && (isPrefetch(request) || !overloadResponse.hasRoomForDocument()));
+  const isShed = !stale && isRefused();
+  // Under load a line for each view would add to the load: the metrics count them.
+  const level = reason === 'overloaded' || developmentErrors ? 'debug' : 'warn';
+  const releases = composition.remotes.map(
+    ({ composed: { name, version } }) => `${name}@${version}`,
+  );
+  const message = stale ? 'Sent as last rendered' : isShed ? 'Refused' : 'Left to the browser';
+  request.log[level]({ err: error, path: url.pathname, reason, releases }, message);
+  if (stale) {
+    const { ageSeconds, staleSeconds } = stale;
+    reply.headers({
+      Age: ageSeconds,
+      'Cache-Status': `${CACHE_NAME}; hit; ttl=${-staleSeconds}; detail=${reason}`,
+    });
+    return sendPage(page, stale.view, services);
+  }
+  if (isShed) {
+    metrics.countShed();
+    return overloadResponse.send(reply);
+  }
+  metrics.countLeftToBrowser(reason);
+  recordServed(page, services);
+  const { remotes, assetsOf } = composition;
+  reply.header('X-Robots-Tag', 'noindex');
+  const html = clientDocument(
+    url.pathname,
+    remotes,
+    profile,
+    assetsOf,
+    live.layout(),
+    overrideView,
+  );
+  return reply.compress(developmentErrors ? insertMarkup(html, DEVELOPMENT_MARKUP, '') : html);
+}
