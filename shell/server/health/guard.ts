@@ -110,9 +110,9 @@ export class Guard {
     this.dependencies.health.startSlice(remote);
     const since = this.now();
     const promotion = isSameLive ? before.promotion : this.promotionOf(remote, live, since);
-    const watch: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
-    this.comparisons.set(remote, watch);
-    return watch;
+    const comparison: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
+    this.comparisons.set(remote, comparison);
+    return comparison;
   }
 
   /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
@@ -124,14 +124,17 @@ export class Guard {
     return { from, before, since, at: Date.parse(extras.promotedAt) };
   }
 
-  private async inspectChannel({ remote, live, canary, fallback }: Channel, watch: Comparison) {
-    if (this.now() < watch.cooldownUntil) return;
-    this.warnOfSlowness(remote, watch);
+  private async inspectChannel(
+    { remote, live, canary, fallback }: Channel,
+    comparison: Comparison,
+  ) {
+    if (this.now() < comparison.cooldownUntil) return;
+    this.warnOfSlowness(remote, comparison);
     if (canary) {
-      const why = this.refusalReasonOf(canary, live) ?? this.canaryVerdict(remote, watch);
-      if (why) return this.withdraw(remote, canary.metadata.version, why, watch);
+      const why = this.refusalReasonOf(canary, live) ?? this.canaryVerdict(remote, comparison);
+      if (why) return this.withdraw(remote, canary.metadata.version, why, comparison);
     }
-    const { promotion } = watch;
+    const { promotion } = comparison;
     if (!live || !promotion || this.now() - promotion.at > this.settings.promotionMinutes * 60_000)
       return;
     const refusal = this.refusalReasonOf(live, fallback);
@@ -140,16 +143,16 @@ export class Guard {
       promotion.since,
     );
     const proof = refusal ?? this.proofAgainst(own);
-    if (proof) return this.rollBack(remote, live, proof, watch);
+    if (proof) return this.rollBack(remote, live, proof, comparison);
     const why = this.promotionVerdict(own, promotion);
     if (!why) return;
-    if (isProven(own)) return this.rollBack(remote, live, why, watch);
+    if (isProven(own)) return this.rollBack(remote, live, why, comparison);
     // A missing or altered file is what browsers would report.
     if (this.now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.now();
       await this.dependencies.recheck(remote, live);
       const fault = this.refusalReasonOf(live, fallback);
-      if (fault) return this.rollBack(remote, live, fault, watch);
+      if (fault) return this.rollBack(remote, live, fault, comparison);
     }
     if (promotion.saidUnproven) return;
     promotion.saidUnproven = true;
@@ -198,13 +201,13 @@ export class Guard {
   }
 
   /** Only a warning: a busy machine or a slow back end makes every release slow. */
-  private warnOfSlowness(remote: string, watch: Comparison) {
-    const { live, canary, promotion } = watch;
+  private warnOfSlowness(remote: string, comparison: Comparison) {
+    const { live, canary, promotion } = comparison;
     const isFresh =
       promotion && this.now() - promotion.at <= this.settings.promotionMinutes * 60_000;
-    if (watch.hasSaidSlow || (!canary && !isFresh)) return;
+    if (comparison.hasSaidSlow || (!canary && !isFresh)) return;
     const [version, other, since] = canary
-      ? [canary, live, watch.since]
+      ? [canary, live, comparison.since]
       : [live, promotion?.from, promotion?.since];
     const { health } = this.dependencies;
     if (version === undefined) return;
@@ -212,12 +215,12 @@ export class Guard {
     const others =
       other === undefined ? undefined : health.renderTimeP95({ remote, version: other });
     if (own === undefined || !isSlower(own, others)) return;
-    watch.hasSaidSlow = true;
+    comparison.hasSaidSlow = true;
     this.record({ remote, version, did: 'warned', why: copy.slow(own, other, others) });
   }
 
-  private async withdraw(remote: string, version: string, why: string, watch: Comparison) {
-    if (this.settings.mode === 'watch') return this.warn(remote, version, why, watch);
+  private async withdraw(remote: string, version: string, why: string, comparison: Comparison) {
+    if (this.settings.mode === 'watch') return this.warn(remote, version, why, comparison);
     const request: ChannelRequest = {
       what: 'withdraw',
       remote,
@@ -225,49 +228,54 @@ export class Guard {
       why,
       only: { canary: version },
     };
-    await this.applyChange(request, { remote, version, did: 'withdrew', why }, watch);
+    await this.applyChange(request, { remote, version, did: 'withdrew', why }, comparison);
   }
 
   /** A pinned release is never rolled back: an operator has decided so. */
-  private async rollBack(remote: string, live: DiscoveryEntry, why: string, watch: Comparison) {
+  private async rollBack(
+    remote: string,
+    live: DiscoveryEntry,
+    why: string,
+    comparison: Comparison,
+  ) {
     const { version } = live.metadata;
-    const hasTarget = watch.promotion?.from !== undefined;
+    const hasTarget = comparison.promotion?.from !== undefined;
     if (this.settings.mode !== 'on' || live.extras?.pinned || !hasTarget) {
-      return this.warn(remote, version, why, watch);
+      return this.warn(remote, version, why, comparison);
     }
     const request: ChannelRequest = {
       what: 'rollback',
       remote,
-      version: watch.promotion?.from,
+      version: comparison.promotion?.from,
       who: GUARD_NAME,
       why,
       only: { live: version },
     };
-    await this.applyChange(request, { remote, version, did: 'rolledBack', why }, watch);
+    await this.applyChange(request, { remote, version, did: 'rolledBack', why }, comparison);
   }
 
   private async applyChange(
     request: ChannelRequest,
     decision: Omit<Decision, 'at'>,
-    watch: Comparison,
+    comparison: Comparison,
   ) {
-    watch.cooldownUntil = Infinity;
+    comparison.cooldownUntil = Infinity;
     try {
       await this.dependencies.operate(request);
       this.record(decision);
     } catch (error) {
       // Another writer was faster: the channel is no longer in the state that the decision was for.
       if (error instanceof ChannelError) return;
-      watch.cooldownUntil = this.now() + RETRY_DELAY_MS;
-      if (watch.hasLoggedFailure) return;
-      watch.hasLoggedFailure = true;
+      comparison.cooldownUntil = this.now() + RETRY_DELAY_MS;
+      if (comparison.hasLoggedFailure) return;
+      comparison.hasLoggedFailure = true;
       this.dependencies.log(`The guard could not change ${decision.remote}: ${String(error)}`);
       this.record({ ...decision, did: 'failed', why: `${decision.why} ${copy.failed(error)}` });
     }
   }
 
-  private warn(remote: string, version: string, why: string, watch: Comparison) {
-    watch.cooldownUntil = Infinity;
+  private warn(remote: string, version: string, why: string, comparison: Comparison) {
+    comparison.cooldownUntil = Infinity;
     this.record({ remote, version, did: 'warned', why });
   }
 

@@ -110,12 +110,12 @@ export class ReleaseHealth {
   /** @returns whether the failure is new */
   recordFailure(
     release: ReleaseName,
-    { kind, isFirstOnPage: first, source, text, fallbackRendered }: Failure,
+    { kind, isFirstOnPage, source, text, fallbackRendered }: Failure,
   ): boolean {
     const found = this.find(release);
     if (!found) return false;
     found.failures[kind] += 1;
-    if (first) {
+    if (isFirstOnPage) {
       found.total.failed += 1;
       found.series.recordFailure(source, { onServer: kind === 'server', fallbackRendered });
     }

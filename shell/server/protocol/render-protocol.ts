@@ -11,7 +11,7 @@ export interface WorkerStart {
   apiHeaders: Record<string, string>;
   profile: StoreProfile;
   /** Milliseconds for which renders share an answer of the back end. */
-  sharedAnswersMs: number;
+  sharedResponsesMs: number;
   /** The shell's own browser build. */
   assets: string;
   /** Development: documents include the scripts that reload them, and errors are reported and not logged. */
@@ -59,7 +59,7 @@ export type RenderReport =
     }
   | { type: 'heartbeat' }
   /** The worker is about to run this remote's code: if it ends or hangs now, this remote is the cause. */
-  | { type: 'area'; remote: string; id?: number }
+  | { type: 'running'; remote: string; id?: number }
   | { type: 'redirect'; id: number; status: number; location: string }
   /** `owner`: the remote whose page it is. `broke`: the remote that threw, if any; the browser renders it. */
   | {

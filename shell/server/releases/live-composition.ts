@@ -26,7 +26,7 @@ import {
   RunningCompositions,
   type VisitorComposition,
 } from '../rendering/running-compositions';
-import { MAX_SHARED_MS } from '../rendering/shared-answers';
+import { MAX_SHARED_MS } from '../rendering/coalesce-responses';
 import { createAssetIndex } from '../rendering/view-assets';
 import type { Visitor } from '../visitor/visitor';
 
@@ -93,7 +93,7 @@ export class LiveComposition implements CompositionProvider {
             ? { [BACKEND_TOKEN_HEADER]: renderTokenOf(configuration.backendToken) }
             : {},
           profile,
-          sharedAnswersMs: Math.min(configuration.viewCacheSeconds * 1000, MAX_SHARED_MS),
+          sharedResponsesMs: Math.min(configuration.viewCacheSeconds * 1000, MAX_SHARED_MS),
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,
         },
@@ -234,17 +234,17 @@ export class LiveComposition implements CompositionProvider {
     );
 
     // The old pools render the views until the new ones are ready.
-    const isAssigned = await this.assignedBy(channels.channels);
-    const started = [...isAssigned.values()]
+    const assigned = await this.assignedBy(channels.channels);
+    const started = [...assigned.values()]
       .slice(0, MAX_RUNNING_COMPOSITIONS)
       .flatMap((composition) => this.running.getOrStart(composition, true)?.pool.started ?? []);
     await Promise.all(started);
     const before = this.assigned;
     this.compositionDocument = channels;
     this.logMissing();
-    this.assigned = isAssigned;
+    this.assigned = assigned;
     this.running.endUnassigned(
-      (key) => isAssigned.has(key),
+      (key) => assigned.has(key),
       (key) => before.has(key),
     );
     await this.evictUnused();

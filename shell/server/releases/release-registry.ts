@@ -158,8 +158,8 @@ export class ReleaseRegistry {
 
   /** Ends refusals for failures at run time, not those for a wrong integrity. */
   expireRefusals(before: number) {
-    for (const [url, { at, isFileProblem: ofFiles }] of this.refusals) {
-      if (!ofFiles && at < before) this.refusals.delete(url);
+    for (const [url, { at, isFileProblem }] of this.refusals) {
+      if (!isFileProblem && at < before) this.refusals.delete(url);
     }
   }
 

@@ -73,7 +73,7 @@ const aWorkerStart = (): WorkerStart => ({
   apiHeaders: {},
   profile: defaultProfile,
   assets: join(folder, 'assets'),
-  sharedAnswersMs: 1000,
+  sharedResponsesMs: 1000,
   liveReload: false,
 });
 

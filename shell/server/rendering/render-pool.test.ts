@@ -57,7 +57,7 @@ function openPool(processes = 1, isReady = true) {
       apiHeaders: {},
       profile: defaultProfile,
       assets: '',
-      sharedAnswersMs: 1000,
+      sharedResponsesMs: 1000,
       liveReload: false,
     },
     {

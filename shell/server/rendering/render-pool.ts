@@ -96,7 +96,7 @@ export class RenderPool {
       onFault,
       onProcessEnd,
       onRendered,
-      onLayout: onFrame,
+      onLayout,
       metrics,
       fork,
     }: RenderPoolOptions = {},
@@ -105,7 +105,7 @@ export class RenderPool {
     this.onFault = onFault ?? (() => undefined);
     this.onProcessEnd = onProcessEnd ?? (() => undefined);
     this.onRendered = onRendered ?? (() => undefined);
-    this.onLayout = onFrame ?? (() => undefined);
+    this.onLayout = onLayout ?? (() => undefined);
     this.metrics = metrics ?? createRenderMetrics();
     this.fork = fork ?? forkRenderChild;
     this.started = Promise.all(Array.from({ length: processes }, () => this.launch()));
@@ -288,27 +288,24 @@ export class RenderPool {
    * A view that ended the process alone is proven faulty, and so is one during which it hung alone twice: a machine that
    * stalls looks like a loop. Of several views, each is rendered alone to find out.
    */
-  private attributeExit(
-    { lastRun: area, jobs }: RenderProcess,
-    reason: EndReason,
-    wasProbe: boolean,
-  ) {
+  private attributeExit({ lastRun, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
     if (reason === 'retired') return;
     const views = [...jobs.values()];
     const [view] = views;
     // Code of an earlier view may have ended the process.
-    const isDoubtful = reason === 'hung' || (reason === 'exited' && area && view?.id !== area.id);
+    const isDoubtful =
+      reason === 'hung' || (reason === 'exited' && lastRun && view?.id !== lastRun.id);
     if (views.length > 1 || (view && isDoubtful && !wasProbe)) {
       // The view that ran last is the most likely cause: it is rendered last.
-      const isLast = ({ id }: RenderJob) => Number(id === area?.id);
+      const isLast = ({ id }: RenderJob) => Number(id === lastRun?.id);
       this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
       return;
     }
     if (view)
       this.takePending(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
     if (reason === 'killed') return;
-    if (!view && reason === 'exited' && area?.url) this.recordFault(area.remote, area.url);
-    if (view) this.recordFault(view.id === area?.id ? area.remote : undefined, view.url);
+    if (!view && reason === 'exited' && lastRun?.url) this.recordFault(lastRun.remote, lastRun.url);
+    if (view) this.recordFault(view.id === lastRun?.id ? lastRun.remote : undefined, view.url);
   }
 
   private recordFault(remote: string | undefined, url: string) {

@@ -84,7 +84,7 @@ export class RenderProcess {
     switch (report.type) {
       case 'heartbeat':
         return;
-      case 'area':
+      case 'running':
         this.lastRun = { ...report, url: this.jobs.get(report.id ?? 0)?.url };
         return;
       case 'ready':

@@ -20,7 +20,7 @@ import type {
   RenderReport,
   WorkerStart,
 } from '../protocol/render-protocol';
-import { shareAnswers } from './shared-answers';
+import { coalesceResponses } from './coalesce-responses';
 import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
 import { createWorkerRemoteLoader } from './worker-remote-loader';
 
@@ -43,7 +43,7 @@ const reportRunningRemote = (() => {
   let last = '';
   return (remote: string, id?: number) => {
     const running = `${id} ${remote}`;
-    if (running !== last) sendReport({ type: 'area', remote, id });
+    if (running !== last) sendReport({ type: 'running', remote, id });
     last = running;
   };
 })();
@@ -79,7 +79,7 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
   }
   const { apiOrigin, apiHeaders, profile } = start;
   const routeTable = createRouteTable(start.remotes.map(({ composed }) => composed));
-  const send = shareAnswers(sendRequest, start.sharedAnswersMs);
+  const send = coalesceResponses(sendRequest, start.sharedResponsesMs);
   const texts = start.liveReload ? undefined : createDocumentTexts();
   const sources: RenderSources = {
     remotes,

@@ -37,7 +37,8 @@ export class FakeRenderChild implements RenderChild {
   failToLoad = (remote: string, isLate: boolean) =>
     this.report({ type: 'ready', failed: [{ remote, reason: 'broken', isLate }], frame: '' });
   beat = () => this.report({ type: 'heartbeat' });
-  enter = (remote: string, job?: RenderJob) => this.report({ type: 'area', remote, id: job?.id });
+  enter = (remote: string, job?: RenderJob) =>
+    this.report({ type: 'running', remote, id: job?.id });
 
   finish(job = this.jobs[0], owner?: string) {
     if (!job) throw new Error('The process has no view');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StoreEnvironment } from 'shared-contracts/client';
-import { shareAnswers } from './shared-answers';
+import { coalesceResponses } from './coalesce-responses';
 
 type Send = NonNullable<StoreEnvironment['send']>;
 type Answer = Awaited<ReturnType<Send>>;
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 describe('answers shared by renders', () => {
   it('take one request for all renders at the same time and shortly afterwards', async () => {
     const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found('Mais vendidos'));
-    const shared = shareAnswers(send, 1000);
+    const shared = coalesceResponses(send, 1000);
 
     const answers = await Promise.all([shared(bestSellers, options), shared(bestSellers, options)]);
     answers.push(await shared(bestSellers, options));
@@ -35,7 +35,7 @@ describe('answers shared by renders', () => {
 
   it('show a changed catalogue once their time is over', async () => {
     let price = 100;
-    const shared = shareAnswers(async () => found(price), 1000);
+    const shared = coalesceResponses(async () => found(price), 1000);
     await shared(bestSellers, options);
     price = 200;
 
@@ -48,7 +48,7 @@ describe('answers shared by renders', () => {
     const replies = [found(1), failed, found(3)].map((answer) => ({ answer, reply: held(answer) }));
     const send = jest.fn<Promise<Answer>, Parameters<Send>>();
     for (const { reply } of replies) send.mockReturnValueOnce(reply.promise);
-    const shared = shareAnswers(send, 1000);
+    const shared = coalesceResponses(send, 1000);
     const first = shared(bestSellers, options);
     replies[0]?.reply.release();
     await first;
@@ -72,7 +72,7 @@ describe('answers shared by renders', () => {
 
   it('serve until the time of the request that they answer is over', async () => {
     let price = 100;
-    const shared = shareAnswers(async () => found(price), 1000);
+    const shared = coalesceResponses(async () => found(price), 1000);
     await shared(bestSellers, options);
     jest.advanceTimersByTime(600);
     price = 200;
@@ -90,7 +90,7 @@ describe('answers shared by renders', () => {
     const send = jest.fn<Promise<Answer>, Parameters<Send>>();
     send.mockResolvedValueOnce(failed).mockRejectedValueOnce(new Error('no chunk'));
     send.mockResolvedValueOnce(found('Mais vendidos'));
-    const shared = shareAnswers(send, 1000);
+    const shared = coalesceResponses(send, 1000);
 
     expect(await shared(bestSellers, options)).toEqual(failed);
     await expect(shared(bestSellers, options)).rejects.toThrow('no chunk');
@@ -98,7 +98,7 @@ describe('answers shared by renders', () => {
   });
 
   it('belong to one address with its parameters', async () => {
-    const shared = shareAnswers(async ({ params }) => found(params), 1000);
+    const shared = coalesceResponses(async ({ params }) => found(params), 1000);
 
     expect(await shared(product(1), options)).toEqual(found({ id: 1 }));
     expect(await shared(product(2), options)).toEqual(found({ id: 2 }));
@@ -106,7 +106,7 @@ describe('answers shared by renders', () => {
 
   it('are never those to a request that changes something', async () => {
     const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found(null));
-    const shared = shareAnswers(send, 1000);
+    const shared = coalesceResponses(send, 1000);
     const quote = { url: '/APP_0036', method: 'POST', body: { cep: '01310100' } } as const;
 
     await shared(quote, options);
@@ -118,7 +118,7 @@ describe('answers shared by renders', () => {
   it('do not end with the render that asked first', async () => {
     const abortController = new AbortController();
     const signals: AbortSignal[] = [];
-    const shared = shareAnswers(async (_request, { signal }) => {
+    const shared = coalesceResponses(async (_request, { signal }) => {
       signals.push(signal);
       return found(null);
     }, 1000);
@@ -131,7 +131,7 @@ describe('answers shared by renders', () => {
 
   it('are not shared where views are not kept either', async () => {
     const send = jest.fn<Promise<Answer>, Parameters<Send>>(async () => found(null));
-    const shared = shareAnswers(send, 0);
+    const shared = coalesceResponses(send, 0);
 
     await shared(bestSellers, options);
     await shared(bestSellers, options);
