@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { runStep } from '../console';
 import { buildPackages } from '../lerna';
+import { measureLoad, type HttpLoad } from '../load';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { seedProducts } from '../seed';
@@ -17,19 +17,9 @@ export interface CatalogueLoad {
   memory: number;
 }
 
-export interface QueryLoad {
-  name: string;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  goal: number;
-  perSecond: number;
-  failures: number;
-}
+export type QueryLoad = HttpLoad & { name: string; goal: number };
 
 const CONNECTIONS = 20;
-/** Seconds of load that are not measured: compilation and caches. */
-const WARM_UP_SECONDS = 2;
 /** Products from which a catalogue counts as large. */
 const LARGE_CATALOGUE = 10_000;
 
@@ -74,30 +64,21 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
   }
 }
 
-async function measure(origin: string, { paths }: QuerySet, seconds: number) {
-  const run = (duration: number) => {
-    let clients = 0;
-    return autocannon({
-      url: origin,
-      connections: CONNECTIONS,
-      duration,
-      ...(typeof paths === 'function'
-        ? { requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }] }
-        : {
-            setupClient: (client) => {
-              const start = Math.floor((clients++ * paths.length) / CONNECTIONS);
-              const turned = [...paths.slice(start), ...paths.slice(0, start)];
-              client.setRequests(turned.map((path) => ({ path, method: 'GET' })));
-            },
-          }),
-    });
-  };
-  await run(WARM_UP_SECONDS);
-  const { latency, requests, non2xx, errors, timeouts } = await run(seconds);
-  return {
-    p50: latency.p50,
-    p99: latency.p99,
-    perSecond: requests.average,
-    failures: non2xx + errors + timeouts,
-  };
+/** Each connection begins with another path. */
+function measure(origin: string, { paths }: QuerySet, seconds: number) {
+  let clients = 0;
+  return measureLoad({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(typeof paths === 'function'
+      ? { requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }] }
+      : {
+          setupClient: (client) => {
+            const start = Math.floor(((clients++ % CONNECTIONS) * paths.length) / CONNECTIONS);
+            const turned = [...paths.slice(start), ...paths.slice(0, start)];
+            client.setRequests(turned.map((path) => ({ path, method: 'GET' })));
+          },
+        }),
+  });
 }

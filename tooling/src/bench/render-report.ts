@@ -1,7 +1,7 @@
 import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
-import type { HttpLoad } from './load';
+import type { HttpLoad } from '../load';
 import { SLOWDOWN } from './measure-interactions';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';

@@ -4,7 +4,7 @@ import { root } from '../root';
 import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
 import type { LighthouseReport } from './run-lighthouse';
-import type { HttpLoad } from './load';
+import type { HttpLoad } from '../load';
 import type { InteractionReport } from './measure-interactions';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';

@@ -16,7 +16,6 @@ import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
 import { measureImports } from '../bench/imports';
 import { runLighthouse } from '../bench/run-lighthouse';
-import { measureEachOnce, measureLoad } from '../bench/load';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
 import { readBenchOptions, type BenchOptions } from '../bench/options';
 import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
@@ -26,6 +25,7 @@ import { measureReleases, renderReleases } from '../bench/releases';
 import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
 import { renderReport } from '../bench/render-report';
 import { measuredOperations, readSitemaps, readViews, type View } from '../bench/views';
+import { COMPRESSED, measureLoad, startLoad, type HttpLoad } from '../load';
 import type { Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
@@ -36,7 +36,7 @@ import { startStore } from '../start-store';
 const VIEW_CONNECTIONS = 10;
 const CALL_CONNECTIONS = 20;
 /** What a browser sends with a forced reload: the shell renders the view instead of taking it from its cache. */
-const NO_CACHE_HEADERS = { 'cache-control': 'no-cache' };
+const NO_CACHE_HEADERS = { ...COMPRESSED, 'cache-control': 'no-cache' };
 
 const REPORTS_FOLDER = join(root, '.cache/reports');
 
@@ -162,13 +162,14 @@ async function measureViews(views: View[], browser: string, options: BenchOption
       forEachView(async (view, report) => {
         // The load generator does not sign in.
         if (view.signedIn) return;
-        report.served = await measureLoad(view.url, VIEW_CONNECTIONS, options.seconds);
-        report.render = await measureLoad(
-          view.url,
-          VIEW_CONNECTIONS,
-          options.seconds,
-          NO_CACHE_HEADERS,
-        );
+        const load = {
+          url: view.url,
+          connections: VIEW_CONNECTIONS,
+          duration: options.seconds,
+          headers: COMPRESSED,
+        };
+        report.served = await measureLoad(load);
+        report.render = await measureLoad({ ...load, headers: NO_CACHE_HEADERS });
         progress(
           `${view.name}: ${Math.round(report.served.perSecond)} views/s, ${Math.round(report.render.perSecond)} renders/s`,
         );
@@ -179,7 +180,18 @@ async function measureViews(views: View[], browser: string, options: BenchOption
         if (!others) return;
         const { origin } = new URL(url);
         const paths = (await readSitemaps(origin)).filter((path) => path.startsWith(others));
-        report.newRender = await measureEachOnce(origin, paths, VIEW_CONNECTIONS, NO_CACHE_HEADERS);
+        let next = 0;
+        const setupRequest = (request: object) => ({
+          ...request,
+          path: paths[next++ % paths.length],
+        });
+        report.newRender = await startLoad({
+          url: origin,
+          connections: VIEW_CONNECTIONS,
+          amount: paths.length,
+          headers: NO_CACHE_HEADERS,
+          requests: [{ setupRequest }],
+        }).result;
       }),
     );
   }
@@ -188,10 +200,15 @@ async function measureViews(views: View[], browser: string, options: BenchOption
 
 async function measureOperations(apiOrigin: string, views: View[], options: BenchOptions) {
   const operations = measuredOperations(apiOrigin, views);
-  const loads: ({ name: string } & Awaited<ReturnType<typeof measureLoad>>)[] = [];
+  const loads: ({ name: string } & HttpLoad)[] = [];
   await runStep(`Back end, ${CALL_CONNECTIONS} concurrent requests`, async (progress) => {
     for (const { name, url } of operations) {
-      const load = await measureLoad(url, CALL_CONNECTIONS, options.seconds);
+      const load = await measureLoad({
+        url,
+        connections: CALL_CONNECTIONS,
+        duration: options.seconds,
+        headers: COMPRESSED,
+      });
       loads.push({ name, ...load });
       progress(`${name}: ${Math.round(load.perSecond)} requests/s`);
     }

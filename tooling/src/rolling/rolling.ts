@@ -2,7 +2,6 @@
  * `npm run stress -- rolling`: restarts two shells and two back ends behind HAProxy, one after the other, under load. No
  * request may fail. Afterwards bodies that are too large must not delay the requests of others.
  */
-import autocannon, { type Result } from 'autocannon';
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
@@ -10,6 +9,7 @@ import { join } from 'node:path';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
 import { buildPackages } from '../lerna';
+import { startLoad, type HttpLoad } from '../load';
 import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
 import { publishWorkingCopy } from '../publish';
@@ -128,7 +128,20 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
     const loads = createLoads(await findProductId(shop));
     const running = loads.map(({ name, path, ...options }) => ({
       name,
-      ...startLoad({ ...options, url: shop + path }),
+      ...startLoad({
+        ...options,
+        url: shop + path,
+        duration: LOAD_LIMIT_SECONDS,
+        // Each request has the address of another network: the rate limits are not under test.
+        requests: [
+          {
+            setupRequest: (request) => ({
+              ...request,
+              headers: { ...options.headers, 'x-forwarded-for': randomAddress() },
+            }),
+          },
+        ],
+      }),
     }));
     for (const { name, start } of servers) {
       await runStep(`Restarting ${name}`, async () => {
@@ -137,7 +150,7 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
         await balancer.untilAllUp();
       });
     }
-    for (const { instance } of running) instance.stop();
+    for (const { stop } of running) stop();
     const results = await Promise.all(
       running.map(async ({ name, result }) => ({ name, ...(await result) })),
     );
@@ -145,26 +158,6 @@ async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: s
   } finally {
     await processes.stop();
   }
-}
-
-function startLoad(options: autocannon.Options) {
-  let instance!: autocannon.Instance;
-  const result = new Promise<Result>((resolve, reject) => {
-    const { headers } = options;
-    // Each request has the address of another network: the rate limits are not under test.
-    const requests = [
-      {
-        setupRequest: (request: autocannon.Request) => ({
-          ...request,
-          headers: { ...headers, 'x-forwarded-for': randomAddress() },
-        }),
-      },
-    ];
-    instance = autocannon({ ...options, requests, duration: LOAD_LIMIT_SECONDS }, (error, done) =>
-      error ? reject(error) : resolve(done),
-    );
-  });
-  return { instance, result };
 }
 
 /** An address of the block for benchmarks (RFC 2544). */
@@ -244,15 +237,13 @@ function printLargeBodies({ refusals, failed }: LargeBodiesReport): boolean {
   return isRefused && failed === 0;
 }
 
-function printReport(results: (Result & { name: string })[]): boolean {
+function printReport(results: (HttpLoad & { name: string })[]): boolean {
   let totalFailed = 0;
   printLine('\n| load | requests | failed | p50 ms | p99 ms | max ms |');
   printLine('| --- | --- | --- | --- | --- | --- |');
-  for (const { name, requests, non2xx, errors, timeouts, latency } of results) {
-    const failed = non2xx + errors + timeouts;
-    totalFailed += failed;
-    const { p50, p99, max } = latency;
-    printLine(`| ${name} | ${requests.total} | ${failed} | ${p50} | ${p99} | ${max} |`);
+  for (const { name, requests, failures, p50, p99, max } of results) {
+    totalFailed += failures;
+    printLine(`| ${name} | ${requests} | ${failures} | ${p50} | ${p99} | ${max} |`);
   }
   printLine(
     `\n${totalFailed === 0 ? '✓ No request failed.' : `✗ ${totalFailed} requests failed.`}`,
