@@ -8,8 +8,8 @@ import { root } from '../root';
 import { STANDALONE_PORT } from '../settings';
 import { formatFiles } from './format-files';
 import { libraryLockFile } from './lock-file';
+import { standaloneFiles } from './remote-files';
 import type { RemotePlan } from './remote-plan';
-import { standaloneFiles } from './standalone-files';
 
 /** Overrides of this repository's package.json for what is installed there, too. */
 const OVERRIDES = ['unrs-resolver', 'lerna'];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../root';
 import { formatFiles } from './format-files';
 import { planRemote } from './remote-plan';
-import { standaloneFiles } from './standalone-files';
+import { standaloneFiles } from './remote-files';
 
 const readJson = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
