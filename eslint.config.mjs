@@ -59,7 +59,7 @@ const mayImport = {
     '@fireflay/pictures',
     '@fireflay/tfireflay',
   ],
-  e2e: ['shared-contracts', '@fireflay/testing', '@fireflay/sample-store'],
+  e2e: ['shared-contracts', '@fireflay/service', '@fireflay/testing', '@fireflay/sample-store'],
 };
 
 const boundaries = packages.map(({ folder, name }) => {

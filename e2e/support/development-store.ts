@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { store } from './store';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,8 +14,7 @@ export interface DevelopmentStore {
 /** `npm run dev` over the running store's back end: only there React's StrictMode mounts twice. */
 export async function startDevelopmentStore(port: number): Promise<DevelopmentStore> {
   await rm(dataDir, { recursive: true, force: true });
-  const output: string[] = [];
-  const child = spawn(process.execPath, ['tooling/run.mjs', 'dev'], {
+  const launched = new LaunchedProcess(['tooling/run.mjs', 'dev'], {
     cwd: root,
     env: {
       ...process.env,
@@ -24,21 +22,13 @@ export async function startDevelopmentStore(port: number): Promise<DevelopmentSt
       API_BASE: store.apiUrl,
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
   const url = `http://localhost:${port}`;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      output.push(data.toString());
-      if (output.join('').includes(`The store is open and watched: ${url}`)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`npm run dev ended:\n${output.join('')}`)));
-  });
+  await launched.untilPrinted(/The store is open and watched: (http:\S+)/);
   return {
     url,
     async stop() {
-      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+      await launched.end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

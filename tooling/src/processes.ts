@@ -2,12 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenForShutdown } from '@fireflay/service';
+import { endProcess } from '@fireflay/service/launched-process';
 import { findListener } from './port-listener';
 import { root } from './root';
 
-/** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
-const END_TIMEOUT_MS = 20_000;
-/** The same after a second Ctrl-C. */
+/** Milliseconds that a process may take to end after a second Ctrl-C. */
 const FORCED_END_TIMEOUT_MS = 2000;
 
 interface StartOptions {
@@ -91,7 +90,7 @@ export class Processes {
     const child = this.children.get(name);
     if (!child) return;
     this.children.delete(name);
-    await endChild(child);
+    await endProcess(child);
   }
 
   /** Sends a message to a process that runs; another gets none. */
@@ -113,7 +112,7 @@ export class Processes {
   async stop() {
     if (this.isStopping) return;
     this.isStopping = true;
-    for (const child of [...this.children.values()].reverse()) await endChild(child);
+    for (const child of [...this.children.values()].reverse()) await endProcess(child);
     this.resolveEnded();
   }
 
@@ -148,14 +147,4 @@ export class Processes {
     await this.stop();
     throw this.failure;
   }
-}
-
-/** Ends a process, and kills it when it takes longer than it may. */
-export async function endChild(child: ChildProcess, timeoutMs = END_TIMEOUT_MS) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-  await ended;
-  clearTimeout(timer);
 }

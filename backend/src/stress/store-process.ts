@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
 import { SUPERUSER } from '../database/postgres-cluster';
@@ -16,7 +15,7 @@ import { findPackageRoot } from '../configuration/package-root';
 /** The production build of the back end as a child process with its own PostgreSQL. Loopback only. */
 export class StoreProcess {
   origin = '';
-  private child: ChildProcess | undefined;
+  private launched: LaunchedProcess | undefined;
 
   constructor(readonly dataDir: string) {}
 
@@ -29,7 +28,7 @@ export class StoreProcess {
     const started = performance.now();
     await mkdir(this.dataDir, { recursive: true });
     const log = createWriteStream(join(this.dataDir, 'back-end.log'), { flags: 'a' });
-    const child = spawn(process.execPath, ['dist/service/server.cjs'], {
+    const launched = new LaunchedProcess(['dist/service/server.cjs'], {
       cwd: findPackageRoot(),
       env: {
         ...serverEnvironment(),
@@ -40,44 +39,25 @@ export class StoreProcess {
         LOG_LEVEL: 'error',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.child = child;
-    child.stderr.pipe(log);
-    this.origin = await new Promise<string>((ready, fail) => {
-      let output = '';
-      child.stdout.on('data', (data: Buffer) => {
-        output += data.toString();
-        const found = /ready on (http:\S+)/.exec(output)?.[1];
-        if (found) ready(found);
-      });
-      child.once('exit', (code) =>
-        fail(
-          new Error(`The back end ended with ${code}: see ${join(this.dataDir, 'back-end.log')}`),
-        ),
-      );
-    });
+    this.launched = launched;
+    launched.child.stderr.pipe(log);
+    this.origin = await launched.untilPrinted(/ready on (http:\S+)/);
     return performance.now() - started;
   }
 
   /** Sends SIGKILL to the back end and to its database server, whose children end with it. */
   async kill(): Promise<void> {
     const server = await findRunningServer(this.folder);
-    const { child } = this;
-    const exited = new Promise((resolve) => child?.once('exit', resolve));
-    child?.kill('SIGKILL');
+    const ended = this.launched?.end(0);
     if (server) process.kill(server.pid, 'SIGKILL');
-    await exited;
+    await ended;
     // The next server must not meet children of this one.
     await pause(300);
   }
 
   async stop(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await exited;
+    await this.launched?.end();
   }
 
   /** Direct access to the database, without the back end's rules. */

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cp,
@@ -16,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { store } from '../../support/store';
 
 export const storeReleasesDir = join(store.dataDir, 'releases');
@@ -94,10 +94,9 @@ const entryFor = (url: string): Entry => ({
 export class SecondShell {
   private constructor(
     readonly url: string,
-    private readonly process: ChildProcess,
+    private readonly launched: LaunchedProcess,
     private readonly releasesDir: string,
     private readonly storeDiscovery: Discovery,
-    private readonly output: string[],
   ) {}
 
   /** @param settings of the shell, besides ports and folders */
@@ -113,8 +112,7 @@ export class SecondShell {
     }
     await writeFile(join(releasesDir, 'composition.json'), JSON.stringify(real));
 
-    const output: string[] = [];
-    const child = spawn(process.execPath, [shellProgramFile], {
+    const launched = new LaunchedProcess([shellProgramFile], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -127,19 +125,16 @@ export class SecondShell {
         RELEASES_DIR: releasesDir,
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
-    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
-    const shell = new SecondShell(`http://127.0.0.1:${port}`, child, releasesDir, real, output);
-    await shell.readCompositionId();
+    const shell = new SecondShell(`http://127.0.0.1:${port}`, launched, releasesDir, real);
+    await launched.untilReady(`${shell.url}/healthz`);
     if (settings.PLATFORM_PORT) await untilOpen(`http://127.0.0.1:${settings.PLATFORM_PORT}/`);
     return shell;
   }
 
   /** The shell's output so far. */
   get log() {
-    return this.output.join('');
+    return this.launched.output;
   }
 
   manifestPath(remote: string) {
@@ -193,8 +188,7 @@ export class SecondShell {
   }
 
   async stop() {
-    const ended = new Promise((resolve) => this.process.once('exit', resolve));
-    if (this.process.exitCode === null && this.process.kill('SIGTERM')) await ended;
+    await this.launched.end();
     await rm(this.releasesDir, { recursive: true, force: true });
   }
 
@@ -219,13 +213,9 @@ export class SecondShell {
     return live[0].metadata.version;
   }
 
-  /** The id of the live composition, once the shell responds. */
+  /** The id of the live composition. */
   private async readCompositionId(): Promise<string> {
-    for (;;) {
-      if (this.process.exitCode !== null) throw new Error(`The second shell ended:\n${this.log}`);
-      const response = await fetch(`${this.url}/healthz`).catch(() => undefined);
-      if (response?.ok) return ((await response.json()) as { composition: string }).composition;
-      await pause(50);
-    }
+    const response = await fetch(`${this.url}/healthz`);
+    return ((await response.json()) as { composition: string }).composition;
   }
 }

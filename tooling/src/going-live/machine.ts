@@ -1,16 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { root } from '../root';
 import { workspaces } from '../packages';
-import { endChild } from '../processes';
 import { parseSettings } from './guide';
-
-/** Milliseconds that a server may take until `/readyz` replies with 200. */
-const READY_TIMEOUT_MS = 60_000;
 
 /** `TimeoutStopSec` of the document's units. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -20,7 +16,7 @@ const DOCUMENTED_FOLDER = '/srv/loja';
 
 /** The empty machine: a new folder, and processes whose environment has nothing of this command's own. */
 export class Machine {
-  private readonly children: { name: string; child: ChildProcess; output: string[] }[] = [];
+  private readonly launched = new Map<string, LaunchedProcess>();
 
   private constructor(readonly folder: string) {}
 
@@ -96,19 +92,12 @@ export class Machine {
 
   /** Starts a program that prints one line of JSON when it is ready. */
   async startServices<Addresses>(script: string, args: string[]): Promise<Addresses> {
-    const started = this.spawn('services', process.execPath, ['--import', 'tsx', script, ...args], {
+    const services = new LaunchedProcess(['--import', 'tsx', script, ...args], {
       cwd: join(root, 'backend'),
       env: this.environment,
     });
-    for (;;) {
-      const line = started.output
-        .join('')
-        .split('\n')
-        .find((each) => each.startsWith('{'));
-      if (line) return JSON.parse(line) as Addresses;
-      if (started.child.exitCode !== null) throw new Error(started.output.join(''));
-      await pause(50);
-    }
+    this.launched.set('services', services);
+    return JSON.parse(await services.untilPrinted(/^(\{.*\})$/m)) as Addresses;
   }
 
   /**
@@ -119,57 +108,36 @@ export class Machine {
   startUnit(name: string, unit: string): void {
     const { workingDirectory, environmentFile, command } = parseUnit(this.localize(unit));
     const [, ...args] = command.split(' ');
-    this.spawn(name, process.execPath, args, {
+    const server = new LaunchedProcess(args, {
       cwd: workingDirectory,
       env: parseSettings(readFileSync(environmentFile, 'utf8')),
     });
+    this.launched.set(name, server);
   }
 
   /** @throws Error with the output of a server that has ended, or is not ready in time */
   async untilReady(url: string, name: string): Promise<void> {
-    const started = this.children.find((each) => each.name === name);
-    for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 100) {
-      const reply = await fetch(url).catch(() => undefined);
-      if (reply?.ok) return;
-      if (started && started.child.exitCode !== null) break;
-      await pause(100);
-    }
-    throw new Error(`${name} is not ready at ${url}:\n${started?.output.join('') ?? ''}`);
+    await this.launched.get(name)?.untilReady(url);
   }
 
   /** What a server has printed. */
   outputOf(name: string): string {
-    return this.children.find((each) => each.name === name)?.output.join('') ?? '';
+    return this.launched.get(name)?.output ?? '';
   }
 
   /** As `systemctl stop`. */
   async stopUnit(name: string): Promise<void> {
-    const at = this.children.findIndex((each) => each.name === name);
-    for (const { child } of this.children.splice(at, 1)) await endChild(child, STOP_TIMEOUT_MS);
+    await this.launched.get(name)?.end(STOP_TIMEOUT_MS);
+    this.launched.delete(name);
   }
 
   /** Ends every process, the last one first. */
   async stop(): Promise<void> {
-    for (const { child } of this.children.reverse()) await endChild(child, STOP_TIMEOUT_MS);
+    for (const each of [...this.launched.values()].reverse()) await each.end(STOP_TIMEOUT_MS);
   }
 
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-  }
-
-  private spawn(
-    name: string,
-    program: string,
-    args: string[],
-    options: { cwd: string; env: NodeJS.ProcessEnv },
-  ) {
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output: string[] = [];
-    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
-    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
-    const started = { name, child, output };
-    this.children.push(started);
-    return started;
   }
 }
 

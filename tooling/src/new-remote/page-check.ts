@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@fireflay/service/launched-process';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../browser';
 import { Processes } from '../processes';
@@ -11,17 +11,6 @@ const START_TIMEOUT_S = 60;
 const POLL_INTERVAL_MS = 200;
 /** A dev server builds before it responds; on a busy machine that takes minutes. */
 const FOUND_TIMEOUT_MS = 600_000;
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * Starts a built shell without a back end. It serves overrides, and so isolated pages.

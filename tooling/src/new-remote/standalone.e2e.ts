@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@fireflay/service/launched-process';
 import { elapsedSeconds, printLine } from '../console';
 import { root } from '../root';
 import {
-  findFreePort,
   startShell,
   untilFound,
   verifyFirstView,

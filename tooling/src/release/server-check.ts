@@ -1,11 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseName } from '@fireflay/releases';
+import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { startFakeBackEnd } from './fake-back-end';
 
-/** Seconds that the shell may take to start. */
-const START_TIMEOUT_S = 60;
 /** Requests of a page that the server leaves to the browser, as it does on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
@@ -59,15 +55,14 @@ export async function checkOnServer(
 /** A shell with the release under test and the fake back end. */
 class ShellProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly launched: LaunchedProcess,
     private readonly port: number,
     private readonly metricsPort: number,
-    private readonly output: string[],
   ) {}
 
   static async start(file: string, releasesDir: string, apiBase: string): Promise<ShellProcess> {
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
-    const child = spawn(process.execPath, [file], {
+    const launched = new LaunchedProcess([file], {
       env: {
         NODE_ENV: 'production',
         FIREFLAY_MODE: 'local',
@@ -80,30 +75,28 @@ class ShellProcess {
         VIEW_CACHE_SECONDS: '0',
         GUARD: 'watch',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const output: string[] = [];
-    child.stdout.on('data', (data: Buffer) => output.push(data.toString()));
-    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
-    const shell = new ShellProcess(child, port, metricsPort, output);
-    await shell.untilReady();
-    return shell;
+    await launched.untilReady(`http://127.0.0.1:${port}/readyz`).catch(async () => {
+      await launched.end(0);
+      throw new Error(`The shell failed to start with the release: ${findReason(launched.output)}`);
+    });
+    return new ShellProcess(launched, port, metricsPort);
   }
 
   /** @param isOwn whether the page belongs to the remote: then the server must render it */
   async findFaultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
     const before = await this.readFailureCount(remote);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const from = this.output.length;
+      const from = this.launched.output.length;
       const html = await (await fetch(`http://127.0.0.1:${this.port}${page}`)).text();
       if ((await this.readFailureCount(remote)) > before) {
-        return `throws on the server: ${this.findReasonSince(from)}`;
+        return `throws on the server: ${findReason(this.launched.output.slice(from))}`;
       }
       if (isOwn && isUnmatched(html, remote)) return 'is not among the routes of its package.json';
       if (!isOwn) return undefined;
       if (isRendered(html, remote)) return hasTitle(html) ? undefined : 'has no <title>';
     }
-    return `is not rendered on the server: ${this.findReasonSince(0)}`;
+    return `is not rendered on the server: ${findReason(this.launched.output)}`;
   }
 
   /** Whether no route of the remote matches the path. */
@@ -111,23 +104,7 @@ class ShellProcess {
     return isUnmatched(await (await fetch(`http://127.0.0.1:${this.port}${path}`)).text(), remote);
   }
 
-  async stop() {
-    if (this.child.exitCode !== null) return;
-    const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGKILL');
-    await ended;
-  }
-
-  private async untilReady() {
-    for (let tenth = 0; tenth < START_TIMEOUT_S * 10; tenth++) {
-      if (this.child.exitCode !== null) break;
-      const response = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
-      if (response?.ok) return;
-      await pause(100);
-    }
-    await this.stop();
-    throw new Error(`The shell failed to start with the release: ${this.findReasonSince(0)}`);
-  }
+  stop = () => this.launched.end(0);
 
   /** The number of errors that the remote has thrown in renders. */
   private async readFailureCount(remote: string): Promise<number> {
@@ -142,12 +119,12 @@ class ShellProcess {
       );
     return Number(line?.split(' ').at(-1) ?? 0);
   }
+}
 
-  private findReasonSince(from: number): string {
-    const lines = this.output.slice(from).join('').split('\n').filter(Boolean);
-    const errorLine = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
-    return errorLine?.trim().slice(0, 500) ?? 'the shell printed nothing';
-  }
+function findReason(output: string): string {
+  const lines = output.split('\n').filter(Boolean);
+  const errorLine = lines.find((line) => /\w*Error: /.test(line)) ?? lines.at(-1);
+  return errorLine?.trim().slice(0, 500) ?? 'the shell printed nothing';
 }
 
 interface BootData {
@@ -174,16 +151,4 @@ function isUnmatched(html: string, remote: string): boolean {
 function readBootData(html: string): BootData | undefined {
   const [, json] = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as BootData);
-}
-
-/** A free port. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -2,10 +2,10 @@
  * `npm run stress -- rolling`: restarts two shells and two back ends behind HAProxy, one after the other, under load. No
  * request may fail. Afterwards bodies that are too large must not delay the requests of others.
  */
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
 import { buildPackages } from '../lerna';
@@ -210,21 +210,12 @@ async function startDatabase(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const script = join(root, 'backend/src/testing/hold-postgres.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const holder = new LaunchedProcess(['--import', 'tsx', script, dataDir], {
     cwd: join(root, 'backend'),
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => {
-      output += data.toString();
-      const [, found] = /holding \d+ (\S+)\n/.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error('The database failed to start.')));
-  });
+  const url = await holder.untilPrinted(/holding \d+ (\S+)\n/);
   // The database ends with this process.
-  return { url, stop: () => void child.kill('SIGTERM') };
+  return { url, stop: () => void holder.end() };
 }
 
 function printLargeBodies({ refusals, failed }: LargeBodiesReport): boolean {

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const READY_TIMEOUT_MS = 60_000;
+/** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
+const END_TIMEOUT_MS = 20_000;
+
+/** A program for Node in a process of its own, whose output is kept. */
+export class LaunchedProcess {
+  readonly child;
+  output = '';
+
+  constructor(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv }) {
+    this.child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (data: Buffer) => (this.output += data.toString());
+    this.child.stdout.on('data', keep);
+    this.child.stderr.on('data', keep);
+  }
+
+  get hasEnded(): boolean {
+    return hasEnded(this.child);
+  }
+
+  /**
+   * Waits for a response with 200.
+   *
+   * @throws Error with the output when the process ends, or takes too long
+   */
+  async untilReady(address: string): Promise<void> {
+    const limit = Date.now() + READY_TIMEOUT_MS;
+    while (!this.hasEnded && Date.now() < limit) {
+      const response = await fetch(address).catch(() => undefined);
+      if (response?.ok) return;
+      await pause(50);
+    }
+    throw new Error(`${address} is not ready:\n${this.output}`);
+  }
+
+  /**
+   * Waits until the output matches.
+   *
+   * @returns the first group of the pattern
+   * @throws Error with the output when the process ends
+   */
+  untilPrinted(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const search = () => {
+        const [, found] = pattern.exec(this.output) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      this.child.stdout.on('data', search);
+      this.child.once('exit', () => reject(new Error(`The process has ended:\n${this.output}`)));
+    });
+  }
+
+  end = (timeoutMs?: number) => endProcess(this.child, timeoutMs);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Ends a process, and kills it when it takes longer than it may; with 0, at once. */
+export async function endProcess(child: ChildProcess, timeoutMs = END_TIMEOUT_MS) {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(timeoutMs === 0 ? 'SIGKILL' : 'SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
