@@ -9,7 +9,7 @@ const DEAF =
 const launch = (script: string) => new LaunchedProcess(['-e', script], {});
 
 describe('LaunchedProcess', () => {
-  it('is ready when its server replies, and ends when it is told to', async () => {
+  it('is ready when its server replies, and ends on SIGTERM', async () => {
     const server = launch(SERVER);
     const port = await server.untilPrinted(/open on (\d+)/);
 
@@ -35,6 +35,13 @@ describe('LaunchedProcess', () => {
       'no database',
     );
     await expect(launch('').untilPrinted(/(open)/)).rejects.toThrow('The process has ended');
+  });
+
+  it('returns what a command has printed, or fails with it', async () => {
+    expect(await launch("console.log('done')").untilEnded()).toBe('done\n');
+    await expect(
+      launch("console.error('broken'); process.exitCode = 3").untilEnded(),
+    ).rejects.toThrow('broken');
   });
 });
 

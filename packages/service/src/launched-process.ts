@@ -6,13 +6,17 @@ const READY_TIMEOUT_MS = 60_000;
 /** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
 const END_TIMEOUT_MS = 20_000;
 
-/** A program for Node in a process of its own, whose output is kept. */
+/** A program in a process of its own, whose output is kept. */
 export class LaunchedProcess {
   readonly child;
   output = '';
 
-  constructor(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv }) {
-    this.child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  constructor(
+    args: readonly string[],
+    options: { cwd?: string; env?: NodeJS.ProcessEnv },
+    program = process.execPath,
+  ) {
+    this.child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (data: Buffer) => (this.output += data.toString());
     this.child.stdout.on('data', keep);
     this.child.stderr.on('data', keep);
@@ -52,6 +56,19 @@ export class LaunchedProcess {
       this.child.stdout.on('data', search);
       this.child.once('exit', () => reject(new Error(`The process has ended:\n${this.output}`)));
     });
+  }
+
+  /**
+   * @returns the output
+   * @throws Error with the output, unless the process ends with 0
+   */
+  async untilEnded(): Promise<string> {
+    const code = await new Promise((resolve, reject) => {
+      this.child.once('error', reject);
+      this.child.once('close', resolve);
+    });
+    if (code !== 0) throw new Error(this.output.trim());
+    return this.output;
   }
 
   end = (timeoutMs?: number) => endProcess(this.child, timeoutMs);

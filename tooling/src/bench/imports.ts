@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { runStep } from '../console';
 import { buildPackages } from '../lerna';
@@ -77,30 +77,16 @@ export async function measureImports(products: number): Promise<ImportLoad> {
 }
 
 /** @throws Error with the command's output when it fails */
-function runCatalogueCommand(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ seconds: number; peakMemoryMiB: number }> {
+async function runCatalogueCommand(args: readonly string[], env: NodeJS.ProcessEnv) {
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    [join(root, 'backend/dist/service/catalogue.cjs'), ...args],
-    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  const collect = (data: Buffer) => (output += data.toString());
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  const command = new LaunchedProcess([join(root, 'backend/dist/service/catalogue.cjs'), ...args], {
+    cwd: root,
+    env,
+  });
   let peakMemoryMiB = 0;
   const sampler = setInterval(() => {
-    peakMemoryMiB = Math.max(peakMemoryMiB, memoryMiBOf(child.pid) || 0);
+    peakMemoryMiB = Math.max(peakMemoryMiB, memoryMiBOf(command.child.pid) || 0);
   }, MEMORY_INTERVAL_MS);
-  return new Promise<{ seconds: number; peakMemoryMiB: number }>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      const seconds = (performance.now() - startedAt) / 1000;
-      if (code === 0) resolve({ seconds, peakMemoryMiB });
-      else reject(new Error(`catalogue ${args.join(' ')} failed:\n${output.slice(-2000)}`));
-    });
-  }).finally(() => clearInterval(sampler));
+  await command.untilEnded().finally(() => clearInterval(sampler));
+  return { seconds: (performance.now() - startedAt) / 1000, peakMemoryMiB };
 }

@@ -2,10 +2,11 @@
  * `npm run check`: format, lint, types and unit tests of what has changed since main, new and uncommitted files included,
  * and of the packages that depend on it. `--since <commit>` compares with another commit. `npm test` checks everything.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { findAffected } from '../affected';
 import { elapsedSeconds, exitWithError, printLine } from '../console';
 import { runScripts, ScriptFailedError } from '../lerna';
@@ -30,19 +31,10 @@ function listChangedFiles(since?: string): string[] {
 }
 
 /** @throws ScriptFailedError with the output of the library's command */
-function runLibrary(path: string, args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) =>
-      status === 0 ? resolve() : reject(new ScriptFailedError(output.trim())),
-    );
+async function runLibrary(path: string, args: string[]): Promise<void> {
+  const library = new LaunchedProcess([join(root, 'node_modules', path), ...args], { cwd: root });
+  await library.untilEnded().catch((error: Error) => {
+    throw new ScriptFailedError(error.message);
   });
 }
 

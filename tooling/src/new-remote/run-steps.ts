@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { elapsedSeconds, printLine } from '../console';
 
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -7,16 +7,10 @@ export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const stepsIn =
   (folder: string, env: NodeJS.ProcessEnv) =>
   /** @throws Error with the program's output when it fails */
-  (title: string, program: string, args: string[]) =>
-    new Promise<void>((resolve, reject) => {
-      const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-      child.stderr.on('data', (data: Buffer) => (output += data.toString()));
-      child.on('error', reject);
-      child.on('close', (code) => {
-        if (code !== 0) return reject(new Error(`${title} failed:\n${output}`));
-        printLine(`    ${title} (${elapsedSeconds().toFixed(0)} s)`);
-        resolve();
-      });
+  async (title: string, program: string, args: string[]) => {
+    const launched = new LaunchedProcess(args, { cwd: folder, env }, program);
+    await launched.untilEnded().catch((error: Error) => {
+      throw new Error(`${title} failed:\n${error.message}`);
     });
+    printLine(`    ${title} (${elapsedSeconds().toFixed(0)} s)`);
+  };
