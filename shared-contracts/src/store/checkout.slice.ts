@@ -52,17 +52,15 @@ export interface SentOrder {
   paymentId: string | null;
 }
 
-/** The cart's part of the checkout, and the progress of the shopper. */
+/** The cart's part of the checkout, and the progress of the shopper. The open step is in the page's address. */
 export interface CheckoutState {
   /** The movement opened at the start (APP_0070), null while there is no checkout. */
   movement: string | null;
-  /** The step that is open. */
-  step: CheckoutStep;
   /** The furthest step: those before it are done. */
   reached: CheckoutStep;
   /** The address as confirmed. */
   address: Address | null;
-  /** The address that the shopper is typing. */
+  /** The address as typed when the shopper last left a field. */
   draft: Partial<Address>;
   summary: OrderSummary | null;
   sentOrder: SentOrder | null;
@@ -72,7 +70,6 @@ export interface CheckoutState {
 
 const initialState: CheckoutState = {
   movement: null,
-  step: 'address',
   reached: 'address',
   address: null,
   draft: {},
@@ -103,19 +100,12 @@ export const checkoutSlice = createSlice({
     addressConfirmed: (checkout, { payload: address }: PayloadAction<Address>) => {
       checkout.address = address;
       checkout.draft = address;
-      checkout.step = 'shipping';
       checkout.reached = 'shipping';
     },
     /** The chosen shipping option is in the slice `delivery`. */
     shippingConfirmed: (checkout, { payload: summary }: PayloadAction<OrderSummary>) => {
       checkout.summary = summary;
-      checkout.step = 'payment';
       checkout.reached = 'payment';
-    },
-    stepReopened: (checkout, { payload: step }: PayloadAction<CheckoutStep>) => {
-      if (checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(checkout.reached)) {
-        checkout.step = step;
-      }
     },
     /** Another order needs another movement: the previous one has an order already. */
     movementOpened: (checkout, { payload: movement }: PayloadAction<string>) => {
@@ -157,7 +147,6 @@ export const {
   addressTyped,
   addressConfirmed,
   shippingConfirmed,
-  stepReopened,
   movementOpened,
   orderSent,
   checkoutRestored,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addressTyped, nobodyFound, signedOut } from 'shared-contracts/store';
+import { addressTyped, nobodyFound, signedIn, signedOut, toCustomer } from 'shared-contracts/store';
 import {
   holdReply,
   mockReply,
@@ -9,7 +9,11 @@ import {
   mockError,
   server,
 } from '@fireflay/testing';
-import { aPostalAddressDto, localShippingOptionDtos } from '@fireflay/testing/builders';
+import {
+  aCustomerDto,
+  aPostalAddressDto,
+  localShippingOptionDtos,
+} from '@fireflay/testing/builders';
 import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { findSaveButton, openCheckout } from './checkout-page.fixture';
@@ -95,24 +99,72 @@ describe('the address step', () => {
   it('accepts typed fields during the postal code lookup, and keeps them', async () => {
     const { released, release } = holdReply();
     server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: released }));
-    const { user, store } = openCheckout(aCheckoutStore());
+    const { user } = openCheckout(aCheckoutStore());
     expect(await screen.findByText('Buscando o endereço...')).toBeVisible();
 
     await user.selectOptions(screen.getByLabelText('Estado (UF)'), 'SP');
     await user.type(screen.getByLabelText('Endereço'), 'Rua Nova');
-    expect(store.getState().checkout.draft).toMatchObject({ street: 'Rua Nova', state: 'SP' });
     release();
 
     expect(await screen.findByDisplayValue('Centro')).toBeVisible();
     expect(screen.getByLabelText('Endereço')).toHaveValue('Rua Nova');
+    expect(screen.getByLabelText('Estado (UF)')).toHaveValue('SP');
     expect(screen.getByLabelText('Endereço')).toHaveFocus();
+  });
+
+  it('keeps the typed address when the shopper leaves a field', async () => {
+    const { user, store } = openCheckout(aCheckoutStore());
+    await screen.findByDisplayValue('Campinas');
+
+    await user.type(screen.getByLabelText('Número'), '120');
+    await user.tab();
+
+    expect(store.getState().checkout.draft).toMatchObject({ number: '120', city: 'Campinas' });
+  });
+
+  it.each([
+    ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the shopper goes to another page', (router) => void router.navigate('/login')],
+  ] as [string, (router: ReturnType<typeof openCheckout>['router']) => void][])(
+    'keeps the address of a field that still has the focus when %s',
+    async (_, leave) => {
+      const { user, store, router } = openCheckout(aCheckoutStore());
+      await screen.findByDisplayValue('Campinas');
+      await user.type(screen.getByLabelText('Número'), '120');
+
+      act(() => leave(router));
+
+      await waitFor(() => expect(store.getState().checkout.draft).toMatchObject({ number: '120' }));
+    },
+  );
+
+  it('does not show the typed address to another customer who signs in', async () => {
+    const { user, store } = openCheckout(aCheckoutStore());
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    act(() => void store.dispatch(signedIn(toCustomer(aCustomerDto({ id: '32' })))));
+
+    expect(await screen.findByLabelText('Número')).toHaveValue('');
+    expect(store.getState().checkout.draft).not.toMatchObject({ number: '120' });
+  });
+
+  it('forgets the typed address when the shopper signs out', async () => {
+    const { user, store } = openCheckout(aCheckoutStore());
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+
+    act(() => void store.dispatch(signedOut()));
+
+    expect(await screen.findByText('Entre para finalizar a compra')).toBeVisible();
+    expect(store.getState().checkout.draft).toEqual({});
   });
 
   it('waits for the postal code lookup when the address is saved meanwhile', async () => {
     const requests = recordCalls(SaveAddressCall, localShippingOptionDtos());
     const { released, release } = holdReply();
     server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto(), { after: released }));
-    const { user, store } = openCheckout(aCheckoutStore());
+    const { user, currentPath } = openCheckout(aCheckoutStore());
     await user.type(await screen.findByLabelText('Número'), '120');
     expect(screen.getByText('Buscando o endereço...')).toBeVisible();
 
@@ -120,7 +172,7 @@ describe('the address step', () => {
     expect(requests).toHaveLength(0);
     release();
 
-    await waitFor(() => expect(store.getState().checkout.step).toBe('shipping'));
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=envio'));
     expect(requests).toHaveLength(1);
   });
 
@@ -264,7 +316,7 @@ describe('the checkout steps', () => {
 
     expect(await screen.findByLabelText('Número')).toHaveValue('120');
     await act(() => router.navigate('/checkout?etapa=pagamento'));
-    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=endereco'));
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=envio'));
   });
 
   it('preselect the delivery option of the cart', async () => {

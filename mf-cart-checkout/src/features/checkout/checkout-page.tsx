@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
@@ -8,7 +8,6 @@ import { paths } from 'shared-contracts/navigation';
 import {
   noticeShown,
   orderPlaced,
-  selectCheckout,
   selectCustomer,
   selectSentOrder,
   selectSessionStatus,
@@ -26,6 +25,7 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
+import { useOpenStep } from './use-step';
 
 /** Marks the navigation to the order page as the confirmation of a purchase (D33). */
 const newPurchaseState = { novaCompra: true };
@@ -53,7 +53,7 @@ function CheckoutContents() {
   const customer = useAppSelector(selectCustomer);
   const store = useAppStore();
   const sentOrder = useAppSelector(selectSentOrder);
-  const step = useAppSelector(selectCheckout).step;
+  const { step } = useOpenStep();
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<Awaited | null>(null);
 
@@ -80,16 +80,15 @@ function CheckoutContents() {
   const others = (awaited?.orders ?? []).filter(({ id }) => id !== sentOrder?.orderId);
 
   return (
-    <>
+    <Fragment key={customer.id}>
       <AwaitedOrders
-        key={customer.id}
         customerId={customer.id}
         onChange={setAwaited}
         onPaid={(orderId) => completePurchase(orderId, copy.paid)}
         ignoredId={isShownBelow ? sentOrder?.orderId : null}
       />
       {renderCheckout(lines, customer)}
-    </>
+    </Fragment>
   );
 
   function renderCheckout(goods: CartLine[], buyer: Customer) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import {
@@ -34,7 +34,7 @@ interface CheckoutStepsProps {
 /** The accordion of three steps, with the progress and the order summary (§2). */
 export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const checkout = useAppSelector(selectCheckout);
-  const step = useOpenStep();
+  const { step, isInAddress } = useOpenStep();
   const openStep = useStepNavigation();
   const isPickup = useAppSelector(selectShipping)?.id === PICKUP_ID;
   const startsWithPix = Boolean(checkout.sentOrder?.paymentId);
@@ -46,6 +46,11 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const [summaryAction, setSummaryAction] = useState<HTMLElement | null>(null);
   const headings = useRef(new Map<CheckoutStep, HTMLElement>());
   const shownStep = useRef(step);
+
+  const correctAddress = useEffectEvent(() => openStep(step, { replace: true }));
+  useEffect(() => {
+    if (!isInAddress) correctAddress();
+  }, [isInAddress]);
 
   useEffect(() => {
     if (shownStep.current === step) return;

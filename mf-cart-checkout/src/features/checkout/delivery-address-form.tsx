@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NativeSelect } from '@fireflay/ui/antd/native-select';
 import { SubmitButton } from '@fireflay/ui/antd/submit-button';
 import { TextField } from '@fireflay/ui/antd/text-field';
@@ -14,6 +14,7 @@ import {
   shippingChosen,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from 'shared-contracts/store';
 import { CustomDelivery } from '../shipping/custom-delivery';
 import { findChosenOffer, findDeliveries, isAvailable } from '../shipping/shipping-quote';
@@ -44,8 +45,9 @@ const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] 
 /** The delivery address (§5). Saving it loads the shipping options. */
 export function DeliveryAddressForm() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const openStep = useStepNavigation();
-  const { draft } = useAppSelector(selectCheckout);
+  const { draft, customerId } = useAppSelector(selectCheckout);
   const chosen = useAppSelector(selectShipping);
   const rememberedCep = useAppSelector(selectDeliveryCep);
   const { goods } = useGoods();
@@ -63,16 +65,30 @@ export function DeliveryAddressForm() {
   const { isLookingUp } = usePostalCodeLookup(form, setLookupError);
   const { values } = form;
 
+  function keepDraft() {
+    // Another customer may have signed in, or this one out.
+    if (store.getState().checkout.customerId === customerId) {
+      dispatch(addressTyped(toAddress(values)));
+    }
+  }
+  const keepDraftOnLeaving = useEffectEvent(keepDraft);
   useEffect(() => {
-    dispatch(addressTyped(toAddress(values)));
-  }, [dispatch, values]);
+    const keep = () => keepDraftOnLeaving();
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
 
   async function save() {
     const address = toAddress(values);
     const offers = await fetchOffers({ address, ...goods }).unwrap();
     const deliveries = findDeliveries(offers).filter(isAvailable);
     const [cheapest] = deliveries.toSorted((one, other) => one.choice.price - other.choice.price);
-    if (!cheapest) throw { kind: 'refused', status: 404, message: copy.noOffers };
+    if (!cheapest) {
+      throw Object.assign(new Error(copy.noOffers), { kind: 'refused', status: 404 });
+    }
     dispatch(postalCodeEntered(address.cep));
     // The choice may have been made for another address, or is a pickup.
     if (!findChosenOffer(deliveries, chosen)) dispatch(shippingChosen(cheapest.choice));
@@ -91,7 +107,7 @@ export function DeliveryAddressForm() {
     >
       {(isSaving) => (
         <>
-          <div className={styles.fields}>
+          <div className={styles.fields} onBlur={keepDraft}>
             <div className={styles.cep}>
               <TextField
                 form={form}

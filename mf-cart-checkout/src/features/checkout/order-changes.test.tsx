@@ -62,12 +62,12 @@ describe('an order whose prices or stock have changed since the cart was filled'
   it('returns to the shipping step when the delivery option is no longer available', async () => {
     mockBackEnd();
     server.use(changes([{ motivo: 'frete', antes: 45, agora: 45 }]));
-    const { user, store } = openCheckout();
+    const { user, currentPath } = openCheckout();
     await user.click(await choosePix(user));
 
     await user.click(await screen.findByRole('button', { name: 'Aceitar e atualizar o pedido' }));
 
     expect(await screen.findByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
-    expect(store.getState().checkout.step).toBe('shipping');
+    expect(currentPath()).toBe('/checkout?etapa=envio');
   });
 });

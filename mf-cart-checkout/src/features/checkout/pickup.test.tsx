@@ -132,7 +132,7 @@ describe('pickup', () => {
     await user.selectOptions(screen.getByLabelText('Estado (UF)'), 'SP');
     await user.click(await findSaveButton());
 
-    await waitFor(() => expect(store.getState().checkout.step).toBe('shipping'));
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=envio'));
     const offers = await screen.findByRole('group', { name: 'Opções de entrega' });
     expect(within(offers).queryByRole('radio', { name: /Retirar/ })).toBeNull();
     expect(within(offers).getByRole('radio', { checked: true })).toBeVisible();

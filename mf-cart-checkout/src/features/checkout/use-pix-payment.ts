@@ -47,34 +47,32 @@ export function usePixPayment(
   const isRunning = useRef(false);
   const mustRenew = useRef(false);
 
-  async function generate() {
-    // Ignores a second click.
+  /** Ignores a second click. */
+  function run() {
     if (isRunning.current) return;
     isRunning.current = true;
-    setState({ kind: 'generating' });
-    try {
-      setState(await pay());
-    } catch (error) {
-      const failure = asApiError(error);
-      const paidOrder = readPaidOrderId(failure);
-      if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
-      if (failure.status === 410) setState({ kind: 'expired' });
-      else if (failure.status === 409 && failure.kind === 'refused') {
-        const changes = toOrderChanges(failure.details);
-        setState({ kind: 'changed', message: errorText(failure), changes });
-      } else {
-        const text = errorText(failure, copy.paymentFailed);
-        // Nobody said what became of the order.
-        const isUnknown = failure.kind === 'unavailable' && failure.message === undefined;
-        const error = isUnknown ? `${text} ${copy.lookInOrders}` : text;
-        setState({ kind: 'idle', error });
-      }
-      // The server does not know this order for this customer: the next attempt is a new order.
-      mustRenew.current =
-        failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
-    } finally {
-      isRunning.current = false;
+    void pay()
+      .then(setState, handleFailure)
+      .finally(() => (isRunning.current = false));
+  }
+
+  function handleFailure(error: unknown) {
+    const failure = asApiError(error);
+    const paidOrder = readPaidOrderId(failure);
+    if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
+    if (failure.status === 410) setState({ kind: 'expired' });
+    else if (failure.status === 409 && failure.kind === 'refused') {
+      const changes = toOrderChanges(failure.details);
+      setState({ kind: 'changed', message: errorText(failure), changes });
+    } else {
+      const text = errorText(failure, copy.paymentFailed);
+      // Nobody said what became of the order.
+      const isUnknown = failure.kind === 'unavailable' && failure.message === undefined;
+      setState({ kind: 'idle', error: isUnknown ? `${text} ${copy.lookInOrders}` : text });
     }
+    // The server does not know this order for this customer: the next attempt is a new order.
+    mustRenew.current =
+      failure.status === 410 || unknownOrderStatuses.includes(failure.status ?? 0);
   }
 
   async function pay(): Promise<PixState> {
@@ -90,18 +88,18 @@ export function usePixPayment(
   }
 
   const resume = useEffectEvent(() => {
-    if (isResumable) void generate();
+    if (isResumable) run();
   });
   // Resumes only the payment that existed when the step opened.
-  useEffect(() => {
-    const timer = setTimeout(resume);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => resume(), []);
 
   return {
     // Hides the QR code when the contents have changed, for example in another tab.
     state: state.kind === 'awaiting' && state.contents !== contents ? idleState : state,
-    generate: () => void generate(),
+    generate: () => {
+      setState({ kind: 'generating' });
+      run();
+    },
     expire: () => {
       mustRenew.current = true;
       setState({ kind: 'expired' });

@@ -77,10 +77,7 @@ export function usePostalCodeLookup(
       if (latest.current === entered) setLookingUp(false);
     }
   });
-  useEffect(() => {
-    const timer = setTimeout(() => void lookUpEntered(cep));
-    return () => clearTimeout(timer);
-  }, [cep]);
+  useEffect(() => void lookUpEntered(cep), [cep]);
 
   return { isLookingUp };
 }

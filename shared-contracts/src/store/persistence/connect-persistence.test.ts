@@ -63,7 +63,7 @@ describe('the stored documents', () => {
     expect(stored('dados_cliente')).toMatchObject({ nome: 'Ana', pessoa: 'fisica' });
     expect(stored('dados_entrega')).toMatchObject({ bairro: 'Centro', uf: 'SP' });
     expect(stored('resumo_produtos')).toEqual({ subtotal: 582.55, vl_frete: 25, total: 607.55 });
-    expect(stored('checkout')).toMatchObject({ step: 'shipping' });
+    expect(stored('checkout')).toMatchObject({ reached: 'shipping' });
     expect(Object.keys(localStorage).sort()).toEqual([
       'cartItems',
       'cep_entrega',

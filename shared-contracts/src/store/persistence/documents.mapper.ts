@@ -89,11 +89,9 @@ export function readCheckout(): CheckoutState {
   const summary = readDocument(documents.orderSummary);
   const form = readDocument(documents.checkoutForm);
   const furthestPossible = address === null ? 'address' : summary === null ? 'shipping' : 'payment';
-  const reached = earlierStep((progress && progress.reached) || 'address', furthestPossible);
   return {
     movement,
-    reached,
-    step: earlierStep((progress && progress.step) || 'address', reached),
+    reached: earlierStep((progress && progress.reached) || 'address', furthestPossible),
     address: address && toAddress(address),
     summary: summary && toOrderSummary(summary),
     sentOrder: progress && progress.sentOrder ? completeSentOrder(progress.sentOrder) : null,
@@ -118,8 +116,8 @@ function completeSentOrder(order: SentOrder): SentOrder {
   };
 }
 
-export function toProgressDocument({ movement, step, reached, sentOrder }: CheckoutState) {
-  return movement ? { version: DOCUMENT_VERSION, step, reached, sentOrder } : null;
+export function toProgressDocument({ movement, reached, sentOrder }: CheckoutState) {
+  return movement ? { version: DOCUMENT_VERSION, reached, sentOrder } : null;
 }
 
 export function toFormDocument({ draft, customerId }: CheckoutState) {

@@ -61,7 +61,6 @@ export interface SeenProduct {
 
 interface ProgressDocument {
   version: typeof DOCUMENT_VERSION;
-  step: CheckoutStep;
   reached: CheckoutStep;
   sentOrder: SentOrder | null;
 }
@@ -165,7 +164,6 @@ export const storageDocuments = {
     'checkout',
     hasShape<ProgressDocument>({
       version: isVersion,
-      step: isOneOf(...checkoutSteps),
       reached: isOneOf(...checkoutSteps),
       sentOrder: isNullOr(
         hasShape<SentOrder>({

@@ -31,7 +31,7 @@ describe('a stored order that awaits its payment', () => {
   const order = { mov: '500', contents, method: 'card', lines, orderId: '900', paymentId: null };
 
   function readStored(sentOrder: unknown) {
-    const progress = { version: 1, step: 'address', reached: 'address', sentOrder };
+    const progress = { version: 1, reached: 'address', sentOrder };
     sessionStorage.setItem('movimento', 'M9');
     sessionStorage.setItem('checkout', JSON.stringify(progress));
     return selectSentOrder(openTab().getState());
@@ -93,7 +93,7 @@ describe('invalid storage', () => {
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: '7', unitPrice: 1290 }]);
   });
 
-  it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"step":"x"}', '"texto"'])(
+  it.each(['', 'null', '{', '[1]', '{"version":0}', '{"version":1,"reached":"x"}', '"texto"'])(
     'gives the initial state for %s',
     (text) => {
       for (const { area, key } of Object.values(storageDocuments)) {
@@ -104,7 +104,7 @@ describe('invalid storage', () => {
 
       expect(store.getState().cart.lines).toEqual([]);
       expect(store.getState().checkout).toMatchObject({
-        step: 'address',
+        reached: 'address',
         address: null,
         draft: {},
       });
@@ -121,7 +121,7 @@ describe('invalid storage', () => {
 
     const after = openTab();
 
-    expect(after.getState().checkout).toMatchObject({ reached: 'address', step: 'address' });
+    expect(after.getState().checkout).toMatchObject({ reached: 'address' });
   });
 
   it('does not redirect a login to another host', () => {
