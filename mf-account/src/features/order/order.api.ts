@@ -1,5 +1,5 @@
 import { asApiError, call } from 'shared-contracts/client';
-import { injectEndpoints } from 'shared-contracts/store';
+import { injectEndpoints, noticeShown } from 'shared-contracts/store';
 import type { NoticeDto, OrderDto, PixChargeDto, PixOrderDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
@@ -8,6 +8,7 @@ import {
   PaymentStatusCall,
   WithdrawCall,
 } from 'shared-contracts/wire/calls';
+import { copy } from './copy';
 import type { Order } from './order';
 import { toOrder } from './order.mapper';
 
@@ -29,10 +30,11 @@ export const orderApi = injectEndpoints('account', (build) => ({
     transformResponse: (_reply, meta) => meta?.status === 200,
     keepUnusedDataFor: 0,
     async onQueryStarted(id, { dispatch, queryFulfilled }) {
-      const settled = await queryFulfilled.then<boolean, boolean>(
-        ({ data: paid }) => paid,
-        ({ error }) => asApiError(error).status === 410,
+      const settled = await queryFulfilled.then(
+        ({ data: paid }) => paid && 'paid',
+        ({ error }) => asApiError(error).status === 410 && 'expired',
       );
+      if (settled === 'paid') dispatch(noticeShown({ body: copy.paid }));
       if (settled) dispatch(orderApi.util.invalidateTags([{ type: 'Order', id }, 'Orders']));
     },
   }),

@@ -32,6 +32,7 @@ const aSentOrder: SentOrder = {
   mov: '55',
   contents: '["pix"]',
   method: 'pix',
+  lines: [],
   orderId: '100123',
   paymentId: 'pay-1',
 };
@@ -96,6 +97,29 @@ describe('an order that awaits its Pix payment', () => {
     expect(store.getState().notices.notices).toMatchObject([
       { body: '✅ Pagamento confirmado com sucesso!' },
     ]);
+  });
+
+  it('is not polled while the page is hidden, and is polled at once when it is visible again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(mockReply(OrderDetailCall, anAwaitingOrderDto()));
+    const polls = recordCalls(PaymentStatusCall, { resposta: 'Aguardando' }, { status: 202 });
+    const hidden = jest.spyOn(document, 'hidden', 'get');
+    const setHidden = (isHidden: boolean) =>
+      act(() => {
+        hidden.mockReturnValue(isHidden);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    openOrder();
+    await waitFor(() => expect(polls).toHaveLength(1));
+
+    setHidden(true);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(polls).toHaveLength(1);
+    setHidden(false);
+
+    await waitFor(() => expect(polls).toHaveLength(2));
+    hidden.mockRestore();
+    jest.useRealTimers();
   });
 
   it('shows why the code is no longer available', async () => {

@@ -3,14 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { PixCode } from '@fireflay/ui/pix-code';
+import { usePolling } from '@fireflay/ui/polling';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import {
-  noticeShown,
-  selectCustomer,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
+import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { Order } from './order';
 import {
@@ -26,19 +22,14 @@ const POLL_INTERVAL_MS = 10_000;
 
 /** Shows the Pix code of an order until it expires (D12), and detects a payment made elsewhere. */
 export function PendingPixPayment({ order }: { order: Order }) {
-  const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);
   const [openPayment, opening] = useAccountPixPaymentMutation();
   const [charge, charging] = useAccountPixChargeMutation();
   const [failure, setFailure] = useState('');
-  const { data: paid } = useAccountPaidQuery(order.id, { pollingInterval: POLL_INTERVAL_MS });
+  useAccountPaidQuery(order.id, usePolling(POLL_INTERVAL_MS));
   const title = useRef<HTMLHeadingElement>(null);
   const pixOrder = customer && toPixOrderDto(order, customer);
   const busy = opening.isLoading || charging.isLoading;
-
-  useEffect(() => {
-    if (paid) dispatch(noticeShown({ body: copy.paid }));
-  }, [dispatch, paid]);
 
   // 'Ver código' of the cart has been pressed.
   const isRequested = isCodeRequested(useLocation().state);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePageVisible } from '@fireflay/ui/media';
+import { usePolling } from '@fireflay/ui/polling';
 import { asApiError } from 'shared-contracts/client';
 import {
   findBoughtLines,
@@ -12,7 +12,6 @@ import {
   api,
   orderPlaced,
   selectCartLines,
-  skipToken,
   useAppDispatch,
   useAppSelector,
   useAppStore,
@@ -35,10 +34,11 @@ export function useAwaitedOrders(
 ) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const isVisible = usePageVisible();
+  const polling = usePolling(POLL_INTERVAL_MS);
   const known = useSyncExternalStore(subscribeKnownOrders, () => readKnownOrders(customerId));
-  const list = useCartUnpaidOrdersQuery(isVisible ? customerId : skipToken, {
-    refetchOnMountOrArgChange: true,
+  const list = useCartUnpaidOrdersQuery(customerId, {
+    ...polling,
+    pollingInterval: 0,
   });
   /** The last order of which the lines have left the cart. */
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
@@ -50,12 +50,11 @@ export function useAwaitedOrders(
   const ids = [...new Set([...expected, ...listed])].filter((id) => id !== ignoredId).join();
 
   useEffect(() => {
-    const subscriptionOptions = { pollingInterval: isVisible ? POLL_INTERVAL_MS : 0 };
     const queries = split(ids).map((id) =>
-      dispatch(cartOrderState.initiate(id, { forceRefetch: isVisible, subscriptionOptions })),
+      dispatch(cartOrderState.initiate(id, { forceRefetch: true, subscriptionOptions: polling })),
     );
     return () => queries.forEach((query) => query.unsubscribe());
-  }, [dispatch, ids, isVisible]);
+  }, [dispatch, ids, polling]);
 
   const replies = useAppSelector(
     (state) =>

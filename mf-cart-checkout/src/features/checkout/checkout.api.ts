@@ -37,10 +37,11 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
     transformResponse: (dto: CallReply<typeof MovementNumberCall>) => String(dto.mov),
   }),
   /** APP_0049: the order that already has the movement's number; null if there is none. */
-  checkoutMovementOrder: build.mutation<string | null, string>({
+  checkoutMovementOrder: build.query<string | null, string>({
     query: (movement) => call(MovementNumberCall, { movimento: movement }),
     transformResponse: ({ pedido }: CallReply<typeof MovementNumberCall>) =>
       pedido === undefined ? null : String(pedido),
+    keepUnusedDataFor: 0,
   }),
   /** APP_0050 by Pix: returns the order's id. Sending the same number again returns the same order. */
   checkoutPlaceOrder: build.mutation<string, OrderDraft>({
@@ -84,12 +85,10 @@ export const {
   useCheckoutShippingOffersQuery,
   useLazyCheckoutShippingOffersQuery,
   useCheckoutMovementNumberMutation,
-  useCheckoutMovementOrderMutation,
+  useCheckoutMovementOrderQuery,
   useCheckoutPlaceOrderMutation,
   useCheckoutPayByCardMutation,
   useCheckoutOpenPaymentMutation,
   useCheckoutPixCodeMutation,
   useCheckoutPaymentStatusQuery,
 } = checkoutApi;
-export const { useQueryState: useCheckoutPaymentStatusQueryState } =
-  checkoutApi.endpoints.checkoutPaymentStatus;

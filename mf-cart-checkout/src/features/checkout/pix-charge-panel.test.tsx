@@ -6,7 +6,6 @@ import {
   shippingChosen,
   signedIn,
   toCustomer,
-  type SentOrder,
 } from 'shared-contracts/store';
 import { mockReply, createTestStore, mockError, server } from '@fireflay/testing';
 import { aCustomerDto, aPixChargeDto } from '@fireflay/testing/builders';
@@ -96,13 +95,7 @@ describe('a Pix payment that is awaited', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it.each([
-    ['after a reload', ({ ...order }: SentOrder) => order],
-    [
-      'when a release for the contract 2.0 sent the order',
-      ({ mov, contents, orderId, paymentId }: SentOrder) => ({ mov, contents, orderId, paymentId }),
-    ],
-  ])('is resumed %s: same order, same payment, polled at once', async (_, toStored) => {
+  it('is resumed after a reload: same order, same payment, polled at once', async () => {
     const before = mockBackEnd();
     const first = openCheckout();
     await first.user.click(await choosePix(first.user));
@@ -113,9 +106,7 @@ describe('a Pix payment that is awaited', () => {
     store.dispatch(signedIn(toCustomer(aCustomerDto())));
     savedState.cart.lines.forEach((line) => store.dispatch(lineAdded(line)));
     if (savedState.delivery.shipping) store.dispatch(shippingChosen(savedState.delivery.shipping));
-    const { sentOrder } = savedState.checkout;
-    if (!sentOrder) throw new Error('No order was sent.');
-    store.dispatch(checkoutRestored({ ...savedState.checkout, sentOrder: toStored(sentOrder) }));
+    store.dispatch(checkoutRestored(savedState.checkout));
     mockPaid();
 
     openCheckout(store);

@@ -6,6 +6,8 @@ import styles from './pix-payment.module.css';
 import { usePaymentPoll } from './use-payment-poll';
 import { formatMinutesAndSeconds, useTimeLeft } from './use-time-left';
 
+const POLL_INTERVAL_MS = 10_000;
+
 interface PixChargePanelProps {
   headingRef: Ref<HTMLHeadingElement>;
   amount: string;
@@ -25,7 +27,15 @@ export function PixChargePanel({
   onExpired,
 }: PixChargePanelProps) {
   const secondsToPay = useTimeLeft(charge.secondsLeft);
-  usePaymentPoll({ orderId, isDue: secondsToPay === 0, onPaid, onExpired });
+  usePaymentPoll({
+    orderId,
+    intervalMs: POLL_INTERVAL_MS,
+    isDue: secondsToPay === 0,
+    onPaid,
+    onFailed: ({ status }) => {
+      if (status === 410) onExpired();
+    },
+  });
 
   return (
     <PixCode headingRef={headingRef} payload={charge.payload} awaiting={copy.awaiting}>

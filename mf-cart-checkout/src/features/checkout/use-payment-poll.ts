@@ -1,40 +1,47 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usePageVisible } from '@fireflay/ui/media';
-import { asApiError } from 'shared-contracts/client';
+import { usePolling } from '@fireflay/ui/polling';
+import { asApiError, type ApiError } from 'shared-contracts/client';
 import { skipToken } from 'shared-contracts/store';
 import { useCheckoutPaymentStatusQuery } from './checkout.api';
 
-const POLL_INTERVAL_MS = 10_000;
-
 interface PaymentPoll {
-  orderId: string;
+  /** undefined: there is nothing to poll. */
+  orderId: string | undefined;
+  intervalMs: number;
   /** The time is over: poll at once; the server decides whether the payment has expired. */
-  isDue: boolean;
+  isDue?: boolean;
   onPaid: () => void;
-  onExpired: () => void;
+  onFailed: (failure: ApiError) => void;
 }
 
 /**
- * Polls at once and then every 10 s whether an order is paid, while the page is visible. Failures are not
- * shown (§8).
+ * Polls at once and then regularly whether an order is paid, while the page is visible. Failures are not shown (§8).
+ * @returns whether the payment is pending
  */
-export function usePaymentPoll({ orderId, isDue, onPaid, onExpired }: PaymentPoll): void {
-  const isVisible = usePageVisible();
-  const { data, error, refetch } = useCheckoutPaymentStatusQuery(isVisible ? orderId : skipToken, {
-    pollingInterval: POLL_INTERVAL_MS,
-    refetchOnMountOrArgChange: true,
-  });
-  const isExpired = asApiError(error).status === 410;
+export function usePaymentPoll({
+  orderId,
+  intervalMs,
+  isDue = false,
+  onPaid,
+  onFailed,
+}: PaymentPoll): boolean {
+  const polling = usePolling(intervalMs);
+  const { currentData, error, refetch } = useCheckoutPaymentStatusQuery(
+    orderId ?? skipToken,
+    polling,
+  );
   const reportPaid = useEffectEvent(onPaid);
-  const reportExpired = useEffectEvent(onExpired);
+  const reportFailed = useEffectEvent(onFailed);
 
   useEffect(() => {
-    if (isDue && isVisible) void refetch();
-  }, [isDue, isVisible, refetch]);
+    if (isDue) void refetch();
+  }, [isDue, refetch]);
   useEffect(() => {
-    if (data === 'paid') reportPaid();
-  }, [data]);
+    if (currentData === 'paid') reportPaid();
+  }, [currentData]);
   useEffect(() => {
-    if (isExpired) reportExpired();
-  }, [isExpired]);
+    if (error) reportFailed(asApiError(error));
+  }, [error]);
+
+  return currentData === 'waiting';
 }

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { selectCheckout, skipToken, useAppSelector } from 'shared-contracts/store';
-import {
-  useCheckoutMovementOrderMutation,
-  useCheckoutPaymentStatusQuery,
-  useCheckoutPaymentStatusQueryState,
-} from './checkout.api';
+import { useCheckoutMovementOrderQuery } from './checkout.api';
+import { usePaymentPoll } from './use-payment-poll';
 
 /** Interval of the polls for an order that is still being charged. */
 const POLL_INTERVAL_MS = 3_000;
@@ -15,29 +12,16 @@ const POLL_INTERVAL_MS = 3_000;
  */
 export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
   const { movement, sentOrder } = useAppSelector(selectCheckout);
-  const [findOrder, { data: orderId }] = useCheckoutMovementOrderMutation();
-  const query = orderId ?? skipToken;
-  const { data, isError } = useCheckoutPaymentStatusQueryState(query);
-  const isUnsettled = data === 'waiting' && !isError;
-  useCheckoutPaymentStatusQuery(query, {
-    pollingInterval: isUnsettled ? POLL_INTERVAL_MS : 0,
-    refetchOnMountOrArgChange: true,
+  // Only an order that existed when the step opened: orders sent from this page report their own result, and
+  // `usePixPayment` resumes those by Pix.
+  const [earlier] = useState(sentOrder?.method === 'card' ? movement : null);
+  const [hasFailed, setFailed] = useState(false);
+  const { data: orderId } = useCheckoutMovementOrderQuery(earlier ?? skipToken);
+
+  return usePaymentPoll({
+    orderId: hasFailed ? undefined : (orderId ?? undefined),
+    intervalMs: POLL_INTERVAL_MS,
+    onPaid: () => orderId && onPaid(orderId),
+    onFailed: () => setFailed(true),
   });
-
-  // Only an order that existed when the step opened. Orders sent from this page report their own result.
-  const findEarlierOrder = useEffectEvent(() => {
-    // Pix orders are resumed by `usePixPayment`.
-    if (movement !== null && sentOrder?.method === 'card') void findOrder(movement);
-  });
-  useEffect(() => {
-    const timer = setTimeout(findEarlierOrder);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const reportPaid = useEffectEvent(onPaid);
-  useEffect(() => {
-    if (data === 'paid' && orderId) reportPaid(orderId);
-  }, [data, orderId]);
-
-  return isUnsettled;
 }

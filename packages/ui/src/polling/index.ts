@@ -1,0 +1,1 @@
+export { usePolling } from './use-polling';
