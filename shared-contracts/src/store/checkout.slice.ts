@@ -42,10 +42,9 @@ export interface SentOrder {
   mov: string;
   /** Identifies the contents: an order with another value is another order. Compared, never parsed. */
   contents: string;
-  /** Releases for the contract 2.0 do not set it. */
-  method?: PaymentMethod;
-  /** The ordered lines of the cart. Releases for the contract 2.0 do not set them. */
-  lines?: OrderedLine[];
+  method: PaymentMethod;
+  /** The ordered lines of the cart. */
+  lines: OrderedLine[];
   /** null until the server's reply contains it. */
   orderId: string | null;
   /** The Pix payment, null until it is open. */

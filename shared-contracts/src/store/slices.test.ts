@@ -18,6 +18,7 @@ import {
   shippingChosen,
   shippingConfirmed,
   type Address,
+  type SentOrder,
 } from '.';
 
 const line = aCartLine({
@@ -157,7 +158,14 @@ describe('the checkout', () => {
   it('keeps an order that waits for its payment when the checkout continues with its movement', () => {
     const store = startedStore();
     const { movement } = store.getState().checkout;
-    const sent = { mov: '500', contents: 'x', orderId: '900', paymentId: 'p' };
+    const sent: SentOrder = {
+      mov: '500',
+      contents: 'x',
+      method: 'pix',
+      lines: [],
+      orderId: '900',
+      paymentId: 'p',
+    };
     store.dispatch(orderSent(sent));
 
     store.dispatch(checkoutStarted({ movement: movement ?? '', summary }));

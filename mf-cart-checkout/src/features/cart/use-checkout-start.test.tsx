@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addressTyped, movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
+import {
+  addressTyped,
+  movementOpened,
+  noticesSlice,
+  orderSent,
+  type SentOrder,
+} from 'shared-contracts/store';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { aShippingOptionDto } from '@fireflay/testing/builders';
 import { OpenMovementCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
@@ -11,7 +17,14 @@ afterEach(() => jest.useRealTimers());
 describe('the button Finalizar Compra', () => {
   it('continues an order that awaits its payment, so that it is not paid twice', async () => {
     const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
-    const sent = { mov: '500', contents: '[]', orderId: '900', paymentId: 'pay-1' };
+    const sent: SentOrder = {
+      mov: '500',
+      contents: '[]',
+      method: 'pix',
+      lines: [],
+      orderId: '900',
+      paymentId: 'pay-1',
+    };
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     store.dispatch(movementOpened('M-1'));
     store.dispatch(orderSent(sent));

@@ -4,34 +4,13 @@ import { orderTotals, parseBoxArea, toReais } from '../../pricing';
 import { toCartItemDto, toCartLine } from '../cart.mapper';
 import { isSameLine, type CartLine } from '../cart.slice';
 import { toAddress, toAddressDto, toOrderSummary, toOrderSummaryDto } from '../checkout.mapper';
-import {
-  checkoutSteps,
-  type CheckoutState,
-  type CheckoutStep,
-  type PaymentMethod,
-  type SentOrder,
-} from '../checkout.slice';
+import { checkoutSteps, type CheckoutState, type CheckoutStep } from '../checkout.slice';
 import { toShippingChoice, toShippingOptionDto } from '../delivery.mapper';
 import type { DeliveryState, ShippingChoice } from '../delivery.slice';
 import { toCustomer, toCustomerDto } from '../session.mapper';
 import type { Customer } from '../session.slice';
-import {
-  hasShape,
-  isBoxArea,
-  isListOf,
-  isNullOr,
-  isPaymentMethod,
-  isQuantity,
-  isText,
-} from './checks';
+import { isBoxArea } from './checks';
 import { DOCUMENT_VERSION, readDocument, storageDocuments as documents } from './documents';
-import { parseJson } from './storage';
-
-/** Method and lines in `SentOrder.contents`: `["card","31",[["7",null,2,5990]],…]`. */
-const isContents = hasShape<{ 0: PaymentMethod; 2: { 0: string; 1: string | null; 2: number }[] }>({
-  0: isPaymentMethod,
-  2: isListOf(hasShape({ 0: isText, 1: isNullOr(isText), 2: isQuantity })),
-});
 
 /** A line that is stored twice counts once. null where there is no cart. */
 export function toCartLines(items: CartItemDto[] | null): CartLine[] | null {
@@ -94,25 +73,9 @@ export function readCheckout(): CheckoutState {
     reached: earlierStep((progress && progress.reached) || 'address', furthestPossible),
     address: address && toAddress(address),
     summary: summary && toOrderSummary(summary),
-    sentOrder: progress && progress.sentOrder ? completeSentOrder(progress.sentOrder) : null,
+    sentOrder: (progress && progress.sentOrder) || null,
     draft: form?.draft ?? {},
     customerId: form?.customerId ?? null,
-  };
-}
-
-/** Contract 2.0 stored method and lines only in the contents. Its `contents` identify the same order. */
-function completeSentOrder(order: SentOrder): SentOrder {
-  const contents = order.method ? null : parseJson(order.contents);
-  if (!isContents(contents)) return order;
-  const { 0: method, 2: lines } = contents;
-  return {
-    ...order,
-    method,
-    lines: lines.map(({ 0: productId, 1: selectedBatch, 2: quantity }) => ({
-      productId,
-      selectedBatch,
-      quantity,
-    })),
   };
 }
 

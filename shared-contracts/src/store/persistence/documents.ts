@@ -169,15 +169,13 @@ export const storageDocuments = {
         hasShape<SentOrder>({
           mov: isText,
           contents: isText,
-          method: isOptional(isPaymentMethod),
-          lines: isOptional(
-            isListOf(
-              hasShape<OrderedLine>({
-                productId: isText,
-                selectedBatch: isNullOr(isText),
-                quantity: isQuantity,
-              }),
-            ),
+          method: isPaymentMethod,
+          lines: isListOf(
+            hasShape<OrderedLine>({
+              productId: isText,
+              selectedBatch: isNullOr(isText),
+              quantity: isQuantity,
+            }),
           ),
           orderId: isNullOr(isText),
           paymentId: isNullOr(isText),

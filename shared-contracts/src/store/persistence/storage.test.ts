@@ -45,21 +45,6 @@ describe('a stored order that awaits its payment', () => {
     expect(selectSentOrder(openTab().getState())).toEqual(order);
   });
 
-  it('gets method and lines from its contents when a release for the contract 2.0 wrote it', () => {
-    const { mov, orderId, paymentId } = order;
-
-    expect(readStored({ mov, contents, orderId, paymentId })).toEqual(order);
-  });
-
-  it.each(['', '{', 'null', '["card","31"]', '["boleto","31",[]]', '["card","31",[["7"]]]'])(
-    'is restored without method and lines when its contents are %p',
-    (text) => {
-      const stored = { mov: '500', contents: text, orderId: '900', paymentId: null };
-
-      expect(readStored(stored)).toEqual(stored);
-    },
-  );
-
   it.each([
     { ...order, mov: 500 },
     { ...order, method: 'boleto' },
