@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { addressTyped, nobodyFound, signedIn, signedOut, toCustomer } from 'shared-contracts/store';
 import {
   holdReply,
@@ -24,6 +24,8 @@ beforeEach(() => {
     mockReply(SaveAddressCall, localShippingOptionDtos()),
   );
 });
+
+afterEach(() => configure({ reactStrictMode: false }));
 
 describe('the checkout page', () => {
   it('links to the login, with a return address, when the shopper is not signed in', async () => {
@@ -75,6 +77,16 @@ describe('the address step', () => {
     expect(screen.getByLabelText('CEP')).toHaveValue('13010-050');
     expect(screen.getByLabelText('Bairro')).toHaveValue('Centro');
     await waitFor(() => expect(screen.getByLabelText('Número')).toHaveFocus());
+  });
+
+  it('looks up its postal code once when React runs the effects twice', async () => {
+    configure({ reactStrictMode: true });
+    const lookups = recordCalls(LookUpPostalCodeCall, aPostalAddressDto());
+
+    openCheckout(aCheckoutStore());
+
+    expect(await screen.findByDisplayValue('Rua Barão de Jaguara')).toBeVisible();
+    expect(lookups).toHaveLength(1);
   });
 
   it("takes the cart's postal code when an earlier visit left the form empty", async () => {

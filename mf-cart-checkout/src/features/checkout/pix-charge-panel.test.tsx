@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import {
   api,
   checkoutRestored,
@@ -13,7 +13,10 @@ import { ChargePixCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
 import { choosePix, mockPaid, advanceTime, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  configure({ reactStrictMode: false });
+});
 
 describe('a Pix payment that is awaited', () => {
   it('shows the time left, and polls the server when it is over', async () => {
@@ -95,7 +98,11 @@ describe('a Pix payment that is awaited', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('is resumed after a reload: same order, same payment, polled at once', async () => {
+  it.each([
+    ['', false],
+    [', also when React runs the effects twice', true],
+  ])('is resumed after a reload: same order, same payment, polled at once%s', async (_, strict) => {
+    configure({ reactStrictMode: strict });
     const before = mockBackEnd();
     const first = openCheckout();
     await first.user.click(await choosePix(first.user));
