@@ -18,7 +18,7 @@ function storedCheckout(
     ...storedCart(aCartItemDto()),
     session: {
       movimento: 'M-1',
-      checkout: JSON.stringify({ version: 1, step: reached, reached, sentOrder: null }),
+      checkout: JSON.stringify({ version: 1, reached, sentOrder: null }),
       cep_entrega: '13010050',
       selectedShipping: JSON.stringify(shipping),
       resumo_produtos: JSON.stringify(summary),
