@@ -49,7 +49,7 @@ const NO_RELEASE = 'no release of a remote could be read';
 export interface ReleaseServices {
   live: CompositionProvider;
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
-  source: Pick<ReleaseSource, 'ensureCachedForRequest'>;
+  source: Pick<ReleaseSource, 'isRemote' | 'ensureCachedForRequest'>;
 }
 
 export interface ServerDependencies {
@@ -127,13 +127,15 @@ export async function buildServer(
     maxAge: configuration.liveReload ? 0 : '365d',
   });
   const previews = openPreviews(configuration, offers);
-  // A page may be open, or requested, of a release that is not live and therefore not cached yet.
-  app.addHook('onRequest', async (request) => {
-    const name = parseReleasePath(request.url);
-    if (!name) return;
-    const isForQa = configuration.overrides !== undefined || previews?.mayLoad(request, name);
-    await source.ensureCachedForRequest(name, isForQa === true);
-  });
+  if (source.isRemote) {
+    // A page may be open, or requested, of a release that is not live and therefore not cached yet.
+    app.addHook('onRequest', async (request) => {
+      const name = parseReleasePath(request.url);
+      if (!name) return;
+      const isForQa = configuration.overrides !== undefined || previews?.mayLoad(request, name);
+      await source.ensureCachedForRequest(name, isForQa === true);
+    });
+  }
   await app.register(serveStatic, {
     root: configuration.releasesDir,
     prefix: REMOTES_PATH,
