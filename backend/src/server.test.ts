@@ -5,7 +5,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from './database/free-port';
+import { findFreePort } from '@fireflay/service/launched-process';
 import { aTestDatabase } from './testing/test-database';
 import type { TestDatabase } from './testing/test-database';
 

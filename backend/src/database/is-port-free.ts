@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 /** Whether the port of 127.0.0.1 is free; false for 0. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -8,17 +7,5 @@ export function isPortFree(port: number): Promise<boolean> {
     const probe = createServer()
       .once('error', () => settle(false))
       .listen(port, '127.0.0.1', () => probe.close(() => settle(true)));
-  });
-}
-
-/** A port of 127.0.0.1 that is free now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createServer()
-      .once('error', fail)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => settle(port));
-      });
   });
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort, isPortFree } from './free-port';
+import { findFreePort } from '@fireflay/service/launched-process';
+import { isPortFree } from './is-port-free';
 import type { PostgresAccount } from './postgres-account';
 import { runCommand, serverEnvironment } from './postgres-process';
 

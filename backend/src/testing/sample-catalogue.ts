@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { Products } from 'shared-contracts/wire';
 import { sampleStore } from '../sample-store';
 import type { Database } from '../database/database';
-import { importSample } from '../database/seed/import-sample';
+import { importLargeCatalogue as importLarge, importSample } from '../database/seed/import-sample';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
 
@@ -18,11 +14,7 @@ export async function aFilledStore(): Promise<TestApp> {
 
 /** Makes the sample catalogue this large. */
 export async function importLargeCatalogue(db: Database, productCount: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'fireflay-catalogue-'));
-  const file = join(folder, 'products.csv');
-  await writeLargeCatalogue(sampleStore.catalogueFile, file, productCount);
-  await importSample(db, file);
-  await rm(folder, { recursive: true });
+  await importLarge(db, sampleStore.catalogueFile, productCount);
 }
 
 /** A page of a list, and the names of its products. */

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { defaultProfile } from 'shared-contracts/profile';
 import { applyImport } from '../../catalogue-import/apply-import';
 import type { ImportResult } from '../../catalogue-import/apply-import';
@@ -30,4 +34,24 @@ export async function importSample(
     stockAt: COUNTED_AT,
     onProgress,
   });
+}
+
+/**
+ * Makes the catalogue as large as this, with the products of a sample file and repetitions of them.
+ * @param from path of the sample file
+ */
+export async function importLargeCatalogue(
+  db: Database,
+  from: string,
+  productCount: number,
+  onProgress?: (text: string) => void,
+): Promise<ImportResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'fireflay-catalogue-'));
+  try {
+    const file = join(folder, 'products.csv');
+    await writeLargeCatalogue(from, file, productCount);
+    return await importSample(db, file, onProgress);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { ConfigurationError } from '@fireflay/service';
 import { sampleStore } from '../../sample-store';
 import { readConfiguration } from '../../configuration/configuration';
 import { openDatabase, preparationLimits } from '../database';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { prepareDatabase } from '../prepare-database';
-import { importSample } from './import-sample';
+import { importLargeCatalogue } from './import-sample';
 
 /** `npm run seed`: imports a sample catalogue with the number of products in the first argument. */
 async function seed(count: number): Promise<void> {
@@ -24,17 +20,15 @@ async function seed(count: number): Promise<void> {
     limits: preparationLimits,
     onError: () => undefined,
   });
-  const folder = await mkdtemp(join(tmpdir(), 'fireflay-seed-'));
   try {
     await prepareDatabase(db, { sample: sampleStore });
-    const file = join(folder, 'products.csv');
-    await writeLargeCatalogue(sampleStore.catalogueFile, file, count);
-    const { added, retired } = await importSample(db, file, (text) => console.info(`    ${text}`));
+    const { catalogueFile } = sampleStore;
+    const print = (text: string) => console.info(`    ${text}`);
+    const { added, retired } = await importLargeCatalogue(db, catalogueFile, count, print);
     console.info(`    ${added} products added, ${retired} removed.`);
   } finally {
     await db.$client.end();
     await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
