@@ -51,6 +51,8 @@ const mayImport = {
     '@fireflay/service',
     '@fireflay/pictures',
     '@fireflay/sample-store',
+    '@fireflay/testing',
+    '@fireflay/tfireflay',
   ],
   shell: [
     ...remoteMayImport,

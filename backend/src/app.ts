@@ -18,11 +18,13 @@ import { pathOf, readQuery } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import type { Context, Dependencies } from './context';
 import { OperationReply } from './operations/handler';
 import type { Handler } from './operations/handler';
 import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
+import { SessionExpiredError } from './ports/errors';
 import { erpRoutes } from './erp/erp-routes';
 import { paymentNotifications } from './http/payment-notifications';
 import { pictureFolder } from './picture-source';
@@ -32,6 +34,7 @@ import { requireBackendToken } from './http/backend-token';
 import { serializeError } from './http/serialize-error';
 import { rejectMalformedRequest, sendError } from './http/send-error';
 import { createReadinessProbe } from './http/readiness';
+import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
 import { withOrderLog } from './orders/order-log';
 import { sandboxPages } from './sandbox/pages';
@@ -105,14 +108,17 @@ export function buildApp(
   });
   app.register(paymentNotifications(dependencies));
   if (configuration.erpWebhookSecrets.length > 0) app.register(erpRoutes(dependencies));
-  app.register(
-    pictureRoutes({
-      source: dependencies.pictures,
-      cacheFolder: pictureFolder(configuration.dataDir),
-      maxCacheBytes: configuration.pictureCacheBytes,
-    }),
-  );
-  app.register(sitemapRoutes(dependencies.db, configuration.storeOrigin));
+  app.register(async (scope) => {
+    if (configuration.retailerServer) limitMissingPictures(scope, dependencies.now);
+    await scope.register(
+      pictureRoutes({
+        source: dependencies.pictures,
+        cacheFolder: pictureFolder(configuration.dataDir),
+        maxCacheBytes: configuration.pictureCacheBytes,
+      }),
+    );
+  });
+  app.register(sitemapRoutes(dependencies.catalogue, configuration.storeOrigin));
   if (configuration.sandbox) app.register(sandboxPages(dependencies));
 
   const readReadiness = createReadinessProbe({
@@ -153,7 +159,8 @@ function registerOperation(
         const value =
           httpPart === 'querystring' ? readQuery(operation, sent as Record<string, unknown>) : sent;
         return validator.Check(value) && hasOnlyStorableText(value)
-          ? { value }
+          ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server.
+            { value: Value.Clean(schema as TSchema, value) }
           : { error: new DomainError(invalidRequestStatus(operation), copy.invalid) };
       };
     },
@@ -165,9 +172,13 @@ function registerOperation(
         ...(request.params as object),
       };
       const context = createContext(request, reply, dependencies);
-      const result = await run(input, context);
       // Replies to one shopper must not be cached for others.
-      reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+      reply.header('cache-control', 'no-store');
+      const result = await run(input, context).catch(async (error: unknown) => {
+        if (!(error instanceof SessionExpiredError)) throw error;
+        await context.session.end();
+        throw new DomainError(401, copy.sessionEnded);
+      });
       if (result instanceof OperationReply) reply.headers(result.headers);
       const [status, payload] =
         result instanceof OperationReply
@@ -195,6 +206,7 @@ function createContext(
   const device = new KnownDevice(deviceJar.read(), keyed.device);
   return {
     ...dependencies,
+    requestId: request.id,
     log: request.log,
     session: new Session(
       db,

@@ -6,9 +6,15 @@ import { cieloPayments } from './adapters/cielo-payments';
 import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
+import { databaseCatalogue } from './catalogue/database-catalogue';
+import { databaseMessages } from './contact/message';
+import { databaseAccounts } from './customers/database-accounts';
+import { createOrderLimits } from './orders/order-limits';
+import { databaseOrders } from './orders/database-orders';
 import { createPictureSource } from './picture-source';
 import { postalCodesTable } from './adapters/postal-codes-table';
 import { postalLocationsTable, readPostalLocations } from './adapters/postal-locations-table';
+import { retailerServer } from './adapters/tfireflay/retailer-server';
 import { sampleRates } from './adapters/sample-rates';
 import { sandboxPayments } from './adapters/sandbox-payments';
 import { readShippingRates } from './adapters/shipping-rates';
@@ -17,14 +23,18 @@ import { tableShipping } from './adapters/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';
-import type { Dependencies } from './context';
+import type { Dependencies, Services } from './context';
 import type { Database } from './database/database';
 import { UnknownCharges } from './orders/unknown-charges';
 import type { Payments } from './ports/payments';
-import { SearchLimiter } from './catalogue/search-limiter';
+import {
+  databaseSearchLimits,
+  retailerSearchLimits,
+  SearchLimiter,
+} from './catalogue/search-limiter';
 import { createKeyedHash, readSecretKey } from './configuration/secret-key';
 import { AttemptLimiter } from './sessions/attempt-limiter';
-import { PasswordChecks } from './sessions/password-checks';
+import { MAX_PARALLEL_REMOTE_CHECKS, PasswordChecks } from './sessions/password-checks';
 import { mailboxFolder } from './sandbox/mailbox';
 
 /**
@@ -36,7 +46,37 @@ export function createDependencies(
   db: Database,
   now: () => Date = () => new Date(),
   notice?: (text: string) => void,
+  /** Services that replace those of the settings. */
+  replaced: Partial<Services> = {},
 ): Dependencies {
+  const services = { ...createServices(configuration, db, now, notice), ...replaced };
+  const { attempts, profile, keyed } = services;
+  return {
+    ...services,
+    ...(configuration.retailerServer
+      ? retailerServer(configuration.retailerServer, {
+          db,
+          now,
+          notice,
+          limits: createOrderLimits(attempts),
+          keyed: keyed.password,
+          orderStatuses: profile.orderStatuses,
+        })
+      : {
+          catalogue: databaseCatalogue(services),
+          accounts: databaseAccounts(services),
+          orders: databaseOrders(services),
+          messages: databaseMessages(services),
+        }),
+  };
+}
+
+function createServices(
+  configuration: Configuration,
+  db: Database,
+  now: () => Date,
+  notice?: (text: string) => void,
+): Services {
   const profile = loadStoreProfile(configuration.storeProfile);
   const { payments, shipping, postalCodes, postalCoordinates, mail } = configuration;
   const { shippingOrigin, shortName, email } = profile;
@@ -55,11 +95,17 @@ export function createDependencies(
     profile,
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
     unknownCharges: new UnknownCharges(),
-    passwordChecks: new PasswordChecks(),
-    searchLimiter: new SearchLimiter(now),
+    passwordChecks: new PasswordChecks(
+      configuration.retailerServer ? MAX_PARALLEL_REMOTE_CHECKS : undefined,
+    ),
+    searchLimiter: new SearchLimiter(
+      now,
+      configuration.retailerServer ? retailerSearchLimits : databaseSearchLimits,
+    ),
     keyed: {
       audit: createKeyedHash(secret, 'audit'),
       device: createKeyedHash(secret, 'known-device'),
+      password: createKeyedHash(secret, 'password-tag'),
     },
     pictures: createPictureSource(configuration, db, notice),
     payments: createPayments(payments, db, profile, now, notice),

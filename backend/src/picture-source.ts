@@ -32,6 +32,16 @@ function createProductSources(
   switch (pictures.by) {
     case 'sample':
       return [storeFiles(sampleStore.storeFiles), folderPictures(sampleStore.photos, listPictures)];
+    case 'retailer':
+      // That server has a PNG for each product, and nothing else.
+      return [
+        originPictures({
+          base: pictures.origin,
+          fileOf: (code, number) => `imagens/${code}/${number}.png`,
+          cacheFolder: pictureFolder(dataDir),
+          notice,
+        }),
+      ];
     case 'folder':
       return [folderPictures(pictures.folder, listPictures)];
     case 'origin':

@@ -13,10 +13,8 @@ import { resolveQuery } from './search/resolve-query';
 import type { SearchNotice } from './search/resolved-search';
 import type { SearchQuery } from './search/search-query';
 import { writeLikeNames } from './search/write-like-names';
+import type { RunSearch } from '../ports/caller';
 import { countFacets } from './count-facets';
-
-/** Runs a search within the request's limits. Called only when its result is not cached. */
-export type RunSearch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** APP_0027's reply for a list. Sold-out products are listed last. */
 export async function listProducts(

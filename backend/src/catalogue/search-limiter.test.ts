@@ -1,7 +1,7 @@
 import { pathOf, Products, Suggestions } from 'shared-contracts/wire';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
-import { SearchLimiter } from './search-limiter';
+import { databaseSearchLimits, SearchLimiter } from './search-limiter';
 
 describe('the database work of searches', () => {
   let store: TestApp;
@@ -85,7 +85,7 @@ describe('a back end with as many searches as it accepts', () => {
 
 describe('SearchLimiter', () => {
   it('runs eight searches at once, queues sixty-four and refuses further ones', async () => {
-    const limiter = new SearchLimiter(() => new Date(0));
+    const limiter = new SearchLimiter(() => new Date(0), databaseSearchLimits);
     let running = 0;
     let maxRunning = 0;
     const ends: (() => void)[] = [];

@@ -1,54 +1,64 @@
+import { RateLimiter } from '@fireflay/service';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { LRUCache } from 'lru-cache';
 import { BusyError } from '../domain/domain-error';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
-/** Maximum searches of one process that run in the database at once. */
-const MAX_PARALLEL_SEARCHES = 8;
-/** Maximum searches that wait: about a second of work. */
-const MAX_WAITING_SEARCHES = 64;
-/** Searches of one network (which may be an office) that are not cached: burst size and rate per second. */
-const MAX_BURST = 120;
-const SEARCHES_PER_SECOND = 10;
-/** Maximum networks that are tracked; above that, the least recently active start again with a full allowance. */
-const MAX_NETWORKS = 10_000;
-
-interface TokenBucket {
-  tokens: number;
-  filledAt: number;
+export interface SearchLimits {
+  /** Searches of one process that run at once. */
+  parallel: number;
+  /** Searches that wait. */
+  waiting: number;
+  /** Searches of one network, which may be an office: in a burst, and then in each second. */
+  atOnce: number;
+  perSecond: number;
 }
+
+/** Of our own database. About a second of work may wait. */
+export const databaseSearchLimits: SearchLimits = {
+  parallel: 8,
+  waiting: 64,
+  atOnce: 120,
+  perSecond: 10,
+};
+
+/** Of a retailer's own server, which every read asks that has no cached reply. */
+export const retailerSearchLimits: SearchLimits = {
+  parallel: 64,
+  waiting: 128,
+  atOnce: 200,
+  perSecond: 20,
+};
 
 /**
  * Bounds the load of searches. Searches with a cached result are not counted, nor are those of the shell, which
  * bounds its first views itself.
  */
 export class SearchLimiter {
-  readonly #slots = bulkhead(MAX_PARALLEL_SEARCHES, MAX_WAITING_SEARCHES);
-  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_NETWORKS });
+  readonly #slots;
+  readonly #rate: RateLimiter;
 
-  constructor(private readonly now: () => Date) {}
+  constructor(
+    now: () => Date,
+    private readonly limits: SearchLimits,
+  ) {
+    this.#slots = bulkhead(limits.parallel, limits.waiting);
+    this.#rate = new RateLimiter(limits, () => now().getTime());
+  }
 
   /**
    * Refuses with 429 after too many searches of one network, with 503 when too many wait.
    * @param network undefined for a request of the shell itself
    */
   async run<Result>(network: string | undefined, search: () => Promise<Result>): Promise<Result> {
-    if (network !== undefined) this.#takeToken(network);
+    if (network !== undefined && !this.#rate.allows(network)) {
+      throw new TooManyAttemptsError(1000 / this.limits.perSecond, () => copy.tooManySearches);
+    }
     try {
       return await this.#slots.execute(search);
     } catch (error) {
       if (error instanceof BulkheadRejectedError) throw new BusyError(copy.busy);
       throw error;
     }
-  }
-
-  #takeToken(network: string): void {
-    const now = this.now().getTime();
-    const { tokens, filledAt } = this.#buckets.get(network) ?? { tokens: MAX_BURST, filledAt: now };
-    const available = Math.min(MAX_BURST, tokens + ((now - filledAt) / 1000) * SEARCHES_PER_SECOND);
-    if (available < 1)
-      throw new TooManyAttemptsError(1000 / SEARCHES_PER_SECOND, () => copy.tooManySearches);
-    this.#buckets.set(network, { tokens: available - 1, filledAt: now });
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import type { RunSearch } from '../ports/caller';
 import { products, searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
 import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
-import type { RunSearch } from './listing';
 import { resolveQuery } from './search/resolve-query';
 import { tokenize } from './search/tokenize';
 import { writeLikeNames } from './search/write-like-names';

@@ -30,6 +30,8 @@ export interface PicturesConfiguration {
     | { by: 'sample' | 'none' }
     | { by: 'folder'; folder: string }
     | { by: 'origin'; origin: string }
+    /** A host with the pictures of a retailer's own server. */
+    | { by: 'retailer'; origin: string }
     | { by: 'bucket'; address: string; keys: BucketKeys };
   /** Folder of the retailer's banners, categories, carriers and placeholder; undefined: there are none. */
   storeFiles?: string;
@@ -46,6 +48,16 @@ export interface Configuration extends ExternalServicesConfiguration, PicturesCo
   databasePool: number;
   /** Years after which orders that are over are deleted; undefined: never. */
   orderRetentionYears: number | undefined;
+  /** The retailer's own server, which has catalogue, customers and orders; undefined: our database has them. */
+  retailerServer?: {
+    url: string;
+    /** Value of the header `Authorization`, if that server requires one. */
+    authorization?: string;
+    /** Seconds for which a reply of the catalogue is used without asking again. */
+    freshSeconds: number;
+    /** Hours for which an old one is used while that server cannot answer. */
+    staleHours: number;
+  };
   dataDir: string;
   /** Public origin of the store. Links in e-mails use it. */
   storeOrigin: string;
@@ -82,6 +94,9 @@ export function readConfiguration(env: Environment): Configuration {
   const pictures = readPictures(reading);
   if (isOpenToShoppers && values.BACKEND_TOKEN === undefined) problems.push(MISSING_BACKEND_TOKEN);
   checkFulfilment(reading, externalServices);
+  if (values.TFIREFLAY_URL && values.SANDBOX) {
+    problems.push('SANDBOX must be off, because TFIREFLAY_URL names the server with the products.');
+  }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     host: values.API_HOST,
@@ -90,6 +105,14 @@ export function readConfiguration(env: Environment): Configuration {
     databasePort: values.DATABASE_PORT,
     databasePool: values.DATABASE_POOL,
     orderRetentionYears: values.ORDER_RETENTION_YEARS,
+    retailerServer: values.TFIREFLAY_URL
+      ? {
+          url: values.TFIREFLAY_URL,
+          authorization: values.TFIREFLAY_AUTHORIZATION,
+          freshSeconds: values.CATALOGUE_FRESH_SECONDS,
+          staleHours: values.CATALOGUE_STALE_HOURS,
+        }
+      : undefined,
     dataDir: resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data')),
     storeOrigin: values.STORE_ORIGIN ?? 'http://localhost:3000',
     secretKey: values.SECRET_KEY,
@@ -146,6 +169,16 @@ const PHOTOGRAPH_SOURCES = 'folder, origin or bucket';
 function readPictures(reading: Reading): PicturesConfiguration {
   const { values, problems, isOpenToShoppers } = reading;
   const { SANDBOX } = values;
+  const files = {
+    storeFiles: values.STORE_FILES,
+    pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
+  };
+  if (values.TFIREFLAY_URL && (values.PICTURES ?? 'origin') === 'origin') {
+    return {
+      pictures: { by: 'retailer', origin: values.PICTURES_ORIGIN ?? values.TFIREFLAY_URL },
+      ...files,
+    };
+  }
   const by = values.PICTURES ?? (SANDBOX ? 'sample' : 'none');
   if (by === 'sample' && !SANDBOX) {
     problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
@@ -160,15 +193,11 @@ function readPictures(reading: Reading): PicturesConfiguration {
       problems.push(`${name} must be set, because PICTURES=${by}.`);
     }
   }
-  return {
-    pictures: toPictures(by, values),
-    storeFiles: values.STORE_FILES,
-    pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
-  };
+  return { pictures: toPictures(by, values), ...files };
 }
 
 function toPictures(
-  by: PicturesConfiguration['pictures']['by'],
+  by: Exclude<PicturesConfiguration['pictures']['by'], 'retailer'>,
   values: Reading['values'],
 ): PicturesConfiguration['pictures'] {
   switch (by) {
@@ -202,10 +231,14 @@ function readExternalServices({
   problems,
   isOpenToShoppers,
 }: Reading): ExternalServicesConfiguration {
-  const { SHIPPING, POSTAL_CODES, MAIL } = values;
+  const { SHIPPING, MAIL, TFIREFLAY_URL } = values;
+  const { POSTAL_CODES = TFIREFLAY_URL ? 'viacep' : 'table' } = values;
   const payments = values.PAYMENTS ?? (values.SANDBOX ? 'sandbox' : 'none');
   if (payments === 'sandbox' && !values.SANDBOX) {
     problems.push('PAYMENTS must be cielo or none, because SANDBOX is off.');
+  }
+  if (payments !== 'none' && TFIREFLAY_URL) {
+    problems.push('PAYMENTS must be none, because the server at TFIREFLAY_URL charges the orders.');
   }
   const requireSetting = (name: SettingName, service: string) => {
     const value = values[name];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from './configuration';
 
 /** Purposes of `SECRET_KEY`; each gets a derived key of its own. */
-type KeyPurpose = 'attempts' | 'audit' | 'known-device';
+type KeyPurpose = 'attempts' | 'audit' | 'known-device' | 'password-tag';
 
 /** Keyed hashes: without `SECRET_KEY`, the original text cannot be found and the hash cannot be forged. */
 export type KeyedHash = (text: string) => string;

@@ -31,6 +31,12 @@ const sender = matching(
   'one e-mail address, such as Loja <loja@exemplo.com.br>',
 );
 
+const authorization = matching(
+  /^[\x21-\x7e][\x20-\x7e]*$/,
+  'a value of the header Authorization, such as Basic …',
+  { isSecret: true },
+);
+
 /** The keys have settings of their own: addresses appear in logs. */
 const bucketAddress: SettingType<string> = {
   expected: 'an address without a key, such as https://s3.sa-east-1.amazonaws.com/fotos',
@@ -61,6 +67,9 @@ export const backendSettings = {
   API_PORT: setting(integer(0, 65_535), { default: 4000 }),
   API_HOST: setting(text, { default: '127.0.0.1' }),
   API_METRICS_PORT: setting(port),
+  TFIREFLAY_AUTHORIZATION: setting(authorization),
+  CATALOGUE_FRESH_SECONDS: setting(integer(1, 3600), { default: 60 }),
+  CATALOGUE_STALE_HOURS: setting(integer(0, 168), { default: 24 }),
   DATABASE_URL: setting(databaseUrl, { inProduction: findDatabaseRisk }),
   ORDER_RETENTION_YEARS: setting(integer(MIN_RETENTION_YEARS, 50)),
   DATABASE_POOL: setting(integer(MIN_POOL_SIZE, 500), { default: 20 }),
@@ -100,7 +109,7 @@ export const backendSettings = {
   SHIPPING_RATES: setting(text),
   MELHOR_ENVIO_TOKEN: setting(text),
   MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),
-  POSTAL_CODES: setting(oneOf('table', 'viacep'), { default: 'table' }),
+  POSTAL_CODES: setting(oneOf('table', 'viacep')),
   VIACEP_API: setting(origin, { default: 'https://viacep.com.br' }),
   POSTAL_COORDINATES: setting(text),
   MAIL: setting(oneOf('mailbox', 'smtp'), {

@@ -5,10 +5,12 @@ import type { RequestOf, SendContact } from 'shared-contracts/wire';
 import { readEmail } from '../customers/fields';
 import { toSingleLine } from '../customers/plain-text';
 import { enqueueCustomerEvent } from '../customers/customer-events';
+import type { Services } from '../context';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { contactMessages } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
+import type { ContactMessage, Messages } from '../ports/messages';
 import { copy } from './copy';
 
 /** Minimum seconds that a person needs for a message, even with a browser that fills in the other fields. */
@@ -19,14 +21,6 @@ const RETENTION_YEARS = 5;
 
 /** Minutes in which an equal message counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
-
-interface ContactMessage {
-  name: string;
-  phone: string;
-  email: string;
-  subject: string;
-  message: string;
-}
 
 /** The message as it is stored, with all fields filled in. */
 export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessage {
@@ -44,8 +38,16 @@ export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessag
   };
 }
 
+/** Messages that the store reads in its mailbox. */
+export function databaseMessages({ db, now }: Pick<Services, 'db' | 'now'>): Messages {
+  return {
+    save: (message, writer) =>
+      saveMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() }),
+  };
+}
+
 /** Stores the message and queues its e-mail. An equal message within ten minutes is not stored again. */
-export async function saveMessage(
+async function saveMessage(
   db: Database,
   message: ContactMessage & { customerId: number | null; createdAt: Date },
 ): Promise<void> {

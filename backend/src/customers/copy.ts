@@ -17,8 +17,7 @@ export const copy = {
     'Este link já foi usado ou perdeu a validade. Entre na sua conta e peça outro no seu perfil.',
   passwordForEmail: 'Para trocar o e-mail, informe a sua senha atual.',
   emailTaken: 'Este e-mail já é de outra conta.',
-  recoverySent:
-    'Se houver uma conta com este e-mail, enviamos para ele um link de redefinição. Ele vale por 60 minutos.',
+  recoverySent: 'Se houver uma conta com este e-mail, enviamos para ele um link de redefinição.',
   passwordsDiffer: 'As senhas não conferem.',
   badToken: 'Este link já foi usado ou perdeu a validade. Peça um novo.',
   passwordReset: 'Senha redefinida com sucesso. Entre com a nova senha.',

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from '../sessions/copy';
-import type { SignedInCustomer } from '../sessions/session';
+import { wireIdOf } from '../domain/signed-in-customer';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 
 /**
  * The customer who is signed in, if the id on the wire is theirs. The id only identifies, it does not authorise.
@@ -14,7 +15,7 @@ export async function requireOwnCustomer(
   { session }: Context,
 ): Promise<SignedInCustomer> {
   const customer = await session.requireCustomer();
-  if (id !== String(customer.id)) throw new DomainError(403, copy.notYours);
+  if (id !== wireIdOf(customer)) throw new DomainError(403, copy.notYours);
   return customer;
 }
 

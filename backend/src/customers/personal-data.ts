@@ -4,6 +4,7 @@ import type { PersonalDataDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
+import { wireIdOf } from '../domain/signed-in-customer';
 import { findInvoices, toInvoiceDto } from '../orders/invoice';
 import type { InvoiceRow } from '../orders/invoice';
 import { findLists } from '../shopping-lists/lists';
@@ -29,10 +30,10 @@ export async function exportPersonalData(
   return {
     gerado: now.toISOString(),
     cadastro: {
-      id: String(customer.id),
+      id: wireIdOf(customer),
       pessoa: customer.kind,
       nome: customer.name,
-      doc: customer.document,
+      doc: customer.serverDocument ?? customer.document,
       email: customer.email,
       ...(customer.pendingEmail && { email_pendente: customer.pendingEmail }),
       fixo: customer.fixedPhone,

@@ -5,16 +5,24 @@ import { markAsRefusal } from '@fireflay/service';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { BusyError, DomainError } from '../domain/domain-error';
 import { orderSubjectOf } from '../orders/order-log';
+import {
+  NotOfferedError,
+  NotOwnError,
+  OrderChangedError,
+  ServerRefusedError,
+  ServerUnavailableError,
+} from '../ports/errors';
 import { PaymentUnavailableError } from '../ports/payments';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
-/** Retry-After while the database is unavailable. */
-const DATABASE_RETRY_AFTER_SECONDS = 5;
+/** Retry-After while the database, or the retailer's server, is unavailable. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** The response to every error: the only place that turns errors into a status and a text for the shopper. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const subject = orderSubjectOf(request);
+  void reply.header('cache-control', 'no-store');
   if (error instanceof DomainError) {
     const { status, text, details } = error;
     if (subject) {
@@ -40,6 +48,18 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     }
     return reply.code(503).send({ resposta: copy.paymentUnavailable });
   }
+  if (error instanceof ServerUnavailableError) {
+    request.log.warn({ ...subject, err: error }, "the retailer's server did not reply");
+    const text = error.unknown ? copy.outcomeUnknown[error.unknown] : copy.serverUnavailable;
+    return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ resposta: text });
+  }
+  const refusal = toRefusal(error);
+  if (refusal) {
+    markAsRefusal(reply);
+    const { status, ...body } = refusal;
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return reply.code(status).send(body);
+  }
   // Of Fastify: a request that it refuses, such as one with a body that is no JSON.
   const status = 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
   if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
@@ -47,11 +67,35 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     request.log.error({ ...subject, err: error }, 'a request failed: the database is unavailable');
     return reply
       .code(503)
-      .header('retry-after', DATABASE_RETRY_AFTER_SECONDS)
+      .header('retry-after', RETRY_AFTER_SECONDS)
       .send({ resposta: copy.unavailable });
   }
   request.log.error({ ...subject, err: error }, 'a request failed');
   return reply.code(500).send({ resposta: copy.broken });
+}
+
+/** What an adapter refused: its port's error names the reason. */
+function toRefusal(error: Error) {
+  if (error instanceof NotOfferedError) return { status: 501, resposta: copy.notOffered };
+  if (error instanceof NotOwnError) {
+    const status = error.subject === 'order' || error.subject === 'movement' ? 404 : 403;
+    return { status, resposta: copy.notOwn[error.subject] };
+  }
+  if (error instanceof OrderChangedError) {
+    return { status: 409, resposta: copy.changed[error.subject], mudancas: error.changes };
+  }
+  return error instanceof ServerRefusedError ? toServersRefusal(error) : undefined;
+}
+
+/** The text of the retailer's server is shown, its status only where the wire has it. */
+function toServersRefusal({ operation, status, text }: ServerRefusedError) {
+  if (operation.refusals?.includes(status)) {
+    const usual = status === 404 ? copy.unknownAddress : status >= 500 ? copy.broken : copy.invalid;
+    return { status, resposta: text || usual };
+  }
+  return status < 500
+    ? { status: 400, resposta: text || copy.invalid }
+    : { status: 503, resposta: text || copy.serverUnavailable };
 }
 
 /** Handles data that is not valid HTTP, or headers that are too large: responds and closes the connection. */

@@ -14,6 +14,9 @@ import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../customers/close-account';
 import { sweepConfirmationLinks } from '../customers/email-confirmation';
 import { sweepRecoveryLinks } from '../customers/recovery';
+import { sweepKeptReplies } from '../adapters/tfireflay/kept-replies';
+import { sweepMadeOnce } from '../adapters/tfireflay/made-once';
+import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements';
 import { JobLeases } from './job-leases';
 import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
@@ -27,7 +30,7 @@ export const failedJobs = new Map<string, number>();
  * jobs by one instance for all of them.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
-  const { db, payments, now } = dependencies;
+  const { db, payments, now, configuration } = dependencies;
   const leases = new JobLeases(db);
   const stopping = new AbortController();
   const stopJobs = [
@@ -51,7 +54,10 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepOutbox(db, now());
       await sweepErpEvents(db, now());
       await sweepMovements(db, now());
-      await sweepOrders(db, dependencies.configuration.orderRetentionYears, now());
+      await sweepRetailerMovements(db, now());
+      await sweepMadeOnce(db, now());
+      await sweepKeptReplies(db, configuration.retailerServer?.staleHours ?? 0, now());
+      await sweepOrders(db, configuration.orderRetentionYears, now());
     }),
   ];
 

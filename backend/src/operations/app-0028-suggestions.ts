@@ -1,7 +1,6 @@
 import { Suggestions } from 'shared-contracts/wire';
-import { findSuggestions } from '../catalogue/suggestions';
-import { handler } from './handler';
+import { handler, replyOf } from './handler';
 
-export const suggestions = handler(Suggestions, ({ produto }, { db, search }) =>
-  findSuggestions(db, produto, search),
+export const suggestions = handler(Suggestions, async (request, context) =>
+  replyOf(await context.catalogue.suggestions(request, context)),
 );

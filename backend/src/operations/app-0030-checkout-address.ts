@@ -1,8 +1,8 @@
 import { SaveAddress } from 'shared-contracts/wire';
+import { limitPartnerRequests } from '../orders/partner-request-limit';
 import { handler } from './handler';
-import { findQuotes } from '../orders/shipping-quotes';
 
-/** Only quotes the freight to this address: the address itself is sent with the order. */
-export const saveAddress = handler(SaveAddress, ({ cep, ids }, context) =>
-  findQuotes(cep, ids, context),
-);
+export const saveAddress = handler(SaveAddress, async (request, context) => {
+  await limitPartnerRequests(context);
+  return context.orders.quoteFreightTo(request, context);
+});

@@ -1,7 +1,8 @@
 import { QuoteShipping } from 'shared-contracts/wire';
-import { findQuotes } from '../orders/shipping-quotes';
+import { limitPartnerRequests } from '../orders/partner-request-limit';
 import { handler } from './handler';
 
-export const quoteShipping = handler(QuoteShipping, ({ cep, ids }, context) =>
-  findQuotes(cep, ids, context),
-);
+export const quoteShipping = handler(QuoteShipping, async (request, context) => {
+  await limitPartnerRequests(context);
+  return context.orders.quoteFreight(request, context);
+});

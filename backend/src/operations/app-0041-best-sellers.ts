@@ -1,5 +1,6 @@
 import { BestSellers } from 'shared-contracts/wire';
-import { findBestSellers } from '../catalogue/best-sellers';
-import { handler } from './handler';
+import { handler, replyOf } from './handler';
 
-export const bestSellers = handler(BestSellers, (_request, { db }) => findBestSellers(db));
+export const bestSellers = handler(BestSellers, async (_request, context) =>
+  replyOf(await context.catalogue.bestSellers(context)),
+);

@@ -7,7 +7,6 @@ import type { AttemptLimit } from '../sessions/attempt-limiter';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
-import { isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
@@ -19,31 +18,36 @@ const MAX_FAILURES_PER_NETWORK = 60;
 const MAX_FAILURES_PER_PERSON = 40;
 
 export const login = handler(Login, async ({ email, senha, redirect }, context) => {
-  const { db, session, attempts, passwordChecks, audit } = context;
+  const { db, session, accounts, attempts, passwordChecks, audit } = context;
   const document = taxIdCharacters(email);
-  const [customer] = await db.select().from(customers).where(eq(customers.document, document));
-  const subject = { customerId: customer?.id, document };
-  const limits = createLoginLimits(document, customer?.id, context);
+  const [known] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.document, document));
+  const subject = { customerId: known?.id, document };
+  const limits = createLoginLimits(document, known?.id, context);
   const [narrowest] = limits;
 
-  await passwordChecks.run(narrowest.key, async () => {
+  const customer = await passwordChecks.run(narrowest.key, async () => {
     await attempts.check(limits, copy.tooManyLogins).catch((error: unknown) => {
       if (error instanceof TooManyAttemptsError) audit('login-limited', subject);
       throw error;
     });
-    if (!(await isCorrectPassword(customer?.passwordHash, senha))) {
+    const found = await accounts.checkPassword(email, senha, context);
+    if (!found) {
       await attempts.increment(limits);
       audit('login-failed', subject);
       throw new DomainError(401, copy.wrongLogin);
     }
     await attempts.reset([narrowest.key]);
+    return found;
   });
   // The password was changed concurrently: the typed one is no longer right.
-  if (!customer || !(await session.start(customer.id, customer.passwordHash))) {
+  if (!(await session.start(customer.id, customer.passwordHash))) {
     throw new DomainError(401, copy.wrongLogin);
   }
   context.rememberDevice(customer.id);
-  audit('login', subject);
+  audit('login', { customerId: customer.id, document });
   return toCustomerDto(customer, copy.welcome, toShopPath(redirect));
 });
 

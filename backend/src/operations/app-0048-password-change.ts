@@ -7,9 +7,9 @@ import { requireOwnCustomer } from '../customers/own-customer';
 import { setPassword } from '../customers/password';
 import { customers } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
-import { hashPassword, isCorrectPassword } from '../sessions/passwords';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
+import { wireIdOf } from '../domain/signed-in-customer';
 
 /** Maximum wrong passwords of one session: guesses in another session do not lock out the customer. */
 const MAX_FAILURES_PER_SESSION = 10;
@@ -18,9 +18,10 @@ const DUPLICATE_WINDOW_MINUTES = 10;
 
 export const changePassword = handler(ChangePassword, async (request, context) => {
   const { id, senha_atual, senha_nova } = request;
-  const { db, now, session, attempts, passwordChecks, audit } = context;
-  const replacedCustomerId = await findReplacedCustomer(id, context);
-  const customerId = replacedCustomerId ?? (await requireOwnCustomer(id, context)).id;
+  const { db, now, session, accounts, attempts, passwordChecks, audit } = context;
+  const replacedCustomer = await findReplacedCustomer(id, context);
+  const own = replacedCustomer ?? (await requireOwnCustomer(id, context));
+  const { id: customerId } = own;
   const attemptKey = attempts.key('password', String(customerId), session.tokenHash);
   const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
 
@@ -30,12 +31,12 @@ export const changePassword = handler(ChangePassword, async (request, context) =
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
     // Two equal changes were sent at once: the first one has replaced the session's id.
     const isReplaced =
-      (replacedCustomerId ?? (await findReplacedCustomer(id, context))) !== undefined;
-    if (isReplaced || !(await isCorrectPassword(passwordHash, senha_atual))) {
+      (replacedCustomer ?? (await findReplacedCustomer(id, context))) !== undefined;
+    if (isReplaced || !(await accounts.isPasswordOf(own, senha_atual, context))) {
       const since = now().getTime() - (passwordChangedAt?.getTime() ?? 0);
       const isRepeated =
         since < DUPLICATE_WINDOW_MINUTES * 60_000 &&
-        (await isCorrectPassword(passwordHash, senha_nova));
+        (await accounts.isPasswordOf(own, senha_nova, context));
       if (!isRepeated) {
         await attempts.increment(limits);
         audit('password-change-failed', { customerId });
@@ -45,7 +46,8 @@ export const changePassword = handler(ChangePassword, async (request, context) =
       return { resposta: copy.passwordChanged };
     }
     readNewPassword(senha_nova);
-    const newHash = await hashPassword(senha_nova);
+    const passwords = { current: senha_atual, next: senha_nova };
+    const newHash = await accounts.replacePassword(own, passwords, context);
     await inTransaction(db, (tx) =>
       setPassword(tx, {
         customerId,
@@ -62,7 +64,7 @@ export const changePassword = handler(ChangePassword, async (request, context) =
 });
 
 /** The customer of a session whose id was replaced, if it is the request's own. */
-async function findReplacedCustomer(id: string, { session }: Context): Promise<number | undefined> {
-  const customerId = await session.replacedCustomerId();
-  return String(customerId) === id ? customerId : undefined;
+async function findReplacedCustomer(id: string, { session }: Context) {
+  const customer = await session.replacedCustomer();
+  return customer && wireIdOf(customer) === id ? customer : undefined;
 }

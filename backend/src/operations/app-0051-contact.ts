@@ -1,7 +1,7 @@
 import { SendContact } from 'shared-contracts/wire';
 import { readFormAgeMs } from '../contact/form-token';
 import { copy } from '../contact/copy';
-import { saveMessage, MIN_WRITING_SECONDS, readMessage } from '../contact/message';
+import { MIN_WRITING_SECONDS, readMessage } from '../contact/message';
 import { handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
@@ -10,7 +10,7 @@ const MAX_MESSAGES_PER_NETWORK = 30;
 const MAX_MESSAGES_WITHOUT_FORM = 5;
 
 export const sendContact = handler(SendContact, async (request, context) => {
-  const { db, now, attempts, session } = context;
+  const { db, now, attempts, session, messages } = context;
   const message = readMessage(request);
   const formAgeMs = await readFormAgeMs(db, request.inicio, now());
   const limits =
@@ -23,7 +23,6 @@ export const sendContact = handler(SendContact, async (request, context) => {
   if (formAgeMs !== undefined && formAgeMs < MIN_WRITING_SECONDS * 1000) {
     throw new DomainError(400, copy.tooFast);
   }
-  const writer = await session.findCustomer();
-  await saveMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() });
+  await messages.save(message, await session.findCustomer(), context);
   return { resposta: copy.sent };
 });

@@ -1,5 +1,6 @@
 import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import type { Context } from '../context';
+import type { CatalogueReply } from '../ports/catalogue';
 
 /** A success with another status than the operation's usual one, or with headers. */
 export class OperationReply<Reply> {
@@ -16,6 +17,11 @@ export function replyWith<Reply>(
   headers?: Readonly<Record<string, string>>,
 ): OperationReply<Reply> {
   return new OperationReply(status, body, headers);
+}
+
+/** The success of a read that everybody gets alike. */
+export function replyOf<Reply>({ value, headers }: CatalogueReply<Reply>): OperationReply<Reply> {
+  return new OperationReply(200, value, headers);
 }
 
 export interface Handler {

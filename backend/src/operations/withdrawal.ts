@@ -1,9 +1,8 @@
 import { Withdraw } from 'shared-contracts/wire';
-import { requireOwnOrder } from '../orders/own-order';
-import { withdrawOrder } from '../orders/withdrawal';
+import { NotOfferedError } from '../ports/errors';
 import { handler } from './handler';
 
-export const withdraw = handler(Withdraw, async ({ id }, context) => {
-  const order = await requireOwnOrder(id, context);
-  return { resposta: await withdrawOrder(context, order.id) };
+export const withdraw = handler(Withdraw, async ({ id }, { orders, session }) => {
+  if (!orders.withdraw) throw new NotOfferedError();
+  return { resposta: await orders.withdraw(await session.requireCustomer(), id) };
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Services } from '../context';
 import { inTransaction } from '../database/in-transaction';
 import { movements, orders, payments } from '../database/schema';
 import { stepIndex } from '../domain/order-state';
@@ -15,7 +15,7 @@ import { releaseStock } from './stock';
  * 409 when its order is paid, or is being charged.
  */
 export async function cancelReplacedMovement(
-  context: Context,
+  context: Services,
   customerId: number,
   code: string,
 ): Promise<void> {

@@ -1,12 +1,7 @@
 import type { Transaction } from '../database/database';
-import type { AttemptLimit, AttemptLimiter, Place } from '../sessions/attempt-limiter';
+import type { AttemptLimit, AttemptLimiter } from '../sessions/attempt-limiter';
+import type { CardPayer } from '../ports/order-limits';
 import { copy } from './copy';
-
-/** The customer who pays by card, and their network. */
-export interface CardPayer {
-  customerId: number;
-  place: Place;
-}
 
 const MAX_REFUSALS_PER_CUSTOMER = 10;
 /** For one network: an office or a mobile network shares one address. */
@@ -18,7 +13,7 @@ const MAX_REFUSALS_PER_NETWORK = 40;
  */
 export function countCardAttempt(
   attempts: AttemptLimiter,
-  tx: Transaction,
+  tx: Transaction | undefined,
   payer: CardPayer,
 ): Promise<void> {
   return attempts.count(cardLimits(attempts, payer), { db: tx, text: copy.tooManyCards });

@@ -1,12 +1,16 @@
-import type { Context } from '../context';
+import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 import { copy } from './copy';
 import { findOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
 
-/** An order of the customer who is signed in. Another customer's order is refused like one that does not exist. */
-export async function requireOwnOrder(id: string, { db, session }: Context): Promise<OrderRow> {
-  const customer = await session.requireCustomer();
+/** An order of this customer. Another customer's order is refused like one that does not exist. */
+export async function requireOwnOrder(
+  db: Database,
+  customer: SignedInCustomer,
+  id: string,
+): Promise<OrderRow> {
   const order = /^\d{1,9}$/.test(id) ? await findOrder(db, Number(id)) : undefined;
   if (order?.customerId !== customer.id) throw new DomainError(404, copy.unknownOrder);
   return order;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestDto } from 'shared-contracts/wire';
-import type { Context } from '../context';
+import type { Services } from '../context';
+import type { Caller } from '../ports/caller';
 import { inTransaction } from '../database/in-transaction';
 import { movements, payments } from '../database/schema';
 import { parseCard } from '../domain/card';
 import type { Card } from '../domain/card';
-import { copy as sessionCopy } from '../sessions/copy';
 import { DomainError } from '../domain/domain-error';
 import type { CardOutcome } from '../ports/payments';
-import type { SignedInCustomer } from '../sessions/session';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 import { cardFaults, cardRefusals, copy } from './copy';
 import { cardChargeKey, settleCardCharge } from './card-payment';
 import { uncountCardAttempt } from './card-attempts';
@@ -17,6 +17,8 @@ import { findOrderByMovement, findOrder } from './order-repository';
 import type { OrderRow } from './order-repository';
 import { priceOrder } from './price-order';
 import { writeOrder } from './write-order';
+
+type OrderContext = Services & Caller;
 
 export interface PlacedOrder {
   id: string;
@@ -27,10 +29,11 @@ export interface PlacedOrder {
  * Places one order for a movement number, however often it is requested. Recalculates its prices, reserves the
  * stock in the transaction that writes the order and, by card, charges it.
  */
-export async function placeOrder(request: OrderRequestDto, context: Context): Promise<PlacedOrder> {
-  const customer = await context.session.requireCustomer();
-  if (request.dados_cliente.id !== String(customer.id))
-    throw new DomainError(403, sessionCopy.notYours);
+export async function placeOrder(
+  request: OrderRequestDto,
+  customer: SignedInCustomer,
+  context: OrderContext,
+): Promise<PlacedOrder> {
   const number = await requireOwnMovement(context, customer, request.mov);
 
   const known = await findOrderByMovement(context.db, customer.id, number);
@@ -64,7 +67,7 @@ export async function placeOrder(request: OrderRequestDto, context: Context): Pr
 
 /** The movement number, if it belongs to this customer. */
 async function requireOwnMovement(
-  { db }: Context,
+  { db }: OrderContext,
   customer: SignedInCustomer,
   mov: string,
 ): Promise<number> {
@@ -90,7 +93,7 @@ async function chargeCard(
   order: OrderRow,
   card: Card,
   { name, document }: SignedInCustomer,
-  context: Context,
+  context: OrderContext,
 ): Promise<void> {
   let result: CardOutcome;
   try {
@@ -131,7 +134,7 @@ function errorName(error: unknown): string {
 async function replayOrder(
   orderId: number,
   request: OrderRequestDto,
-  context: Context,
+  context: OrderContext,
 ): Promise<PlacedOrder> {
   const order = await findOrder(context.db, orderId);
   if (order?.state === 'awaiting_payment' && request.type === 'credit') {
@@ -143,7 +146,7 @@ async function replayOrder(
 /** Longer than an acquirer needs for a reply. */
 const OUTCOME_TIMEOUT_MS = 20_000;
 
-async function waitForOutcome(orderId: number, { db }: Context): Promise<PlacedOrder> {
+async function waitForOutcome(orderId: number, { db }: OrderContext): Promise<PlacedOrder> {
   for (let waitedMs = 0; waitedMs < OUTCOME_TIMEOUT_MS; waitedMs += 200) {
     const order = await findOrder(db, orderId);
     if (order?.state === 'refused') throw await createPaymentRefusal(db, orderId);
@@ -161,7 +164,7 @@ function replyTextFor(order: OrderRow): string {
   return order.state === 'refunded' ? copy.refunded : copy.paid;
 }
 
-async function createPaymentRefusal(db: Context['db'], orderId: number): Promise<DomainError> {
+async function createPaymentRefusal(db: Services['db'], orderId: number): Promise<DomainError> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return new DomainError(402, cardRefusals[payment?.refusal ?? 'refused']);
 }

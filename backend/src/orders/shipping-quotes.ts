@@ -2,20 +2,16 @@ import { addressLine, openingHours, PICKUP_ID } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
 import type { PickupStoreDto, ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
-import type { Context, Dependencies } from '../context';
+import type { Services } from '../context';
 import { NO_BATCH } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { ShippingQuote } from '../ports/shipping';
 import { copy } from './copy';
 import { buildConsignment } from './goods';
-import { limitPartnerRequests } from './partner-request-limit';
 import { findPickupStores } from './pickup-stores';
 import type { PickupOffer } from './pickup-stores';
 
-export type QuoteDependencies = Pick<
-  Dependencies,
-  'db' | 'shipping' | 'profile' | 'postalLocations'
->;
+export type QuoteDependencies = Pick<Services, 'db' | 'shipping' | 'profile' | 'postalLocations'>;
 
 export interface GoodsQuote extends ShippingQuote {
   /** Pickup only: the stores to choose from, at least one. */
@@ -43,9 +39,8 @@ export async function quoteGoods(
 export async function findQuotes(
   cep: string,
   items: ShippingItemsDto,
-  context: Context,
+  context: QuoteDependencies,
 ): Promise<ShippingOptionDto[]> {
-  await limitPartnerRequests(context);
   const lines = items.map((item) => ({ ...item, batchId: NO_BATCH }));
   const quotes = await quoteGoods(context, cep, lines);
   if (quotes.length === 0) throw new DomainError(404, copy.notServed);

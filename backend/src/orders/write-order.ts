@@ -7,7 +7,7 @@ import type { Card } from '../domain/card';
 import { copy as sessionCopy } from '../sessions/copy';
 import { DomainError } from '../domain/domain-error';
 import type { AttemptLimiter, Place } from '../sessions/attempt-limiter';
-import type { SignedInCustomer } from '../sessions/session';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 import { countCardAttempt } from './card-attempts';
 import { copy } from './copy';
 import { countPlacedOrder, logOrderChange } from './order-log';

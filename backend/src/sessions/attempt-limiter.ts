@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { attempts } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
+import type { Caller } from '../ports/caller';
 import type { KeyedHash } from '../configuration/secret-key';
 import { copy } from './copy';
 
@@ -20,12 +21,7 @@ const WINDOW_MS = 15 * 60_000;
 const BLOCK_FACTOR = 4;
 
 /** Where a shopper is, as limits count it. */
-export interface Place {
-  /** See `networkOf`. */
-  address: string;
-  /** See `networkBlockOf`. */
-  addressBlock: string;
-}
+export type Place = Pick<Caller, 'address' | 'addressBlock'>;
 
 /**
  * Counts attempts in time windows, across all instances. Narrow limits come first (one person on one network, then

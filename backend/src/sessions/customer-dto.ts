@@ -1,10 +1,20 @@
 import type { CustomerDto } from 'shared-contracts/wire';
-import type { SignedInCustomer } from './session';
+import { wireIdOf } from '../domain/signed-in-customer';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 
 export function toCustomerDto(
-  { id, name, email, document, kind }: SignedInCustomer,
+  customer: SignedInCustomer,
   resposta: string,
   redirect: string,
 ): CustomerDto {
-  return { id: String(id), nome: name, email, doc: document, pessoa: kind, resposta, redirect };
+  const { name, email, document, serverDocument, kind } = customer;
+  return {
+    id: wireIdOf(customer),
+    nome: name,
+    email,
+    doc: serverDocument ?? document,
+    pessoa: kind,
+    resposta,
+    redirect,
+  };
 }

@@ -4,6 +4,8 @@ import { copy } from './copy';
 
 /** Maximum checks at once: each takes 19 MiB and one core for about 30 ms. */
 const MAX_PARALLEL_CHECKS = 4;
+/** Maximum checks at once by a retailer's own server, which may take seconds. */
+export const MAX_PARALLEL_REMOTE_CHECKS = 64;
 /** Maximum checks that wait: some seconds of work. Further ones are refused. */
 const MAX_WAITING_CHECKS = 200;
 
@@ -12,8 +14,12 @@ const MAX_WAITING_CHECKS = 200;
  * cannot all pass before the first failure is counted.
  */
 export class PasswordChecks {
-  readonly #slots = bulkhead(MAX_PARALLEL_CHECKS, MAX_WAITING_CHECKS);
+  readonly #slots;
   readonly #lastByKey = new Map<string, Promise<unknown>>();
+
+  constructor(maxParallel = MAX_PARALLEL_CHECKS) {
+    this.#slots = bulkhead(maxParallel, MAX_WAITING_CHECKS);
+  }
 
   /**
    * @param key subject of the check's narrowest limit

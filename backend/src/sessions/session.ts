@@ -5,6 +5,7 @@ import { deleteInBatches } from '../database/delete-in-batches';
 import { customers, sessions } from '../database/schema';
 import { copy } from './copy';
 import { DomainError } from '../domain/domain-error';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { CookieJar } from './cookies';
 
 export const SESSION_COOKIE = 'fireflay_session';
@@ -19,13 +20,15 @@ const LAST_USE_PRECISION_MS = 3_600_000;
 /** How long a repeated password change is recognised as the same one. */
 const REPLACED_SESSION_MS = 10 * 60_000;
 
-export interface SignedInCustomer {
-  id: number;
-  kind: 'fisica' | 'juridica';
-  document: string;
-  name: string;
-  email: string;
-}
+const signedInColumns = {
+  id: customers.id,
+  kind: customers.kind,
+  document: customers.document,
+  name: customers.name,
+  email: customers.email,
+  serverId: customers.serverId,
+  serverDocument: customers.serverDocument,
+};
 
 /** The session of one request: read from its cookie, at most once. */
 export class Session {
@@ -83,17 +86,18 @@ export class Session {
   }
 
   /** The customer of a session whose id a password change replaced in the last minutes. */
-  async replacedCustomerId(): Promise<number | undefined> {
+  async replacedCustomer(): Promise<SignedInCustomer | undefined> {
     const [found] = await this.db
-      .select({ customerId: sessions.customerId })
+      .select({ customer: signedInColumns })
       .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customerId))
       .where(
         and(
           eq(sessions.tokenHash, this.tokenHash),
           gt(sessions.replacedAt, new Date(this.now().getTime() - REPLACED_SESSION_MS)),
         ),
       );
-    return found?.customerId;
+    return found?.customer;
   }
 
   /** The customer's sessions, the last used first. */
@@ -159,13 +163,7 @@ export class Session {
     const now = this.now();
     const [found] = await this.db
       .select({
-        customer: {
-          id: customers.id,
-          kind: customers.kind,
-          document: customers.document,
-          name: customers.name,
-          email: customers.email,
-        },
+        customer: signedInColumns,
         lastUsedAt: sessions.lastUsedAt,
       })
       .from(sessions)

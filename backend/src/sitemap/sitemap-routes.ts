@@ -1,38 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
+import type { Catalogue } from '../ports/catalogue';
 import { copy } from './copy';
-import {
-  renderPagesPart,
-  countParts,
-  findPartDates,
-  renderProductsPart,
-  renderSitemapIndex,
-} from './sitemap';
+import { renderPagesPart, renderProductsPart, renderSitemapIndex } from './sitemap';
 
 /**
  * `/sitemap.xml` and its files, for search engines. They are generated from the catalogue for each request.
  * @param origin from the settings, never from the request, because caches share the response
  */
-export function sitemapRoutes(db: Database, origin: string) {
+export function sitemapRoutes(catalogue: Catalogue, origin: string) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
     app.get('/sitemap.xml', async (_request, reply) => {
-      return replyWithXml(reply).send(renderSitemapIndex(origin, await findPartDates(db)));
+      const index = await catalogue.sitemap();
+      return replyWithXml(reply, index.isComplete ? 3600 : 60).send(
+        renderSitemapIndex(origin, index),
+      );
     });
-
     app.get('/sitemap/paginas.xml', async (_request, reply) =>
       replyWithXml(reply).send(renderPagesPart(origin)),
     );
-
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
       const [, number] = /^produtos-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
-      const part = Number(number ?? 0);
-      if (part === 0 || part > (await countParts(db))) throw new DomainError(404, copy.unknownPart);
-      return replyWithXml(reply).send(Readable.from(renderProductsPart(db, origin, part)));
+      const products = await catalogue.sitemapFile(Number(number ?? 0));
+      if (!products) throw new DomainError(404, copy.unknownPart);
+      return replyWithXml(reply).send(Readable.from(renderProductsPart(origin, products)));
     });
   };
 }
 
-const replyWithXml = (reply: FastifyReply) =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+const replyWithXml = (reply: FastifyReply, maxAgeSeconds = 3600) =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`);

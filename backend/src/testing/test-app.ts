@@ -10,7 +10,7 @@ import { Value } from 'typebox/value';
 import { buildApp } from '../app';
 import type { AppOptions } from '../app';
 import { readConfiguration } from '../configuration/configuration';
-import type { Dependencies } from '../context';
+import type { Dependencies, Services } from '../context';
 import { createDependencies } from '../dependencies';
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { SESSION_COOKIE } from '../sessions/session';
@@ -46,7 +46,7 @@ export async function aTestApp({
   configure = {},
   logTo,
   ...replaced
-}: Partial<Dependencies> & {
+}: Partial<Services> & {
   /** Settings that replace those of the tests. */
   configure?: Environment;
   /** Destination of the log, which is off unless `configure` says otherwise. */
@@ -61,10 +61,7 @@ export async function aTestApp({
     SANDBOX: 'on',
     ...configure,
   });
-  const dependencies: Dependencies = {
-    ...createDependencies(configuration, db, () => clock.now),
-    ...replaced,
-  };
+  const dependencies = createDependencies(configuration, db, () => clock.now, undefined, replaced);
   const app = buildApp(dependencies, { logTo });
   const violations = recordWireViolations(app);
   await app.ready();

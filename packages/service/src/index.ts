@@ -8,6 +8,7 @@ export * from './metrics';
 export * from './network';
 export * from './parse-json-file';
 export * from './promise-cache';
+export * from './rate-limiter';
 export * from './request-json';
 export * from './request-limits';
 export * from './request-log';

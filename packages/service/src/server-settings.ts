@@ -35,6 +35,13 @@ export const serverSettings = ({
     inProduction: (value) =>
       value?.startsWith('https:') ? undefined : 'be the public https address of the store',
   }),
+  /** The retailer's own server. The shell only wants to know that there is one. */
+  TFIREFLAY_URL: setting(httpAddress, {
+    inProduction: (address) =>
+      address === undefined || address.startsWith('https:') || isLoopback(new URL(address).hostname)
+        ? undefined
+        : 'be https: passwords and card data are sent to another host',
+  }),
   STORE_PROFILE: setting(file),
   STORE_FILES: setting(folder),
   PICTURES_ORIGIN: setting(httpAddress, {

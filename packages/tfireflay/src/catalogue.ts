@@ -1,5 +1,10 @@
 import type { ProductDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
-import { createReplyCache, type CatalogueOptions, type CatalogueOutcome } from './reply-cache';
+import {
+  createReplyCache,
+  type CatalogueOptions,
+  type CatalogueOutcome,
+  type RunCall,
+} from './reply-cache';
 import { type TFireFlayClient } from './client';
 import { pageProducts } from './page-products';
 
@@ -8,8 +13,11 @@ type ProductsReply = ReplyOf<typeof Products>;
 
 /** Public reads (APP_0027, APP_0028, APP_0041), which everybody gets alike: cached, and old ones while the server is down. */
 export interface Catalogue {
-  /** @param request the wire's query, with the paging and order that the retailer's server does not know */
-  read(operation: string, request: object): Promise<CatalogueOutcome>;
+  /**
+   * @param request the wire's query, with the paging and order that the retailer's server does not know
+   * @param run makes a call for what the cache does not have
+   */
+  read(operation: string, request: object, run?: RunCall): Promise<CatalogueOutcome>;
 }
 
 /** Products of a list without a criterion: eight pages. §7 has no 'all products'. */
@@ -19,12 +27,13 @@ const MAX_CODES = 24;
 export function createCatalogue(client: TFireFlayClient, options: CatalogueOptions): Catalogue {
   const cache = createReplyCache(client, options);
 
-  async function readList(request: ProductsRequest): Promise<CatalogueOutcome> {
+  async function readList(request: ProductsRequest, run?: RunCall): Promise<CatalogueOutcome> {
     const { pagina, limite, ordem, ultimas, ...criteria } = request;
     const hasCriterion = Object.values(criteria).some((value) => value !== undefined);
     const outcome = await cache.read(
       'APP_0027',
       hasCriterion ? criteria : { ultimas: NEWEST_PRODUCTS },
+      run,
     );
     if (outcome.kind !== 'reply') return outcome;
     const value = pageProducts(outcome.value as ProductsReply, {
@@ -36,9 +45,9 @@ export function createCatalogue(client: TFireFlayClient, options: CatalogueOptio
   }
 
   /** A list of exactly these products: those that the server has, in the order of the codes. */
-  async function readCodes(codes: readonly string[]): Promise<CatalogueOutcome> {
+  async function readCodes(codes: readonly string[], run?: RunCall): Promise<CatalogueOutcome> {
     const outcomes = await Promise.all(
-      codes.map((code) => cache.read('APP_0027', { codigo: Number(code) })),
+      codes.map((code) => cache.read('APP_0027', { codigo: Number(code) }, run)),
     );
     const replies = outcomes.filter((outcome) => outcome.kind === 'reply');
     const failure = outcomes.find(({ kind }) => kind === 'unavailable');
@@ -57,12 +66,12 @@ export function createCatalogue(client: TFireFlayClient, options: CatalogueOptio
   }
 
   return {
-    async read(operation, request) {
-      if (operation !== 'APP_0027') return cache.read(operation, request);
+    async read(operation, request, run) {
+      if (operation !== 'APP_0027') return cache.read(operation, request, run);
       const query = request as ProductsRequest;
-      if (query.codigo !== undefined) return cache.read(operation, { codigo: query.codigo });
-      if (query.codigos === undefined) return readList(query);
-      return readCodes([...new Set(query.codigos.split('-'))].slice(0, MAX_CODES));
+      if (query.codigo !== undefined) return cache.read(operation, { codigo: query.codigo }, run);
+      if (query.codigos === undefined) return readList(query, run);
+      return readCodes([...new Set(query.codigos.split('-'))].slice(0, MAX_CODES), run);
     },
   };
 }

@@ -8,7 +8,20 @@ export interface CatalogueOptions {
   staleHours: number;
   /** Bytes of all cached replies. */
   maxBytes: number;
+  /** Where replies outlive this process. */
+  kept?: KeptReplies;
+  /** Receives a line for the log. */
+  notice?: (text: string) => void;
 }
+
+/** A store of replies, used while the server is down. */
+export interface KeptReplies {
+  find(key: string): Promise<{ value: unknown; readAt: number } | undefined>;
+  keep(key: string, reply: { value: unknown; readAt: number }): Promise<void>;
+}
+
+/** Makes a call within the limits of its caller. */
+export type RunCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export type CatalogueOutcome =
   | {
@@ -41,7 +54,7 @@ const MAX_WAIT_MS = 1_000;
 /** Caches the replies of reads. Concurrent reads of one address share one call. */
 export function createReplyCache(
   client: TFireFlayClient,
-  { freshSeconds, staleHours, maxBytes }: CatalogueOptions,
+  { freshSeconds, staleHours, maxBytes, kept, notice }: CatalogueOptions,
 ) {
   const replies = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
@@ -66,9 +79,13 @@ export function createReplyCache(
       .then((outcome) => {
         if (outcome.kind === 'reply') {
           const { value } = outcome;
-          // Two bytes a character: an estimate of what the value takes in memory.
-          const bytes = 2 * (key.length + JSON.stringify(value).length);
-          replies.set(key, { value, readAt: Date.now(), bytes });
+          const reply = { value, readAt: Date.now() };
+          remember(key, reply);
+          if (isKept(operation, request)) {
+            kept
+              ?.keep(key, reply)
+              .catch((error: unknown) => notice?.(`Not kept: ${String(error)}`));
+          }
         }
         if (isUnknownProduct(outcome)) refusals.set(key, outcome);
         return outcome;
@@ -76,6 +93,22 @@ export function createReplyCache(
       .finally(() => refreshing.delete(key));
     refreshing.set(key, call);
     return call;
+  }
+
+  function remember(key: string, reply: Omit<CachedReply, 'bytes'>): CachedReply {
+    // Two bytes a character: an estimate of what the value takes in memory.
+    const bytes = 2 * (key.length + JSON.stringify(reply.value).length);
+    const cached = { ...reply, bytes };
+    replies.set(key, cached, { start: reply.readAt });
+    return cached;
+  }
+
+  /** A reply that an earlier process read, while it may be used. */
+  async function recall(key: string): Promise<CachedReply | undefined> {
+    const found = await kept?.find(key).catch(() => undefined);
+    const isUsable = found && Date.now() - found.readAt < staleHours * 3_600_000;
+    // It may have been read meanwhile.
+    return replies.get(key) ?? (isUsable ? remember(key, found) : undefined);
   }
 
   const fromCache = ({ value, readAt }: CachedReply, isStale: boolean): CatalogueOutcome => {
@@ -96,18 +129,25 @@ export function createReplyCache(
       : outcome;
 
   return {
-    async read(operation: string, request: object): Promise<CatalogueOutcome> {
+    /** @param run makes the call if the cache has no reply */
+    async read(
+      operation: string,
+      request: object,
+      run: RunCall = (call) => call(),
+    ): Promise<CatalogueOutcome> {
       const key = keyOf(operation, request);
       const cached = replies.get(key);
       const isFresh = cached !== undefined && Date.now() - cached.readAt < freshSeconds * 1000;
       if (isFresh) return fromCache(cached, false);
       const refusal = refusals.get(key);
       if (refusal) return refusal;
-      const refreshed = refresh(key, operation, request);
-      if (!cached) return fromServer(await refreshed);
-      const outcome = await Promise.race([refreshed, waited()]);
-      const isAnswer = outcome && (outcome.kind === 'reply' || isUnknownProduct(outcome));
-      return isAnswer ? fromServer(outcome) : fromCache(cached, true);
+      const refreshed = refreshing.get(key) ?? run(() => refresh(key, operation, request));
+      const outcome = await Promise.race([refreshed.catch(() => undefined), waited()]);
+      if (outcome && (outcome.kind === 'reply' || isUnknownProduct(outcome))) {
+        return fromServer(outcome);
+      }
+      const old = cached ?? (isKept(operation, request) ? await recall(key) : undefined);
+      return old ? fromCache(old, true) : fromServer(await refreshed);
     },
   };
 }
@@ -115,6 +155,11 @@ export function createReplyCache(
 function waited(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), MAX_WAIT_MS).unref());
 }
+
+/** The lists and products that pages show. What shoppers type is different each time. */
+const isKept = (operation: string, request: object) =>
+  operation === 'APP_0041' ||
+  (operation === 'APP_0027' && (request as { produto?: string }).produto === undefined);
 
 /** A text tells it from the page of a server whose programme is not running. */
 function isUnknownProduct(outcome: Outcome): outcome is Outcome & { kind: 'refused' } {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createCatalogue, createTFireFlayClient, type TFireFlayClient } from '@fireflay/tfireflay';
 import { gatewayPictures } from '@fireflay/pictures';
 import { networkOf } from '@fireflay/service';
-import { RateLimiter } from '../request/rate-limiter';
+import { RateLimiter } from '@fireflay/service';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { CallClaims } from './call-claims';
 import { EndedSessions } from './ended-sessions';

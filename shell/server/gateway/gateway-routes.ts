@@ -10,7 +10,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { hasOnlyStorableText, networkBlockOf, networkOf } from '@fireflay/service';
-import { RateLimiter } from '../request/rate-limiter';
+import { RateLimiter } from '@fireflay/service';
 import { copy } from './copy';
 import { GatewayError, OrderChangedError, SessionExpiredError } from './gateway-error';
 import { RuleReply, type GatewayServices, type Rule } from './rule';

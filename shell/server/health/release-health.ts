@@ -1,6 +1,6 @@
 import type { ReleaseName } from '@fireflay/releases';
 import type { ProcessEnd } from '../protocol/render-protocol';
-import { RateLimiter } from '../request/rate-limiter';
+import { RateLimiter } from '@fireflay/service';
 import { copy } from './copy';
 import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
 import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
 import { isSameOrigin } from '../request/same-origin';
-import { RateLimiter } from '../request/rate-limiter';
+import { RateLimiter } from '@fireflay/service';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
 import { browserFailureKinds, type ReleaseHealth } from './release-health';

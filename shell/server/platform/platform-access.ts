@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { isLoopback } from '@fireflay/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiter } from '../request/rate-limiter';
+import { RateLimiter } from '@fireflay/service';
 import { hashNetwork } from '../request/network-hash';
 import { copy } from './copy';
 import type { PlatformSettings } from '../configuration/configuration';

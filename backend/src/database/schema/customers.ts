@@ -7,7 +7,11 @@ export const customers = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     kind: text('kind', { enum: ['fisica', 'juridica'] }).notNull(),
     /** CPF or CNPJ without mask, letters in capitals. */
-    document: text('document').notNull().unique(),
+    document: text('document').notNull(),
+    /** The id at the retailer's own server, which has this customer's account. Null: the account is ours. */
+    serverId: text('server_id'),
+    /** The document as that server writes it. */
+    serverDocument: text('server_document'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     /** When the link sent to `email` was used. Null: unconfirmed; only confirmation links are sent there. */
@@ -16,6 +20,7 @@ export const customers = pgTable(
     pendingEmail: text('pending_email'),
     fixedPhone: text('fixed_phone').notNull().default(''),
     mobilePhone: text('mobile_phone').notNull().default(''),
+    /** With a `serverId`, only a tag of the password that was typed last: see adapters/tfireflay. */
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
@@ -23,6 +28,10 @@ export const customers = pgTable(
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
+    uniqueIndex('customers_by_document')
+      .on(table.document)
+      .where(sql`${table.serverId} is null`),
+    uniqueIndex('customers_by_server_id').on(table.serverId, table.document),
     // Only confirmed addresses are unique: an unconfirmed claim does not reserve one.
     uniqueIndex('customers_by_verified_email')
       .on(sql`lower(${table.email})`)

@@ -4,6 +4,7 @@ export * from './orders';
 export * from './job-leases';
 export * from './outbox';
 export * from './payments';
+export * from './retailer';
 export * from './sandbox';
 export * from './sessions';
 export * from './shopping-lists';

@@ -44,6 +44,7 @@ export async function hasSampleCustomers(db: Database, sample: SampleData): Prom
           customers.document,
           sample.customers.map(({ document }) => document),
         ),
+        isNull(customers.serverId),
         isNull(customers.closedAt),
       ),
     );

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { EndSession, PlaceOrder, Profile } from 'shared-contracts/wire';
+import { cardOrder, helena } from './retailer-test.fixture';
+import { customer, test } from './one-customer.fixture';
+
+const goodCard = '4024 0071 7361 2531';
+
+describe('the log', () => {
+  it('has a line for each authentication event, with the customer where one is known', async () => {
+    await customer.login(helena, 'Errada@99');
+    await customer.login();
+    await customer.call(EndSession);
+
+    const events = test.log
+      .split('\n')
+      .filter((line) => line.includes('authentication event'))
+      .map((line) => JSON.parse(line) as { audit: string; customerId?: number });
+    expect(events.map(({ audit, customerId }) => [audit, customerId])).toEqual([
+      ['login-failed', undefined],
+      ['login', expect.any(Number)],
+      ['logout', expect.any(Number)],
+    ]);
+  });
+
+  it('has no password, no card, no cookie and no personal data, whatever fails', async () => {
+    const secret = `Segredo@${randomBytes(4).toString('hex')}`;
+    await customer.login(helena, secret);
+    await customer.login();
+    const order = { ...cardOrder(goodCard), ...(await customer.openCheckout()) };
+    test.standIn.cutAfter(PlaceOrder.code);
+    await customer.call(PlaceOrder, order);
+    test.standIn.controls.htmlErrors = true;
+    await customer.call(Profile, { id: helena.id });
+
+    // Times and process ids contain any digits.
+    const log = test.log.replace(/"(?:time|responseTime|pid)":[\d.]+/g, '');
+    expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/4024|739|Helena|52998224725|Obra@1969|eyJ/);
+  });
+});

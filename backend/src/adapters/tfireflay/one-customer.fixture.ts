@@ -1,0 +1,12 @@
+/** For files whose tests have one back end and one browser each. */
+import { Browser, RetailerTest } from './retailer-test.fixture';
+
+export let test: RetailerTest;
+/** Not signed in yet. */
+export let customer: Browser;
+
+beforeEach(async () => {
+  test = await RetailerTest.start();
+  customer = new Browser(await test.open());
+});
+afterEach(() => test.close());

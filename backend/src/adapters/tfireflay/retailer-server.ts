@@ -1,0 +1,57 @@
+import { createCatalogue, createTFireFlayClient } from '@fireflay/tfireflay';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Database } from '../../database/database';
+import type { Accounts } from '../../ports/accounts';
+import type { Catalogue } from '../../ports/catalogue';
+import type { Messages } from '../../ports/messages';
+import type { OrderLimits } from '../../ports/order-limits';
+import type { Orders } from '../../ports/orders';
+import { createKeptReplies } from './kept-replies';
+import { ServerCalls } from './server-calls';
+import { tfireflayAccounts } from './tfireflay-accounts';
+import { tfireflayCatalogue } from './tfireflay-catalogue';
+import { tfireflayMessages } from './tfireflay-messages';
+import { tfireflayOrders } from './tfireflay-orders';
+
+/** Bytes of all cached replies of the catalogue. */
+const MAX_CATALOGUE_BYTES = 64 * 1024 * 1024;
+
+export interface RetailerServerSettings {
+  url: string;
+  /** The header `Authorization` of each call, if that server requires one. */
+  authorization?: string;
+  freshSeconds: number;
+  staleHours: number;
+}
+
+interface RetailerServerOptions {
+  db: Database;
+  now: () => Date;
+  limits: OrderLimits;
+  /** See `KeyedHash`; for the passwords of customers. */
+  keyed: (text: string) => string;
+  orderStatuses: StoreProfile['orderStatuses'];
+  notice?: (text: string) => void;
+}
+
+/** A retailer's own TFireFlay server: its catalogue, customers and orders. */
+export function retailerServer(
+  { url, authorization, freshSeconds, staleHours }: RetailerServerSettings,
+  { db, now, limits, keyed, orderStatuses, notice = () => undefined }: RetailerServerOptions,
+): { catalogue: Catalogue; accounts: Accounts; orders: Orders; messages: Messages } {
+  const client = createTFireFlayClient({ base: url, authorization, notice });
+  const cached = createCatalogue(client, {
+    freshSeconds,
+    staleHours,
+    maxBytes: MAX_CATALOGUE_BYTES,
+    kept: createKeptReplies(db),
+    notice,
+  });
+  const calls = new ServerCalls(client);
+  return {
+    catalogue: tfireflayCatalogue(calls, cached, now),
+    accounts: tfireflayAccounts(calls, db, keyed),
+    orders: tfireflayOrders({ calls, db, now, limits, orderStatuses }),
+    messages: tfireflayMessages(calls),
+  };
+}

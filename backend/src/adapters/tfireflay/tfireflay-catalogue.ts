@@ -1,0 +1,103 @@
+import { categories } from 'shared-contracts/navigation';
+import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts/wire';
+import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
+import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
+import type { Caller } from '../../ports/caller';
+import type { Catalogue, CatalogueReply, SitemapProduct } from '../../ports/catalogue';
+import { ServerUnavailableError } from '../../ports/errors';
+import { toError } from './server-calls';
+import type { ServerCalls } from './server-calls';
+
+/** Search engines accept 50,000 addresses in a file. */
+const PRODUCTS_PER_FILE = 49_000;
+/** Milliseconds for which a complete list of products is used. */
+const KEPT_MS = 3_600_000;
+
+interface ProductList {
+  products: SitemapProduct[];
+  readAt: number;
+  /** False when the retailer's server has not given every category. */
+  isComplete: boolean;
+}
+
+/** The catalogue of a retailer's own server. */
+export function tfireflayCatalogue(
+  calls: ServerCalls,
+  cached: CachedCatalogue,
+  now: () => Date,
+): Catalogue {
+  let latest: ProductList | undefined;
+  let reading: Promise<ProductList> | undefined;
+
+  async function read<Operation extends OperationDefinition>(
+    operation: Operation,
+    request: object,
+    { search }: Caller,
+  ): Promise<CatalogueReply<ReplyOf<Operation>>> {
+    const outcome = await cached.read(operation.code, request, search);
+    if (outcome.kind === 'reply') {
+      return { value: outcome.value as ReplyOf<Operation>, headers: agesOf(outcome) };
+    }
+    // What is asked here is valid, and belongs to nobody: any other refusal is a failure of that server.
+    if (outcome.kind === 'refused' && !operation.refusals?.includes(outcome.status)) {
+      throw new ServerUnavailableError();
+    }
+    throw toError(operation, outcome);
+  }
+
+  /**
+   * The products of the categories in the store's menu: §7 has no list of all of them. One category after the other: a
+   * crawler must not take the server's capacity from shoppers.
+   */
+  async function readProducts(): Promise<ProductList> {
+    const codes = new Set<string | number>();
+    let isComplete = true;
+    for (const { slug } of categories) {
+      const request = { grupo: slug, limite: PRODUCTS_PER_FILE };
+      const outcome = await cached.read(Products.code, request);
+      if (outcome.kind === 'unavailable') isComplete = false;
+      if (outcome.kind !== 'reply') continue;
+      const { produtos } = outcome.value as ReplyOf<typeof Products>;
+      for (const { idprd } of produtos) codes.add(idprd);
+    }
+    const products = [...codes].slice(0, PRODUCTS_PER_FILE).map((code) => ({ code }));
+    return { products, readAt: now().getTime(), isComplete };
+  }
+
+  async function findProducts(): Promise<ProductList> {
+    if (latest && now().getTime() - latest.readAt < KEPT_MS) return latest;
+    reading ??= readProducts().finally(() => (reading = undefined));
+    const found = await reading;
+    if (found.isComplete) latest = found;
+    // An old list is better than half of one.
+    return latest ?? found;
+  }
+
+  return {
+    products: (request, caller) => read(Products, request, caller),
+    suggestions: (request, caller) => read(Suggestions, request, caller),
+    bestSellers: (caller) => read(BestSellers, {}, caller),
+    checkStock: (request, caller) => caller.search(() => calls.send(CheckStock, request, caller)),
+    async sitemap() {
+      const { products, isComplete } = await findProducts();
+      return { lastChanges: products.length === 0 ? [] : [undefined], isComplete };
+    },
+    async sitemapFile(file) {
+      const { products } = await findProducts();
+      return file === 1 && products.length > 0 ? inOneChunk(products) : undefined;
+    },
+  };
+}
+
+async function* inOneChunk(products: SitemapProduct[]) {
+  yield products;
+}
+
+function agesOf({ ageSeconds, ttlSeconds, isHit }: Extract<CatalogueOutcome, { kind: 'reply' }>) {
+  return {
+    age: String(Math.max(0, Math.round(ageSeconds))),
+    'cache-status': isHit ? `fireflay; hit; ttl=${Math.round(ttlSeconds)}` : 'fireflay; fwd=miss',
+    // Browsers ask again: what is fresh is decided here.
+    'cache-control': 'no-cache',
+  };
+}

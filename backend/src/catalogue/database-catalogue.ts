@@ -1,0 +1,97 @@
+import { canonicalSubgroup } from 'shared-contracts/navigation';
+import type { ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
+import type { Services } from '../context';
+import type { Database } from '../database/database';
+import { DomainError } from '../domain/domain-error';
+import { copy as orderCopy } from '../orders/copy';
+import { availableUnits, isSoldInBoxes } from '../orders/stock';
+import type { Catalogue } from '../ports/catalogue';
+import { findBestSellers } from './best-sellers';
+import { currentSnapshot } from './catalogue-snapshot';
+import { copy } from './copy';
+import { listProducts } from './listing';
+import type { ListingRequest } from './listing-request';
+import { findProductDetail } from './product-detail';
+import { findProducts } from './product-rows';
+import { findLastChanges, findSitemapFile } from './sitemap-products';
+import { findSuggestions } from './suggestions';
+
+const DEFAULT_PAGE_SIZE = 12;
+const MAX_CODE = 2_147_483_647;
+const MAX_CODES = 24;
+
+/** The catalogue of our own database. */
+export function databaseCatalogue({ db, shipping, pictures }: Services): Catalogue {
+  return {
+    async products(request, { search, log }) {
+      if (request.codigos !== undefined) return { value: await listByCodes(db, request.codigos) };
+      if (request.codigo === undefined) {
+        return { value: await listProducts(db, toListingRequest(request), search) };
+      }
+      const detail = await findProductDetail(db, request.codigo, shipping);
+      if (!detail) throw new DomainError(404, copy.unknownProduct);
+      if (detail.imagens && detail.imagens.length > 1) return { value: detail };
+      // The catalogue names no pictures: photographs may be there by their names.
+      const count = await pictures.count?.(request.codigo).catch((err: unknown) => {
+        log.warn(
+          { err },
+          'Pictures: a source cannot be read; the product is shown with one picture',
+        );
+      });
+      const imagens = Array.from({ length: count ?? 1 }, (_, index) => index + 1);
+      return { value: { ...detail, imagens } };
+    },
+    suggestions: async ({ produto }, { search }) => ({
+      value: await findSuggestions(db, produto, search),
+    }),
+    bestSellers: async () => ({ value: await findBestSellers(db) }),
+    async checkStock({ codigo, qtde, lote }) {
+      const available = await availableUnits(db, codigo, lote);
+      if (available === null) throw new DomainError(404, copy.unknownProduct);
+      if (available < qtde) {
+        throw new DomainError(406, orderCopy.onlyLeft(available, await isSoldInBoxes(db, codigo)), {
+          disponivel: available,
+        });
+      }
+      return { resposta: orderCopy.inStock };
+    },
+    sitemap: async () => ({ lastChanges: await findLastChanges(db), isComplete: true }),
+    sitemapFile: (file) => findSitemapFile(db, file),
+  };
+}
+
+/** Those of the products that are for sale, in the order of the codes. */
+async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof Products>> {
+  const codes = [...new Set(parseCodes(joined))].slice(0, MAX_CODES);
+  return { produtos: await findProducts(db, await currentSnapshot(db), codes) };
+}
+
+/** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
+function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
+  const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
+  return {
+    group: grupo,
+    subgroup: subgrupo === undefined ? undefined : canonicalSubgroup(subgrupo),
+    text: produto?.trim() || undefined,
+    brands: marca === undefined ? undefined : parseCodes(marca),
+    subgroups: cat === undefined ? undefined : parseCodes(cat),
+    upToCents: precos === undefined ? undefined : toPriceLimit(precos),
+    order: ordem ?? 'relevancia',
+    page: pagina ?? 1,
+    limit: limite ?? ultimas ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+/** In cents. undefined for a limit above every price. */
+function toPriceLimit(reais: number): number | undefined {
+  const cents = Math.round(reais * 100);
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/** A value that is not one of our codes matches nothing. */
+function parseCodes(joined: string): number[] {
+  return joined
+    .split('-')
+    .map(Number)
+    .filter((code) => Number.isInteger(code) && code <= MAX_CODE);
+}

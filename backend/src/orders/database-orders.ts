@@ -1,0 +1,100 @@
+import { PromiseCache } from '@fireflay/service';
+import { and, eq, sql } from 'drizzle-orm';
+import { toDataURL } from 'qrcode';
+import type { Services } from '../context';
+import { movements } from '../database/schema';
+import { DomainError } from '../domain/domain-error';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
+import type { Orders } from '../ports/orders';
+import { cancelReplacedMovement } from './cancel-replaced-movement';
+import { copy } from './copy';
+import { listOrders } from './list-orders';
+import { createMovement } from './movement';
+import { describeOrder } from './order-detail';
+import { findOrder, findOrderByMovement } from './order-repository';
+import { requireOwnOrder } from './own-order';
+import { ensureCharge, openPixPayment } from './pix-charge';
+import { markCodeShown, pollPayment } from './pix-expiry';
+import { findOrderPayment, PIX_MINUTES } from './pix-settlement';
+import { placeOrder } from './place-order';
+import { findQuotes } from './shipping-quotes';
+import { withdrawOrder } from './withdrawal';
+
+const renderQrCode = (text: string) =>
+  toDataURL(text, { errorCorrectionLevel: 'M', margin: 2, width: 320 });
+
+/** Cached, so that a reloaded page does not draw the QR code again. */
+const qrCodes = new PromiseCache<string>({ maxEntries: 500, ttlMs: PIX_MINUTES * 60_000 });
+
+/** The orders of our own database, paid at our own acquirer. */
+export function databaseOrders(services: Services): Orders {
+  const { db } = services;
+  const requireOrder = (customer: SignedInCustomer, id: string) =>
+    requireOwnOrder(db, customer, id);
+  return {
+    quoteFreight: ({ cep, ids }) => findQuotes(cep, ids, services),
+    // Only quotes the freight to this address: the address itself is sent with the order.
+    quoteFreightTo: ({ cep, ids }) => findQuotes(cep, ids, services),
+    list: (customer, request) => listOrders(db, customer, request),
+    detail: async (customer, id) => describeOrder(await requireOrder(customer, id), services),
+    async paymentStatus(customer, id) {
+      const found = await requireOrder(customer, id);
+      // Also settles a payment whose notification was lost.
+      if (found.state === 'awaiting_payment') await pollPayment(services, found);
+      const { state } = (await findOrder(db, found.id)) ?? found;
+      switch (state) {
+        case 'charging':
+        case 'awaiting_payment':
+          return { isPaid: false, reply: { resposta: copy.waiting } };
+        case 'expired':
+        case 'cancelled':
+        case 'refused':
+          throw new DomainError(410, copy.expired);
+        case 'refunded':
+          throw new DomainError(410, copy.refunded);
+        default:
+          return { isPaid: true, reply: { id, resposta: copy.paid } };
+      }
+    },
+    async openMovement(customer, { substitui }) {
+      if (substitui !== undefined) await cancelReplacedMovement(services, customer.id, substitui);
+      return { codigo: await createMovement(db, customer.id) };
+    },
+    async numberMovement(customer, { movimento }) {
+      // The retailer's own client sends no movement: it gets a new one.
+      const code = movimento ?? (await createMovement(db, customer.id));
+      const [numbered] = await db
+        .update(movements)
+        .set({ number: sql`coalesce(${movements.number}, nextval('movement_numbers'))` })
+        .where(and(eq(movements.code, code), eq(movements.customerId, customer.id)))
+        .returning();
+      if (!numbered) throw new DomainError(404, copy.otherMovement);
+      const order =
+        numbered.number && (await findOrderByMovement(db, customer.id, numbered.number));
+      return { mov: String(numbered.number), ...(order && { pedido: String(order.id) }) };
+    },
+    place: (customer, request, caller) => placeOrder(request, customer, { ...services, ...caller }),
+    async openPayment(customer, { idmov }) {
+      // Amount and receiver are the order's: only the id of the request is used.
+      const payment = await openPixPayment(services, await requireOrder(customer, idmov));
+      return { resposta: payment.id };
+    },
+    async chargePix(customer, { idmov, PaymentId }) {
+      const order = await requireOrder(customer, idmov);
+      await pollPayment(services, order);
+      const payment = await findOrderPayment(db, order.id);
+      if (payment?.id !== PaymentId || payment.kind !== 'pix') {
+        throw new DomainError(404, copy.unknownOrder);
+      }
+      if (payment.state === 'expired') throw new DomainError(410, copy.expired);
+      const { brCode, expiresAt } = await ensureCharge(services, payment);
+      if (brCode === null) throw new Error(`Payment ${payment.id} has no BR Code.`);
+      await markCodeShown(services, payment.id);
+      const qrcodeurl = await qrCodes.getOrLoad(brCode, () => renderQrCode(brCode));
+      return { qrcodeurl, payload: brCode, expira: expiresAt?.toISOString() };
+    },
+    async withdraw(customer, id) {
+      return withdrawOrder(services, (await requireOrder(customer, id)).id);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import { formatLongDate } from 'shared-contracts/calendar';
+import { formatCep } from 'shared-contracts/documents';
+import { addressLine, openingHours, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
+import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
+import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
+import type { Services } from '../context';
+import type { Database } from '../database/database';
+import { batches, NO_BATCH } from '../database/schema';
+import type { DeliveryAddress } from '../domain/delivery-address';
+import { statusText, stepIndex } from '../domain/order-state';
+import { copy } from './copy';
+import { findInvoice, toInvoiceDto } from './invoice';
+import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
+import type { OrderItemRow, OrderRow } from './order-repository';
+import { findWithdrawalTerms } from './withdrawal';
+import { payableUntil, pollPayment } from './pix-expiry';
+import { findOrderPayment } from './pix-settlement';
+
+export async function describeOrder(
+  found: OrderRow,
+  context: Services,
+): Promise<ReplyOf<typeof OrderDetail>> {
+  if (found.state === 'awaiting_payment') await pollPayment(context, found);
+  const order = (await findOrder(context.db, found.id)) ?? found;
+  const items = await findOrderItems(context.db, order.id);
+  const batchNames = await findBatchNames(context.db, items);
+  const invoice = await findInvoice(context.db, order.id);
+  return {
+    id: String(order.id),
+    status: statusText(order.state),
+    items: items.map((item) => ({
+      id: String(item.line),
+      idprd: item.productCode,
+      name: item.name,
+      quantity: item.quantity,
+      codundvenda: item.saleUnit,
+      price: toReais(item.unitPriceCents),
+      total_item: toReais(item.totalCents),
+      lote: item.batchId,
+      ...batchNameField(batchNames, item),
+      multiploprdvenda: formatBoxArea(item.squareMetresPerBox),
+    })),
+    shipping: toShippingDto(order, context),
+    payment: { method: order.paymentMethod, installments: order.installments },
+    total: toReais(order.totalCents),
+    currentStepIndex: stepIndex(order.state),
+    date: order.createdAt.toISOString(),
+    ...(await findDates(context, order)),
+    rastreio: order.tracking,
+    ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
+    ...(invoice && { nota: toInvoiceDto(invoice) }),
+    desistencia: await findWithdrawalTerms(context.db, order, context.now()),
+  };
+}
+
+/** The dates that depend on the state. */
+async function findDates({ db }: Services, order: OrderRow) {
+  if (order.state === 'awaiting_payment') {
+    const payment = await findOrderPayment(db, order.id);
+    return { pagar_ate: payableUntil(order, payment).toISOString() };
+  }
+  if (order.state !== 'delivered') return {};
+  const history = await findOrderHistory(db, order.id);
+  const delivered = history.findLast(({ toState }) => toState === 'delivered');
+  return delivered ? { entregue: delivered.at.toISOString() } : {};
+}
+
+/** The catalogue may have dropped a batch since. */
+async function findBatchNames(db: Database, items: OrderItemRow[]) {
+  const codes = items.filter(({ batchId }) => batchId !== NO_BATCH).map((item) => item.productCode);
+  return codes.length === 0
+    ? []
+    : db.select().from(batches).where(inArray(batches.productCode, codes));
+}
+
+function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemRow) {
+  const batch = known.find(
+    ({ productCode, id }) => productCode === item.productCode && id === item.batchId,
+  );
+  return batch ? { lote_descricao: batch.description } : {};
+}
+
+/** '1,44', as the catalogue writes it. */
+function formatBoxArea(squareMetres: string | null): string {
+  const area = parseBoxArea(squareMetres ?? '');
+  return area === null ? '' : formatArea(area);
+}
+
+function toShippingDto(order: OrderRow, { profile }: Services) {
+  const isPickup = order.shippingId === PICKUP_ID;
+  const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
+  return {
+    method: order.shippingName,
+    estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
+    price: toReais(order.freightCents),
+    address: isPickup ? formatPickupAddress(profile, store) : formatDeliveryAddress(order.address),
+    via: isPickup ? -1 : order.shippingId,
+    ...(store && { loja: toStoreDto(profile, store) }),
+  };
+}
+
+function toStoreDto(profile: StoreProfile, store: StoreAddress) {
+  return {
+    nome: store.name,
+    telefone: store.phone,
+    horario: openingHours(profile, store).map(({ days, hours }) => ({ dias: days, horas: hours })),
+  };
+}
+
+function formatPickupAddress(profile: StoreProfile, store: StoreAddress | undefined): string {
+  return store ? `${store.name}: ${addressLine(store)}` : profile.name;
+}
+
+function formatDeliveryAddress({
+  street,
+  number,
+  complement,
+  bairro,
+  cidade,
+  uf,
+  cep,
+}: DeliveryAddress): string {
+  const door = [street, number, complement].filter(Boolean).join(', ');
+  return [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`].filter(Boolean).join(', ');
+}

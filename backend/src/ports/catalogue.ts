@@ -1,0 +1,52 @@
+import type {
+  BestSellers,
+  CheckStock,
+  Products,
+  ReplyOf,
+  RequestOf,
+  Suggestions,
+} from 'shared-contracts/wire';
+import type { Caller } from './caller';
+
+/** A reply that everybody gets alike. */
+export interface CatalogueReply<Value> {
+  value: Value;
+  /** Its age, where it is from a cache. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface SitemapProduct {
+  code: string | number;
+  /** ISO `YYYY-MM-DD`; undefined where nobody knows. */
+  lastChange?: string;
+}
+
+/** The products of one file of the sitemap, in chunks. */
+export type SitemapFile = AsyncIterable<readonly SitemapProduct[]>;
+
+export interface Sitemap {
+  /** The last change of the products of each file. */
+  lastChanges: readonly (string | undefined)[];
+  /** False while some products are missing, because the catalogue could not be read. */
+  isComplete: boolean;
+}
+
+/** The products for sale. */
+export interface Catalogue {
+  products(
+    request: RequestOf<typeof Products>,
+    caller: Caller,
+  ): Promise<CatalogueReply<ReplyOf<typeof Products>>>;
+  suggestions(
+    request: RequestOf<typeof Suggestions>,
+    caller: Caller,
+  ): Promise<CatalogueReply<ReplyOf<typeof Suggestions>>>;
+  bestSellers(caller: Caller): Promise<CatalogueReply<ReplyOf<typeof BestSellers>>>;
+  checkStock(
+    request: RequestOf<typeof CheckStock>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof CheckStock>>;
+  sitemap(): Promise<Sitemap>;
+  /** @returns undefined if there is no such file; the first one is 1 */
+  sitemapFile(file: number): Promise<SitemapFile | undefined>;
+}

@@ -1,0 +1,47 @@
+import type { OrderChangeDto, OperationDefinition } from 'shared-contracts/wire';
+
+/** The retailer's server refused a call. `text` is its own, for the shopper; empty if it gave none. */
+export class ServerRefusedError extends Error {
+  constructor(
+    readonly operation: OperationDefinition,
+    readonly status: number,
+    readonly text: string,
+  ) {
+    super(`${operation.code} was refused with ${status}`);
+  }
+}
+
+/** The retailer's server gave no usable reply. */
+export class ServerUnavailableError extends Error {
+  constructor(
+    /** What may or may not have been done. */
+    readonly unknown?: 'call' | 'order' | 'payment',
+  ) {
+    super(
+      `the retailer's server did not reply${unknown ? `: outcome of the ${unknown} unknown` : ''}`,
+    );
+  }
+}
+
+/** The retailer's server says that the customer's session has ended. */
+export class SessionExpiredError extends Error {}
+
+/** What a shopper was promised is no longer so. Without changes, only the totals differ. */
+export class OrderChangedError extends Error {
+  constructor(
+    readonly subject: 'order' | 'total' | 'payment',
+    readonly changes: readonly OrderChangeDto[] = [],
+  ) {
+    super(`the ${subject} differs`);
+  }
+}
+
+/** A call for something that is not the customer's. */
+export class NotOwnError extends Error {
+  constructor(readonly subject: 'order' | 'movement' | 'number' | 'payment') {
+    super(`this ${subject} is not the customer's`);
+  }
+}
+
+/** The retailer's server has no such call. */
+export class NotOfferedError extends Error {}

@@ -1,0 +1,73 @@
+import type {
+  ChargePix,
+  CreatePayment,
+  MovementNumber,
+  OpenMovement,
+  OrderDetail,
+  OrderList,
+  PaymentStatus,
+  PlaceOrder,
+  QuoteShipping,
+  ReplyOf,
+  RequestOf,
+  SaveAddress,
+  ShippingOptionDto,
+} from 'shared-contracts/wire';
+import type { SignedInCustomer } from '../domain/signed-in-customer';
+import type { Caller } from './caller';
+
+/** Freight, and the customers' orders from the movement of a checkout to the payment. */
+export interface Orders {
+  /** By the postal code alone (APP_0031). */
+  quoteFreight(
+    request: RequestOf<typeof QuoteShipping>,
+    caller: Caller,
+  ): Promise<ShippingOptionDto[]>;
+  /** To the address of the checkout (APP_0030). */
+  quoteFreightTo(
+    request: RequestOf<typeof SaveAddress>,
+    caller: Caller,
+  ): Promise<ShippingOptionDto[]>;
+  list(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof OrderList>,
+    caller: Caller,
+  ): Promise<{ orders: ReplyOf<typeof OrderList>; total: number }>;
+  detail(
+    customer: SignedInCustomer,
+    id: string,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof OrderDetail>>;
+  paymentStatus(
+    customer: SignedInCustomer,
+    id: string,
+    caller: Caller,
+  ): Promise<{ isPaid: boolean; reply: ReplyOf<typeof PaymentStatus> }>;
+  openMovement(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof OpenMovement>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof OpenMovement>>;
+  numberMovement(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof MovementNumber>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof MovementNumber>>;
+  place(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof PlaceOrder>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof PlaceOrder>>;
+  openPayment(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof CreatePayment>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof CreatePayment>>;
+  chargePix(
+    customer: SignedInCustomer,
+    request: RequestOf<typeof ChargePix>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof ChargePix>>;
+  /** @returns the text for the shopper. Undefined where a withdrawal is not offered. */
+  withdraw?(customer: SignedInCustomer, id: string): Promise<string>;
+}
