@@ -54,13 +54,7 @@ const mayImport = {
     '@fireflay/testing',
     '@fireflay/tfireflay',
   ],
-  shell: [
-    ...remoteMayImport,
-    '@fireflay/releases',
-    '@fireflay/service',
-    '@fireflay/pictures',
-    '@fireflay/tfireflay',
-  ],
+  shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
   e2e: ['shared-contracts', '@fireflay/service', '@fireflay/testing', '@fireflay/sample-store'],
 };
 

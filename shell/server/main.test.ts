@@ -2,13 +2,11 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { server } from '@fireflay/testing';
-import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
-import { pathOf, Products, ReadSession } from 'shared-contracts/wire';
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -40,7 +38,7 @@ async function freePort() {
   return port;
 }
 
-async function startShell(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
+async function startShell(stdio: StdioOptions) {
   const port = await freePort();
   const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
   const shell = spawn(
@@ -54,8 +52,6 @@ async function startShell(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {})
         RELEASES_DIR: join(folder, 'releases'),
         PORT: String(port),
         LOG_LEVEL: 'info',
-        API_SESSION: 'server',
-        ...settings,
       },
       stdio,
     },
@@ -89,28 +85,5 @@ describe('the process of the shell', () => {
     shell.disconnect();
 
     expect(await exit).toEqual([0, null]);
-  });
-
-  it('keeps the sessions itself in front of a server that has none', async () => {
-    const standIn = await startTFireFlayStandIn();
-    const metricsPort = await freePort();
-    const { shell, exit, url } = await startShell(['ignore', 'ignore', 'ignore', 'ipc'], {
-      API_SESSION: 'auto',
-      API_BASE: standIn.base,
-      DATA_DIR: folder,
-      METRICS_PORT: String(metricsPort),
-    });
-    const statusOf = async (path: string) => (await fetch(url + path)).status;
-
-    expect(await statusOf(`${pathOf(Products)}?codigo=9101`)).toBe(200);
-    expect(await statusOf(pathOf(ReadSession))).toBe(401);
-    expect(await statusOf('/sandbox')).toBe(404);
-    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-    expect(await metrics.text()).toContain('outside_service_open{service="tfireflay-reads"} 0');
-    expect((await stat(join(folder, 'gateway/session.key'))).mode & 0o777).toBe(0o600);
-
-    shell.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
-    await standIn.close();
   });
 });

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultProfile, readStoreProfile, type StoreProfile } from 'shared-contracts/profile';
+import {
+  defaultProfile,
+  readStoreProfile,
+  type Feature,
+  type StoreProfile,
+} from 'shared-contracts/profile';
 import { writeShellContract, type ReleaseName, type SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
-import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import {
   ConfigurationError,
   createMetrics,
-  registerExternalServiceMetrics,
   serveMetrics,
   ServiceProcess,
   parseJsonFile,
@@ -17,9 +20,6 @@ import {
   type Configuration,
   type PlatformSettings,
 } from './configuration/configuration';
-import { probeSessionMode } from './gateway/choose-session-mode';
-import { Gateway } from './gateway/create-gateway';
-import { UNAVAILABLE_FEATURES } from './gateway/rules';
 import { registerHealthMetrics } from './health/health-metrics';
 import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/release-health';
 import { watchReleases } from './health/watch-releases';
@@ -35,16 +35,19 @@ import { registerRefusalMetrics } from './releases/refusal-metrics';
 /** Where the retailer's own drawings are: the logo in the width of the header on dense screens. */
 const DRAWING_PATHS = { logo: '/imagens/logo.png?w=480', icon: '/imagens/icone.png?w=192' };
 
+/** What a retailer's own server has no calls for. */
+const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = ['withdrawal', 'accountClosing', 'commonTerms'];
+
 const service = new ServiceProcess();
 
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   service.drainMs = configuration.drainMs;
-  const { orderStatuses, ...shown } = await readProfile(configuration.storeProfile);
-  const gateway = await openGateway(configuration, orderStatuses);
   const profile = {
-    ...shown,
-    ...(gateway && { unavailable: UNAVAILABLE_FEATURES }),
+    ...(await readProfile(configuration.storeProfile)),
+    // Only the back end needs them.
+    orderStatuses: undefined,
+    ...(configuration.hasRetailerServer && { unavailable: UNAVAILABLE_WITH_RETAILER_SERVER }),
     ...(await findDrawings(configuration.storeFiles)),
   };
   const metrics = configuration.metrics && createMetrics();
@@ -53,10 +56,7 @@ async function start() {
   const health = new ReleaseHealth(Date.now, pageRate);
   const source = openReleaseSource(configuration.releases, configuration.releasesDir);
   const live = await LiveComposition.start(
-    // The render processes ask the gateway, too: it understands that server, and has what it answered before.
-    gateway
-      ? { ...configuration, apiBase: await gateway.openRenderOrigin(), backendToken: undefined }
-      : configuration,
+    configuration,
     source,
     profile,
     renderMetrics,
@@ -94,12 +94,8 @@ async function start() {
   if (metrics) {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
-    if (gateway) {
-      registerExternalServiceMetrics(metrics);
-      registerDeviationMetrics(metrics);
-    }
   }
-  const dependencies = { metrics, health, tokens, renderMetrics, gateway, service };
+  const dependencies = { metrics, health, tokens, renderMetrics, service };
   const app = await buildServer(configuration, profile, { live, offers, source }, dependencies);
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());
@@ -135,24 +131,6 @@ async function findDrawings(
     ...(files && (await files.find({ kind: 'logo' })) && { logo: DRAWING_PATHS.logo }),
     ...(files && (await files.find({ kind: 'icon' })) && { icon: DRAWING_PATHS.icon }),
   };
-}
-
-/** @returns undefined where the back end keeps the sessions itself */
-async function openGateway(
-  { apiBase, apiSession, gateway: settings }: Configuration,
-  orderStatuses: StoreProfile['orderStatuses'],
-) {
-  const mode = apiSession === 'auto' ? await probeSessionMode(settings) : apiSession;
-  if (mode === 'server') return undefined;
-  console.warn(
-    `The gateway keeps the customers' sessions: the server at ${apiBase} has none (API_SESSION=${apiSession}).`,
-  );
-  const gateway = await Gateway.open(settings, {
-    orderStatuses,
-    notice: (text) => console.warn(text),
-  });
-  service.onClose(() => gateway.close());
-  return gateway;
 }
 
 async function readProfile(file: string | undefined): Promise<StoreProfile> {

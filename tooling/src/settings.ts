@@ -12,7 +12,7 @@ export interface Settings extends ReleaseSettings {
   apiPort: number;
   /** The port of the platform page. */
   platformPort: number;
-  /** False when API_BASE names the retailer's own server. */
+  /** False when API_BASE names a back end that runs elsewhere. */
   ownBackend: boolean;
   backendEnvironment: NodeJS.ProcessEnv;
   shellEnvironment: NodeJS.ProcessEnv;
@@ -61,8 +61,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       ...shared,
       // The shell is the back end's only proxy; TRUST_PROXY names those before the shell.
       TRUST_PROXY: 'loopback',
-      // A store to try: no money moves, and it has the sample catalogue.
-      SANDBOX: env.SANDBOX ?? 'on',
+      // A store to try: no money moves, and it has the sample catalogue. A retailer's own server has products.
+      SANDBOX: env.SANDBOX ?? (env.TFIREFLAY_URL ? 'off' : 'on'),
       API_PORT: String(apiPort),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
@@ -73,8 +73,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       HOST: env.HOST ?? '127.0.0.1',
       PLATFORM_PORT: String(platformPort),
       API_BASE: env.API_BASE ?? `http://127.0.0.1:${apiPort}`,
-      // The store's own back end keeps the sessions, also while it is still starting.
-      API_SESSION: env.API_SESSION ?? (env.API_BASE ? 'auto' : 'server'),
       RELEASES_DIR: releasesDir,
       // A store on one machine makes its own sources live. It must not do so in a shared bucket.
       RELEASES_BUCKET: undefined,

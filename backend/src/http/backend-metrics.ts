@@ -1,4 +1,5 @@
 import { registerExternalServiceMetrics } from '@fireflay/service';
+import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
@@ -128,6 +129,7 @@ export function registerBackendMetrics(
     { labels: {}, value: await readFreeBytes(dataDir) },
   ]);
   registerExternalServiceMetrics(metrics);
+  registerDeviationMetrics(metrics);
   counter('jobs_failed_total', 'Failed runs of background jobs.', () =>
     [...failedJobs].map(([job, value]) => ({ labels: { job }, value })),
   );

@@ -121,7 +121,6 @@ export class SecondShell {
         PORT: String(port),
         HOST: '127.0.0.1',
         API_BASE: store.apiUrl,
-        API_SESSION: 'server',
         RELEASES_DIR: releasesDir,
         ...settings,
       },

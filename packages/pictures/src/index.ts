@@ -4,7 +4,6 @@ export { originPictures } from './origin-pictures';
 export type { OriginPicturesOptions } from './origin-pictures';
 export { pictureRoutes } from './picture-routes';
 export type { PictureRoutesOptions } from './picture-routes';
-export { gatewayPictures } from './gateway-pictures';
 export { isHeicPath, isPicturePath } from './picture-folder';
 export { firstSource, UnusablePictureError } from './picture-source';
 export type {

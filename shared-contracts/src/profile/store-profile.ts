@@ -29,7 +29,7 @@ export interface StoreProfile {
   brandColor: string;
   /**
    * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
-   * shell's gateway only.
+   * back end only.
    */
   orderStatuses?: Record<string, string>;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
@@ -43,7 +43,7 @@ export interface StoreProfile {
 /** What the store does only with a back end that has calls of its own for it. */
 export type Feature =
   | 'savedLists'
-  | 'personalData'
+  | 'accountClosing'
   | 'withdrawal'
   | 'sessions'
   | 'emailConfirmation'

@@ -50,10 +50,6 @@ describe("the shell's configuration", () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ STORE_ORIGIN: undefined }, 'STORE_ORIGIN must be the public https address of the store.'],
     [
-      { API_SESSION: 'gateway' },
-      'SESSION_KEYS must be set, because the server at API_BASE has no session of its own: openssl rand -base64 32 writes a key.',
-    ],
-    [
       { STORE_ORIGIN: 'http://loja.example' },
       'STORE_ORIGIN must be the public https address of the store.',
     ],
@@ -203,15 +199,5 @@ describe("the shell's configuration", () => {
     expect(() => read({ RELEASE_PUBLIC_KEYS: 'x' })).toThrow('RELEASE_PUBLIC_KEYS must be a list');
     expect(read(productionEnv).releasePublicKeys).toHaveLength(1);
     expect(read({ ...unsigned, FIREFLAY_MODE: 'local' }).releasePublicKeys).toEqual([]);
-  });
-
-  it('repeats neither the keys of the sessions nor the credentials of the back end', () => {
-    const env = { SESSION_KEYS: 'segredo', API_AUTHORIZATION: 'Basic se\ngredo' };
-
-    const reading = () => readConfiguration(env, '/x');
-
-    expect(reading).toThrow(/^SESSION_KEYS must be a list of keys of 32 bytes in base64/m);
-    expect(reading).toThrow(/^API_AUTHORIZATION must be a value of the header Authorization/m);
-    expect(reading).not.toThrow(/gredo/);
   });
 });

@@ -8,9 +8,6 @@ import {
   readSettings,
 } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
-import type { SessionMode } from '../gateway/choose-session-mode';
-import type { GatewaySettings } from '../gateway/create-gateway';
-import { MISSING_SESSION_KEYS } from '../gateway/session-keys';
 import type { GuardSettings } from './guard-settings';
 import { shellSettings } from './settings';
 
@@ -20,9 +17,8 @@ export interface Configuration {
   host: string;
   /** The origin of the back end, which serves /api, /ws and /imagens. */
   apiBase: string;
-  /** Who keeps the customers' sessions; `auto`: the back end if it proves that it does, else the gateway. */
-  apiSession: 'auto' | SessionMode;
-  gateway: GatewaySettings;
+  /** Whether a retailer's own server is behind the back end. */
+  hasRetailerServer: boolean;
   /** Authenticates the shell to the back end; nothing is sent when undefined. */
   backendToken: string | undefined;
   /** The folder of the releases and the composition; for a bucket, this shell's copy. */
@@ -89,11 +85,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   const { values, problems, isOpenToShoppers } = reading;
   const { METRICS_PORT: metricsPort, TRUST_PROXY: trustProxy } = values;
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
-  if (isOpenToShoppers && values.API_SESSION === 'gateway' && values.SESSION_KEYS.length === 0) {
-    problems.push(MISSING_SESSION_KEYS);
-  }
-  const hasBackEnd = values.API_SESSION !== 'gateway';
-  if (isOpenToShoppers && hasBackEnd && values.BACKEND_TOKEN === undefined) {
+  if (isOpenToShoppers && values.BACKEND_TOKEN === undefined) {
     problems.push(MISSING_BACKEND_TOKEN);
   }
   const platform = readPlatformSettings(reading, buildFolder);
@@ -106,24 +98,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     port: values.PORT,
     host: values.HOST,
     apiBase: values.API_BASE,
-    apiSession: values.API_SESSION,
-    gateway: {
-      apiBase: values.API_BASE,
-      apiAuthorization: values.API_AUTHORIZATION,
-      storeOrigin: values.STORE_ORIGIN,
-      folder: resolve(dataDir, 'gateway'),
-      sessionKeys: values.SESSION_KEYS,
-      isOpenToShoppers,
-      catalogueFreshSeconds: values.CATALOGUE_FRESH_SECONDS,
-      catalogueStaleHours: values.CATALOGUE_STALE_HOURS,
-      viaCepApi: values.VIACEP_API,
-      pictures: {
-        origin: values.PICTURES_ORIGIN ?? values.API_BASE,
-        storeFiles: values.STORE_FILES,
-        cacheFolder: resolve(dataDir, 'gateway-pictures'),
-        maxCacheBytes: values.PICTURES_CACHE_MB * 1024 * 1024,
-      },
-    },
+    hasRetailerServer: values.TFIREFLAY_URL !== undefined,
     backendToken: values.BACKEND_TOKEN,
     releasesDir,
     releases,

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { readPublicKeys, type ReleaseKey } from '@fireflay/releases';
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
-import { sessionKeys } from '../gateway/session-keys';
 
 const { hostAddress, httpAddress, integer, number, onOff, oneOf, origins, port, secret, text } =
   settingTypes;
@@ -18,12 +17,6 @@ const publicKeys: SettingType<ReleaseKey[]> = {
       return undefined;
     }
   },
-};
-
-const authorization: SettingType<string> = {
-  expected: 'a value of the header Authorization, such as Basic …',
-  isSecret: true,
-  parse: (given) => (/^[\x21-\x7e][\x20-\x7e]*$/.test(given) ? given : undefined),
 };
 
 /** One core is left to the server process. */
@@ -48,13 +41,6 @@ export const shellSettings = {
         ? undefined
         : 'be https: passwords and card data are sent to another host',
   }),
-  /** `auto` asks the server at API_BASE at the start. */
-  API_SESSION: setting(oneOf('auto', 'server', 'gateway'), { default: 'auto' }),
-  API_AUTHORIZATION: setting(authorization),
-  SESSION_KEYS: setting(sessionKeys, { default: [] }),
-  CATALOGUE_FRESH_SECONDS: setting(integer(1, 3600), { default: 60 }),
-  CATALOGUE_STALE_HOURS: setting(integer(0, 168), { default: 24 }),
-  VIACEP_API: setting(httpAddress, { default: 'https://viacep.com.br' }),
   RENDER_WORKERS: setting(integer(1, 64), { default: defaultRenderWorkers }),
   VIEW_CACHE_SECONDS: setting(number(0, 60), { default: 5 }),
   /** 0: no metrics. */

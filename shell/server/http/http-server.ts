@@ -17,7 +17,6 @@ import {
 } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 import type { Configuration } from '../configuration/configuration';
-import type { Gateway } from '../gateway/create-gateway';
 import { firstViews } from '../views/first-views';
 import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
@@ -57,8 +56,6 @@ export interface ServerDependencies {
   health?: ReleaseHealth;
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
-  /** Replaces the proxy of the back end, where that has no sessions of its own. */
-  gateway?: Gateway;
   /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
@@ -73,7 +70,6 @@ export async function buildServer(
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
-    gateway,
     service,
   }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
@@ -116,9 +112,7 @@ export async function buildServer(
   });
   const { apiBase, backendToken } = configuration;
   await app.register(cookie);
-  await app.register(
-    gateway?.routes() ?? backendProxy({ apiBase, backendToken, metrics: renderMetrics }),
-  );
+  await app.register(backendProxy({ apiBase, backendToken, metrics: renderMetrics }));
   await app.register(serveStatic, {
     root: configuration.assetsDir,
     prefix: '/assets/',

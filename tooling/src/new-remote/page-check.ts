@@ -35,7 +35,6 @@ export async function startShell(shellFolder: string, dataDir: string, overrideO
       PORT: String(port),
       // Nothing listens there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
-      API_SESSION: 'server',
     },
     ready: `${origin}/healthz`,
     readyTimeoutS: START_TIMEOUT_S,

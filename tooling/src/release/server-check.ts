@@ -70,7 +70,6 @@ class ShellProcess {
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         API_BASE: apiBase,
-        API_SESSION: 'server',
         RELEASES_DIR: releasesDir,
         VIEW_CACHE_SECONDS: '0',
         GUARD: 'watch',

@@ -18,15 +18,15 @@ const openWithout = (feature: Feature, path: string) => {
 };
 
 describe('a store whose server lacks a feature', () => {
-  it('names the person for personal data instead of the export and the closing of the account', async () => {
-    openWithout('personalData', '/meusPedidos/perfil');
+  it('names the person for the closing of the account, beside the export', async () => {
+    openWithout('accountClosing', '/meusPedidos/perfil');
 
     expect(await screen.findByRole('heading', { name: 'Privacidade e seus dados' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^[^@ ]+@[^@ ]+$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
     );
-    expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).not.toBeInTheDocument();
   });
 

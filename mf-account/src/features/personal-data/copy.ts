@@ -3,7 +3,7 @@ export const copy = {
   intro:
     'Pela LGPD, você pode levar uma cópia de tudo o que guardamos sobre você e pode encerrar a sua conta quando quiser.',
   introByEmail:
-    'Pela LGPD, você pode pedir uma cópia de tudo o que guardamos sobre você e o encerramento da sua conta. Escreva para o nosso encarregado de dados.',
+    'Pela LGPD, você pode levar uma cópia do que este site guarda sobre você. Para os dados dos seus pedidos e para encerrar a sua conta, escreva para o nosso encarregado de dados.',
   policy: 'Política de privacidade',
   export: 'Baixar meus dados',
   exporting: 'Preparando...',

@@ -12,7 +12,7 @@ import styles from './personal-data.module.css';
 
 /** The rights under LGPD, art. 18: a copy of the data, and their deletion. */
 export function PersonalDataPanel() {
-  const isOffered = useFeature('personalData');
+  const isClosingOffered = useFeature('accountClosing');
   const { dataOfficer } = useStoreProfile();
 
   return (
@@ -21,11 +21,11 @@ export function PersonalDataPanel() {
         {copy.title}
       </h2>
       <p>
-        {isOffered ? copy.intro : copy.introByEmail} <Link to={paths.privacy()}>{copy.policy}</Link>
+        {isClosingOffered ? copy.intro : copy.introByEmail}{' '}
+        <Link to={paths.privacy()}>{copy.policy}</Link>
       </p>
-      {isOffered ? (
-        <PersonalDataActions />
-      ) : (
+      <PersonalDataActions isClosingOffered={isClosingOffered} />
+      {!isClosingOffered && (
         <a className={styles.contact} href={`mailto:${dataOfficer.email}`}>
           {dataOfficer.email}
         </a>
@@ -34,7 +34,7 @@ export function PersonalDataPanel() {
   );
 }
 
-function PersonalDataActions() {
+function PersonalDataActions({ isClosingOffered }: { isClosingOffered: boolean }) {
   const dispatch = useAppDispatch();
   const { shortName } = useStoreProfile();
   const [fetchPersonalData, { isFetching }] = useLazyAccountPersonalDataQuery();
@@ -55,9 +55,11 @@ function PersonalDataActions() {
         <Button loading={isFetching} onClick={() => void download()}>
           {isFetching ? copy.exporting : copy.export}
         </Button>
-        <Button danger onClick={() => setIsClosing(true)}>
-          {copy.close}
-        </Button>
+        {isClosingOffered && (
+          <Button danger onClick={() => setIsClosing(true)}>
+            {copy.close}
+          </Button>
+        )}
       </div>
       {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
     </>
