@@ -90,13 +90,14 @@ test('a customer buys by card; every reload and a second tab find them signed in
   await expect(otherTab.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
   await otherTab.goto('/meusPedidos/perfil');
   await expect(otherTab.getByText('Helena Prado').first()).toBeVisible();
-  await expect(otherTab.getByText('Baixar meus dados')).toHaveCount(0);
+  await expect(otherTab.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible();
+  await expect(otherTab.getByText('Excluir minha conta')).toHaveCount(0);
   await otherTab.close();
   expect(missing).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('a company buys by Pix on a phone, while the shell restarts', async ({ page, retailer }) => {
+test('a company buys by Pix on a phone, while the store restarts', async ({ page, retailer }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openSignedIn(page, company);
   await fillCart(page);
@@ -110,7 +111,7 @@ test('a company buys by Pix on a phone, while the shell restarts', async ({ page
   await expectAccessible(page, 'QR code');
   const orders = retailer.standIn.orders.length;
 
-  await retailer.restartShell();
+  await retailer.restart();
   await page.reload();
   await expect(page.getByRole('figure')).toBeVisible();
   const [order] = retailer.standIn.orders.slice(-1);
@@ -193,7 +194,11 @@ test('a server that writes everything differently is understood', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('shopping lists are kept in the browser, and read well on a phone', async ({ page }) => {
+test('shopping lists are kept for another browser, and read well on a phone', async ({
+  page,
+  browser,
+  retailer,
+}) => {
   const expectScreen = async (name: string) => {
     await expectFitsWidth(page, name);
     await expectAccessible(page, name);
@@ -201,7 +206,7 @@ test('shopping lists are kept in the browser, and read well on a phone', async (
   await page.setViewportSize({ width: 375, height: 812 });
   await openSignedIn(page, helena);
   await page.goto('/meusPedidos/listas');
-  await expect(page.getByText('Suas listas ficam neste aparelho.')).toBeVisible();
+  await expect(page.getByText(/Você ainda não tem listas/)).toBeVisible();
   await expectScreen('no lists');
   await page.goto(`/produto/${shower.code}`);
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
@@ -217,6 +222,11 @@ test('shopping lists are kept in the browser, and read well on a phone', async (
   await expect(page.getByRole('main')).toContainText(shower.name);
   await expectScreen('a list');
   await expectLargeTargets(page, 'a list');
+  const other = await browser.newPage({ baseURL: retailer.url });
+  await openSignedIn(other, helena);
+  await other.goto('/meusPedidos/listas');
+  await expect(other.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await other.close();
   await page.getByRole('link', { name: 'Todas as listas' }).click();
   await expectScreen('the lists');
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -230,7 +240,6 @@ test('shopping lists are kept in the browser, and read well on a phone', async (
   await expect(page.getByText(/Você ainda não tem listas/)).toBeVisible();
 });
 
-// The last one: for 15 seconds after it, the shell does not call that server.
 test("the retailer's colour is that of shopping pages and customer area, and its texts can be read", async ({
   page,
 }) => {

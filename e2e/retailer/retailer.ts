@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import {
   startTFireFlayStandIn,
@@ -17,7 +20,7 @@ import { test as base } from '../support/test';
 /** Not that of the sample store. */
 export const BRAND_COLOR = '#0b5cab';
 
-/** The first port of these shells: one for each of Playwright's workers. */
+/** The first port of these stores: one for each of Playwright's workers. */
 const FIRST_PORT = store.port + 41;
 const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
@@ -25,10 +28,46 @@ export const helena = { id: '501', taxId: '52998224725', password: 'Obra@1969' }
 export const company = { id: '502', taxId: '11222333000181', password: 'Obra@1969' };
 export const shower: StandInProduct = productOf(9101);
 
-/** A store in front of a retailer's own server, which has no sessions. */
+const backEndProgramFile = fileURLToPath(
+  new URL('../../backend/dist/service/server.cjs', import.meta.url),
+);
+
+/** A back end with a database of its own. */
+class BackEnd {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly output: string[],
+  ) {}
+
+  static async start(settings: NodeJS.ProcessEnv): Promise<BackEnd> {
+    const output: string[] = [];
+    const child = spawn(process.execPath, [backEndProgramFile], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (data: Buffer) => {
+        output.push(data.toString());
+        if (output.join('').includes('Back end ready on')) resolve();
+      });
+      child.once('exit', () => reject(new Error(`The back end ended:\n${output.join('')}`)));
+    });
+    return new BackEnd(child, output);
+  }
+
+  async stop() {
+    if (this.process.exitCode === null && this.process.kill('SIGTERM')) {
+      await once(this.process, 'exit');
+    }
+  }
+}
+
+/** A store with a back end in front of a retailer's own server. */
 export class Retailer {
   private constructor(
     readonly standIn: TFireFlayStandIn,
+    private backEnd: BackEnd,
     private shell: SecondShell,
     private readonly port: number,
     private readonly settings: NodeJS.ProcessEnv,
@@ -41,17 +80,23 @@ export class Retailer {
     const folder = await mkdtemp(join(tmpdir(), 'fireflay-retailer-'));
     const profile = join(folder, 'profile.json');
     await writeFile(profile, JSON.stringify({ brandColor: BRAND_COLOR }));
+    const apiPort = port + 1000;
     const settings = {
-      API_BASE: standIn.base,
-      API_SESSION: 'gateway',
+      NODE_ENV: 'production',
+      FIREFLAY_MODE: 'local',
+      API_PORT: String(apiPort),
+      API_BASE: `http://127.0.0.1:${apiPort}`,
+      TFIREFLAY_URL: standIn.base,
+      STORE_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: folder,
       STORE_PROFILE: profile,
       VIACEP_API: postalCodes.base,
       VIEW_CACHE_SECONDS: '0',
       CATALOGUE_FRESH_SECONDS: '1',
     };
+    const backEnd = await BackEnd.start(settings);
     const shell = await SecondShell.start(port, settings);
-    return new Retailer(standIn, shell, port, settings, postalCodes.close);
+    return new Retailer(standIn, backEnd, shell, port, settings, postalCodes.close);
   }
 
   get url() {
@@ -59,7 +104,7 @@ export class Retailer {
   }
 
   get log() {
-    return this.shell.log;
+    return this.backEnd.output.join('') + this.shell.log;
   }
 
   /** An unpaid Pix order of a customer. @returns its id */
@@ -108,13 +153,16 @@ export class Retailer {
     return id;
   }
 
-  async restartShell() {
+  async restart() {
     await this.shell.stop();
+    await this.backEnd.stop();
+    this.backEnd = await BackEnd.start(this.settings);
     this.shell = await SecondShell.start(this.port, this.settings);
   }
 
   async stop() {
     await this.shell.stop();
+    await this.backEnd.stop();
     await this.standIn.close();
     await this.closePostalCodes();
     await rm(this.settings.DATA_DIR ?? '', { recursive: true, force: true });
@@ -148,8 +196,8 @@ async function startPostalCodes() {
 }
 
 interface Fixtures {
-  /** Attaches the shell's output when a test fails. */
-  shellLog: void;
+  /** Attaches the output of both servers when a test fails. */
+  serverLog: void;
 }
 
 interface WorkerFixtures {
@@ -165,7 +213,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  shellLog: [
+  serverLog: [
     async ({ retailer }, use, info) => {
       await use();
       Object.assign(retailer.standIn.controls, {
@@ -175,7 +223,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         down: false,
       });
       if (info.status === info.expectedStatus) return;
-      await info.attach('shell', { body: retailer.log, contentType: 'text/plain' });
+      await info.attach('servers', { body: retailer.log, contentType: 'text/plain' });
     },
     { auto: true },
   ],

@@ -9,6 +9,8 @@ const aBucket = {
   AWS_SECRET_ACCESS_KEY: 'geheim',
 };
 
+const aCielo = { PAYMENTS: 'cielo', CIELO_MERCHANT_ID: 'id', CIELO_MERCHANT_KEY: 'key' };
+
 describe('configuration', () => {
   it('works without any setting', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -57,6 +59,10 @@ describe('configuration', () => {
     [{ ERP_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }, 'ERP_WEBHOOK_SECRETS'],
     [{ ERP_WEBHOOK_SECRETS: `whsec_${'A'.repeat(44)},segredo` }, 'ERP_WEBHOOK_SECRETS'],
     [{ SHIPPING: 'melhor-envio' }, 'MELHOR_ENVIO_TOKEN'],
+    [{ TFIREFLAY_URL: 'erp.example' }, 'TFIREFLAY_URL'],
+    [{ TFIREFLAY_URL: 'https://erp.example', SANDBOX: 'on', PAYMENTS: 'none' }, 'SANDBOX'],
+    [{ TFIREFLAY_URL: 'https://erp.example', ...aCielo }, 'PAYMENTS'],
+    [{ TFIREFLAY_AUTHORIZATION: 'Basic ge\nheim' }, 'TFIREFLAY_AUTHORIZATION'],
     [{ POSTAL_CODES: 'mail' }, 'POSTAL_CODES'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ MAIL: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL'],
@@ -90,6 +96,25 @@ describe('configuration', () => {
         expect.objectContaining({ message: expect.not.stringContaining('geheim') }),
       );
     }
+    expect(() => readConfiguration({ TFIREFLAY_AUTHORIZATION: 'Basic ge\nheim' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('heim') }),
+    );
+  });
+
+  it('takes pictures and postal codes from where a retailer with an own server has them', () => {
+    const retailer = { TFIREFLAY_URL: 'https://erp.example/' };
+
+    expect(readConfiguration(retailer)).toMatchObject({
+      retailerServer: { url: 'https://erp.example', freshSeconds: 60, staleHours: 24 },
+      payments: { by: 'none' },
+      pictures: { by: 'retailer', origin: 'https://erp.example' },
+      postalCodes: { by: 'viacep' },
+    });
+    const elsewhere = { ...retailer, PICTURES_ORIGIN: 'https://fotos.example' };
+    expect(readConfiguration(elsewhere).pictures).toEqual({
+      by: 'retailer',
+      origin: 'https://fotos.example',
+    });
   });
 
   const production = {
@@ -135,6 +160,7 @@ describe('configuration', () => {
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1' }, 'TRUST_PROXY'],
     [{ POSTAL_CODES: 'viacep', VIACEP_API: 'http://viacep.com.br' }, 'VIACEP_API'],
+    [{ TFIREFLAY_URL: 'http://erp.example' }, 'TFIREFLAY_URL'],
     [{ MAIL: 'mailbox' }, 'MAIL'],
     [{ PICTURES: '' }, 'PICTURES'],
     [{ PICTURES: 'origin', PICTURES_ORIGIN: 'http://fotos.example' }, 'PICTURES_ORIGIN'],

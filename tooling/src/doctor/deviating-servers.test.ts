@@ -154,7 +154,7 @@ describe('the doctor', () => {
     for (const what of ['price', 'freight', 'total', 'm² of a box', 'value of an instalment']) {
       expect(report).toContain(`✗ APP_0050 order: with another ${what}: fails
     the order is accepted
-    Shoppers: The gateway refuses such an order. Who calls that server directly pays what they like.`);
+    Shoppers: The back end refuses such an order. Who calls that server directly pays what they like.`);
     }
   });
 

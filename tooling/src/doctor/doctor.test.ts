@@ -34,7 +34,7 @@ describe('npm run doctor', () => {
     expect(output).toContain('✓ APP_0027 products: product 9001: works');
     expect(output).toContain('✓ APP_0045 login: a wrong password: works');
     expect(output).toContain('· APP_0050 order: not tried\n    only with --orders');
-    expect(output).toContain('set API_SESSION=gateway');
+    expect(output).toContain('Set TFIREFLAY_URL');
     expect(output).toMatch(/\n\d+ work, 0 deviate and are understood, 0 lose something/);
     expect(code).toBe(0);
     const posted = standIn.requests.filter(({ method }) => method === 'POST');
@@ -80,7 +80,7 @@ describe('npm run doctor', () => {
 
 describe('the arguments of the doctor', () => {
   it('have the login from the environment, and a default postal code', () => {
-    const env = { ...login, API_AUTHORIZATION: 'Basic abc' };
+    const env = { ...login, TFIREFLAY_AUTHORIZATION: 'Basic abc' };
 
     expect(readDoctorArguments(['--api', 'https://erp.exemplo/x/', '--orders'], env)).toEqual({
       base: 'https://erp.exemplo/x',
@@ -95,7 +95,7 @@ describe('the arguments of the doctor', () => {
   it.each([
     [[], 'Name the server: npm run doctor -- --api https://erp.loja.example.'],
     [['--api', 'file:///etc/passwd'], 'Name the server: '],
-    [['--api', 'https://ana:x@loja.example'], 'Put credentials into API_AUTHORIZATION'],
+    [['--api', 'https://ana:x@loja.example'], 'Put credentials into TFIREFLAY_AUTHORIZATION'],
     [['--api', 'http://a', '--orders'], '--orders needs DOCTOR_LOGIN and DOCTOR_PASSWORD'],
     [['--api', 'http://a', '--product', 'P7'], '--product is the code of a product, not "P7".'],
     [['--api', 'http://a', '--cep', '1'], '--cep is a postal code as 01310-100, not "1".'],

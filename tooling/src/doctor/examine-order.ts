@@ -89,7 +89,7 @@ export async function examineOrder(examine: Examine, { product, customer, cep }:
     isWrite: true,
     findFault: (value) =>
       (value as { id: string }).id === placed.id ? undefined : 'a second order is placed',
-    faultLoss: 'The gateway sends each order once. Without it, a second click buys twice.',
+    faultLoss: 'The back end sends each order once. Without it, a second click buys twice.',
   });
   const payment = (await examine(
     'APP_0063',
@@ -163,7 +163,7 @@ async function examineWrongOrders(examine: Examine, order: PixOrderDto, goods: n
         refusals: ORDER_REFUSALS,
         findFault: () => 'the order is accepted',
         faultLoss:
-          'The gateway refuses such an order. Who calls that server directly pays what they like.',
+          'The back end refuses such an order. Who calls that server directly pays what they like.',
       },
     );
   }

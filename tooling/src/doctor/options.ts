@@ -29,7 +29,7 @@ export function readDoctorArguments(
   if (!/^\d{5}-?\d{3}$/.test(values.cep)) {
     throw new Error(`--cep is a postal code as ${DEFAULT_CEP}, not "${values.cep}".`);
   }
-  const { API_AUTHORIZATION: authorization } = env;
+  const { TFIREFLAY_AUTHORIZATION: authorization } = env;
   const document = env.DOCTOR_LOGIN;
   const password = env.DOCTOR_PASSWORD;
   const login = document && password ? { document, password } : undefined;
@@ -57,7 +57,7 @@ function readBase(text: string | undefined): string {
     throw new Error('Name the server: npm run doctor -- --api https://erp.loja.example.');
   }
   if (url.username || url.password) {
-    throw new Error('Put credentials into API_AUTHORIZATION, not into the address.');
+    throw new Error('Put credentials into TFIREFLAY_AUTHORIZATION, not into the address.');
   }
   return url.href.replace(/\/+$/, '');
 }

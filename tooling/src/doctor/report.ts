@@ -62,7 +62,9 @@ function termsLines(found: readonly PriceTerms[]): string[] {
 function opennessLines(isOpen: boolean | undefined): string[] {
   if (isOpen === undefined) return [];
   return isOpen
-    ? ['It shows a customer’s orders to anybody who knows the id: set API_SESSION=gateway.']
+    ? [
+        'It shows a customer’s orders to anybody who knows the id: its address must not be public. Set TFIREFLAY_URL.',
+      ]
     : ['It refuses to show a customer’s orders without a session.'];
 }
 

@@ -3,7 +3,7 @@ import { printLine, runStep } from '../console';
 import { remotes } from '../packages';
 import { checkPorts } from '../processes';
 import { BrowserView } from './browser-view';
-import { GatewayStore } from './gateway-store';
+import { RetailerServerStore } from './retailer-server-store';
 import { HOST, Installation } from './installation';
 import { Machine } from './machine';
 import { OwnStore } from './own-store';
@@ -31,7 +31,7 @@ export async function runGoingLive({ screenshots }: Options): Promise<void> {
     const installation = new Installation(machine, ports);
     await install(installation);
     await runOwnStore(installation, screenshots);
-    await runGatewayStore(installation, screenshots);
+    await runRetailerServerStore(installation, screenshots);
     await machine.remove();
   } catch (error) {
     printLine(`  The machine's folder is kept: ${machine.folder}`);
@@ -76,12 +76,12 @@ async function runOwnStore(installation: Installation, screenshots: string | und
   }
 }
 
-async function runGatewayStore(installation: Installation, screenshots: string | undefined) {
-  const store = await GatewayStore.start(installation);
+async function runRetailerServerStore(installation: Installation, screenshots: string | undefined) {
+  const store = await RetailerServerStore.start(installation);
   const view = await openBrowser(installation, screenshots);
   try {
     await runStep("The doctor, on the retailer's own server", () => store.examine());
-    await runStep('The shell alone, in front of it', () => store.replaceServers());
+    await runStep('Both servers, in front of it', () => store.replaceServers());
     await runStep('A purchase by card in front of it', () => store.buy(view));
   } finally {
     await view.close();

@@ -31,7 +31,6 @@ export class Installation {
   readonly certificates: Certificates;
   private readonly keys: Record<string, string> = {};
   /** The setting with the address of the fake of ViaCEP. */
-  private postalCodes = '';
 
   constructor(
     readonly machine: Machine,
@@ -82,7 +81,6 @@ export class Installation {
     const { cielo, postalCodes, database, mailPort } = this.surroundings.addresses;
     const cieloFront = await startTlsFront(this.certificates, cielo.api);
     const postalFront = await startTlsFront(this.certificates, postalCodes);
-    this.postalCodes = `VIACEP_API=https://127.0.0.1:${postalFront.port}`;
     const documented = this.guide
       .block(SETTINGS, 'NODE_ENV=')
       .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${database}`)
@@ -93,7 +91,7 @@ export class Installation {
       `API_PORT=${this.ports.api}`,
       `CIELO_API=https://127.0.0.1:${cieloFront.port}`,
       `CIELO_QUERY_API=https://127.0.0.1:${cieloFront.port}`,
-      this.postalCodes,
+      `VIACEP_API=https://127.0.0.1:${postalFront.port}`,
     ];
     this.writeSettingsFile([documented, ...addresses].join('\n'), {
       CIELO_MERCHANT_ID: cielo.merchantId,
@@ -126,9 +124,7 @@ export class Installation {
 
   async startServers() {
     const { machine, ports } = this;
-    machine.startUnit('store-api', this.guide.block(SERVERS, 'ExecStart'));
-    await this.startShell();
-    await machine.untilReady(`http://127.0.0.1:${ports.api}/readyz`, 'store-api');
+    await this.startBoth();
     const checks = this.linesOf(SERVERS, 'readyz', 'curl');
     await machine.run(
       checks.replaceAll(':4000', `:${ports.api}`).replaceAll(':3000', `:${ports.shell}`),
@@ -140,11 +136,13 @@ export class Installation {
     if (empty.status !== 404) throw new Error('The store has a product before the import.');
   }
 
-  async startShell() {
+  async startBoth() {
     const unit = this.guide.block(SERVERS, 'ExecStart');
+    this.machine.startUnit('store-api', unit);
     const shell = unit.replace('backend/dist/service/server.cjs', 'shell/dist/service/main.cjs');
     this.machine.startUnit('store-shell', shell);
     await this.machine.untilReady(`http://127.0.0.1:${this.ports.shell}/readyz`, 'store-shell');
+    await this.machine.untilReady(`http://127.0.0.1:${this.ports.api}/readyz`, 'store-api');
   }
 
   async importCatalogue() {
@@ -185,13 +183,19 @@ export class Installation {
     return this.machine.run(`${this.readSettings()}\n${command}`);
   }
 
-  /** The settings of the shell in front of the retailer's own server. */
-  writeGatewaySettings(settings: string, sessionKey: string) {
-    const [shared = ''] =
-      /^NODE_ENV[^]*?^TRUST_PROXY=.*$/m.exec(this.guide.block(SETTINGS, 'NODE_ENV=')) ?? [];
-    const addresses = [`PORT=${this.ports.shell}`, this.postalCodes];
-    const text = [shared, 'RELEASE_PUBLIC_KEYS=…', settings, ...addresses].join('\n');
-    this.writeSettingsFile(text, { SESSION_KEYS: sessionKey });
+  /** The settings in front of the retailer's own server: those of the store, without what that server does. */
+  writeRetailerServerSettings(settings: string) {
+    const kept = readFileSync(this.machine.path('store.env'), 'utf8')
+      .split('\n')
+      .filter(
+        (line) =>
+          !/^(PICTURES|PICTURES_DIR|PAYMENTS|CIELO_|SHIPPING_RATES|POSTAL_CODES|FULFILMENT)/.test(
+            line,
+          ),
+      );
+    writeFileSync(this.machine.path('store.env'), [...kept, settings, ''].join('\n'), {
+      mode: 0o600,
+    });
   }
 
   /** A request to the store by its public address. */

@@ -10,8 +10,8 @@ const HEADING = "In front of the retailer's own server";
 const PRODUCT = 9_101;
 const customer = { document: '529.982.247-25', password: 'Obra@1969' };
 
-/** The second way of the document: the same machine's shell alone, in front of a stand-in of the retailer's server. */
-export class GatewayStore {
+/** The second way of the document: the same machine's servers, in front of a stand-in of the retailer's server. */
+export class RetailerServerStore {
   private address = '';
 
   private constructor(
@@ -19,8 +19,8 @@ export class GatewayStore {
     private readonly standIn: TFireFlayStandIn,
   ) {}
 
-  static async start(installation: Installation): Promise<GatewayStore> {
-    const store = new GatewayStore(installation, await startTFireFlayStandIn());
+  static async start(installation: Installation): Promise<RetailerServerStore> {
+    const store = new RetailerServerStore(installation, await startTFireFlayStandIn());
     const { port } = await startTlsFront(installation.certificates, store.standIn.base);
     store.address = `https://127.0.0.1:${port}`;
     return store;
@@ -36,24 +36,23 @@ export class GatewayStore {
     await machine.run(`export NODE_EXTRA_CA_CERTS=${certificates.authority}\n${lines}`);
   }
 
-  /** Replaces both servers by the shell with the document's settings of this way. */
+  /** Starts both servers again, with the document's settings of this way. */
   async replaceServers() {
     const { installation } = this;
     const { machine } = installation;
     await machine.stopUnit('store-shell');
     await machine.stopUnit('store-api');
-    const key = await machine.run('openssl rand -base64 32');
     const settings = installation.guide
-      .block(HEADING, 'API_SESSION')
+      .block(HEADING, 'TFIREFLAY_URL')
       .replace('https://erp.example', this.address);
-    installation.writeGatewaySettings(settings, key.trim());
-    await installation.startShell();
+    installation.writeRetailerServerSettings(settings);
+    await installation.startBoth();
   }
 
   async buy(view: BrowserView) {
     const { page } = view;
     await view.visit('/');
-    await view.photograph('gateway-home');
+    await view.photograph('retailer-server-home');
     await fillCart(page, PRODUCT);
     await page.goto('/login?redirect=%2Fcarrinho');
     await signIn(page, customer);
