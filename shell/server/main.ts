@@ -36,7 +36,12 @@ import { registerRefusalMetrics } from './releases/refusal-metrics';
 const DRAWING_PATHS = { logo: '/imagens/logo.png?w=480', icon: '/imagens/icone.png?w=192' };
 
 /** What a retailer's own server has no calls for. */
-const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = ['withdrawal', 'accountClosing', 'commonTerms'];
+const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
+  'withdrawal',
+  'accountClosing',
+  'commonTerms',
+  'orderEmails',
+];
 
 const service = new ServiceProcess();
 
@@ -55,16 +60,10 @@ async function start() {
   const pageRate = configuration.trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL;
   const health = new ReleaseHealth(Date.now, pageRate);
   const source = openReleaseSource(configuration.releases, configuration.releasesDir);
-  const live = await LiveComposition.start(
-    configuration,
-    source,
-    profile,
-    renderMetrics,
-    {
-      onProcessEnd: (...end) => health.recordProcessEnd(...end),
-      onRendered: (...time) => health.recordRenderTime(...time),
-    },
-  );
+  const live = await LiveComposition.start(configuration, source, profile, renderMetrics, {
+    onProcessEnd: (...end) => health.recordProcessEnd(...end),
+    onRendered: (...time) => health.recordRenderTime(...time),
+  });
   const offers = new OverrideOffers(source, live.registry, live.currentChannels);
   service.onClose(() => live.close());
   const { guard, tokens, stop: stopWatching } = await watchReleases(configuration, live, health);

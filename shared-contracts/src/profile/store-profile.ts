@@ -42,11 +42,10 @@ export interface StoreProfile {
 
 /** What the store does only with a back end that has calls of its own for it. */
 export type Feature =
-  | 'savedLists'
   | 'accountClosing'
   | 'withdrawal'
-  | 'sessions'
-  | 'emailConfirmation'
+  /** E-mails about orders, which wait until the customer has confirmed the address. */
+  | 'orderEmails'
   /** All prices have the same terms, which the store's texts name. */
   | 'commonTerms';
 

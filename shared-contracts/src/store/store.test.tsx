@@ -323,12 +323,12 @@ describe('the postal-code lookup', () => {
 
 describe('useFeature', () => {
   function Feature() {
-    return useFeature('savedLists') ? 'there' : 'missing';
+    return useFeature('withdrawal') ? 'there' : 'missing';
   }
 
   it.each([
     ['has every feature with the store’s own back end', undefined, 'there'],
-    ['lacks what the server cannot do', ['savedLists' as const], 'missing'],
+    ['lacks what the server cannot do', ['withdrawal' as const], 'missing'],
   ])('%s', (_, unavailable, text) => {
     const store = createTestStore({ profile: { ...defaultProfile, unavailable } });
 

@@ -30,28 +30,12 @@ describe('a store whose server lacks a feature', () => {
     expect(screen.queryByRole('button', { name: 'Excluir minha conta' })).not.toBeInTheDocument();
   });
 
-  it('asks for no confirmation of the e-mail', async () => {
-    openWithout('emailConfirmation', '/meusPedidos/perfil');
+  it('offers a link to confirm the e-mail, for which no message waits', async () => {
+    openWithout('orderEmails', '/meusPedidos/perfil');
 
-    expect(await screen.findByLabelText('Celular')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Enviar o link de novo' })).not.toBeInTheDocument();
-  });
-
-  it('has nothing to confirm at the address of the e-mail’s link', async () => {
-    openWithout('emailConfirmation', '/confirmarEmail?token=chave-1');
-
-    expect(await screen.findByRole('heading', { name: 'Nada a confirmar' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ir para a loja' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('shows the form of the password without the open sessions', async () => {
-    openWithout('sessions', '/meusPedidos/senha');
-
-    expect(await screen.findByLabelText('Senha atual')).toBeVisible();
-    expect(
-      screen.queryByRole('region', { name: 'Onde você está conectado' }),
-    ).not.toBeInTheDocument();
+    expect(await screen.findByText(/Peça o link e abra-o/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar o link' })).toBeVisible();
+    expect(screen.queryByText(/mensagens de pedidos/)).not.toBeInTheDocument();
   });
 
   it('leads to the store’s WhatsApp for a withdrawal', async () => {

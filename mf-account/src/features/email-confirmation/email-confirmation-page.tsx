@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
-import { useFeature } from 'shared-contracts/store';
-import { CardPage } from '../../components/card-page/card-page';
 import { TokenPage } from '../../components/card-page/token-page';
 import { copy } from './copy';
 import { useAccountEmailConfirmationMutation } from './email-confirmation.api';
 
 /** /confirmarEmail?token=… Opening the page changes nothing, because mail programs also open links. */
 export function EmailConfirmationPage() {
-  const isOffered = useFeature('emailConfirmation');
-  if (!isOffered) return <NothingToConfirm />;
   return (
     <TokenPage
       title={copy.title}
@@ -26,18 +22,6 @@ export function EmailConfirmationPage() {
         </>
       )}
     </TokenPage>
-  );
-}
-
-function NothingToConfirm() {
-  return (
-    <CardPage title={copy.title}>
-      <h1>{copy.notNeededTitle}</h1>
-      <p>{copy.notNeeded}</p>
-      <Link className="button button-primary" to={paths.home()}>
-        {copy.goOn}
-      </Link>
-    </CardPage>
   );
 }
 

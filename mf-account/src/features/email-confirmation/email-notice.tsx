@@ -2,7 +2,7 @@ import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { errorText } from 'shared-contracts/client';
 import type { ApiError } from 'shared-contracts/client';
-import { noticeShown, useAppDispatch } from 'shared-contracts/store';
+import { noticeShown, useAppDispatch, useFeature } from 'shared-contracts/store';
 import { copy } from './copy';
 import { useAccountEmailLinkMutation } from './email-confirmation.api';
 
@@ -17,11 +17,16 @@ interface EmailNoticeProps {
 /** Shows that an e-mail must be confirmed, and sends another link on request. */
 export function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useAccountEmailLinkMutation();
+  const doOrderEmailsWait = useFeature('orderEmails');
+  const [sendLink, { isLoading }] = useAccountEmailLinkMutation();
   if (isConfirmed && pending === undefined) return null;
 
+  const [unconfirmed, send] = doOrderEmailsWait
+    ? [copy.unconfirmed, copy.sendAgain]
+    : [copy.unconfirmedEmail, copy.send];
+
   async function sendAgain() {
-    const notice = await send()
+    const notice = await sendLink()
       .unwrap()
       .then((body) => ({ body }))
       .catch((error: ApiError) => ({
@@ -34,10 +39,10 @@ export function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   return (
     <Alert
       type="warning"
-      title={pending === undefined ? copy.unconfirmed(email) : copy.pending(pending)}
+      title={pending === undefined ? unconfirmed(email) : copy.pending(pending)}
       description={
         <Button loading={isLoading} onClick={() => void sendAgain()}>
-          {isLoading ? copy.sending : copy.sendAgain}
+          {isLoading ? copy.sending : send}
         </Button>
       }
     />

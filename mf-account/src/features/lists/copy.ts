@@ -17,7 +17,6 @@ export const copy = {
   missingTitle: 'Lista não encontrada',
   missing: 'Esta lista não existe mais.',
   allLists: 'Todas as listas',
-  onThisDevice: 'Suas listas ficam neste aparelho.',
   nameTaken: 'Você já tem uma lista com este nome.',
   tooManyLists: (max: number) => `Você já tem ${max} listas. Exclua uma para criar outra.`,
   tooManyItems: (max: number) => `Uma lista tem até ${max} produtos. Crie outra para guardar mais.`,

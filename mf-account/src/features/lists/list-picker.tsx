@@ -8,7 +8,6 @@ import {
   selectCustomer,
   useAppDispatch,
   useAppSelector,
-  useFeature,
 } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
@@ -18,7 +17,6 @@ import styles from './lists.module.css';
 /** Adds a product to a list, on any page that shows the product. */
 export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
-  const areOnServer = useFeature('savedLists');
   const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);
 
   return (
@@ -31,7 +29,6 @@ export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
       ) : (
         <>
           <ListChoice item={item} onAdded={setUpdatedList} />
-          {!areOnServer && <p>{copy.onThisDevice}</p>}
         </>
       )}
     </TitledDialog>

@@ -4,7 +4,6 @@ import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { useFeature } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
 import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
@@ -24,7 +23,6 @@ export function ListsPage() {
 
 function Lists() {
   const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
-  const areOnServer = useFeature('savedLists');
 
   if (!lists && error) {
     return (
@@ -39,7 +37,6 @@ function Lists() {
   return (
     <>
       <p>{copy.intro}</p>
-      {!areOnServer && <p>{copy.onThisDevice}</p>}
       {lists.length === 0 ? (
         <Empty description={copy.none} />
       ) : (

@@ -1,4 +1,3 @@
-import { useFeature } from 'shared-contracts/store';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { SessionsPanel } from '../sessions/sessions-panel';
@@ -8,13 +7,12 @@ import styles from './password.module.css';
 
 /** The tab 'Alterar Senha' (§2). */
 export function PasswordPage() {
-  const areSessionsKnown = useFeature('sessions');
   return (
     <CustomerArea title={copy.title} skeleton={<PasswordSkeleton />}>
       {(customerId) => (
         <div className={styles.page}>
           <PasswordForm customerId={customerId} />
-          {areSessionsKnown && <SessionsPanel />}
+          <SessionsPanel />
         </div>
       )}
     </CustomerArea>

@@ -1,6 +1,5 @@
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { errorText } from 'shared-contracts/client';
-import { useFeature } from 'shared-contracts/store';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { EmailNotice } from '../email-confirmation/email-notice';
@@ -26,18 +25,15 @@ export function ProfilePage() {
 
 function ContactPanel({ customerId }: { customerId: string }) {
   const { data, error, isFetching, refetch } = useAccountProfileQuery(customerId);
-  const isEmailConfirmable = useFeature('emailConfirmation');
 
   if (data) {
     return (
       <>
-        {isEmailConfirmable && (
-          <EmailNotice
-            email={data.email}
-            isConfirmed={data.isEmailConfirmed}
-            pending={data.pendingEmail}
-          />
-        )}
+        <EmailNotice
+          email={data.email}
+          isConfirmed={data.isEmailConfirmed}
+          pending={data.pendingEmail}
+        />
         <ProfileForm customerId={customerId} savedContact={data} />
       </>
     );
