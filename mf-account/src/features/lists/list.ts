@@ -31,7 +31,3 @@ export function addItem(items: ListItem[], added: ListItem): ListItem[] {
     isSameItem(item, added) ? { ...item, quantity: item.quantity + added.quantity } : item,
   );
 }
-
-/** Every item once, with the sum of its quantities. */
-export const mergeItems = (items: ListItem[]): ListItem[] =>
-  items.reduce<ListItem[]>((merged, item) => addItem(merged, item), []);
