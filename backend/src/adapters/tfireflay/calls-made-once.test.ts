@@ -6,7 +6,9 @@ import {
   OrderList,
   PlaceOrder,
 } from 'shared-contracts/wire';
-import { madeOnce } from '../../database/schema';
+import { madeOnce, retailerMovements } from '../../database/schema';
+import { sweepMadeOnce } from './made-once';
+import { sweepRetailerMovements } from './retailer-movements';
 import { Browser, helena, pixOrder } from './retailer-test.fixture';
 import { customer, test } from './one-customer.fixture';
 
@@ -107,6 +109,24 @@ describe('an order', () => {
 
     expect([status, body.resposta]).toEqual([503, expect.stringContaining('Meus Pedidos')]);
     expect(test.received(PlaceOrder)).toBe(1);
+  });
+
+  it('is forgotten after 30 days, with its checkout', async () => {
+    await customer.placeOrder();
+    const rows = async () => [
+      await test.db.$count(madeOnce),
+      await test.db.$count(retailerMovements),
+    ];
+    const sweep = async (days: number) => {
+      const later = new Date(Date.now() + days * 86_400_000);
+      await sweepMadeOnce(test.db, later);
+      await sweepRetailerMovements(test.db, later);
+    };
+
+    await sweep(29);
+    expect(await rows()).toEqual([1, 1]);
+    await sweep(31);
+    expect(await rows()).toEqual([0, 0]);
   });
 
   it('is refused, and nothing sent, when it cannot be remembered that it is sent', async () => {

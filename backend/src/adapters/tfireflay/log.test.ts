@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { EndSession, PlaceOrder, Profile } from 'shared-contracts/wire';
+import { tmpdir } from 'node:os';
+import { createMetrics } from '@fireflay/service';
+import { EndSession, PlaceOrder, Products, Profile } from 'shared-contracts/wire';
+import { registerBackendMetrics } from '../../http/backend-metrics';
 import { cardOrder, helena } from './retailer-test.fixture';
 import { customer, test } from './one-customer.fixture';
 
@@ -36,5 +39,19 @@ describe('the log', () => {
     const log = test.log.replace(/"(?:time|responseTime|pid)":[\d.]+/g, '');
     expect(log).not.toContain(secret);
     expect(log).not.toMatch(/4024|739|Helena|52998224725|Obra@1969|eyJ/);
+  });
+});
+
+describe('the metrics', () => {
+  it('have the state of that server, and how its replies differ from the wire', async () => {
+    test.standIn.controls.textNumbers = true;
+    await customer.call(Products, { codigo: 9101 });
+    const metrics = createMetrics();
+    const clock = { differenceSeconds: () => 0 };
+    registerBackendMetrics(metrics, { db: test.db, clock, dataDir: tmpdir() });
+    const text = await metrics.registry.metrics();
+
+    expect(text).toContain('outside_service_open{service="tfireflay-reads"} 0');
+    expect(text).toMatch(/upstream_deviations_total\{service="APP_0027",kind="repaired"\} [1-9]/);
   });
 });
