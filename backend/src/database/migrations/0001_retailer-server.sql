@@ -33,4 +33,5 @@ CREATE INDEX "kept_replies_by_age" ON "kept_replies" USING btree ("at");--> stat
 CREATE INDEX "made_once_by_age" ON "made_once" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "retailer_movements_by_age" ON "retailer_movements" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_by_document" ON "customers" USING btree ("document") WHERE "customers"."server_id" is null;--> statement-breakpoint
+CREATE INDEX "customers_by_any_document" ON "customers" USING btree ("document");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_by_server_id" ON "customers" USING btree ("server_id","document");

@@ -31,6 +31,8 @@ export const customers = pgTable(
     uniqueIndex('customers_by_document')
       .on(table.document)
       .where(sql`${table.serverId} is null`),
+    // Of a login, which names any account.
+    index('customers_by_any_document').on(table.document),
     uniqueIndex('customers_by_server_id').on(table.serverId, table.document),
     // Only confirmed addresses are unique: an unconfirmed claim does not reserve one.
     uniqueIndex('customers_by_verified_email')
