@@ -1,6 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +11,7 @@ import {
   type StandInProduct,
   type TFireFlayStandIn,
 } from '@fireflay/testing/stand-in';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { SecondShell } from '../failures/support/second-shell';
 import { store } from '../support/store';
 import { test as base } from '../support/test';
@@ -32,42 +31,20 @@ const backEndProgramFile = fileURLToPath(
   new URL('../../backend/dist/service/server.cjs', import.meta.url),
 );
 
-/** A back end with a database of its own. */
-class BackEnd {
-  private constructor(
-    private readonly process: ChildProcess,
-    readonly output: string[],
-  ) {}
-
-  static async start(settings: NodeJS.ProcessEnv): Promise<BackEnd> {
-    const output: string[] = [];
-    const child = spawn(process.execPath, [backEndProgramFile], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (data: Buffer) => {
-        output.push(data.toString());
-        if (output.join('').includes('Back end ready on')) resolve();
-      });
-      child.once('exit', () => reject(new Error(`The back end ended:\n${output.join('')}`)));
-    });
-    return new BackEnd(child, output);
-  }
-
-  async stop() {
-    if (this.process.exitCode === null && this.process.kill('SIGTERM')) {
-      await once(this.process, 'exit');
-    }
-  }
+/** Starts a back end with a database of its own. */
+async function startBackEnd(settings: NodeJS.ProcessEnv): Promise<LaunchedProcess> {
+  const launched = new LaunchedProcess([backEndProgramFile], {
+    env: { ...process.env, ...settings },
+  });
+  await launched.untilReady(`${settings.API_BASE}/readyz`);
+  return launched;
 }
 
 /** A store with a back end in front of a retailer's own server. */
 export class Retailer {
   private constructor(
     readonly standIn: TFireFlayStandIn,
-    private backEnd: BackEnd,
+    private backEnd: LaunchedProcess,
     private shell: SecondShell,
     private readonly port: number,
     private readonly settings: NodeJS.ProcessEnv,
@@ -94,7 +71,7 @@ export class Retailer {
       VIEW_CACHE_SECONDS: '0',
       CATALOGUE_FRESH_SECONDS: '1',
     };
-    const backEnd = await BackEnd.start(settings);
+    const backEnd = await startBackEnd(settings);
     const shell = await SecondShell.start(port, settings);
     return new Retailer(standIn, backEnd, shell, port, settings, postalCodes.close);
   }
@@ -104,7 +81,7 @@ export class Retailer {
   }
 
   get log() {
-    return this.backEnd.output.join('') + this.shell.log;
+    return this.backEnd.output + this.shell.log;
   }
 
   /** An unpaid Pix order of a customer. @returns its id */
@@ -155,14 +132,14 @@ export class Retailer {
 
   async restart() {
     await this.shell.stop();
-    await this.backEnd.stop();
-    this.backEnd = await BackEnd.start(this.settings);
+    await this.backEnd.end();
+    this.backEnd = await startBackEnd(this.settings);
     this.shell = await SecondShell.start(this.port, this.settings);
   }
 
   async stop() {
     await this.shell.stop();
-    await this.backEnd.stop();
+    await this.backEnd.end();
     await this.standIn.close();
     await this.closePostalCodes();
     await rm(this.settings.DATA_DIR ?? '', { recursive: true, force: true });
