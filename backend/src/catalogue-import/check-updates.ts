@@ -2,9 +2,8 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { PriceUpdate } from './apply-updates';
 import { readBalance } from './check-balance';
 import { sortProblems, storeColumnsOf } from './check-file';
-import { MAX_BATCH_ID } from './check-products';
 import { checkColumns } from './columns';
-import { readCode, readPriceCents, readText } from './cell-values';
+import { productColumns, readBatchId } from './product-columns';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import { readImportFile } from './read-file';
@@ -27,8 +26,8 @@ export const checkPrices = (
   profile: Pick<StoreProfile, 'stores'>,
 ): Promise<CheckedUpdates<PriceUpdate>> =>
   checkUpdates('prices', path, profile, (reader) => {
-    const code = reader.required('codigo', readCode);
-    const priceCents = reader.required('preco', readPriceCents);
+    const code = productColumns.code.read(reader, {});
+    const priceCents = productColumns.priceCents.read(reader, {});
     return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
   });
 
@@ -38,8 +37,8 @@ export const checkStock = (
   profile: Pick<StoreProfile, 'stores'>,
 ): Promise<CheckedUpdates<Balance>> =>
   checkUpdates('stock', path, profile, (reader) => {
-    const code = reader.required('codigo', readCode);
-    const batchId = reader.optional('lote', (cell) => readText(cell, MAX_BATCH_ID)) ?? '';
+    const code = productColumns.code.read(reader, {});
+    const batchId = readBatchId(reader) ?? '';
     const balance = readBalance(reader, batchId, storeColumnsOf(profile));
     return code === undefined || !balance ? undefined : { ...balance, code };
   });

@@ -1,34 +1,20 @@
+import { balanceColumns, columnEntries } from './product-columns';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
+import { toColumnName } from './rows';
 import type { Table } from './rows';
 
 /** What a file is about, each with its columns: true for required ones. */
-export const columnsOf = {
+const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> = {
   products: {
-    codigo: true,
-    descricao: true,
-    marca: true,
-    categoria: true,
-    subcategoria: true,
-    preco: true,
-    unidade: true,
-    peso_kg: true,
-    m2_por_caixa: false,
-    saldo: false,
-    lote: false,
-    lote_descricao: false,
-    info: false,
-    atributos: false,
-    relacionados: false,
-    termos: false,
-    fotos: false,
-    popularidade: false,
+    ...Object.fromEntries(columnEntries.map(([, { header, isRequired }]) => [header, isRequired])),
+    ...Object.fromEntries(Object.keys(balanceColumns).map((header) => [header, false])),
   },
   prices: { codigo: true, preco: true },
   stock: { codigo: true, lote: false, saldo: false },
-} as const satisfies Record<string, Record<string, boolean>>;
+};
 
-export type FileKind = keyof typeof columnsOf;
+export type FileKind = 'products' | 'prices' | 'stock';
 
 /** Before the id of a store: the balance in that store. */
 export const STORE_COLUMN_PREFIX = 'saldo_';
@@ -45,7 +31,7 @@ export function checkColumns(
   { columns }: Table,
   storeColumns: ReadonlyMap<string, string>,
 ): Problem[] {
-  const known: Record<string, boolean> = columnsOf[kind];
+  const known = columnsOf[kind];
   const missing = Object.keys(known).filter((name) => known[name] && !columns.has(name));
   const hasBalance = [...columns.keys()].some(isBalance);
   if (kind !== 'prices' && !hasBalance) missing.push('saldo');
@@ -73,5 +59,24 @@ export function checkColumns(
         isWarning: !isUnknownStore,
       },
     ];
+  });
+}
+
+const ownNames = new Map(
+  [
+    ...columnEntries.map(([, { header, aliases }]) => [header, aliases] as const),
+    ...Object.entries(balanceColumns),
+  ].flatMap(([own, aliases]) => aliases.map((alias) => [alias, own] as const)),
+);
+
+/** The store's names of a header's columns. A column that has one of these names itself is preferred to another one. */
+export function nameColumns(header: readonly string[]): { name: string; shown: string }[] {
+  const given = header.map((shown) => ({ name: toColumnName(shown), shown }));
+  const taken = new Set(given.map(({ name }) => name));
+  return given.map(({ name, shown }) => {
+    const own = ownNames.get(name);
+    if (own === undefined || taken.has(own)) return { name, shown };
+    taken.add(own);
+    return { name: own, shown };
   });
 }

@@ -18,14 +18,20 @@ const toIndex = <Entry extends Named>(entries: readonly Entry[]): ReadonlyMap<st
   );
 
 const groupIndex = toIndex(categories);
-const subgroupIndexes = new Map(categories.map((group) => [group, toIndex(group.subgroups)]));
+const subgroupIndexes = new Map(
+  categories.map(({ slug, subgroups }) => [slug, toIndex(subgroups)]),
+);
 
 /** The group with this slug or label. @throws CellError that names the nearest one, or all */
 export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'category');
 
-/** The group's subgroup with this slug or label. @throws CellError that names the nearest one, or all */
-export const findSubgroup = (cell: string, group: Group): Named =>
-  findNamed(cell, subgroupIndexes.get(group) ?? new Map(), `subcategory of ${group.label}`);
+/** The subgroup with this slug or label, of the group with the slug. @throws CellError that names the nearest one, or all */
+export const findSubgroup = (cell: string, group: string): Named =>
+  findNamed(
+    cell,
+    subgroupIndexes.get(group) ?? new Map(),
+    `subcategory of ${findGroup(group).label}`,
+  );
 
 function findNamed<Entry extends Named>(
   cell: string,

@@ -3,7 +3,7 @@ import type { CsvError } from 'csv-parse/sync';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { ImportFile } from './read-file';
-import { nameColumns } from './column-names';
+import { nameColumns } from './columns';
 import type { Row, Table } from './rows';
 
 const DELIMITERS = [';', '\t', ',', '|'];

@@ -1,32 +1,17 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { ProductAttribute } from '../database/schema';
-import { columnsOf, STORE_COLUMN_PREFIX } from './columns';
+import { STORE_COLUMN_PREFIX } from './columns';
 import type { CommandContext } from './command-context';
+import { balanceColumns, columnEntries } from './product-columns';
 import { ImportFileError } from './problem';
 import { toColumnName } from './rows';
-import { formatCents, formatScaled, toCsvLine } from './write-csv';
+import { toCsvLine } from './write-csv';
 import { reservedUnits } from './write-stock';
 
 const PRODUCTS_PER_QUERY = 2_000;
 
 interface ExportedProduct extends Record<string, unknown> {
   code: number;
-  name: string;
-  brand: string;
-  group: string;
-  subgroup: string;
-  price: string;
-  unit: string;
-  grams: number;
-  /** Ten-thousandths of a square metre. */
-  area: number | null;
-  info: string;
-  attributes: ProductAttribute[];
-  related: number[];
-  words: string[];
-  pictures: string[];
-  popularity: number;
   /** Without batches: one with an empty id. */
   balances: { id: string; description: string; units: number; stores: Record<string, number> }[];
 }
@@ -43,7 +28,8 @@ export async function runExport(
 ): Promise<boolean> {
   const stores = profile.stores.map(({ id }) => id);
   const header = [
-    ...Object.keys(columnsOf.products),
+    ...columnEntries.map(([, { header: name }]) => name),
+    ...Object.keys(balanceColumns),
     ...stores.map((id) => STORE_COLUMN_PREFIX + toColumnName(id)),
   ];
   const draft = `${path}.unfinished`;
@@ -95,10 +81,7 @@ const productsAfter = (code: number) => sql`
     from (${reservedUnits(new Date())}) reserved
     where product_code in (select code from page) group by 1, 2, 3
   )
-  select page.code, page.name, brands.name as brand, groups.name as "group", subgroups.name as subgroup,
-    price_cents as price, sale_unit as unit, weight_grams as grams, (square_metres_per_box * 10000)::int as area,
-    description as info, attributes, related_codes as related, search_words as words, popularity,
-    array(select file from product_pictures where product_code = page.code order by number) as pictures,
+  select ${sql.raw(columnEntries.map(([field, { source }]) => `${source} as "${field}"`).join(', '))},
     (
       select json_agg(json_build_object(
         'id', stock.batch_id,
@@ -127,34 +110,14 @@ const productsAfter = (code: number) => sql`
 
 /** One line for each batch; each repeats the product. */
 function toLines(product: ExportedProduct, stores: readonly string[]): string {
-  const { balances } = product;
-  return balances
-    .map(({ id, description, units, stores: unitsByStore }) => {
-      const cells: Record<keyof typeof columnsOf.products, string> = {
-        codigo: String(product.code),
-        descricao: product.name,
-        marca: product.brand,
-        categoria: product.group,
-        subcategoria: product.subgroup,
-        preco: formatCents(Number(product.price)),
-        unidade: product.unit,
-        peso_kg: formatScaled(product.grams, 3),
-        m2_por_caixa: product.area === null ? '' : formatScaled(product.area, 4),
-        saldo: String(units),
-        lote: id,
-        lote_descricao: description,
-        info: product.info,
-        atributos: product.attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
-        relacionados: product.related.join('|'),
-        termos: product.words.join('|'),
-        fotos: product.pictures.join('|'),
-        popularidade: String(product.popularity),
-      };
-      const names = Object.keys(columnsOf.products) as (keyof typeof cells)[];
-      return toCsvLine([
-        ...names.map((name) => cells[name]),
+  const cells = columnEntries.map(([field, { toCell }]) => toCell(product[field] as never));
+  return product.balances
+    .map(({ id, description, units, stores: unitsByStore }) =>
+      toCsvLine([
+        ...cells,
+        ...[String(units), id, description],
         ...stores.map((store) => String(unitsByStore[store] ?? '')),
-      ]);
-    })
+      ]),
+    )
     .join('');
 }

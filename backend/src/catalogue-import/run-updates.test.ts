@@ -166,7 +166,7 @@ describe('catalogue export', () => {
 
     expect(test.printed).toContainEqual(
       expect.stringMatching(
-        /^ {2}warning: row 2, column saldo \(J\), "9": The stores hold 12 together, more than this/,
+        /^ {2}warning: row 2, column saldo \(P\), "9": The stores hold 12 together, more than this/,
       ),
     );
     expect(test.printed.at(-1)).toMatch(/0 retired; 0 balances changed/);

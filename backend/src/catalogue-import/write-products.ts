@@ -3,6 +3,7 @@ import { toProductVector } from '../catalogue/search/product-vector';
 import type { ProductPlace } from '../catalogue/catalogue-tree';
 import type { Transaction } from '../database/database';
 import type { ImportedProduct } from './imported-product';
+import { columnEntries } from './product-columns';
 
 /** Products in one statement. */
 const PRODUCTS_PER_STATEMENT = 5_000;
@@ -14,28 +15,22 @@ export interface ProductPlaces {
   brandIds: ReadonlyMap<string, number>;
 }
 
+const keptColumns = columnEntries.flatMap(([field, { kept }]) =>
+  kept ? [{ field, ...kept }] : [],
+);
+
 /** What an import writes of every product, with the types of its columns. */
-const columnTypes = {
-  name: 'text',
-  description: 'text',
+const columnTypes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(keptColumns.map(({ name, type }) => [name, type])),
   brand_id: 'int',
   subgroup_id: 'int',
   group_id: 'int',
-  price_cents: 'bigint',
-  square_metres_per_box: 'numeric',
-  sale_unit: 'text',
-  weight_grams: 'int',
-  picture_count: 'smallint',
-  attributes: 'jsonb',
-  related_codes: 'int[]',
-  search_words: 'text[]',
   content_hash: 'text',
   search: 'tsvector',
 };
-type Column = keyof typeof columnTypes;
 const columns = Object.keys(columnTypes);
 
-interface ProductRow extends Record<Column, unknown> {
+interface ProductRow extends Record<string, unknown> {
   code: number;
   /** Null: the catalogue keeps its own. */
   popularity: number | null;
@@ -136,19 +131,12 @@ function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): P
     code: product.code,
     popularity: product.popularity,
     sold_out: product.balances.every(({ available }) => available === 0),
-    name: product.name,
-    description: product.description,
+    ...Object.fromEntries(
+      keptColumns.map(({ field, name, toStored }) => [name, toStored(product[field])]),
+    ),
     brand_id: brandId,
     subgroup_id: place.subgroupId,
     group_id: place.groupId,
-    price_cents: product.priceCents,
-    square_metres_per_box: product.boxArea === null ? null : product.boxArea / 10_000,
-    sale_unit: product.saleUnit,
-    weight_grams: product.weightGrams,
-    picture_count: product.pictures.length,
-    attributes: product.attributes,
-    related_codes: product.relatedCodes,
-    search_words: product.searchWords,
     content_hash: product.contentHash,
     search: toProductVector({ ...product, ...place }),
   };
