@@ -43,7 +43,7 @@ describe('catalogue import', () => {
         name: 'Torneira de Banheiro Bica Alta',
         priceCents: 123_456,
         saleUnit: 'UN',
-        squareMetresPerBox: null,
+        boxArea: null,
         weightGrams: 1250,
         pictureCount: 2,
         popularity: 80,
@@ -55,7 +55,7 @@ describe('catalogue import', () => {
         relatedCodes: [1002, 1003],
         searchWords: ['bica alta', 'lavabo'],
       },
-      { code: 1002, squareMetresPerBox: '2.1600', soldOut: false },
+      { code: 1002, boxArea: 21_600, soldOut: false },
       { code: 1003, name: '=Disco 3/4"', soldOut: true },
     ]);
     expect(await test.db.select().from(batches)).toEqual([

@@ -13,7 +13,7 @@ import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
 import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
 import type { HelpTopic } from './search/trade-words';
-import type { CatalogueProduct } from './catalogued-product';
+import type { CatalogueProduct } from './catalogue-product';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to

@@ -19,6 +19,7 @@ export async function findProductDetail(
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
   return {
+    ...product.detail,
     produtos: [
       { ...product.dto, saldo: levels.reduce((sum, { available }) => sum + available, 0) },
     ],
@@ -27,11 +28,6 @@ export async function findProductDetail(
       descricao: description,
       saldo: available.get(id) ?? 0,
     })),
-    imagens: Array.from({ length: Math.max(1, product.pictureCount) }, (_, index) => index + 1),
-    ...(product.attributes.length > 0 && {
-      atributos: product.attributes.map(({ name, value }) => ({ nome: name, valor: value })),
-    }),
-    ...(product.relatedCodes.length > 0 && { relacionados: [...product.relatedCodes] }),
     fretes: shipping.rates?.(product.weightGrams).map(({ ufs, maxCents, businessDays }) => ({
       ufs: [...ufs],
       ate: maxCents / 100,

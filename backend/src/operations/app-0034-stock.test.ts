@@ -13,7 +13,7 @@ describe('APP_0034 stock', () => {
       { code: 2, available: 1 },
       { code: 3, available: 0 },
       { code: 4, batches: { A: 2, B: 5 } },
-      { code: 5, available: 1_200, squareMetresPerBox: '2.16' },
+      { code: 5, available: 1_200, boxArea: 21_600 },
     ]);
   });
   afterAll(() => shop.close());

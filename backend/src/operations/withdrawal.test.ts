@@ -21,7 +21,7 @@ describe('the withdrawal from an order: POST /api/desistencia', () => {
     await addCustomers(shop.db);
     await addProducts(shop.db, [
       { code: 1, available: 5 },
-      { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
+      { code: 2, priceCents: 4_590, boxArea: 21_600, batches: { T1: 3, T2: 20 } },
     ]);
   });
   afterEach(() => shop.close());

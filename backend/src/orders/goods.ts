@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { lineTotal, parseBoxArea } from 'shared-contracts/pricing';
+import { lineTotal } from 'shared-contracts/pricing';
 import type { Database } from '../database/database';
 import { batches, products } from '../database/schema';
 import type { Consignment } from '../ports/shipping';
@@ -12,7 +12,7 @@ export async function findOrderedProducts(db: Database, codes: readonly number[]
       name: products.name,
       saleUnit: products.saleUnit,
       priceCents: products.priceCents,
-      squareMetresPerBox: products.squareMetresPerBox,
+      boxArea: products.boxArea,
       weightGrams: products.weightGrams,
     })
     .from(products)
@@ -52,7 +52,7 @@ export async function buildConsignment(
     goodsCents += lineTotal({
       price: product.priceCents,
       quantity,
-      boxArea: parseBoxArea(product.squareMetresPerBox ?? ''),
+      boxArea: product.boxArea,
     });
   }
   return { cep: cep.replace(/\D/g, ''), weightGrams, goodsCents };

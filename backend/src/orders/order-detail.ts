@@ -3,7 +3,7 @@ import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, openingHours, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
-import { formatArea, parseBoxArea, toReais } from 'shared-contracts/pricing';
+import { toAreaText, toReais } from 'shared-contracts/pricing';
 import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
@@ -40,7 +40,7 @@ export async function describeOrder(
       total_item: toReais(item.totalCents),
       lote: item.batchId,
       ...batchNameField(batchNames, item),
-      multiploprdvenda: formatBoxArea(item.squareMetresPerBox),
+      multiploprdvenda: item.boxArea === null ? '' : toAreaText(item.boxArea),
     })),
     shipping: toShippingDto(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
@@ -80,12 +80,6 @@ function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemR
     ({ productCode, id }) => productCode === item.productCode && id === item.batchId,
   );
   return batch ? { lote_descricao: batch.description } : {};
-}
-
-/** '1,44', as the catalogue writes it. */
-function formatBoxArea(squareMetres: string | null): string {
-  const area = parseBoxArea(squareMetres ?? '');
-  return area === null ? '' : formatArea(area);
 }
 
 function toShippingDto(order: OrderRow, { profile }: Services) {

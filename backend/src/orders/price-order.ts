@@ -8,6 +8,7 @@ import {
   toCents,
   toReais,
 } from 'shared-contracts/pricing';
+import type { Area } from 'shared-contracts/pricing';
 import { PICKUP_ID } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
@@ -29,7 +30,7 @@ export interface PricedItem {
   name: string;
   saleUnit: string;
   quantity: number;
-  squareMetresPerBox: string | null;
+  boxArea: Area | null;
   unitPriceCents: number;
   /** Amount charged: by Pix, after its discount. */
   totalCents: number;
@@ -72,7 +73,7 @@ export async function priceOrder(
       changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
       continue;
     }
-    const boxArea = parseBoxArea(product.squareMetresPerBox ?? '');
+    const { boxArea } = product;
     const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
     if (toCents(sent.price) !== product.priceCents || hasOtherBox) {
       changes.push({
@@ -94,7 +95,7 @@ export async function priceOrder(
       name: product.name,
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
-      squareMetresPerBox: product.squareMetresPerBox,
+      boxArea,
       unitPriceCents: product.priceCents,
       totalCents: isByPix ? pixPrice(total) : total,
     });
@@ -146,10 +147,10 @@ function calculateTotals(
   freightCents: number,
 ) {
   const totals = orderTotals(
-    items.map(({ unitPriceCents, quantity, squareMetresPerBox }) => ({
+    items.map(({ unitPriceCents, quantity, boxArea }) => ({
       price: unitPriceCents,
       quantity,
-      boxArea: parseBoxArea(squareMetresPerBox ?? ''),
+      boxArea,
     })),
     freightCents,
   );

@@ -184,7 +184,7 @@ function toReportedItem(item: OrderItemRow): OrderReport['itens'][number] {
     nome: item.name,
     quantidade: item.quantity,
     unidade: item.saleUnit,
-    ...(item.squareMetresPerBox !== null && { m2_por_caixa: Number(item.squareMetresPerBox) }),
+    ...(item.boxArea !== null && { m2_por_caixa: item.boxArea / 10_000 }),
     preco: toReais(item.unitPriceCents),
     total: toReais(item.totalCents),
   };

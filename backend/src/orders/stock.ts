@@ -29,10 +29,10 @@ export async function availableUnits(
 /** Whether quantities of the product count boxes. */
 export async function isSoldInBoxes(db: Database, productCode: number): Promise<boolean> {
   const [product] = await db
-    .select({ squareMetresPerBox: products.squareMetresPerBox })
+    .select({ boxArea: products.boxArea })
     .from(products)
     .where(eq(products.code, productCode));
-  return product?.squareMetresPerBox != null;
+  return product?.boxArea != null;
 }
 
 export interface Reservation<Line extends StockLine> {

@@ -24,7 +24,7 @@ export async function prepareProducts(
     .select({ code: products.code, name: products.name, cents: products.priceCents })
     .from(products)
     .leftJoin(batches, eq(batches.productCode, products.code))
-    .where(and(isNull(products.squareMetresPerBox), isNull(batches.id)))
+    .where(and(isNull(products.boxArea), isNull(batches.id)))
     .orderBy(products.code)
     .limit(count);
   const codes = found.map(({ code }) => code);

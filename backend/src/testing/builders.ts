@@ -7,7 +7,7 @@ import { seedCustomers } from '../database/seed/seed-customers';
 export interface SomeProduct {
   code: number;
   priceCents?: number;
-  squareMetresPerBox?: string;
+  boxArea?: number;
   weightGrams?: number;
   available?: number;
   /** Boxes by batch id. */
@@ -34,8 +34,8 @@ export async function addProducts(db: Database, some: readonly SomeProduct[]): P
       subgroupId: 1,
       groupId: 1,
       priceCents: product.priceCents ?? 10_000,
-      squareMetresPerBox: product.squareMetresPerBox,
-      saleUnit: product.squareMetresPerBox ? 'M2' : 'UN',
+      boxArea: product.boxArea,
+      saleUnit: product.boxArea ? 'M2' : 'UN',
       weightGrams: product.weightGrams ?? 1000,
       pictureCount: 1,
       search: '',

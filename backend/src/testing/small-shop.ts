@@ -10,7 +10,7 @@ export async function aSmallShop(replaced: Parameters<typeof aTestApp>[0] = {}):
   await addCustomers(shop.db);
   await addProducts(shop.db, [
     { code: 1, priceCents: 9_990, available: 5 },
-    { code: 2, priceCents: 4_590, squareMetresPerBox: '2.16', batches: { T1: 3, T2: 20 } },
+    { code: 2, priceCents: 4_590, boxArea: 21_600, batches: { T1: 3, T2: 20 } },
     { code: 3, available: 1 },
   ]);
   return shop;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PriceTerms } from '../pricing';
+import type { Area, PriceTerms } from '../pricing';
 import type { RouteObject } from 'react-router-dom';
 
 /** The version of the contract between shell and remotes: that of shared-contracts (semver). */
@@ -41,8 +41,8 @@ export interface FragmentModule<Props> {
 export interface BuyableProduct {
   id: string;
   name: string;
-  /** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
-  squareMetersPerBox: string;
+  /** Of one box; null when sold by the unit. */
+  boxArea: Area | null;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;
   /** Cents: per unit, or per m² when sold by area. */

@@ -1,12 +1,19 @@
 import type { BatchDto, CartItemDto } from '../wire';
 import type { Batch, CartLine } from './cart.slice';
-import { toCents, toPriceTerms, toPriceTermsDto, toReais } from '../pricing';
+import {
+  parseBoxArea,
+  toAreaText,
+  toCents,
+  toPriceTerms,
+  toPriceTermsDto,
+  toReais,
+} from '../pricing';
 
 export function toCartLine(dto: CartItemDto): CartLine {
   return {
     productId: String(dto.id),
     name: dto.name,
-    squareMetersPerBox: dto.multiploprdvenda,
+    boxArea: parseBoxArea(dto.multiploprdvenda),
     unit: dto.codundvenda,
     unitPrice: toCents(dto.price),
     quantity: dto.quantity,
@@ -22,7 +29,7 @@ export function toCartItemDto(line: CartLine): CartItemDto {
   return {
     id: Number(line.productId),
     name: line.name,
-    multiploprdvenda: line.squareMetersPerBox,
+    multiploprdvenda: line.boxArea === null ? '' : toAreaText(line.boxArea),
     codundvenda: line.unit,
     price: toReais(line.unitPrice),
     quantity: line.quantity,

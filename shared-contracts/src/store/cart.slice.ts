@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PriceTerms } from '../pricing';
+import type { Area, PriceTerms } from '../pricing';
 import { orderPlaced, type OrderedLine } from './checkout.slice';
 
 export interface CartLine {
   productId: string;
   name: string;
-  /** m² per box, the wire's text with a decimal comma; '' when sold by the unit. */
-  squareMetersPerBox: string;
+  /** Of one box; null when sold by the unit. */
+  boxArea: Area | null;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;
   /** Cents: per unit, or per m² when sold by area. */

@@ -68,7 +68,7 @@ const customer: Customer = {
 const line: CartLine = {
   productId: '7',
   name: 'Trincha',
-  squareMetersPerBox: '',
+  boxArea: null,
   unit: 'UN',
   unitPrice: 1290,
   quantity: 2,

@@ -8,7 +8,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -17,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { priceBucketEnds } from '../../catalogue/price-buckets';
+import { area } from './area';
 
 /** Search words, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -94,7 +94,7 @@ export const products = pgTable(
     /** Full price of one unit, or of one m² where there are m² per box. */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     /** Null: sold by the unit. Else quantities and stock count boxes. */
-    squareMetresPerBox: numeric('square_metres_per_box', { precision: 10, scale: 4 }),
+    boxArea: area('square_metres_per_box'),
     saleUnit: text('sale_unit').notNull(),
     /** Weight of one unit, or of one box. */
     weightGrams: integer('weight_grams').notNull(),

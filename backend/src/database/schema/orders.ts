@@ -4,7 +4,6 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -12,6 +11,7 @@ import {
   timestamp,
   jsonb,
 } from 'drizzle-orm/pg-core';
+import { area } from './area';
 import { customers } from './customers';
 import type { OrderState } from '../../domain/order-state';
 import type { DeliveryAddress } from '../../domain/delivery-address';
@@ -97,7 +97,7 @@ export const orderItems = pgTable(
     saleUnit: text('sale_unit').notNull(),
     quantity: integer('quantity').notNull(),
     /** Square metres in a box; null for products that are sold by the unit. */
-    squareMetresPerBox: numeric('square_metres_per_box', { precision: 10, scale: 4 }),
+    boxArea: area('square_metres_per_box'),
     unitPriceCents: bigint('unit_price_cents', { mode: 'number' }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
   },

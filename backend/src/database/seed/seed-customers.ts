@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
-import { lineTotal, parseBoxArea, pixPrice } from 'shared-contracts/pricing';
+import { lineTotal, pixPrice } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../database';
 import {
   customers,
@@ -111,7 +111,7 @@ async function addSampleOrder(
     const total = lineTotal({
       price: product.priceCents,
       quantity,
-      boxArea: parseBoxArea(product.squareMetresPerBox ?? ''),
+      boxArea: product.boxArea,
     });
     return {
       line: index + 1,
@@ -120,7 +120,7 @@ async function addSampleOrder(
       name: product.name,
       saleUnit: product.saleUnit,
       quantity,
-      squareMetresPerBox: product.squareMetresPerBox,
+      boxArea: product.boxArea,
       unitPriceCents: product.priceCents,
       totalCents: isByPix ? pixPrice(total) : total,
     };

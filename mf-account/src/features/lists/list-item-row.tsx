@@ -43,7 +43,7 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
         )}
         {product && (
           <p className={styles.soft}>
-            {(product.squareMetersPerBox ? copy.perSquareMeter : copy.each)(
+            {(product.boxArea === null ? copy.each : copy.perSquareMeter)(
               formatCurrency(product.unitPrice),
             )}
           </p>

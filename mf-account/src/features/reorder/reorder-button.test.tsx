@@ -48,7 +48,7 @@ describe('the reorder button', () => {
         quantity: 3,
         selectedBatch: 'L2',
         unitPrice: 6_490,
-        squareMetersPerBox: '2,16',
+        boxArea: 21_600,
       },
     ]);
     expect(screen.getByRole('link', { name: 'Ver carrinho' })).toHaveAttribute('href', '/carrinho');

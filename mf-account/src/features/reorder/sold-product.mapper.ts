@@ -1,4 +1,4 @@
-import { toCents, toPriceTerms } from 'shared-contracts/pricing';
+import { parseBoxArea, toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import type { SoldProduct } from './reorder';
@@ -12,7 +12,7 @@ export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): So
   return {
     id,
     name: dto.descricao,
-    squareMetersPerBox: dto.multiploprdvenda,
+    boxArea: parseBoxArea(dto.multiploprdvenda),
     unit: dto.codundvenda,
     unitPrice: toCents(price.valorParcela),
     image: `/imagens/${id}/1.png`,

@@ -12,9 +12,9 @@ import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { aCartLine } from '@fireflay/testing/builders';
 import BuyButton from './buy-button.fragment';
 
-const { productId: id, name, squareMetersPerBox, unit, unitPrice, ...rest } = aCartLine();
+const { productId: id, name, boxArea, unit, unitPrice, ...rest } = aCartLine();
 const { image, description, batches } = rest;
-const product = { id, name, squareMetersPerBox, unit, unitPrice, image, description, batches };
+const product = { id, name, boxArea, unit, unitPrice, image, description, batches };
 
 function openProduct(store = createTestStore()) {
   const element = <BuyButton product={product} quantity={3} batch={null} />;

@@ -2,19 +2,13 @@ import {
   formatArea,
   lineTotal,
   orderTotals,
-  parseBoxArea,
   type PricedLine,
   type Totals,
 } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 
 export function toPricedLine(line: CartLine): PricedLine {
-  return {
-    price: line.unitPrice,
-    quantity: line.quantity,
-    boxArea: parseBoxArea(line.squareMetersPerBox),
-    terms: line.terms,
-  };
+  return { ...line, price: line.unitPrice };
 }
 
 /** Cents. */
@@ -29,7 +23,7 @@ export function cartTotals(lines: CartLine[], freight = 0): Totals {
 
 /** The m² of one box and of the whole line, as text; null when sold by the unit. */
 export function lineArea(line: CartLine): { box: string; line: string } | null {
-  const { boxArea, quantity } = toPricedLine(line);
+  const { boxArea, quantity } = line;
   return boxArea === null
     ? null
     : { box: formatArea(boxArea), line: formatArea(boxArea * quantity) };

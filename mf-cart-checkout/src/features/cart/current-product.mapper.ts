@@ -1,4 +1,4 @@
-import { toCents, toPriceTerms } from 'shared-contracts/pricing';
+import { parseBoxArea, toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
 import type { CallReply, ProductsCall } from 'shared-contracts/wire/calls';
 import type { CurrentProduct } from './current-product';
@@ -12,7 +12,7 @@ export function toCurrentProduct({
   const [, , , normal] = product.preco;
   return {
     unitPrice: toCents(normal.valorParcela),
-    squareMetersPerBox: product.multiploprdvenda,
+    boxArea: parseBoxArea(product.multiploprdvenda),
     terms: product.condicoes && toPriceTerms(product.condicoes),
     available: product.saldo ?? null,
     batches: lotes.map(toBatch),

@@ -1,4 +1,4 @@
-import { areEqualTerms, type PriceTerms } from 'shared-contracts/pricing';
+import { areEqualTerms, type Area, type PriceTerms } from 'shared-contracts/pricing';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import type { AwaitedOrder, AwaitedOrders } from '../awaited-orders/awaited-order';
 
@@ -6,7 +6,7 @@ import type { AwaitedOrder, AwaitedOrders } from '../awaited-orders/awaited-orde
 export interface CurrentProduct {
   /** Cents, per unit or per m². */
   unitPrice: number;
-  squareMetersPerBox: string;
+  boxArea: Area | null;
   /** Undefined: the store's. */
   terms: PriceTerms | undefined;
   /** Units or boxes in all batches; null when the server does not report it. */
@@ -23,7 +23,7 @@ export type LineIssue =
   /** Units or boxes that are left. */
   | { kind: 'short'; left: number }
   /** Cents, per unit or m². The area of a box may have changed, too. */
-  | { kind: 'price'; before: number; now: number; squareMetersPerBox: string }
+  | { kind: 'price'; before: number; now: number; boxArea: Area | null }
   /** The conditions of payment are others. */
   | { kind: 'terms'; now: PriceTerms | undefined };
 
@@ -42,9 +42,9 @@ export function findLineIssues(
   const [stockIssue] = findStockIssue(line, product, awaited);
   if (stockIssue && stockIssue.kind !== 'short') return [stockIssue];
   if (stockIssue) issues.push(stockIssue);
-  const { unitPrice, squareMetersPerBox } = product;
-  if (unitPrice !== line.unitPrice || squareMetersPerBox !== line.squareMetersPerBox) {
-    issues.push({ kind: 'price', before: line.unitPrice, now: unitPrice, squareMetersPerBox });
+  const { unitPrice, boxArea } = product;
+  if (unitPrice !== line.unitPrice || boxArea !== line.boxArea) {
+    issues.push({ kind: 'price', before: line.unitPrice, now: unitPrice, boxArea });
   }
   if (!areEqualTerms(line.terms, product.terms)) issues.push({ kind: 'terms', now: product.terms });
   return issues;
@@ -78,8 +78,8 @@ export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null
     if (issue.kind === 'short') return { ...revised, quantity: issue.left };
     if (issue.kind === 'terms') return { ...revised, terms: issue.now };
     if (issue.kind !== 'price') return null;
-    const { now: unitPrice, squareMetersPerBox } = issue;
-    return { ...revised, unitPrice, squareMetersPerBox };
+    const { now: unitPrice, boxArea } = issue;
+    return { ...revised, unitPrice, boxArea };
   }, line);
 }
 

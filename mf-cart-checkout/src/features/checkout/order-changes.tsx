@@ -3,7 +3,7 @@ import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
+import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import {
   api,
   linesRevised,
@@ -90,7 +90,7 @@ function describeChange(change: OrderChange, lines: CartLine[]): string {
   const line = findChangedLine(lines, change);
   const name = line?.name ?? copy.otherProduct;
   if (change.kind === 'price') {
-    if (change.box !== null) return copy.boxChange(name, change.box, formatCurrency(now));
+    if (change.box) return copy.boxChange(name, formatArea(change.box), formatCurrency(now));
     if (change.terms && before === now) return copy.termsChange(name, pixPercent(change.terms));
     return copy.priceChange(name, formatCurrency(before), formatCurrency(now));
   }

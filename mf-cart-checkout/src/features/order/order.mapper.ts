@@ -1,4 +1,4 @@
-import { toCents, toPriceTerms, toReais } from 'shared-contracts/pricing';
+import { parseBoxArea, toCents, toPriceTerms, toReais } from 'shared-contracts/pricing';
 import {
   toAddressDto,
   toCartItemDto,
@@ -98,7 +98,7 @@ function toOrderChange({ idprd, lote, caixa, condicoes, ...dto }: OrderChangeDto
         productId,
         before: toCents(antes),
         now: toCents(agora),
-        box: caixa ?? null,
+        box: caixa === undefined ? undefined : parseBoxArea(caixa),
         terms: condicoes ? toPriceTerms(condicoes) : null,
       }
     : { kind: 'stock', productId, batch: lote ?? null, before: antes, now: agora };

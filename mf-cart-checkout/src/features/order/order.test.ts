@@ -60,7 +60,7 @@ describe('the changes that the server reports', () => {
     ];
 
     const revised = applyChanges(cart, [
-      { kind: 'price', productId: '7', before: 5_990, now: 6_490, box: null, terms: null },
+      { kind: 'price', productId: '7', before: 5_990, now: 6_490, box: undefined, terms: null },
       { kind: 'stock', productId: '7', batch: null, before: 6, now: 4 },
       { kind: 'stock', productId: '12', batch: null, before: 1, now: 0 },
     ]);

@@ -1,4 +1,4 @@
-import type { PriceTerms, Totals } from 'shared-contracts/pricing';
+import type { Area, PriceTerms, Totals } from 'shared-contracts/pricing';
 import type {
   Address,
   CartLine,
@@ -42,13 +42,14 @@ export interface PixCharge {
 
 /** One change since the shopper saw the order. */
 export type OrderChange =
-  /** Cents, per unit or m². `box` is the new area of a box, `terms` the new conditions; null if they are the same. */
+  /** Cents, per unit or m². `box` is the new area of a box, undefined if it is the same, null if the product is sold by the
+   * unit now; `terms` the new conditions, null if they are the same. */
   | {
       kind: 'price';
       productId: string;
       before: number;
       now: number;
-      box: string | null;
+      box: Area | null | undefined;
       terms: PriceTerms | null;
     }
   /** Units or boxes. `batch` is the batch without stock, null when the server names none. */
@@ -92,7 +93,7 @@ export function applyChanges(lines: CartLine[], changes: OrderChange[]): CartLin
       const { now: unitPrice, box, terms } = change;
       prices.set(change.productId, {
         unitPrice,
-        ...(box !== null && { squareMetersPerBox: box }),
+        ...(box !== undefined && { boxArea: box }),
         ...(terms && { terms }),
       });
     }

@@ -59,7 +59,7 @@ describe('the product mapper', () => {
     expect(product).toMatchObject({ pictures: [1], batches: [] });
   });
 
-  it('maps to the cart with the original area text, the full price and the batches', () => {
+  it('maps to the cart with the area of a box, the full price and the batches', () => {
     const reply = aProductDetailReply({
       produtos: [aProductDto({ idprd: 7, multiploprdvenda: '1,00', preco: paymentOptions(5_990) })],
       lotes: [aBatchDto({ id: 9, descricao: 'Lote 9', saldo: 4 })],
@@ -67,7 +67,7 @@ describe('the product mapper', () => {
 
     expect(toBuyable(toProduct(reply) as Product)).toMatchObject({
       id: '7',
-      squareMetersPerBox: '1,00',
+      boxArea: 10_000,
       unitPrice: 5_990,
       image: '/imagens/7/1.png',
       batches: [{ id: '9', description: 'Lote 9', balance: 4 }],

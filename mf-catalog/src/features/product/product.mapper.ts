@@ -65,7 +65,6 @@ export function toProduct({
     subgroupName: dto.nome_sub_grupo,
     subgroupSlug: dto.slug_sub_grupo || null,
     boleto: amountOf(dto.preco, 'boleto') ?? summary.price.full,
-    squareMetersPerBox: dto.multiploprdvenda,
     batches: (lotes ?? []).map(toBatch),
     // A server that does not report pictures may have one.
     pictures: imagens ?? [1],
@@ -85,7 +84,7 @@ export function toBuyable(product: Product): BuyableProduct {
   return {
     id: product.id,
     name: product.name,
-    squareMetersPerBox: product.squareMetersPerBox,
+    boxArea: product.boxArea,
     unit: product.unit,
     unitPrice: product.price.full,
     image: pictureUrl(product.id, product.pictures[0] ?? 1),

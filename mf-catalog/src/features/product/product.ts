@@ -51,8 +51,6 @@ export interface Product extends ProductSummary {
   subgroupSlug: string | null;
   boleto: Cents;
   batches: Batch[];
-  /** `boxArea` as text in the format of the wire, for the cart; '' when sold by the unit. */
-  squareMetersPerBox: string;
   /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
   /** For the table of its page, in this order. */

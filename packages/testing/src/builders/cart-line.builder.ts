@@ -5,7 +5,7 @@ export function aCartLine(overrides: Partial<CartLine> = {}): CartLine {
   return {
     productId: '7',
     name: 'Porcelanato Cimento Queimado',
-    squareMetersPerBox: '2,16',
+    boxArea: 21_600,
     unit: 'CX',
     unitPrice: 5_990,
     quantity: 2,
@@ -22,7 +22,7 @@ export function aUnitLine(overrides: Partial<CartLine> = {}): CartLine {
   return aCartLine({
     productId: '12',
     name: 'Desempenadeira de Aço',
-    squareMetersPerBox: '',
+    boxArea: null,
     unit: 'UN',
     unitPrice: 2_490,
     quantity: 1,

@@ -6,7 +6,7 @@ export const fragmentSamples: FragmentContracts = {
     product: {
       id: '7',
       name: 'Porcelanato Cimento Queimado 60x60 Acetinado',
-      squareMetersPerBox: '2,16',
+      boxArea: 21_600,
       unit: 'M2',
       unitPrice: 5_990,
       image: '/imagens/7/1.png',

@@ -1,6 +1,6 @@
 import type { CartItemDto, CustomerDataDto, ShippingOptionDto } from '../../wire';
 import { isCep } from '../../documents';
-import { orderTotals, parseBoxArea, toReais } from '../../pricing';
+import { orderTotals, toReais } from '../../pricing';
 import { toCartItemDto, toCartLine } from '../cart.mapper';
 import { isSameLine, type CartLine } from '../cart.slice';
 import { toAddress, toAddressDto, toOrderSummary, toOrderSummaryDto } from '../checkout.mapper';
@@ -9,7 +9,6 @@ import { toShippingChoice, toShippingOptionDto } from '../delivery.mapper';
 import type { DeliveryState, ShippingChoice } from '../delivery.slice';
 import { toCustomer, toCustomerDto } from '../session.mapper';
 import type { Customer } from '../session.slice';
-import { isBoxArea } from './checks';
 import { DOCUMENT_VERSION, readDocument, storageDocuments as documents } from './documents';
 
 /** A line that is stored twice counts once. null where there is no cart. */
@@ -22,17 +21,9 @@ export function toCartLines(items: CartItemDto[] | null): CartLine[] | null {
 
 export const toCartItems = (lines: CartLine[]): CartItemDto[] => lines.map(toCartItemDto);
 
-/** In reais, as `total_compra`. null where a line cannot be priced. */
-export function toGoodsTotal(lines: CartLine[]): string | null {
-  const areas = lines.map(({ squareMetersPerBox }) => squareMetersPerBox);
-  if (!areas.every(isBoxArea)) return null;
-  const { subtotal } = orderTotals(
-    lines.map(({ unitPrice: price, quantity, squareMetersPerBox }) => ({
-      price,
-      quantity,
-      boxArea: parseBoxArea(squareMetersPerBox),
-    })),
-  );
+/** In reais, as `total_compra`. */
+export function toGoodsTotal(lines: CartLine[]): string {
+  const { subtotal } = orderTotals(lines.map((line) => ({ ...line, price: line.unitPrice })));
   return String(toReais(subtotal));
 }
 
