@@ -63,7 +63,7 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/adapters/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^backend/src/(?!(adapters|ports|domain|geography|database)/)|^backend/src/domain/domain-error',
+        path: '^backend/src/(?!(adapters|ports|domain|database)/)|^backend/src/domain/domain-error',
       },
     },
     {

@@ -19,7 +19,7 @@ import { sampleRates } from './adapters/sample-rates';
 import { sandboxPayments } from './adapters/sandbox-payments';
 import { readShippingRates } from './adapters/shipping-rates';
 import { smtpMail } from './adapters/smtp-mail';
-import { tableShipping } from './adapters/table-shipping';
+import { tableShipping } from './domain/freight';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';

@@ -1,7 +1,7 @@
 import { failureModes, SILENCE_MS, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
 import { sampleRates } from './sample-rates';
-import { tableShipping } from './table-shipping';
+import { tableShipping } from '../domain/freight';
 
 describe('freight from Melhor Envio', () => {
   const services = [
@@ -54,6 +54,7 @@ describe('freight from Melhor Envio', () => {
     expect(quotes.map(({ id }) => id)).toEqual([102, 1001]);
     expect(quotes[1]).toEqual({
       id: 1001,
+      kind: 'carrier',
       name: 'Correios PAC',
       businessDays: 7,
       priceCents: 2510,

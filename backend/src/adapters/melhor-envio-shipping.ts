@@ -34,9 +34,8 @@ export interface MelhorEnvioOptions {
 /** A cart is quoted again in every step of the checkout. */
 const CACHE_LIMITS = { maxEntries: 2_000, ttlMs: 10 * 60_000 };
 
-/** Offset of the carriers' ids, to keep them apart from the store's own (100 to 103). */
+/** Offset of the carriers' ids, to keep them apart from the store's own (`shippingIds`). */
 const CARRIER_ID_OFFSET = 1000;
-const ownShippingIds = new Set([100, 101, 102, 103]);
 
 /** The store's own options from its table, those of the carriers from Melhor Envio. */
 export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
@@ -74,7 +73,7 @@ export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
           requestCarriers(consignment),
         );
         const carrierQuotes = services.flatMap(toQuote);
-        return [...tableQuotes.filter(({ id }) => ownShippingIds.has(id)), ...carrierQuotes];
+        return [...tableQuotes.filter(({ kind }) => kind !== 'carrier'), ...carrierQuotes];
       } catch {
         // A failure of the API must not stop a sale: the table has carriers of its own.
         return tableQuotes;
@@ -91,6 +90,7 @@ function toQuote(service: Static<typeof Service>): ShippingQuote[] {
   return [
     {
       id: CARRIER_ID_OFFSET + service.id,
+      kind: 'carrier',
       name: `${name} ${service.name}`,
       businessDays,
       priceCents: toCents(Number(price)),

@@ -1,4 +1,4 @@
-import { findPlace } from '../geography';
+import { findPlace } from '../domain/geography';
 import type { PostalCodes } from '../ports/postal-codes';
 
 /** Contains some streets; for any other code it returns the town of the code's range. */

@@ -1,4 +1,4 @@
-import type { Rate, ShippingRates } from './shipping-rates';
+import type { Rate, ShippingRates } from '../domain/shipping-rates';
 
 const rate = (baseCents: number, perKilogramCents: number, businessDays: number): Rate => ({
   baseCents,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleRates } from './sample-rates';
 import { readShippingRates } from './shipping-rates';
-import type { ShippingRates } from './shipping-rates';
-import { tableShipping } from './table-shipping';
+import type { ShippingRates } from '../domain/shipping-rates';
+import { tableShipping } from '../domain/freight';
 
 describe('the file of SHIPPING_RATES', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fireflay-rates-'));

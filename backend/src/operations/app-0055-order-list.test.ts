@@ -1,5 +1,5 @@
 import { sampleStore } from '../sample-store';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { eq, gt } from 'drizzle-orm';
 import { prepareDatabase } from '../database/prepare-database';
@@ -35,7 +35,7 @@ describe('APP_0055 order list', () => {
     const [order] = await shop.db.select().from(orders).limit(1);
     if (!order) throw new Error('The sample has no order.');
     const isThis = eq(orders.id, order.id);
-    await shop.db.update(orders).set({ shippingId: PICKUP_ID }).where(isThis);
+    await shop.db.update(orders).set({ shippingId: shippingIds.pickup }).where(isThis);
 
     const { body } = await list();
 

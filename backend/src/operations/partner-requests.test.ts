@@ -4,7 +4,7 @@ import { cieloPayments } from '../adapters/cielo-payments';
 import { melhorEnvioShipping } from '../adapters/melhor-envio-shipping';
 import { postalCodesTable } from '../adapters/postal-codes-table';
 import { sampleRates } from '../adapters/sample-rates';
-import { tableShipping } from '../adapters/table-shipping';
+import { tableShipping } from '../domain/freight';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import { attempts, orders } from '../database/schema';
 import { MAX_PARTNER_REQUESTS_PER_NETWORK } from '../orders/partner-request-limit';

@@ -1,6 +1,6 @@
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { LookUpPostalCode } from 'shared-contracts/wire';
-import { findPlace } from '../geography';
+import { findPlace } from '../domain/geography';
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { orders } from '../database/schema';
@@ -24,7 +24,8 @@ export function advanceOrder(
     if (order.state !== from || !to) return order.state;
     await transitionOrder(tx, order, to, 'fulfilment', now());
     if (to === 'dispatched') {
-      const tracking = order.shippingId === PICKUP_ID ? '' : order.tracking || trackingCode();
+      const tracking =
+        order.shippingId === shippingIds.pickup ? '' : order.tracking || trackingCode();
       await tx.update(orders).set({ tracking }).where(eq(orders.id, orderId));
       await enqueueEvent(tx, 'order.dispatched', { orderId });
     }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { STORE_TIME_ZONE } from 'shared-contracts/calendar';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import type { OrderList, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { orderItems, orders } from '../database/schema';
@@ -49,7 +49,7 @@ export async function listOrders(
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     currentStepIndex: stepIndex(order.state),
-    via: order.shippingId === PICKUP_ID ? -1 : order.shippingId,
+    via: order.shippingId === shippingIds.pickup ? -1 : order.shippingId,
     status: statusText(order.state),
     total: order.totalCents / 100,
     produtos: (names.get(order.id) ?? []).slice(0, MAX_NAMES),

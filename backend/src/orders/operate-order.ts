@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingKindOf } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
@@ -43,9 +43,6 @@ export interface AdvanceInput {
   trackingUrl?: string;
 }
 
-/** These are delivered by the store itself, without a carrier's code. */
-const OWN_DELIVERY_IDS: readonly number[] = [100, 101, 102, PICKUP_ID];
-
 /**
  * Moves an invoiced order to `to`. Carriers do not always report that an order is out for delivery: 'delivered'
  * includes it. A code or page that differs from the known one replaces it, also after the dispatch.
@@ -61,7 +58,7 @@ async function advanceOrderTo(
     }),
   };
   const order = await findLockedOrder(tx, id);
-  const isPickup = order.shippingId === PICKUP_ID;
+  const kind = shippingKindOf(order.shippingId);
   if (stepIndex(order.state) < stepIndex('invoice_issued')) {
     throw new OrderRefusalError(
       409,
@@ -73,18 +70,14 @@ async function advanceOrderTo(
   if (order.state === 'invoice_issued' && to !== 'dispatched') {
     throw new OrderRefusalError(409, `Order ${id} is ${order.state}: it must be dispatched first.`);
   }
-  if (isPickup && (to === 'out_for_delivery' || Object.keys(shipment).length > 0)) {
+  if (kind === 'pickup' && (to === 'out_for_delivery' || Object.keys(shipment).length > 0)) {
     throw new OrderRefusalError(
       422,
       `Order ${id} is picked up in a store: it is dispatched when it is ready, then delivered, without tracking.`,
     );
   }
   const known = { ...order, ...shipment };
-  if (
-    to === 'dispatched' &&
-    known.tracking === '' &&
-    !OWN_DELIVERY_IDS.includes(order.shippingId)
-  ) {
+  if (to === 'dispatched' && known.tracking === '' && kind === 'carrier') {
     throw new OrderRefusalError(
       422,
       `Order ${id} goes by ${order.shippingName}: its tracking code is required.`,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
-import { addressLine, openingHours, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { addressLine, openingHours, shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { toAreaText, toReais } from 'shared-contracts/pricing';
 import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
@@ -83,7 +83,7 @@ function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemR
 }
 
 function toShippingDto(order: OrderRow, { profile }: Services) {
-  const isPickup = order.shippingId === PICKUP_ID;
+  const isPickup = order.shippingId === shippingIds.pickup;
   const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
   return {
     method: order.shippingName,

@@ -7,7 +7,7 @@ import {
   RETURN_DAYS,
 } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database, Transaction } from '../database/database';
 import { stripLinks } from '../customers/plain-text';
@@ -75,11 +75,11 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
   }),
   'order.dispatched': (context) => ({
     subject:
-      context.order.shippingId === PICKUP_ID
+      context.order.shippingId === shippingIds.pickup
         ? `Pedido ${context.order.id}: pronto para retirada`
         : `Pedido ${context.order.id}: a caminho`,
     body: [
-      context.order.shippingId === PICKUP_ID
+      context.order.shippingId === shippingIds.pickup
         ? `Os produtos do seu pedido ${context.order.id} estão separados.`
         : `O seu pedido ${context.order.id} saiu da nossa loja.`,
       formatDelivery(context),
@@ -95,11 +95,11 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
   }),
   'order.delivered': ({ order, deliveredAt }) => ({
     subject:
-      order.shippingId === PICKUP_ID
+      order.shippingId === shippingIds.pickup
         ? `Pedido ${order.id}: retirado`
         : `Pedido ${order.id}: entregue`,
     body: [
-      order.shippingId === PICKUP_ID
+      order.shippingId === shippingIds.pickup
         ? `O seu pedido ${order.id} foi retirado na loja.`
         : `O seu pedido ${order.id} foi entregue.`,
       deliveredAt &&
@@ -224,7 +224,7 @@ function formatItems(items: readonly OrderItemRow[]): string {
 }
 
 function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext): string {
-  if (order.shippingId === PICKUP_ID) {
+  if (order.shippingId === shippingIds.pickup) {
     const store = pickupStore(profile, order.pickupStore ?? undefined);
     return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
   }

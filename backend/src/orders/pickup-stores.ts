@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../database/database';
 import { NO_BATCH, stock, storeStock } from '../database/schema';
-import { distanceInKilometres } from '../geography/distance';
+import { distanceInKilometres } from '../domain/geography/distance';
 import type { PostalLocations } from '../ports/postal-locations';
 
 /** A store that has all the goods of an order. */

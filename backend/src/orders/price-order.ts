@@ -9,7 +9,7 @@ import {
   toReais,
 } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { NO_BATCH } from '../database/schema';
@@ -116,7 +116,10 @@ export async function priceOrder(
   const sentFreight = request.frete.price;
   if (!chosen || pickupStore === undefined) {
     // A store cannot have what is sold out: then the shortage is the reason.
-    if (request.frete.id === PICKUP_ID && changes.some(({ motivo }) => motivo === 'estoque')) {
+    if (
+      request.frete.id === shippingIds.pickup &&
+      changes.some(({ motivo }) => motivo === 'estoque')
+    ) {
       throw new DomainError(409, copy.changed, { mudancas: changes });
     }
     changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });

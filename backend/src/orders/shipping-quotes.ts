@@ -1,4 +1,4 @@
-import { addressLine, openingHours, PICKUP_ID } from 'shared-contracts/profile';
+import { addressLine, openingHours } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
 import type { PickupStoreDto, ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
@@ -29,11 +29,11 @@ export async function quoteGoods(
 ): Promise<GoodsQuote[]> {
   const consignment = await buildConsignment(db, cep, lines);
   const quotes: GoodsQuote[] = await shipping.quote(consignment);
-  if (!quotes.some(({ id }) => id === PICKUP_ID)) return quotes;
+  if (!quotes.some(({ kind }) => kind === 'pickup')) return quotes;
   const wanted = lines.map(({ id, ...line }) => ({ productCode: id, ...line }));
   const pickup = await findPickupStores(db, profile, postalLocations, consignment.cep, wanted);
-  if (pickup.length === 0) return quotes.filter(({ id }) => id !== PICKUP_ID);
-  return quotes.map((quote) => (quote.id === PICKUP_ID ? { ...quote, pickup } : quote));
+  if (pickup.length === 0) return quotes.filter(({ kind }) => kind !== 'pickup');
+  return quotes.map((quote) => (quote.kind === 'pickup' ? { ...quote, pickup } : quote));
 }
 
 export async function findQuotes(
@@ -44,8 +44,9 @@ export async function findQuotes(
   const lines = items.map((item) => ({ ...item, batchId: NO_BATCH }));
   const quotes = await quoteGoods(context, cep, lines);
   if (quotes.length === 0) throw new DomainError(404, copy.notServed);
-  return quotes.map(({ id, name, businessDays, priceCents, company, pickup }) => ({
+  return quotes.map(({ id, kind, name, businessDays, priceCents, company, pickup }) => ({
     id,
+    kind,
     name,
     delivery_time: businessDays,
     price: toReais(priceCents),

@@ -1,3 +1,5 @@
+import type { ShippingKind } from 'shared-contracts/wire';
+
 /** The goods to send, and their destination. */
 export interface Consignment {
   /** Eight digits. */
@@ -7,8 +9,8 @@ export interface Consignment {
 }
 
 export interface ShippingQuote {
-  /** 100 motoboy, 101 truck, 102 two business days, 103 pickup; others are carriers. */
   id: number;
+  kind: ShippingKind;
   name: string;
   businessDays: number;
   priceCents: number;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { defaultProfile, PICKUP_ID } from 'shared-contracts/profile';
+import { defaultProfile, shippingIds } from 'shared-contracts/profile';
 import { runExport } from '../catalogue-import/run-export';
 import { runImport } from '../catalogue-import/run-import';
 import { runStock } from '../catalogue-import/run-updates';
@@ -54,7 +54,7 @@ export async function runOversellWithImports(
       shopper,
       line,
       index % 3 ? 'pix' : 'credit',
-      isPickup ? PICKUP_ID : OWN_TRUCK_ID,
+      isPickup ? shippingIds.pickup : shippingIds.truck,
     );
     const loja = index % 4 === 0 ? 'matriz' : 'taquaral';
     bodies.push(isPickup ? { ...body, frete: { ...body.frete, loja } } : body);
@@ -103,7 +103,6 @@ export async function runOversellWithImports(
 }
 
 /** Delivery by the store itself. */
-const OWN_TRUCK_ID = 101;
 
 /** The retailer's imports, one after the other. */
 class RepeatedImports {

@@ -1,5 +1,5 @@
 import { toCents } from 'shared-contracts/pricing';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import { OPERATIONS_PATH } from 'shared-contracts/wire';
 import { aCartItem, approvedCard } from '../testing/builders';
 import { anOrderRequest, deliveryAddress } from '../testing/order-request';
@@ -46,7 +46,7 @@ export async function prepareOrder(
   shopper: Shopper,
   { code, name, reais, quantity }: ProductLine,
   type: 'pix' | 'credit',
-  shippingId = PICKUP_ID,
+  shippingId: number = shippingIds.pickup,
 ) {
   const ids = [{ id: code, quantity }];
   const quotes = await callStore(store, shopper, 'APP_0031', {

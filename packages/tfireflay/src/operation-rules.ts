@@ -1,5 +1,6 @@
 /** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
 import { toPriceTermsDto } from 'shared-contracts/pricing';
+import { shippingKindOf } from 'shared-contracts/profile';
 import { findStep } from 'shared-contracts/profile/order-status';
 import type { ProductDto } from 'shared-contracts/wire';
 import { readPaymentOptions } from './payment-options';
@@ -48,7 +49,7 @@ const readStock: SpecialReader = (reader, given, path) => {
   }
 };
 
-/** The carrier's logo is a file of the store: pages load no picture of another site. */
+/** The carrier's logo is a file of the store: pages load no picture of another site. Its server names no kinds. */
 const readShippingOption: SpecialReader = (reader, given, path, schema) => {
   const name = fieldOf(fieldOf(given, 'company'), 'name') ?? fieldOf(given, 'name');
   const option = reader.readBySchema(
@@ -57,7 +58,7 @@ const readShippingOption: SpecialReader = (reader, given, path, schema) => {
     path,
   ) as { id: number; company: object };
   const picture = `/imagens/transportadoras/${option.id}.svg`;
-  return { ...option, company: { ...option.company, picture } };
+  return { ...option, kind: shippingKindOf(option.id), company: { ...option.company, picture } };
 };
 
 /** A text, or nothing, instead of `{resposta}`. */

@@ -94,6 +94,8 @@ const facets = (path: string): Row[] => [
 const shippingOptions: Row[] = [
   ['[].id', '101', 101],
   ['[].id', 'truck', NO_ELEMENT],
+  ['[].kind', MISSING, 'carrier'],
+  ['[].kind', 'pickup', 'carrier'],
   ['[].name', MISSING, NO_ELEMENT],
   ['[].name', 7, '7'],
   ['[].delivery_time', '3', 3],

@@ -13,7 +13,7 @@ const ADDITIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields of the parts of an order that §7 does not have. */
 const PART_ADDITIONS: Readonly<Record<string, readonly string[]>> = {
-  frete: ['loja', 'lojas'],
+  frete: ['kind', 'loja', 'lojas'],
   produtos: ['condicoes'],
 };
 

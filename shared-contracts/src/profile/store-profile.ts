@@ -1,3 +1,5 @@
+import type { ShippingKind } from '../wire';
+
 /** The identity of the retailer. Its texts are shown unchanged. */
 export interface StoreProfile {
   name: string;
@@ -68,8 +70,14 @@ export interface StoreAddress {
   hours?: OpeningHours[];
 }
 
-/** The id of the shipping option 'pickup': the shopper collects the goods. */
-export const PICKUP_ID = 103;
+/** The ids of the store's own shipping options (§6); all others are carriers. */
+export const shippingIds = { express: 100, truck: 101, stateDelivery: 102, pickup: 103 } as const;
+
+const ownKinds = new Map<number, keyof typeof shippingIds>(
+  Object.entries(shippingIds).map(([kind, id]) => [id, kind as keyof typeof shippingIds]),
+);
+
+export const shippingKindOf = (id: number): ShippingKind => ownKinds.get(id) ?? 'carrier';
 
 /** @param id the store that an order is collected from; by default the profile's */
 export function pickupStore(

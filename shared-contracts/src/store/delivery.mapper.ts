@@ -5,6 +5,7 @@ import { toCents, toReais } from '../pricing';
 export function toShippingChoice(dto: ShippingOptionDto): ShippingChoice {
   return {
     id: dto.id,
+    kind: dto.kind ?? 'carrier',
     name: dto.name,
     deliveryDays: dto.delivery_time,
     price: toCents(dto.price),
@@ -16,6 +17,7 @@ export function toShippingChoice(dto: ShippingOptionDto): ShippingChoice {
 export function toShippingOptionDto(choice: ShippingChoice): ShippingOptionDto {
   return {
     id: choice.id,
+    kind: choice.kind,
     name: choice.name,
     delivery_time: choice.deliveryDays,
     price: toReais(choice.price),

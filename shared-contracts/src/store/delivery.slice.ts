@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ShippingKind } from '../wire';
 import { orderPlaced } from './checkout.slice';
 import { signedOut } from './session.slice';
 
 /** A quoted shipping option. */
 export interface ShippingChoice {
   id: number;
+  kind: ShippingKind;
   name: string;
   /** Business days. */
   deliveryDays: number;

@@ -40,6 +40,7 @@ const address: Address = {
 };
 const shippingChoice = {
   id: 101,
+  kind: 'truck' as const,
   name: 'Caminhão',
   deliveryDays: 2,
   price: 2500,

@@ -148,9 +148,23 @@ export const PickupStore = Type.Object({
 });
 export type PickupStoreDto = Static<typeof PickupStore>;
 
-/** 100 motoboy, 101 truck, 102 two business days, 103 pickup; others are carriers. */
+/**
+ * Who brings the goods: a motorcycle on the same day, the store's truck in its city or in its state, nobody (the shopper
+ * collects them), or a carrier.
+ */
+export const ShippingKind = Type.Union([
+  Type.Literal('express'),
+  Type.Literal('truck'),
+  Type.Literal('stateDelivery'),
+  Type.Literal('pickup'),
+  Type.Literal('carrier'),
+]);
+export type ShippingKind = Static<typeof ShippingKind>;
+
 export const ShippingOption = Type.Object({
   id: Type.Integer({ minimum: 0 }),
+  /** Missing: a carrier. */
+  kind: Type.Optional(ShippingKind),
   name: Type.String(),
   /** Business days. */
   delivery_time: Type.Integer({ minimum: 0 }),

@@ -1,5 +1,5 @@
 import { toReais } from 'shared-contracts/pricing';
-import { PICKUP_ID } from 'shared-contracts/profile';
+import { shippingIds } from 'shared-contracts/profile';
 import { toCustomerDto, type Customer } from 'shared-contracts/store';
 import type { AddressDto, PixOrderDto } from 'shared-contracts/wire';
 import type { Order } from './order';
@@ -29,7 +29,7 @@ export function toPixOrderDto(order: Order, customer: Customer): PixOrderDto | n
       selectedLote: '',
     })),
     frete: {
-      id: shipping.pickup ? PICKUP_ID : shipping.carrierId,
+      id: shipping.pickup ? shippingIds.pickup : shipping.carrierId,
       name: shipping.method,
       delivery_time: 0,
       price: toReais(shipping.price),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Radio } from '@fireflay/ui/antd/radio';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import { selectShipping, useAppSelector } from 'shared-contracts/store';
 import styles from './address-step.module.css';
 import { copy } from './copy';
@@ -13,7 +12,7 @@ const places = ['home', 'store'] as const;
 /** The first step: where the shopper gets the goods (D44). A pickup needs no address. */
 export function AddressStep() {
   const chosen = useAppSelector(selectShipping);
-  const [place, setPlace] = useState(chosen?.id === PICKUP_ID ? 'store' : 'home');
+  const [place, setPlace] = useState(chosen?.kind === 'pickup' ? 'store' : 'home');
 
   return (
     <div className={choiceStyles.payment}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import {
   checkoutSteps,
   isStepDone,
@@ -36,7 +35,7 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
   const checkout = useAppSelector(selectCheckout);
   const { step, isInAddress } = useOpenStep();
   const openStep = useStepNavigation();
-  const isPickup = useAppSelector(selectShipping)?.id === PICKUP_ID;
+  const isPickup = useAppSelector(selectShipping)?.kind === 'pickup';
   const startsWithPix = Boolean(checkout.sentOrder?.paymentId);
   const [choice, setChoice] = useState<PaymentChoice>({
     method: startsWithPix ? 'pix' : 'card',

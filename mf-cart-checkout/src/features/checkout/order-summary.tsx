@@ -3,7 +3,7 @@ import { Button } from '@fireflay/ui/antd/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency, instalmentValue, pixPercent, unitName } from 'shared-contracts/pricing';
-import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { addressLine, pickupStore } from 'shared-contracts/profile';
 import {
   useStoreProfile,
   type Address,
@@ -43,7 +43,7 @@ export function OrderSummary({
   const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
   const store =
-    shipping?.id === PICKUP_ID ? pickupStore(profile, shipping.pickupStoreId) : undefined;
+    shipping?.kind === 'pickup' ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const due = calculateAmountDue(totals, choice ?? { method: 'card', instalments: 1 });
   const { interestFree } = totals.terms;
   const instalment = instalmentValue(totals.total, interestFree, totals.terms);

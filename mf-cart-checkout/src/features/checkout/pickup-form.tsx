@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@fireflay/ui/antd/alert';
 import { Button } from '@fireflay/ui/antd/button';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { addressLine, pickupStore } from 'shared-contracts/profile';
 import {
   addressConfirmed,
   addressTyped,
@@ -43,7 +43,7 @@ export function PickupForm() {
     refetch,
   } = useCheckoutShippingOffersQuery({ address: toStoreAddress(seat), ...goods });
   const [storeId, setStoreId] = useState(chosen?.pickupStoreId);
-  const pickup = offers?.find(({ choice }) => choice.id === PICKUP_ID);
+  const pickup = offers?.find(({ choice }) => choice.kind === 'pickup');
   const offer = pickup && findChosenOffer([pickup], { ...pickup.choice, pickupStoreId: storeId });
 
   function confirm() {

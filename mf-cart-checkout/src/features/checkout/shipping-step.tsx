@@ -1,6 +1,5 @@
 import { Button } from '@fireflay/ui/antd/button';
 import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import {
   selectShipping,
   shippingChosen,
@@ -37,9 +36,11 @@ export function ShippingStep({ address }: { address: Address }) {
     ...goods,
   });
   // The first step has decided between delivery and pickup.
-  const isPickup = chosen?.id === PICKUP_ID;
+  const isPickup = chosen?.kind === 'pickup';
   const deliveries = allOffers && findDeliveries(allOffers);
-  const offers = isPickup ? allOffers?.filter(({ choice }) => choice.id === PICKUP_ID) : deliveries;
+  const offers = isPickup
+    ? allOffers?.filter(({ choice }) => choice.kind === 'pickup')
+    : deliveries;
   const offer = findChosenOffer(offers, chosen);
 
   function confirm() {

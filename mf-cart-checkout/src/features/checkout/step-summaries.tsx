@@ -1,5 +1,5 @@
 import { formatCep } from 'shared-contracts/documents';
-import { addressLine, PICKUP_ID, pickupStore } from 'shared-contracts/profile';
+import { addressLine, pickupStore } from 'shared-contracts/profile';
 import {
   selectShipping,
   useAppSelector,
@@ -14,7 +14,7 @@ export function AddressSummary({ address }: { address: Address }) {
   const shipping = useAppSelector(selectShipping);
   const profile = useStoreProfile();
   const store =
-    shipping?.id === PICKUP_ID ? pickupStore(profile, shipping.pickupStoreId) : undefined;
+    shipping?.kind === 'pickup' ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   if (store) return `${copy.receive.store}: ${store.name}, ${addressLine(store)}`;
 
   const [street, place] = formatAddressLines(address);

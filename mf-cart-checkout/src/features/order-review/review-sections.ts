@@ -1,6 +1,6 @@
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency, formatUnits, pixPercent } from 'shared-contracts/pricing';
-import { addressLine, PICKUP_ID, pickupStore, type StoreProfile } from 'shared-contracts/profile';
+import { addressLine, pickupStore, type StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { formatAddressLines } from '../order/address-lines';
@@ -36,7 +36,7 @@ interface ReviewParts {
 /** The complete contract, shown before the payment (Decreto 7.962/2013, art. 4). */
 export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
   const { customer, lines, shipping, address, totals } = order;
-  const isPickup = shipping.id === PICKUP_ID;
+  const isPickup = shipping.kind === 'pickup';
   const seat = pickupStore(profile);
   const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   const toRow = (term: string, cents: number) => ({ term, text: formatCurrency(cents) });

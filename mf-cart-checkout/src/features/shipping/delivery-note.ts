@@ -1,7 +1,6 @@
 import { formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import { copy } from './copy';
-import { EXPRESS_ID, TRUCK_ID, TWO_DAYS_ID, type ShippingOffer } from './shipping-quote';
+import type { ShippingOffer } from './shipping-quote';
 
 /**
  * The delivery estimate of an offer as text (§2).
@@ -12,14 +11,14 @@ export function deliveryNote(
   pickupAddress: string,
 ): string {
   const date = formatLongDate(arrivesOn);
-  switch (choice.id) {
-    case EXPRESS_ID:
+  switch (choice.kind) {
+    case 'express':
       return copy.sameDay;
-    case TRUCK_ID:
+    case 'truck':
       return copy.ownDelivery(choice.deliveryDays);
-    case TWO_DAYS_ID:
+    case 'stateDelivery':
       return `${copy.ownDelivery(choice.deliveryDays)} ${copy.arrivesBy(date)}`;
-    case PICKUP_ID:
+    case 'pickup':
       if (pickupAddress === '') return copy.pickupNoAddress;
       return stores.length > 1
         ? `${copy.pickup(pickupAddress)} ${copy.otherStores(stores.length - 1)}`
@@ -32,12 +31,12 @@ export function deliveryNote(
 /** The promised day, for offers whose note has no date; null for the others. */
 export function deliveryPromise({ choice, arrivesOn }: ShippingOffer): string | null {
   const date = formatWeekdayDate(arrivesOn);
-  switch (choice.id) {
-    case EXPRESS_ID:
+  switch (choice.kind) {
+    case 'express':
       return copy.promiseToday(date);
-    case TRUCK_ID:
+    case 'truck':
       return copy.promise(date);
-    case PICKUP_ID:
+    case 'pickup':
       return copy.promisePickup(date);
     default:
       return null;

@@ -1,5 +1,4 @@
-import { PICKUP_ID } from 'shared-contracts/profile';
-import { EXPRESS_ID, type ShippingOffer } from './shipping-quote';
+import type { ShippingOffer } from './shipping-quote';
 
 export interface OfferBadges {
   /** Ids of the offers; null when there are fewer than two deliveries. */
@@ -12,7 +11,7 @@ export interface OfferBadges {
  * would nearly always be both.
  */
 export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
-  const deliveries = offers.filter(({ choice }) => choice.id !== PICKUP_ID);
+  const deliveries = offers.filter(({ choice }) => choice.kind !== 'pickup');
   if (deliveries.length < 2) return { cheapest: null, fastest: null };
   const byPrice = (one: ShippingOffer, other: ShippingOffer) =>
     one.choice.price - other.choice.price;
@@ -28,4 +27,5 @@ export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
 const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
 
 /** The express arrives within hours, before all other offers of the day. */
-const dayOf = ({ choice, arrivesOn }: ShippingOffer) => (choice.id === EXPRESS_ID ? '' : arrivesOn);
+const dayOf = ({ choice, arrivesOn }: ShippingOffer) =>
+  choice.kind === 'express' ? '' : arrivesOn;

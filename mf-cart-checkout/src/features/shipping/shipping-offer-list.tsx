@@ -1,5 +1,4 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
 import { findOfferBadges } from './offer-badges';
@@ -43,7 +42,7 @@ export function ShippingOfferList({
   const group = useId();
   const noteOf = useDeliveryNote();
   const { cheapest, fastest } = findOfferBadges(offers.filter(isAvailable));
-  const isPickup = ({ choice }: ShippingOffer) => choice.id === PICKUP_ID;
+  const isPickup = ({ choice }: ShippingOffer) => choice.kind === 'pickup';
   const deliveries = offers.filter((offer) => !isPickup(offer));
   const pickups = offers.filter(isPickup);
 

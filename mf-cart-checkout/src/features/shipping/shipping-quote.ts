@@ -1,5 +1,4 @@
 import type { Day } from 'shared-contracts/calendar';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import type { ShippingChoice } from 'shared-contracts/store';
 
 /** A delivery option, and the day on which an order of today arrives. */
@@ -26,7 +25,7 @@ export interface PickupStore {
 
 /** What reaches the shopper's address. */
 export function findDeliveries(offers: ShippingOffer[]): ShippingOffer[] {
-  return offers.filter(({ choice }) => choice.id !== PICKUP_ID);
+  return offers.filter(({ choice }) => choice.kind !== 'pickup');
 }
 
 export function isAvailable({ problem }: ShippingOffer): boolean {
@@ -41,10 +40,6 @@ export interface QuoteRequest {
   /** Cents. */
   goodsTotal: number;
 }
-
-export const EXPRESS_ID = 100;
-export const TRUCK_ID = 101;
-export const TWO_DAYS_ID = 102;
 
 /**
  * The offer that the shopper has chosen, at its current price, or the only one; null if it is no longer available. A

@@ -1,3 +1,4 @@
+import { shippingKindOf } from 'shared-contracts/profile';
 import type {
   AddressDto,
   PickupStoreDto,
@@ -9,6 +10,7 @@ import type {
 export function aShippingOptionDto(overrides: Partial<ShippingOptionDto> = {}): ShippingOptionDto {
   return {
     id: 1,
+    kind: shippingKindOf(overrides.id ?? 1),
     name: 'Econômico',
     delivery_time: 3,
     price: 32.5,

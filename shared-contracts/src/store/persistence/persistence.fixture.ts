@@ -1,7 +1,13 @@
 import { createTestStore, mockError, server } from '@fireflay/testing';
 import { aCartLine } from '@fireflay/testing/builders';
 import { ReadSessionCall } from '../../wire/calls';
-import { connectPersistence, type Address, type Customer, type Store } from '..';
+import {
+  connectPersistence,
+  type Address,
+  type Customer,
+  type ShippingChoice,
+  type Store,
+} from '..';
 
 export const tile = aCartLine({
   name: 'Porcelanato',
@@ -28,8 +34,9 @@ export const address: Address = {
   state: 'SP',
 };
 export const summary = { subtotal: 58255, freight: 2500, total: 60755 };
-export const truck = {
+export const truck: ShippingChoice = {
   id: 101,
+  kind: 'truck',
   name: 'Caminhão',
   deliveryDays: 2,
   price: 2500,

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'msw';
-import { PICKUP_ID } from 'shared-contracts/profile';
 import { mockReply, mockError } from '../../http/mock-reply';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import { QuoteShippingCall, SaveAddressCall } from 'shared-contracts/wire/calls';
@@ -31,11 +30,11 @@ export const shipping: ScenarioGroup = {
   title: 'Frete',
   scenarios: [
     { id: 'todas', title: 'Todas as opções' },
-    aQuoteScenario('100', '100 · Motoboy', ({ id }) => id === 100),
-    aQuoteScenario('101', '101 · Caminhão da loja', ({ id }) => id === 101),
-    aQuoteScenario('102', '102 · Dois dias úteis', ({ id }) => id === 102),
-    aQuoteScenario('103', '103 · Retirar na loja', ({ id }) => id === PICKUP_ID),
-    aQuoteScenario('transportadora', 'Transportadora', ({ id }) => id < 100),
+    aQuoteScenario('100', '100 · Motoboy', ({ kind }) => kind === 'express'),
+    aQuoteScenario('101', '101 · Caminhão da loja', ({ kind }) => kind === 'truck'),
+    aQuoteScenario('102', '102 · Dois dias úteis', ({ kind }) => kind === 'stateDelivery'),
+    aQuoteScenario('103', '103 · Retirar na loja', ({ kind }) => kind === 'pickup'),
+    aQuoteScenario('transportadora', 'Transportadora', ({ kind }) => kind === 'carrier'),
     {
       id: 'nao-atendido',
       title: 'Região não atendida (404)',

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../ports/postal-locations';
+import type { Coordinates } from '../../ports/postal-locations';
 
 const EARTH_RADIUS_KM = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

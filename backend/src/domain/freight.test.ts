@@ -1,7 +1,6 @@
-import { PICKUP_ID } from 'shared-contracts/profile';
-import { states } from '../geography/states';
-import { sampleRates } from './sample-rates';
-import { tableShipping } from './table-shipping';
+import { states } from './geography/states';
+import { sampleRates } from '../adapters/sample-rates';
+import { tableShipping } from './freight';
 
 describe("the store's own freight table", () => {
   const shipping = tableShipping(
@@ -32,7 +31,7 @@ describe("the store's own freight table", () => {
             goodsCents: 10_000,
           });
           const prices = quotes
-            .filter(({ id }) => id !== PICKUP_ID)
+            .filter(({ kind }) => kind !== 'pickup')
             .map(({ priceCents }) => priceCents);
           if (prices.length > 0 && Math.min(...prices) > (rate?.maxCents ?? 0)) {
             dearer.push(`${uf} ${cep}`);

@@ -1,8 +1,8 @@
 import { dayOf, isBeforeSameDayLimit, weekdayOf } from 'shared-contracts/calendar';
-import { PICKUP_ID } from 'shared-contracts/profile';
-import { findReach, findPlace } from '../geography';
-import type { Place, Reach } from '../geography';
-import { states } from '../geography/states';
+import { shippingIds } from 'shared-contracts/profile';
+import { findReach, findPlace } from './geography';
+import type { Place, Reach } from './geography';
+import { states } from './geography/states';
 import type { Shipping, ShippingQuote, ShippingRate } from '../ports/shipping';
 import type { Carrier, Rate, ShippingRates } from './shipping-rates';
 
@@ -106,11 +106,12 @@ function listQuotes(
   const code = Number(cep.replace(/\D/g, ''));
   if (!place || unserved.some(([from, to]) => code >= from && code <= to)) return [];
   const kilograms = toKilograms(weightGrams);
-  const toOwnQuote = (id: number, name: string, delivery: Delivery) => ({
-    id,
+  const toOwnQuote = (kind: keyof typeof shippingIds, name: string, delivery: Delivery) => ({
+    id: shippingIds[kind],
+    kind,
     name,
     ...delivery,
-    company: { name: store.name, picture: carrierLogoPath(id) },
+    company: { name: store.name, picture: carrierLogoPath(shippingIds[kind]) },
   });
 
   const reach = findReach(origin, place);
@@ -119,12 +120,12 @@ function listQuotes(
       motoboy && weightGrams <= motoboy.maxKilograms * 1000 && deliversToday(motoboy, store.now());
     return [
       ...(isByMotoboy
-        ? [toOwnQuote(100, 'Motoboy (entrega no mesmo dia)', ownDelivery(motoboy, kilograms))]
+        ? [toOwnQuote('express', 'Motoboy (entrega no mesmo dia)', ownDelivery(motoboy, kilograms))]
         : []),
-      ...(truck ? [toOwnQuote(101, 'Caminhão da loja', ownDelivery(truck, kilograms))] : []),
+      ...(truck ? [toOwnQuote('truck', 'Caminhão da loja', ownDelivery(truck, kilograms))] : []),
       ...(pickup
         ? [
-            toOwnQuote(PICKUP_ID, 'Retirar na loja', {
+            toOwnQuote('pickup', 'Retirar na loja', {
               priceCents: 0,
               businessDays: pickup.businessDays,
             }),
@@ -135,6 +136,7 @@ function listQuotes(
   const byCarrier = carriers.flatMap((carrier) =>
     carrierDelivery(carrier, reach, place, kilograms).map((delivery) => ({
       id: carrier.id,
+      kind: 'carrier' as const,
       name: carrier.name,
       ...delivery,
       company: { name: carrier.name, picture: carrierLogoPath(carrier.id) },
@@ -143,7 +145,7 @@ function listQuotes(
   if (reach !== 'same-state' || !stateDelivery) return byCarrier;
   return [
     toOwnQuote(
-      102,
+      'stateDelivery',
       `Entrega da loja em ${formatBusinessDays(stateDelivery.businessDays)}`,
       ownDelivery(stateDelivery, kilograms),
     ),
