@@ -11,6 +11,7 @@ import {
 } from './testing/markdown';
 import { packs } from './pack/packs';
 import { remotes, workspaces } from './packages';
+import { readRemotePackage } from './release/remote-package';
 import { root } from './root';
 
 interface PackageFile {
@@ -19,7 +20,6 @@ interface PackageFile {
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  fireflay?: { routes?: string[] };
   overrides?: Record<string, string | Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ describe('every page', () => {
 describe('README.md', () => {
   it('says of every address which remote owns it', () => {
     const owned = remotes.flatMap((remote) =>
-      (readPackage(remote).fireflay?.routes ?? []).map((pattern) => `${pattern} of ${remote}`),
+      readRemotePackage(join(root, remote)).routes.map((pattern) => `${pattern} of ${remote}`),
     );
 
     const documented = rowsOf(findPage('README.md')).flatMap((row) => {

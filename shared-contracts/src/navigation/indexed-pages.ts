@@ -1,17 +1,12 @@
 import { categories } from './categories';
+import { indexedRoutes } from './indexed-routes';
 import { paths } from './paths';
 
 /** The paths that sitemaps list besides the products: a module of its own, because only servers need it. */
 export const indexedPages: readonly string[] = [
-  paths.home(),
-  paths.products(),
+  ...indexedRoutes,
   ...categories.flatMap(({ slug, subgroups }) => [
     paths.listing(slug),
     ...subgroups.map((subgroup) => paths.listing(slug, subgroup.slug)),
   ]),
-  paths.about(),
-  paths.contact(),
-  paths.faq(),
-  paths.deliveryPolicy(),
-  paths.privacy(),
 ];

@@ -1,19 +1,8 @@
 /**
- * The addresses (§2) of the store's own remotes, in the syntax of React Router. They repeat the `fireflay.routes` of each
- * remote's package.json, so that a document names addresses only where a release has others than these.
+ * The addresses (§2) of the store's own remotes, in the syntax of React Router: a document names addresses only where a
+ * release has others than these. Made from the remotes' package.json by `npm run contract -- --write`.
  */
 export const remoteRoutes = {
-  'mf-catalog': [
-    '/',
-    '/home',
-    '/produto/:id',
-    '/produtos',
-    '/produtos/pesquisar/:produto',
-    '/produtos/:categoria',
-    '/produtos/:categoria/:subcategoria',
-    '/pesquisar/:produto',
-  ],
-  'mf-cart-checkout': ['/carrinho', '/checkout'],
   'mf-account': [
     '/login',
     '/registro',
@@ -28,6 +17,17 @@ export const remoteRoutes = {
     '/rastreio',
     '/detalhes_pedido/:id',
   ],
+  'mf-cart-checkout': ['/carrinho', '/checkout'],
+  'mf-catalog': [
+    '/',
+    '/home',
+    '/produto/:id',
+    '/produtos',
+    '/produtos/pesquisar/:produto',
+    '/produtos/:categoria',
+    '/produtos/:categoria/:subcategoria',
+    '/pesquisar/:produto',
+  ],
   'mf-content': ['/faq', '/faq/:pergunta', '/politica', '/politicaentrega', '/sobre', '/contato'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -36,7 +36,6 @@ export type RemoteName = keyof typeof remoteRoutes;
 
 /** Addresses of use to nobody but a customer who is signed in (§6): the shell leads everybody else to the login. */
 export const guardedRoutes: readonly string[] = [
-  '/checkout',
   '/meusPedidos',
   '/meusPedidos/perfil',
   '/meusPedidos/senha',
@@ -44,4 +43,5 @@ export const guardedRoutes: readonly string[] = [
   '/meusPedidos/listas/:id',
   '/rastreio',
   '/detalhes_pedido/:id',
+  '/checkout',
 ];

@@ -1,6 +1,7 @@
 /**
  * `npm run contract`: compares the contract of the sources with the last released contract.
- *   --write    writes it to shared-contracts/contract.json, under the version of the last release
+ *   --write    writes it to shared-contracts/contract.json, under the version of the last release, and the remotes'
+ *              addresses where they are listed
  *   --stamp    for `npm run version`: writes the new version there and to the sources; fails if the commits announce less
  *              than the changes require
  *   --matrix   only prints which versions of the remotes can be released
@@ -19,6 +20,7 @@ import {
   readReleasedContract,
   RELEASED_CONTRACT_FILE,
 } from '../contract/released-contract';
+import { writeAddresses } from '../contract/write-addresses';
 import { contractVersion, readStatedVersions, stampVersion } from '../contract/versions';
 import { remotes } from '../packages';
 import { readSettings } from '../settings';
@@ -38,6 +40,7 @@ async function contract(shouldWrite: boolean) {
     }
   }
   if (shouldWrite) {
+    writeAddresses();
     writeContract({ version: released?.version ?? contractVersion(), contract: current });
     printLine('\n✓ The contract is written to shared-contracts/contract.json.');
   }

@@ -43,7 +43,7 @@ describe('a new remote', () => {
   it('declares its address, and needs no change of another package', () => {
     const { fireflay } = JSON.parse(read('mf-services/package.json')) as { fireflay: object };
 
-    expect(fireflay).toMatchObject({ routes: ['/servicos'] });
+    expect(fireflay).toMatchObject({ routes: [{ path: '/servicos' }] });
     expect(written.filter((path) => !path.startsWith('mf-services/')).sort()).toEqual([
       'README.md',
       'tsconfig.json',

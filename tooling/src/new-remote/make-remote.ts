@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findAddressFault } from '@fireflay/releases';
+import { readRemotePackage } from '../release/remote-package';
 import { FIRST_REMOTE_PORT } from '../settings';
 import { formatFiles } from './format-files';
 import { remoteFiles } from './remote-files';
@@ -16,7 +17,7 @@ import { ownersOf, type RemotePlan } from './remote-plan';
  */
 export async function makeRemote(root: string, plan: RemotePlan): Promise<string[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8');
-  await assertAvailable(root, plan, read);
+  assertAvailable(root, plan);
 
   const template = JSON.parse(await read('mf-content/package.json')) as {
     dependencies: Record<string, string>;
@@ -36,23 +37,12 @@ export async function makeRemote(root: string, plan: RemotePlan): Promise<string
   return paths;
 }
 
-type Read = (path: string) => Promise<string>;
-
 const listRemotes = (root: string) => readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-interface PackageFile {
-  fireflay: { routes?: string[] };
-}
-
-async function assertAvailable(root: string, { name, path }: RemotePlan, read: Read) {
+function assertAvailable(root: string, { name, path }: RemotePlan) {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already.`);
   const remotes = listRemotes(root);
-  const others = await Promise.all(
-    remotes.map(async (remote) => {
-      const { fireflay } = JSON.parse(await read(`${remote}/package.json`)) as PackageFile;
-      return { name: remote, routes: fireflay.routes };
-    }),
-  );
+  const others = remotes.map((remote) => readRemotePackage(join(root, remote)));
   const fault = findAddressFault({ name, routes: [path] }, others);
   if (fault) throw new Error(`${fault} Choose another with --path.`);
   const owners = ['store', 'shell', ...remotes.flatMap(ownersOf)];

@@ -5,21 +5,37 @@ import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import type { Contract, ReleasedContract } from '../contract/contract';
 import { fragmentsOf } from './fragment-types';
 
-interface RemotePackage extends DeclaredRoutes {
+/** `fireflay` in the package.json of a remote. */
+interface RemoteManifest {
+  contract: string;
+  /** Paths in the syntax of React Router. `indexed`: sitemaps list it. */
+  routes: { path: string; needsLogin?: boolean; indexed?: boolean }[];
+}
+
+interface RemotePackage extends Required<DeclaredRoutes> {
   name: string;
   version: string;
   /** The range of the contract that the remote is built against. */
   contract: string;
+  /** Those of `routes` that sitemaps list. */
+  indexedRoutes: readonly string[];
 }
 
 /** What the package.json of a remote says of its releases. */
 export function readRemotePackage(folder: string): RemotePackage {
   const { name, version, fireflay } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Pick<RemotePackage, 'name' | 'version'> & {
-    fireflay: Omit<RemotePackage, 'name' | 'version'>;
+  ) as Pick<RemotePackage, 'name' | 'version'> & { fireflay: RemoteManifest };
+  const { contract, routes } = fireflay;
+  const pathsOf = (some: typeof routes) => some.map(({ path }) => path);
+  return {
+    name,
+    version,
+    contract,
+    routes: pathsOf(routes),
+    guardedRoutes: pathsOf(routes.filter(({ needsLogin }) => needsLogin)),
+    indexedRoutes: pathsOf(routes.filter(({ indexed }) => indexed)),
   };
-  return { name, version, ...fireflay };
 }
 
 /** The props of a remote's fragments, in the contract that is installed for it. */

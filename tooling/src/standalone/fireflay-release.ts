@@ -24,7 +24,7 @@ RELEASE_SIGNING_KEY.`;
 async function release() {
   if (process.argv.includes('--help')) return printLine(HELP);
   const { values } = parseArgs({ options: { version: { type: 'string' } } });
-  const { name: remote, version, ...declared } = readRemotePackage(folder);
+  const { name: remote, version, contract, routes, guardedRoutes } = readRemotePackage(folder);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
   const settings = readStoreSettings(folder);
@@ -35,7 +35,9 @@ async function release() {
   await runRelease(
     {
       ...name,
-      ...declared,
+      contract,
+      routes,
+      guardedRoutes,
       libraries: requiredLibraries(folder),
       releases,
       key,

@@ -1,0 +1,10 @@
+/** The addresses that sitemaps list besides categories and products. Made from the remotes' package.json by `npm run contract -- --write`. */
+export const indexedRoutes: readonly string[] = [
+  '/',
+  '/produtos',
+  '/faq',
+  '/politica',
+  '/politicaentrega',
+  '/sobre',
+  '/contato',
+];
