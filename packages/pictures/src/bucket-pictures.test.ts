@@ -1,35 +1,42 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketKeys } from './bucket-access';
+import { Bucket } from '@fireflay/bucket';
+import type { BucketKeys } from '@fireflay/bucket';
+import { openFakeBucket } from '@fireflay/bucket/testing';
+import type { FakeBucket } from '@fireflay/bucket/testing';
 import { originPictures } from './origin-pictures';
-import { aFakeBucket } from './testing/fake-bucket';
 import { aPhoto, colourOf } from './testing/photographs';
 import { aPictureApp } from './testing/picture-app';
 
 const MINUTE_MS = 60_000;
 
-let bucket: Awaited<ReturnType<typeof aFakeBucket>>;
+let bucket: FakeBucket;
 let pictures: Awaited<ReturnType<typeof aPictureApp>>;
 let cacheFolder: string;
 let clockMs: number;
 let keys: BucketKeys;
 
 beforeEach(async () => {
-  bucket = await aFakeBucket();
+  bucket = await openFakeBucket();
   cacheFolder = await mkdtemp(join(tmpdir(), 'fireflay-bucket-cache-'));
   clockMs = Date.UTC(2026, 10, 24);
-  keys = bucket.keys;
+  keys = bucket.settings;
   pictures = await aPictureApp(() =>
     originPictures({
-      base: bucket.base,
+      base: bucket.settings.address,
       keys,
       fileOf: (code, number) => `Louças e metais/${code} (${number}).jpg`,
       cacheFolder,
       now: () => clockMs,
     }),
   );
-  await bucket.put('Louças e metais/7 (1).jpg', await aPhoto('#3366aa'));
+  await new Bucket(bucket.settings, { retries: 0 }).put(
+    'Louças e metais/7 (1).jpg',
+    await aPhoto('#3366aa'),
+    AbortSignal.timeout(10_000),
+  );
+  bucket.requests.length = 0;
 });
 afterEach(async () => {
   await pictures.close();
@@ -46,7 +53,7 @@ describe('/imagens of a private bucket', () => {
     expect(response.headers['content-type']).toBe('image/webp');
     expect(await colourOf(response.rawPayload)).toBe('blue');
     expect(bucket.requests).toEqual([
-      { path: '/fotos/Louças e metais/7 (1).jpg', isSigned: true, status: 200 },
+      { method: 'GET', path: '/Louças e metais/7 (1).jpg', isSigned: true, status: 200 },
     ]);
   });
 

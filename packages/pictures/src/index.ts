@@ -1,5 +1,5 @@
+export type { BucketKeys } from '@fireflay/bucket';
 export { folderPictures, isPhotoOf } from './folder-pictures';
-export type { BucketKeys } from './bucket-access';
 export { originPictures } from './origin-pictures';
 export type { OriginPicturesOptions } from './origin-pictures';
 export { pictureRoutes } from './picture-routes';

@@ -2,50 +2,27 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { Bucket, type BucketSettings, type PutCondition } from '@fireflay/bucket';
 import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE, type ReleaseName } from './release';
 import { manifestPath, type ReleaseStore } from './release-store';
 
-export interface BucketSettings {
-  /** As https://s3.sa-east-1.amazonaws.com/releases, or https://releases.s3.sa-east-1.amazonaws.com. */
-  address: string;
-  region: string;
-  keyId: string;
-  secretKey: string;
-  sessionToken?: string;
-}
-
 /** Time-out of one request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
+const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 /** Attempts to write a file that other writers change at the same time. */
 const MAX_ATTEMPTS = 50;
 const MAX_CONCURRENT_UPLOADS = 8;
 
-/** Preconditions of a write. */
-const IF_ABSENT = { 'if-none-match': '*' };
-const ifUnchanged = (etag: string): Record<string, string> => ({ 'if-match': etag });
-
-/** S3's statuses for a failed precondition and for a concurrent write. */
-const CONFLICT_STATUSES = [409, 412];
-
 /** Releases in a bucket of S3, or of another object store with its protocol and conditional writes. */
 export class ReleaseBucket implements ReleaseStore {
   readonly isRemote = true;
-  private readonly client: AwsClient;
-  private readonly address: string;
+  private readonly bucket: Bucket;
 
-  constructor({ address, region, keyId, secretKey, sessionToken }: BucketSettings) {
-    this.address = address.replace(/\/+$/, '');
-    this.client = new AwsClient({
-      accessKeyId: keyId,
-      secretAccessKey: secretKey,
-      sessionToken,
-      service: 's3',
-      region,
-      retries: 3,
-    });
+  constructor(settings: BucketSettings) {
+    this.bucket = new Bucket(settings, { retries: 3 });
   }
 
   async read(path: string): Promise<Buffer | undefined> {
@@ -57,26 +34,23 @@ export class ReleaseBucket implements ReleaseStore {
       const found = await this.get(path);
       const text = change(found?.content.toString());
       if (text === undefined) return;
-      if (await this.put(path, text, found ? ifUnchanged(found.etag) : IF_ABSENT)) return;
+      if (await this.put(path, text, found ?? 'absent')) return;
       await pause(Math.random() * 50 * Math.min(attempt + 1, 10));
     }
     throw new Error(`Too many concurrent writes to ${path}: nothing was written, try again.`);
   }
 
   async versions(remote: string): Promise<string[]> {
-    const names = await this.listFolders(`${remote}/`);
+    const names = await this.bucket.folders(`${remote}/`, timeout());
     const dated = await Promise.all(
       names.map(async (version) => {
-        const response = await this.sendRequest(manifestPath({ remote, version }), {
-          method: 'HEAD',
-        });
-        const at = Date.parse(response.headers.get('last-modified') ?? '');
-        return response.ok ? [{ version, at }] : [];
+        const at = await this.bucket.writtenAt(manifestPath({ remote, version }), timeout());
+        return at ? [{ version, at }] : [];
       }),
     );
     return dated
       .flat()
-      .sort((one, other) => other.at - one.at)
+      .sort((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ version }) => version);
   }
 
@@ -99,7 +73,7 @@ export class ReleaseBucket implements ReleaseStore {
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, upload));
       const manifest = await readFile(join(draft, MANIFEST_FILE));
-      if (!(await this.put(manifestPath(name), manifest, IF_ABSENT))) {
+      if (!(await this.put(manifestPath(name), manifest, 'absent'))) {
         throw new AlreadyPublishedError(name);
       }
     } finally {
@@ -116,65 +90,18 @@ export class ReleaseBucket implements ReleaseStore {
     for (const file of [...files].sort()) sum.update(await readFile(file));
     const claim = sum.digest('hex');
     const path = `${name.remote}/${name.version}/claim.txt`;
-    if (await this.put(path, claim, IF_ABSENT)) return;
+    if (await this.put(path, claim, 'absent')) return;
     if ((await this.read(path))?.toString() !== claim) throw new AlreadyPublishedError(name);
   }
 
-  /** The names of the direct subfolders. */
-  private async listFolders(prefix: string): Promise<string[]> {
-    const names: string[] = [];
-    let continuationToken: string | undefined = '';
-    while (continuationToken !== undefined) {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        'encoding-type': 'url',
-        delimiter: '/',
-      });
-      query.set('prefix', prefix);
-      if (continuationToken) query.set('continuation-token', continuationToken);
-      const response = await this.sendRequest(`?${query.toString().replaceAll('+', '%20')}`);
-      const text = await response.text();
-      if (!response.ok) throw this.createError(prefix, response.status);
-      for (const [, found = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)) {
-        names.push(decodeURIComponent(found).slice(prefix.length, -1));
-      }
-      continuationToken = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
-    }
-    return names;
-  }
-
   private async get(path: string): Promise<{ content: Buffer; etag: string } | undefined> {
-    const response = await this.sendRequest(path);
-    const content = Buffer.from(await response.arrayBuffer());
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw this.createError(path, response.status);
-    return { content, etag: response.headers.get('etag') ?? '' };
+    const found = await this.bucket.get(path, {}, timeout());
+    if (!found || found === 'unchanged') return undefined;
+    return { content: await buffer(found.body), etag: found.etag ?? '' };
   }
 
-  /** @returns false where the precondition fails */
-  private async put(
-    path: string,
-    content: string | Buffer,
-    condition: Record<string, string> = {},
-  ): Promise<boolean> {
-    const body = Buffer.from(content);
-    const sum = createHash('sha256').update(body).digest('hex');
-    const headers = { 'x-amz-content-sha256': sum, ...condition };
-    const response = await this.sendRequest(path, { method: 'PUT', body, headers });
-    await response.arrayBuffer();
-    if (CONFLICT_STATUSES.includes(response.status)) return false;
-    if (!response.ok) throw this.createError(path, response.status);
-    return true;
-  }
-
-  private sendRequest(path: string, request: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const slash = path.startsWith('?') ? '' : '/';
-    return this.client.fetch(`${this.address}${slash}${path}`, { ...request, signal });
-  }
-
-  /** Names the file and the bucket, never a key. */
-  private createError(path: string, status: number) {
-    return new Error(`${this.address} responded ${status} for ${path}`);
+  /** @returns false where the condition does not hold */
+  private put(path: string, content: string | Buffer, condition?: PutCondition): Promise<boolean> {
+    return this.bucket.put(path, content, timeout(), condition);
   }
 }

@@ -15,6 +15,7 @@ export const packs: Pack[] = [
   { folder: 'shared-contracts', name: 'shared-contracts', types: 'shared-contracts' },
   { folder: 'packages/ui', name: '@fireflay/ui', types: 'ui' },
   { folder: 'packages/testing', name: '@fireflay/testing', types: 'testing' },
+  { folder: 'packages/bucket', name: '@fireflay/bucket', types: 'bucket' },
   { folder: 'packages/releases', name: '@fireflay/releases', types: 'releases' },
   { folder: 'packages/build', name: '@fireflay/build', types: 'build' },
   {

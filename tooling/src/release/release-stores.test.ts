@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFakeBucket, type FakeBucket } from '@fireflay/bucket/testing';
 import {
   AlreadyPublishedError,
   findPublishedRelease,
@@ -15,15 +16,14 @@ import {
   type ReleaseStore,
 } from '@fireflay/releases';
 import { root } from '../root';
-import { FakeObjectStore } from '../testing/fake-object-store';
 import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';
 let folder: string;
-let server: FakeObjectStore;
+let server: FakeBucket;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  server = await FakeObjectStore.open();
+  server = await openFakeBucket();
 });
 afterEach(async () => {
   await server.close();
@@ -35,7 +35,7 @@ const promote = (store: ReleaseStore, version: string, name = remote) =>
 
 describe.each([
   ['a folder', () => toReleaseStore(folder)],
-  ['a bucket', () => server.bucket()],
+  ['a bucket', () => new ReleaseBucket(server.settings)],
 ])('%s of releases', (_, open) => {
   it('publishes a release once and never changes it', async () => {
     const store = open();
@@ -109,7 +109,7 @@ describe.each([
 
 describe('a bucket', () => {
   it('continues an interrupted upload with the same files, and refuses other files', async () => {
-    const store = server.bucket();
+    const store = new ReleaseBucket(server.settings);
     await store
       .publish({ remote, version: '1.0.0' }, async (draft) => {
         await writeFile(join(draft, 'entry.js'), '1');
@@ -135,7 +135,7 @@ describe('a bucket', () => {
     const wrong = new ReleaseBucket({ ...server.settings, secretKey });
 
     const refused = await wrong.read('composition.json').catch(String);
-    server.isDown = true;
+    server.refuse({ status: 503, code: 'ServiceUnavailable' });
     const down = await wrong.read('composition.json').catch(String);
 
     expect(refused).toContain('responded 403');

@@ -11,5 +11,6 @@ declare module '@20minutes/s3rver' {
     constructor(options: Options);
     configureBuckets(): Promise<void>;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    store: { getMetadata(bucket: string, key: string): Promise<{ etag?: string } | undefined> };
   }
 }

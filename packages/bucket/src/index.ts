@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+
+/** The keys of a bucket. Never logged. */
+export interface BucketKeys {
+  region: string;
+  keyId: string;
+  secretKey: string;
+  /** Of a temporary key. */
+  sessionToken?: string;
+}
+
+export interface BucketSettings extends BucketKeys {
+  /** As https://s3.sa-east-1.amazonaws.com/releases, or https://releases.s3.sa-east-1.amazonaws.com. */
+  address: string;
+}
+
+export interface BucketOptions {
+  /** Repetitions of a request that the store answers with 429 or 5xx. */
+  retries: number;
+}
+
+/** The store refused a request. The message names neither key nor secret. */
+export class BucketError extends Error {
+  constructor(
+    address: string,
+    readonly status: number,
+    /** As NoSuchKey or SignatureDoesNotMatch; empty if the store names none. */
+    readonly code: string,
+    key: string,
+  ) {
+    super(`${address} responded ${status} ${code} for ${key}`);
+  }
+}
+
+/** What the store has to say of a file besides its content. */
+export interface FileVersion {
+  etag?: string | undefined;
+  /** As HTTP writes a date. */
+  lastModified?: string | undefined;
+}
+
+export interface BucketFile extends FileVersion {
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** Only if there is no such file, or only if it is still this version. */
+export type PutCondition = 'absent' | { etag: string };
+
+/** Enough for the code of an error. */
+const MAX_ERROR_CHARACTERS = 2_000;
+
+/** Files by their keys, relative to the address of the bucket. Network errors are those of `fetch`. */
+export class Bucket {
+  readonly address: string;
+  readonly #client: AwsClient;
+
+  constructor(
+    { address, region, keyId, secretKey, sessionToken }: BucketSettings,
+    { retries }: BucketOptions,
+  ) {
+    this.address = address.replace(/\/+$/, '');
+    this.#client = new AwsClient({
+      accessKeyId: keyId,
+      secretAccessKey: secretKey,
+      sessionToken,
+      service: 's3',
+      region,
+      retries,
+    });
+  }
+
+  /**
+   * @param known 'unchanged' if the file is still this version
+   * @returns undefined where there is no such file
+   * @throws BucketError
+   */
+  async get(
+    key: string,
+    { etag, lastModified }: FileVersion,
+    signal: AbortSignal,
+  ): Promise<BucketFile | 'unchanged' | undefined> {
+    const headers = {
+      ...(etag !== undefined && { 'if-none-match': etag }),
+      ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+    };
+    const response = await this.#send(key, { headers, signal });
+    if (response.ok) return { body: response.body ?? new Blob().stream(), ...versionOf(response) };
+    if (response.status === 304) {
+      await response.body?.cancel();
+      return 'unchanged';
+    }
+    const failure = await this.#failure(response, key);
+    if (failure.status === 404 && failure.code !== 'NoSuchBucket') return undefined;
+    throw failure;
+  }
+
+  /** When the file was written; undefined where there is none. @throws BucketError */
+  async writtenAt(key: string, signal: AbortSignal): Promise<Date | undefined> {
+    const response = await this.#send(key, { method: 'HEAD', signal });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw await this.#failure(response, key);
+    return new Date(versionOf(response).lastModified ?? 0);
+  }
+
+  /** @returns false where the condition does not hold @throws BucketError */
+  async put(
+    key: string,
+    content: string | Uint8Array,
+    signal: AbortSignal,
+    condition?: PutCondition,
+  ): Promise<boolean> {
+    const body = Buffer.from(content);
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+      ...(condition === 'absent' && { 'if-none-match': '*' }),
+      ...(typeof condition === 'object' && { 'if-match': condition.etag }),
+    };
+    const response = await this.#send(key, { method: 'PUT', body, headers, signal });
+    const failure = response.ok ? undefined : await this.#failure(response, key);
+    if (!failure) {
+      await response.body?.cancel();
+      return true;
+    }
+    // A failed condition, or a concurrent write.
+    if (failure.status === 409 || failure.status === 412) return false;
+    throw failure;
+  }
+
+  /** The names of the folders directly below `folder`, which ends with a slash. @throws BucketError */
+  async folders(folder: string, signal: AbortSignal): Promise<string[]> {
+    const names: string[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        'encoding-type': 'url',
+        delimiter: '/',
+        prefix: folder,
+        ...(next && { 'continuation-token': next }),
+      });
+      const url = `${this.address}?${query.toString().replaceAll('+', '%20')}`;
+      const response = await this.#client.fetch(url, { signal });
+      if (!response.ok) throw await this.#failure(response, folder);
+      const text = await response.text();
+      for (const [, found = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)) {
+        names.push(decodeURIComponent(found).slice(folder.length, -1));
+      }
+      next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+    }
+    return names;
+  }
+
+  #send(key: string, request: RequestInit): Promise<Response> {
+    const path = key.split('/').map(encodeURIComponent).join('/');
+    // Only this address is asked, not where it may lead to.
+    return this.#client.fetch(`${this.address}/${path}`, { ...request, redirect: 'manual' });
+  }
+
+  async #failure(response: Response, key: string): Promise<BucketError> {
+    const text = (await response.text()).slice(0, MAX_ERROR_CHARACTERS);
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+    return new BucketError(this.address, response.status, code, key);
+  }
+}
+
+const versionOf = ({ headers }: Response): FileVersion => ({
+  etag: headers.get('etag') ?? undefined,
+  lastModified: headers.get('last-modified') ?? undefined,
+});
