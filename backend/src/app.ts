@@ -14,15 +14,14 @@ import {
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pictureRoutes } from '@fireflay/pictures';
-import { pathOf, readQuery } from 'shared-contracts/wire';
-import type { OperationDefinition } from 'shared-contracts/wire';
+import { codes, operations, pathOf, readQuery } from 'shared-contracts/wire';
+import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { Context, Dependencies } from './context';
+import { handlers } from './operations';
 import { OperationReply } from './operations/handler';
-import type { Handler } from './operations/handler';
-import * as operations from './operations';
 import { DomainError } from './domain/domain-error';
 import { SessionExpiredError } from './ports/errors';
 import { erpRoutes } from './erp/erp-routes';
@@ -103,8 +102,7 @@ export function buildApp(
   app.addHook('preHandler', (request, _reply, done) => withOrderLog(request.log, done));
   app.register(cookie);
   app.register(async (scope) => {
-    const handlers: readonly Handler[] = Object.values(operations);
-    for (const handler of handlers) registerOperation(scope, handler, dependencies);
+    for (const code of codes) registerOperation(scope, code, dependencies);
   });
   app.register(paymentNotifications(dependencies));
   if (configuration.erpWebhookSecrets.length > 0) app.register(erpRoutes(dependencies));
@@ -135,11 +133,9 @@ export function buildApp(
   return app;
 }
 
-function registerOperation(
-  app: FastifyInstance,
-  { operation, run }: Handler,
-  dependencies: Dependencies,
-) {
+function registerOperation(app: FastifyInstance, code: Code, dependencies: Dependencies) {
+  const operation: OperationDefinition = operations[code];
+  const run: (request: never, context: Context) => Promise<unknown> = handlers[code];
   const { params, query, body, success = [200] } = operation;
   app.route({
     method: operation.method,
@@ -174,7 +170,8 @@ function registerOperation(
       const context = createContext(request, reply, dependencies);
       // Replies to one shopper must not be cached for others.
       reply.header('cache-control', 'no-store');
-      const result = await run(input, context).catch(async (error: unknown) => {
+      // The request was validated by the schemas of the same operation.
+      const result = await run(input as never, context).catch(async (error: unknown) => {
         if (!(error instanceof SessionExpiredError)) throw error;
         await context.session.end();
         throw new DomainError(401, copy.sessionEnded);

@@ -3,11 +3,12 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import {
   CreateList,
   OpenMovement,
+  operations,
   ReadSession,
   ReadSessions,
   Register,
 } from 'shared-contracts/wire';
-import type { OperationDefinition } from 'shared-contracts/wire';
+import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import * as schema from '../database/schema';
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration } from '../testing/accounts';
@@ -31,8 +32,13 @@ interface Owner {
   request: Record<string, unknown>;
 }
 
-/** For each operation that takes ids, its request with another customer's ids. A test names those that are missing. */
-const requestWithIdsOf: Record<string, (other: Owner) => Record<string, unknown>> = {
+type CallWithIds = OperationDefinition & { code: Code };
+
+/**
+ * For each operation that takes ids, its request with another customer's ids, in an order in which the owner can send
+ * them. A test names those that are missing.
+ */
+const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, unknown>>> = {
   APP_0047: ({ id }) => ({
     fixo: '',
     celular: '19987654321',
@@ -112,8 +118,9 @@ describe('the id of another customer', () => {
       ),
     );
 
-  const callsWithIds = allCalls.filter(({ code }) => code in requestWithIdsOf);
-  const send = (operation: OperationDefinition, other: Owner, cookie?: string) =>
+  const codesWithIds = Object.keys(requestWithIdsOf) as Code[];
+  const callsWithIds = codesWithIds.map((code): CallWithIds => operations[code]);
+  const send = (operation: CallWithIds, other: Owner, cookie?: string) =>
     shop.call(operation, requestWithIdsOf[operation.code]?.(other), { cookie });
 
   it('is covered for every call that requires a session and has a request', () => {

@@ -1,4 +1,4 @@
-import { Register } from 'shared-contracts/wire';
+import type { Register } from 'shared-contracts/wire';
 import type { RegistrationDto } from 'shared-contracts/wire';
 import {
   readDocument,
@@ -8,13 +8,13 @@ import {
   readName,
   readNewPassword,
 } from '../customers/fields';
-import { handler } from './handler';
+import type { Handler } from './handler';
 
 /** Maximum attempts for one document, from one network, in a quarter of an hour. */
 const MAX_ATTEMPTS_PER_DOCUMENT = 10;
 const MAX_ATTEMPTS_PER_NETWORK = 60;
 
-export const register = handler(Register, async (request, context) => {
+export const register: Handler<typeof Register> = async (request, context) => {
   const { accounts, addressBlock, attempts, audit } = context;
   const wanted = readRegistration(request);
   await attempts.count([
@@ -27,7 +27,7 @@ export const register = handler(Register, async (request, context) => {
   const { added, resposta } = await accounts.register(wanted, request, context);
   if (added) audit('registered', { ...added, document: wanted.document });
   return { resposta };
-});
+};
 
 function readRegistration(request: RegistrationDto) {
   const kind = 'fisica' in request ? 'fisica' : 'juridica';

@@ -1,7 +1,7 @@
-import { RecoverPassword } from 'shared-contracts/wire';
+import type { RecoverPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { readEmail } from '../customers/fields';
-import { handler } from './handler';
+import type { Handler } from './handler';
 
 /**
  * Maximum requests in a quarter of an hour, for one mailbox from one network. Other networks are counted
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS_PER_NETWORK = 40;
  * Does the same for known and unknown addresses: the e-mail itself is written later, from the outbox, where
  * `sendRecoveryLink` limits the e-mails to one mailbox.
  */
-export const recoverPassword = handler(RecoverPassword, async (request, context) => {
+export const recoverPassword: Handler<typeof RecoverPassword> = async (request, context) => {
   const { accounts, addressBlock, attempts, audit } = context;
   const email = readEmail(request.email).toLowerCase();
   await attempts.count([
@@ -24,4 +24,4 @@ export const recoverPassword = handler(RecoverPassword, async (request, context)
   const customerId = await accounts.requestRecovery({ email }, context);
   audit('recovery-requested', { customerId });
   return { resposta: copy.recoverySent };
-});
+};

@@ -1,12 +1,12 @@
-import { ResetPassword } from 'shared-contracts/wire';
+import type { ResetPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { readNewPassword } from '../customers/fields';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 
-export const resetPassword = handler(ResetPassword, async (request, context) => {
+export const resetPassword: Handler<typeof ResetPassword> = async (request, context) => {
   const { accounts, attempts } = context;
   const limits = attempts.ofNetwork('reset-from', context, MAX_BAD_LINKS_PER_NETWORK);
   await attempts.check(limits);
@@ -25,4 +25,4 @@ export const resetPassword = handler(ResetPassword, async (request, context) => 
   if (customerId !== undefined) context.rememberDevice(customerId);
   context.audit('password-reset', { customerId });
   return { resposta: text };
-});
+};

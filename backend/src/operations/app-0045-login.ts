@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
-import { Login } from 'shared-contracts/wire';
+import type { Login } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { customers } from '../database/schema';
 import type { AttemptLimit } from '../sessions/attempt-limiter';
 import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 /** Maximum wrong passwords in a quarter of an hour: for one person, on one network or on one known device. */
@@ -17,7 +17,7 @@ const MAX_FAILURES_PER_NETWORK = 60;
 /** For one person, from all networks. */
 const MAX_FAILURES_PER_PERSON = 40;
 
-export const login = handler(Login, async ({ email, senha, redirect }, context) => {
+export const login: Handler<typeof Login> = async ({ email, senha, redirect }, context) => {
   const { db, session, accounts, attempts, passwordChecks, audit } = context;
   const document = taxIdCharacters(email);
   const [known] = await db
@@ -49,7 +49,7 @@ export const login = handler(Login, async ({ email, senha, redirect }, context) 
   context.rememberDevice(customer.id);
   audit('login', { customerId: customer.id, document });
   return toCustomerDto(customer, copy.welcome, toShopPath(redirect));
-});
+};
 
 /**
  * Narrow limits first. Only failures count. Failures elsewhere do not lock out a device on which the customer has

@@ -1,9 +1,9 @@
-import { UpdateProfile } from 'shared-contracts/wire';
+import type { UpdateProfile } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
 import { readEmail, readFixedPhone, readMobilePhone } from '../customers/fields';
 import { requireOwnCustomer } from '../customers/own-customer';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 
@@ -12,7 +12,7 @@ const MAX_CHANGES_PER_CUSTOMER = 30;
 const MAX_FAILURES_PER_SESSION = 10;
 
 /** Phones change at once, the e-mail once the link sent to the new address is used. */
-export const updateProfile = handler(UpdateProfile, async (request, context) => {
+export const updateProfile: Handler<typeof UpdateProfile> = async (request, context) => {
   const { accounts, attempts, audit } = context;
   const customer = await requireOwnCustomer(request.id, context);
   const { id: customerId, kind } = customer;
@@ -31,7 +31,7 @@ export const updateProfile = handler(UpdateProfile, async (request, context) => 
   const reply = await accounts.updateProfile(customer, { ...phones, email }, context);
   if (isOtherEmail) audit('email-change-requested', { customerId });
   return reply;
-});
+};
 
 /** Another person at an unlocked browser must not take over the account with another e-mail. */
 async function checkPassword(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ChangePassword } from 'shared-contracts/wire';
+import type { ChangePassword } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
 import { readNewPassword } from '../customers/fields';
@@ -7,7 +7,7 @@ import { requireOwnCustomer } from '../customers/own-customer';
 import { setPassword } from '../customers/password';
 import { customers } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 import { wireIdOf } from '../domain/signed-in-customer';
 
@@ -16,7 +16,7 @@ const MAX_FAILURES_PER_SESSION = 10;
 /** Minutes in which an equal change counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
 
-export const changePassword = handler(ChangePassword, async (request, context) => {
+export const changePassword: Handler<typeof ChangePassword> = async (request, context) => {
   const { id, senha_atual, senha_nova } = request;
   const { db, now, session, accounts, attempts, passwordChecks, audit } = context;
   const replacedCustomer = await findReplacedCustomer(id, context);
@@ -61,7 +61,7 @@ export const changePassword = handler(ChangePassword, async (request, context) =
     audit('password-changed', { customerId });
     return { resposta: copy.passwordChanged };
   });
-});
+};
 
 /** The customer of a session whose id was replaced, if it is the request's own. */
 async function findReplacedCustomer(id: string, { session }: Context) {

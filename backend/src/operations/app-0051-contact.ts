@@ -1,15 +1,15 @@
-import { SendContact } from 'shared-contracts/wire';
+import type { SendContact } from 'shared-contracts/wire';
 import { readFormAgeMs } from '../contact/form-token';
 import { copy } from '../contact/copy';
 import { MIN_WRITING_SECONDS, readMessage } from '../contact/message';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const MAX_MESSAGES_PER_NETWORK = 30;
 /** Maximum messages without a form token, which programs send. */
 const MAX_MESSAGES_WITHOUT_FORM = 5;
 
-export const sendContact = handler(SendContact, async (request, context) => {
+export const sendContact: Handler<typeof SendContact> = async (request, context) => {
   const { db, now, attempts, session, messages } = context;
   const message = readMessage(request);
   const formAgeMs = await readFormAgeMs(db, request.inicio, now());
@@ -25,4 +25,4 @@ export const sendContact = handler(SendContact, async (request, context) => {
   }
   await messages.save(message, await session.findCustomer(), context);
   return { resposta: copy.sent };
-});
+};

@@ -1,12 +1,12 @@
-import { BeginContact } from 'shared-contracts/wire';
+import type { BeginContact } from 'shared-contracts/wire';
 import { createFormToken } from '../contact/form-token';
 import { MIN_WRITING_SECONDS } from '../contact/message';
-import { handler } from './handler';
+import type { Handler } from './handler';
 
 const MAX_FORMS_PER_NETWORK = 60;
 
-export const beginContact = handler(BeginContact, async (_request, context) => {
+export const beginContact: Handler<typeof BeginContact> = async (_request, context) => {
   const { db, now, attempts } = context;
   await attempts.count(attempts.ofNetwork('contact-begun', context, MAX_FORMS_PER_NETWORK));
   return { inicio: await createFormToken(db, now()), espera: MIN_WRITING_SECONDS };
-});
+};

@@ -1,14 +1,14 @@
-import { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
+import type { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { confirmEmail as confirm } from '../customers/email-confirmation';
 import { enqueueCustomerEvent } from '../customers/customer-events';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_LINKS_PER_CUSTOMER = 5;
 
-export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => {
+export const confirmEmail: Handler<typeof ConfirmEmail> = async ({ token }, context) => {
   const { db, now, attempts, audit } = context;
   const limits = attempts.ofNetwork('confirm-from', context, MAX_BAD_LINKS_PER_NETWORK);
   await attempts.check(limits);
@@ -19,9 +19,9 @@ export const confirmEmail = handler(ConfirmEmail, async ({ token }, context) => 
   }
   audit('email-confirmed', { customerId });
   return { resposta: copy.emailConfirmed };
-});
+};
 
-export const sendEmailLink = handler(SendEmailLink, async (_request, context) => {
+export const sendEmailLink: Handler<typeof SendEmailLink> = async (_request, context) => {
   const { db, session, attempts } = context;
   const { id: customerId } = await session.requireCustomer();
   await attempts.count([
@@ -29,4 +29,4 @@ export const sendEmailLink = handler(SendEmailLink, async (_request, context) =>
   ]);
   await enqueueCustomerEvent(db, { topic: 'customer.confirm-email', payload: { customerId } });
   return { resposta: copy.confirmationSent };
-});
+};

@@ -24,22 +24,11 @@ export function replyOf<Reply>({ value, headers }: CatalogueReply<Reply>): Opera
   return new OperationReply(200, value, headers);
 }
 
-export interface Handler {
-  readonly operation: OperationDefinition;
-  /** Called with the validated request. */
-  readonly run: (request: unknown, context: Context) => Promise<unknown>;
-}
-
 /**
- * The implementation of an operation. Path parameters, query and body are passed in one validated object; the
- * reply is serialized by the operation's schema, so that only its properties are sent.
+ * The implementation of an operation. Path parameters, query and body are passed in one validated object; the reply is
+ * serialized by the operation's schema, so that only its properties are sent.
  */
-export function handler<const Operation extends OperationDefinition>(
-  operation: Operation,
-  run: (
-    request: RequestOf<Operation>,
-    context: Context,
-  ) => Promise<ReplyOf<Operation> | OperationReply<ReplyOf<Operation>>>,
-): Handler {
-  return { operation, run: (request, context) => run(request as RequestOf<Operation>, context) };
-}
+export type Handler<Operation extends OperationDefinition> = (
+  request: RequestOf<Operation>,
+  context: Context,
+) => Promise<ReplyOf<Operation> | OperationReply<ReplyOf<Operation>>>;

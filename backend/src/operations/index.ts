@@ -1,30 +1,87 @@
-/** Every file of this folder that implements operations; a test compares. Each exports handlers and nothing else. */
-export * from './app-0027-products';
-export * from './app-0028-suggestions';
-export * from './app-0030-checkout-address';
-export * from './app-0031-shipping-quote';
-export * from './app-0034-stock';
-export * from './app-0035-registration';
-export * from './app-0036-password-recovery';
-export * from './app-0040-password-reset';
-export * from './app-0041-best-sellers';
-export * from './app-0045-login';
-export * from './app-0047-profile-update';
-export * from './app-0048-password-change';
-export * from './app-0049-movement-number';
-export * from './app-0050-order';
-export * from './app-0051-contact';
-export * from './app-0053-order-detail';
-export * from './app-0055-order-list';
-export * from './app-0063-payment';
-export * from './app-0070-movement';
-export * from './app-0079-pix-charge';
-export * from './app-0080-payment-status';
-export * from './app-0088-profile';
-export * from './contact-form';
-export * from './email-confirmation';
-export * from './personal-data';
-export * from './postal-code';
-export * from './session';
-export * from './shopping-lists';
-export * from './withdrawal';
+import type { Code, Operations } from 'shared-contracts/wire';
+import { requireOwnCustomer } from '../customers/own-customer';
+import { limitPartnerRequests } from '../orders/partner-request-limit';
+import { NotOfferedError } from '../ports/errors';
+import { register } from './app-0035-registration';
+import { recoverPassword } from './app-0036-password-recovery';
+import { resetPassword } from './app-0040-password-reset';
+import { login } from './app-0045-login';
+import { updateProfile } from './app-0047-profile-update';
+import { changePassword } from './app-0048-password-change';
+import { sendContact } from './app-0051-contact';
+import { openMovement } from './app-0070-movement';
+import { beginContact } from './contact-form';
+import { confirmEmail, sendEmailLink } from './email-confirmation';
+import { replyOf, replyWith } from './handler';
+import type { Handler } from './handler';
+import { closeOwnAccount, readPersonalData } from './personal-data';
+import { lookUpPostalCode } from './postal-code';
+import { endOtherSession, endSession, readSession, readSessions } from './session';
+import { changeList, createList, deleteList, readLists } from './shopping-lists';
+
+/** What the back end does for each call of the wire. */
+export const handlers: { [C in Code]: Handler<Operations[C]> } = {
+  APP_0027: async (request, context) => replyOf(await context.catalogue.products(request, context)),
+  APP_0028: async (request, context) =>
+    replyOf(await context.catalogue.suggestions(request, context)),
+  async APP_0030(request, context) {
+    await limitPartnerRequests(context);
+    return context.orders.quoteFreightTo(request, context);
+  },
+  async APP_0031(request, context) {
+    await limitPartnerRequests(context);
+    return context.orders.quoteFreight(request, context);
+  },
+  APP_0034: (request, context) => context.catalogue.checkStock(request, context),
+  APP_0035: register,
+  APP_0036: recoverPassword,
+  APP_0040: resetPassword,
+  APP_0041: async (_request, context) => replyOf(await context.catalogue.bestSellers(context)),
+  APP_0045: login,
+  APP_0047: updateProfile,
+  APP_0048: changePassword,
+  APP_0049: async (request, context) =>
+    context.orders.numberMovement(await context.session.requireCustomer(), request, context),
+  async APP_0050(request, context) {
+    const customer = await requireOwnCustomer(request.dados_cliente.id, context);
+    return context.orders.place(customer, request, context);
+  },
+  APP_0051: sendContact,
+  APP_0053: async ({ id }, context) =>
+    context.orders.detail(await context.session.requireCustomer(), id, context),
+  async APP_0055(request, context) {
+    const customer = await requireOwnCustomer(request.id, context);
+    const { orders, total } = await context.orders.list(customer, request, context);
+    return replyWith(200, orders, { 'x-total-count': String(total) });
+  },
+  APP_0063: async (request, context) =>
+    context.orders.openPayment(await context.session.requireCustomer(), request, context),
+  APP_0070: openMovement,
+  APP_0079: async (request, context) =>
+    context.orders.chargePix(await context.session.requireCustomer(), request, context),
+  async APP_0080({ idmov }, context) {
+    const customer = await context.session.requireCustomer();
+    const { isPaid, reply } = await context.orders.paymentStatus(customer, idmov, context);
+    return replyWith(isPaid ? 200 : 202, reply);
+  },
+  APP_0088: async ({ id }, context) =>
+    context.accounts.profile(await requireOwnCustomer(id, context), context),
+  LookUpPostalCode: lookUpPostalCode,
+  BeginContact: beginContact,
+  ReadSession: readSession,
+  EndSession: endSession,
+  ReadSessions: readSessions,
+  EndOtherSession: endOtherSession,
+  ReadLists: readLists,
+  CreateList: createList,
+  SaveList: changeList,
+  DeleteList: deleteList,
+  ReadPersonalData: readPersonalData,
+  CloseAccount: closeOwnAccount,
+  ConfirmEmail: confirmEmail,
+  SendEmailLink: sendEmailLink,
+  async Withdraw({ id }, { orders, session }) {
+    if (!orders.withdraw) throw new NotOfferedError();
+    return { resposta: await orders.withdraw(await session.requireCustomer(), id) };
+  },
+};

@@ -1,20 +1,20 @@
-import { CloseAccount, ReadPersonalData } from 'shared-contracts/wire';
+import type { CloseAccount, ReadPersonalData } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
 import { exportPersonalData } from '../customers/personal-data';
-import { handler } from './handler';
+import type { Handler } from './handler';
 import { NotOfferedError } from '../ports/errors';
 import { DomainError } from '../domain/domain-error';
 
 /** Maximum wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
-export const readPersonalData = handler(ReadPersonalData, async (_request, context) => {
+export const readPersonalData: Handler<typeof ReadPersonalData> = async (_request, context) => {
   const { db, session, now } = context;
   const { id } = await session.requireCustomer();
   return exportPersonalData(db, id, now());
-});
+};
 
-export const closeOwnAccount = handler(CloseAccount, async ({ senha }, context) => {
+export const closeOwnAccount: Handler<typeof CloseAccount> = async ({ senha }, context) => {
   const { session, accounts, attempts, passwordChecks, audit } = context;
   if (!accounts.close) throw new NotOfferedError();
   if (await session.isAccountClosed()) return { resposta: copy.accountClosed };
@@ -34,4 +34,4 @@ export const closeOwnAccount = handler(CloseAccount, async ({ senha }, context) 
   await accounts.close(customer, session.tokenHash);
   audit('account-closed', { customerId });
   return { resposta: copy.accountClosed };
-});
+};

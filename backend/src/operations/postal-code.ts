@@ -1,9 +1,9 @@
-import { LookUpPostalCode } from 'shared-contracts/wire';
+import type { LookUpPostalCode } from 'shared-contracts/wire';
 import { limitPartnerRequests } from '../orders/partner-request-limit';
-import { handler } from './handler';
+import type { Handler } from './handler';
 
 /** Replies in ViaCEP's format, also for an unknown code: `{erro: true}` with status 200. */
-export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, context) => {
+export const lookUpPostalCode: Handler<typeof LookUpPostalCode> = async ({ cep }, context) => {
   await limitPartnerRequests(context);
   const found = await context.postalCodes.find(cep);
   if (!found) return { erro: true };
@@ -15,4 +15,4 @@ export const lookUpPostalCode = handler(LookUpPostalCode, async ({ cep }, contex
     localidade: found.city,
     uf: found.uf,
   };
-});
+};

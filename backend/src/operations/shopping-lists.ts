@@ -1,25 +1,25 @@
-import { CreateList, DeleteList, ReadLists, SaveList } from 'shared-contracts/wire';
+import type { CreateList, DeleteList, ReadLists, SaveList } from 'shared-contracts/wire';
 import { findLists, findOrCreateList, removeList, saveList } from '../shopping-lists/lists';
-import { handler } from './handler';
+import type { Handler } from './handler';
 
-export const readLists = handler(ReadLists, async (_request, { db, session }) => {
+export const readLists: Handler<typeof ReadLists> = async (_request, { db, session }) => {
   const { id } = await session.requireCustomer();
   return findLists(db, id);
-});
+};
 
-export const createList = handler(CreateList, async ({ nome }, { db, session, now }) => {
+export const createList: Handler<typeof CreateList> = async ({ nome }, { db, session, now }) => {
   const { id: customerId } = await session.requireCustomer();
   return findOrCreateList(db, { customerId, typedName: nome, now: now() });
-});
+};
 
-export const changeList = handler(SaveList, async ({ id, nome, itens }, context) => {
+export const changeList: Handler<typeof SaveList> = async ({ id, nome, itens }, context) => {
   const { db, session, now } = context;
   const { id: customerId } = await session.requireCustomer();
   return saveList(db, { customerId, id, typedName: nome, items: itens, now: now() });
-});
+};
 
-export const deleteList = handler(DeleteList, async ({ id }, { db, session }) => {
+export const deleteList: Handler<typeof DeleteList> = async ({ id }, { db, session }) => {
   const customer = await session.requireCustomer();
   await removeList(db, customer.id, id);
   return null;
-});
+};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Environment } from '@fireflay/service';
-import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
+import { Login, operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { buildApp } from '../app';
@@ -92,9 +92,7 @@ export async function aTestApp({
     clock,
     call,
     signIn: async (document = samplePerson, password = samplePassword) => {
-      const login = operations.find(({ code }) => code === 'APP_0045');
-      if (!login) throw new Error('The wire has no login.');
-      const { status, cookie } = await call(login, {
+      const { status, cookie } = await call(Login, {
         email: document,
         senha: password,
         redirect: '',
@@ -162,4 +160,4 @@ function findViolation(
 }
 
 /** All operations of the wire. */
-export const allCalls: readonly OperationDefinition[] = [...operations, ...otherCalls];
+export const allCalls: readonly OperationDefinition[] = Object.values(operations);

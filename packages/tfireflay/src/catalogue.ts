@@ -1,4 +1,4 @@
-import type { ProductDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
+import type { NumberedCode, ProductDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import {
   createReplyCache,
   type CatalogueOptions,
@@ -17,7 +17,7 @@ export interface Catalogue {
    * @param request the wire's query, with the paging and order that the retailer's server does not know
    * @param run makes a call for what the cache does not have
    */
-  read(operation: string, request: object, run?: RunCall): Promise<CatalogueOutcome>;
+  read(operation: NumberedCode, request: object, run?: RunCall): Promise<CatalogueOutcome>;
 }
 
 /** Products of a list without a criterion: eight pages. §7 has no 'all products'. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createMetrics } from '@fireflay/service';
+import type { NumberedCode } from 'shared-contracts/wire';
 import { createTFireFlayClient } from './client';
 import { registerDeviationMetrics } from './report-deviations';
 import { closeServers, sendJson, startServer } from './server.fixture';
@@ -58,7 +59,7 @@ describe('a call', () => {
     ]);
   });
 
-  it.each([
+  it.each<[NumberedCode, object, string]>([
     ['APP_0027', { grupo: 'pisos', pagina: 2, limite: 12, ordem: 'nome' }, 'grupo=pisos'],
     ['APP_0034', { ...stock, lote: 'A' }, 'codigo=7&qtde=2'],
     ['APP_0055', { id: '1', pagina: 1, limite: 10 }, 'id=1'],

@@ -1,4 +1,5 @@
 import { createCircuitBreaker, type CircuitBreaker } from '@fireflay/service';
+import { operations, type NumberedCode } from 'shared-contracts/wire';
 import { createCallSlots } from './call-slots';
 import type { Deviation } from './deviation';
 import { readReply } from './read-reply';
@@ -6,7 +7,6 @@ import { readResponse } from './read-response';
 import { createDeviationReport } from './report-deviations';
 import { selectRequestFields } from './request-fields';
 import { createTransport, isNotSent, type TransportRequest } from './transport';
-import { operationOf } from './wire-operations';
 
 /** What a call to the retailer's server resulted in. It is never thrown. */
 export type Outcome =
@@ -38,10 +38,9 @@ export interface CallOptions {
 
 export interface TFireFlayClient {
   /**
-   * @param operation the wire's code, as 'APP_0027'
    * @param request the fields of its query or body; those that are not in §7 of the specification are not sent
    */
-  call(operation: string, request: object, options: CallOptions): Promise<Outcome>;
+  call(operation: NumberedCode, request: object, options: CallOptions): Promise<Outcome>;
 }
 
 export interface TFireFlayClientOptions {
@@ -85,7 +84,7 @@ export function createTFireFlayClient({
 
   return {
     async call(code, request, { deadlineMs, isWrite = false, requestId }) {
-      const operation = operationOf(code);
+      const operation = operations[code];
       const deadline = AbortSignal.timeout(deadlineMs);
       const release = await slots.take(deadline);
       if (!release) return { kind: 'unavailable', sent: 'no', reason: 'too many calls' };
@@ -99,7 +98,7 @@ export function createTFireFlayClient({
           signal: deadline,
         });
         if (content.kind === 'refused') return content;
-        const { status, value, deviations } = readReply(operation, content);
+        const { status, value, deviations } = readReply(code, content);
         report(code, deviations);
         if (value === undefined) {
           return { kind: 'unavailable', sent: 'unknown', reason: 'unreadable reply', deviations };
@@ -116,11 +115,4 @@ export function createTFireFlayClient({
       }
     },
   };
-}
-
-/** Milliseconds that a call may take. Carriers are asked for freight, acquirers for orders and payments. */
-export function deadlineMsOf(operation: string): number {
-  if (['APP_0030', 'APP_0031'].includes(operation)) return 15_000;
-  if (['APP_0050', 'APP_0063', 'APP_0079'].includes(operation)) return 35_000;
-  return 8_000;
 }

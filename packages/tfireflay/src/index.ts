@@ -1,7 +1,8 @@
 export { createCatalogue } from './catalogue';
 export type { Catalogue } from './catalogue';
 export type { CatalogueOptions, CatalogueOutcome, KeptReplies } from './reply-cache';
-export { createTFireFlayClient, deadlineMsOf } from './client';
+export { createTFireFlayClient } from './client';
 export type { CallOptions, Outcome, TFireFlayClient, TFireFlayClientOptions } from './client';
 export type { Deviation } from './deviation';
+export { deadlineMsOf } from './operation-rules';
 export { registerDeviationMetrics } from './report-deviations';

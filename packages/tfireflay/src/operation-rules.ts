@@ -2,7 +2,8 @@
 import { toPriceTermsDto } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { findStep } from 'shared-contracts/profile/order-status';
-import type { ProductDto } from 'shared-contracts/wire';
+import { Notice, operations } from 'shared-contracts/wire';
+import type { NumberedCode, OperationDefinition, ProductDto } from 'shared-contracts/wire';
 import { readPaymentOptions } from './payment-options';
 import { readPriceTerms } from './price-terms';
 import {
@@ -12,9 +13,6 @@ import {
   type ReadingRules,
   type SpecialReader,
 } from './read-value';
-
-/** Operations whose replies have nothing of a person in them: their values may be logged. */
-const PUBLIC_OPERATIONS = ['APP_0027', 'APP_0028', 'APP_0030', 'APP_0031', 'APP_0034', 'APP_0041'];
 
 /** A price per m² and an unknown area of the box would be a wrong price. The terms are those of the price table. */
 const readProduct: SpecialReader = (reader, given, path, schema) => {
@@ -112,6 +110,17 @@ const readKey: SpecialReader = (reader, given, path, schema) => {
 const readQrCode: SpecialReader = (_reader, given) =>
   typeof given === 'string' && given.startsWith('data:image/') ? given : '';
 
+interface OperationRules extends ReadingRules {
+  /** Milliseconds that a call may take. */
+  deadlineMs: number;
+}
+
+const DEFAULT_DEADLINE_MS = 8_000;
+/** Carriers are asked for freight, acquirers for orders and payments. */
+const CARRIER_DEADLINE_MS = 15_000;
+const ACQUIRER_DEADLINE_MS = 35_000;
+
+const noticeRules = { defaults: { resposta: '' }, special: { '': readNotice } };
 const productRules = {
   defaults: {
     'produtos[].descmarca': '',
@@ -127,11 +136,16 @@ const productRules = {
     'produtos[].saldo': readStock,
   },
 };
-const shippingRules = { special: { '[]': readShippingOption } };
-const noticeRules = { defaults: { resposta: '' }, special: { '': readNotice } };
+const shippingRules = {
+  special: { '[]': readShippingOption },
+  isPersonal: false,
+  deadlineMs: CARRIER_DEADLINE_MS,
+};
 
-const rulesByCode: Readonly<Record<string, Partial<ReadingRules>>> = {
+/** Of the operations that differ from the rest. */
+const rulesByCode: Readonly<Partial<Record<NumberedCode, Partial<OperationRules>>>> = {
   APP_0027: {
+    ...productRules,
     defaults: {
       ...productRules.defaults,
       'agrupamento.marcas': [],
@@ -147,20 +161,17 @@ const rulesByCode: Readonly<Record<string, Partial<ReadingRules>>> = {
   APP_0028: { defaults: { sugestao: [], 'sugestao[].RowId': '', 'produtos[].RowId': '' } },
   APP_0030: shippingRules,
   APP_0031: shippingRules,
-  APP_0034: noticeRules,
-  APP_0035: noticeRules,
-  APP_0036: noticeRules,
-  APP_0040: noticeRules,
   APP_0041: productRules,
   APP_0045: {
     defaults: { resposta: '', redirect: '' },
     special: { '': readCustomer, id: readKey },
   },
-  APP_0047: noticeRules,
-  APP_0048: noticeRules,
   APP_0049: { special: { mov: readKey } },
-  APP_0050: { defaults: { resposta: '' }, special: { id: readKey } },
-  APP_0051: noticeRules,
+  APP_0050: {
+    defaults: { resposta: '' },
+    special: { id: readKey },
+    deadlineMs: ACQUIRER_DEADLINE_MS,
+  },
   APP_0053: {
     defaults: {
       status: '',
@@ -179,17 +190,26 @@ const rulesByCode: Readonly<Record<string, Partial<ReadingRules>>> = {
     defaults: { '[].paymentMethod': '', '[].deliveryDate': '', '[].rastreio': '' },
     special: { '[]': readListedOrder, '[].id': readKey },
   },
-  APP_0063: { special: { resposta: readKey } },
+  APP_0063: { special: { resposta: readKey }, deadlineMs: ACQUIRER_DEADLINE_MS },
   APP_0070: { special: { codigo: readKey } },
-  APP_0079: { special: { qrcodeurl: readQrCode, payload: readKey } },
+  APP_0079: {
+    special: { qrcodeurl: readQrCode, payload: readKey },
+    deadlineMs: ACQUIRER_DEADLINE_MS,
+  },
   APP_0088: { defaults: { telcontato: '', telcelular: '', email: '' } },
 };
 
-export function rulesOf(code: string): ReadingRules {
+export function rulesOf(code: NumberedCode): OperationRules {
+  const { method, reply, refusals = [] }: OperationDefinition = operations[code];
   return {
     defaults: {},
     special: {},
-    isPersonal: !PUBLIC_OPERATIONS.includes(code),
-    ...rulesByCode[code],
+    // A read without a session has nothing of a person in its reply.
+    isPersonal: method !== 'GET' || refusals.includes(401),
+    deadlineMs: DEFAULT_DEADLINE_MS,
+    ...(reply === Notice ? noticeRules : rulesByCode[code]),
   };
 }
+
+/** Milliseconds that a call may take. */
+export const deadlineMsOf = (code: NumberedCode) => rulesOf(code).deadlineMs;

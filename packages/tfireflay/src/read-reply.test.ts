@@ -1,15 +1,15 @@
 import { paymentOptions } from 'shared-contracts/pricing';
+import { operations, type NumberedCode } from 'shared-contracts/wire';
 import { readReply } from './read-reply';
 import { sampleOf, type Fields } from './reply-sample.fixture';
-import { operationOf } from './wire-operations';
 import type { WireSchema } from './wire-schema';
 
 const product = (changes: object = {}) => ({
-  ...((sampleOf(operationOf('APP_0041').reply as WireSchema) as Fields).produtos as Fields[])[0],
+  ...((sampleOf(operations.APP_0041.reply as WireSchema) as Fields).produtos as Fields[])[0],
   ...changes,
 });
 const readProducts = (...produtos: unknown[]) => {
-  const { value, deviations } = readReply(operationOf('APP_0041'), {
+  const { value, deviations } = readReply('APP_0041', {
     status: 200,
     value: { produtos },
   });
@@ -97,14 +97,14 @@ describe('an object', () => {
   it('loses the fields that the wire does not have', () => {
     const given = JSON.parse('{"resposta":"Sim","__proto__":{"admin":true},"outra":1}') as unknown;
 
-    const { value } = readReply(operationOf('APP_0034'), { status: 200, value: given });
+    const { value } = readReply('APP_0034', { status: 200, value: given });
 
     expect(value).toEqual({ resposta: 'Sim' });
     expect((value as Fields).admin).toBeUndefined();
   });
 
   it('is read from a list of one', () => {
-    const { value } = readReply(operationOf('APP_0070'), { status: 200, value: [{ codigo: '7' }] });
+    const { value } = readReply('APP_0070', { status: 200, value: [{ codigo: '7' }] });
 
     expect(value).toEqual({ codigo: '7' });
   });
@@ -120,7 +120,7 @@ describe('names in capitals', () => {
           )
         : value;
 
-  it.each([
+  it.each<[string, NumberedCode, unknown]>([
     [
       'freight',
       'APP_0031',
@@ -142,7 +142,7 @@ describe('names in capitals', () => {
     ['orders', 'APP_0055', [{ id: '1', date: '2026-11-22', status: 'Pedido Despachado' }]],
     ['products', 'APP_0041', { produtos: [product()] }],
   ])('are read in %s like the others', (_, code, given) => {
-    const read = (value: unknown) => readReply(operationOf(code), { status: 200, value }).value;
+    const read = (value: unknown) => readReply(code, { status: 200, value }).value;
 
     expect(read(given)).toBeDefined();
     expect(read(inCapitals(given))).toEqual(read(given));
@@ -151,9 +151,9 @@ describe('names in capitals', () => {
 
 describe('a whole list', () => {
   it('is read from the one element that the envelope has unwrapped, without a deviation', () => {
-    const [option] = sampleOf(operationOf('APP_0055').reply as WireSchema) as unknown[];
+    const [option] = sampleOf(operations.APP_0055.reply as WireSchema) as unknown[];
 
-    expect(readReply(operationOf('APP_0055'), { status: 200, value: option })).toEqual({
+    expect(readReply('APP_0055', { status: 200, value: option })).toEqual({
       status: 200,
       value: [option],
       deviations: [],
@@ -163,7 +163,7 @@ describe('a whole list', () => {
   it('cannot be read from something else', () => {
     const given = { mensagem: 'Sem pedidos' };
 
-    expect(readReply(operationOf('APP_0055'), { status: 200, value: given }).value).toBeUndefined();
+    expect(readReply('APP_0055', { status: 200, value: given }).value).toBeUndefined();
   });
 });
 
@@ -173,7 +173,7 @@ describe('a customer', () => {
   it('is read from under dados_cliente, with the kind of person of its document', () => {
     const value = { resposta: 'Olá', dados_cliente: [customer] };
 
-    expect(readReply(operationOf('APP_0045'), { status: 200, value }).value).toEqual({
+    expect(readReply('APP_0045', { status: 200, value }).value).toEqual({
       ...customer,
       id: '501',
       pessoa: 'fisica',
@@ -185,7 +185,7 @@ describe('a customer', () => {
   it('is a company if the document is a CNPJ, with letters or without', () => {
     const value = { ...customer, pessoa: 'J', doc: '12.ABC.345/01DE-35' };
 
-    expect(readReply(operationOf('APP_0045'), { status: 200, value }).value).toMatchObject({
+    expect(readReply('APP_0045', { status: 200, value }).value).toMatchObject({
       pessoa: 'juridica',
     });
   });
@@ -193,7 +193,7 @@ describe('a customer', () => {
   it('is described by formats, never by values', () => {
     const value = { ...customer, id: null, nome: { partes: 1 }, doc: 52998224725, extra: 'x' };
 
-    const { deviations } = readReply(operationOf('APP_0045'), { status: 200, value });
+    const { deviations } = readReply('APP_0045', { status: 200, value });
 
     expect(JSON.stringify(deviations)).not.toMatch(/Helena|52998224725|exemplo/);
     expect(deviations).not.toEqual([]);
@@ -207,7 +207,7 @@ describe('an order of a list', () => {
   ])("without a step has that of the text '%s'", (status, currentStepIndex) => {
     const value = [{ id: '1', date: '2026-11-22', status }];
 
-    expect(readReply(operationOf('APP_0055'), { status: 200, value }).value).toEqual([
+    expect(readReply('APP_0055', { status: 200, value }).value).toEqual([
       {
         id: '1',
         date: '2026-11-22T00:00:00-03:00',
@@ -227,7 +227,7 @@ describe('the state of a payment', () => {
     ['a 200 without an id', 200, { resposta: 'Aguardando' }, 202],
     ['a 202', 202, { resposta: 'Aguardando' }, 202],
   ])('of %s', (_case, status, value, expected) => {
-    expect(readReply(operationOf('APP_0080'), { status, value }).status).toBe(expected);
+    expect(readReply('APP_0080', { status, value }).status).toBe(expected);
   });
 });
 
@@ -236,6 +236,6 @@ describe('a notice', () => {
     ['Tudo certo', 'Tudo certo'],
     [null, ''],
   ])('is read from %j', (value, resposta) => {
-    expect(readReply(operationOf('APP_0036'), { status: 200, value }).value).toEqual({ resposta });
+    expect(readReply('APP_0036', { status: 200, value }).value).toEqual({ resposta });
   });
 });

@@ -1,4 +1,4 @@
-import type { OperationDefinition } from 'shared-contracts/wire';
+import { operations, type NumberedCode } from 'shared-contracts/wire';
 import type { Deviation } from './deviation';
 import { rulesOf } from './operation-rules';
 import { isFields, ValueReader } from './read-value';
@@ -13,11 +13,11 @@ export interface ReadReply {
 
 /** Reads the value of a reply into the exact shape of the wire. */
 export function readReply(
-  { code, reply }: OperationDefinition,
+  code: NumberedCode,
   { status, value: given }: { status: number; value: unknown },
 ): ReadReply {
   const rules = rulesOf(code);
-  const schema = reply as WireSchema;
+  const schema = operations[code].reply as WireSchema;
   let reader = new ValueReader(rules);
   let value = readWhole(reader, schema, given);
   const { hasAmbiguous, hasDecimalComma, hasDecimalPoint } = reader.format;
@@ -38,7 +38,7 @@ function readWhole(reader: ValueReader, schema: WireSchema, given: unknown): unk
 }
 
 /** APP_0080 says with 200 that an order is paid, and then has its id: a 200 without an id is no payment. */
-function statusOf(code: string, status: number, value: unknown, reader: ValueReader): number {
+function statusOf(code: NumberedCode, status: number, value: unknown, reader: ValueReader): number {
   const isPaid = code === 'APP_0080' && status === 200;
   if (!isPaid || !isFields(value) || value.id !== undefined) return status;
   reader.note('id', undefined, 'the id of the paid order, or the status 202', 'repaired');

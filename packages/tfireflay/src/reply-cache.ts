@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { deadlineMsOf, type Outcome, type TFireFlayClient } from './client';
+import type { NumberedCode } from 'shared-contracts/wire';
+import type { Outcome, TFireFlayClient } from './client';
+import { deadlineMsOf } from './operation-rules';
 
 export interface CatalogueOptions {
   /** Seconds for which a reply is used without asking again. */
@@ -71,7 +73,7 @@ export function createReplyCache(
   });
   const refreshing = new Map<string, Promise<Outcome>>();
 
-  function refresh(key: string, operation: string, request: object): Promise<Outcome> {
+  function refresh(key: string, operation: NumberedCode, request: object): Promise<Outcome> {
     const running = refreshing.get(key);
     if (running) return running;
     const call = client
@@ -131,7 +133,7 @@ export function createReplyCache(
   return {
     /** @param run makes the call if the cache has no reply */
     async read(
-      operation: string,
+      operation: NumberedCode,
       request: object,
       run: RunCall = (call) => call(),
     ): Promise<CatalogueOutcome> {
@@ -157,7 +159,7 @@ function waited(): Promise<undefined> {
 }
 
 /** The lists and products that pages show. What shoppers type is different each time. */
-const isKept = (operation: string, request: object) =>
+const isKept = (operation: NumberedCode, request: object) =>
   operation === 'APP_0041' ||
   (operation === 'APP_0027' && (request as { produto?: string }).produto === undefined);
 
@@ -167,7 +169,7 @@ function isUnknownProduct(outcome: Outcome): outcome is Outcome & { kind: 'refus
 }
 
 /** Requests for the same are equal, whatever the order of their fields. */
-function keyOf(operation: string, request: object): string {
+function keyOf(operation: NumberedCode, request: object): string {
   const fields = Object.entries(request).filter(([, value]) => value !== undefined);
   return `${operation} ${JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 }

@@ -1,3 +1,5 @@
+import { Notice, operations, type NumberedCode } from 'shared-contracts/wire';
+
 /**
  * For every field of every reply: values as other servers write them, and what they are read as. A field of the wire that
  * is not in this table fails `read-reply.test.ts`.
@@ -193,7 +195,7 @@ const order: Row[] = [
   ['entregue', '', LEFT_OUT],
 ];
 
-export const replyRows: Readonly<Record<string, readonly Row[]>> = {
+const rowsByCode: Readonly<Partial<Record<NumberedCode, readonly Row[]>>> = {
   APP_0027: [
     ...product,
     ['lotes', null, LEFT_OUT],
@@ -246,10 +248,6 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   APP_0030: shippingOptions,
   APP_0031: shippingOptions,
-  APP_0034: notice,
-  APP_0035: notice,
-  APP_0036: notice,
-  APP_0040: notice,
   APP_0041: [...product, ['sem_vendas', 'sim', true], ['sem_vendas', 'talvez', LEFT_OUT]],
   APP_0045: [
     ['id', 501, '501'],
@@ -263,8 +261,6 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
     ['resposta', MISSING, ''],
     ['redirect', MISSING, ''],
   ],
-  APP_0047: notice,
-  APP_0048: notice,
   APP_0049: [
     ['mov', 77, '77'],
     ['mov', null, NO_REPLY],
@@ -276,7 +272,6 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
     ['id', MISSING, NO_REPLY],
     ['resposta', MISSING, ''],
   ],
-  APP_0051: notice,
   APP_0053: order,
   APP_0055: [
     ['[].id', 12, '12'],
@@ -330,3 +325,6 @@ export const replyRows: Readonly<Record<string, readonly Row[]>> = {
     ['email_pendente', null, LEFT_OUT],
   ],
 };
+
+export const replyRowsOf = (code: NumberedCode): readonly Row[] =>
+  operations[code].reply === Notice ? notice : (rowsByCode[code] ?? []);

@@ -1,4 +1,4 @@
-import { operations } from 'shared-contracts/wire';
+import { numberedCodes, operations, type NumberedCode } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { readReply } from './read-reply';
 import {
@@ -6,11 +6,10 @@ import {
   MISSING,
   NO_ELEMENT,
   NO_REPLY,
-  replyRows,
+  replyRowsOf,
   type Row,
 } from './reply-fields.fixture';
 import { sampleOf, type Fields } from './reply-sample.fixture';
-import { operationOf } from './wire-operations';
 import type { WireSchema } from './wire-schema';
 
 /** Every field of a schema, as 'produtos[].preco[0].forma'. */
@@ -41,52 +40,46 @@ function withField(sample: unknown, path: string, given: unknown): unknown {
   return copy;
 }
 
-function readChanged(code: string, path: string, given: unknown) {
-  const operation = operationOf(code);
-  const sample = sampleOf(operation.reply as WireSchema);
-  return readReply(operation, { status: 200, value: withField(sample, path, given) });
+function readChanged(code: NumberedCode, path: string, given: unknown) {
+  const sample = sampleOf(operations[code].reply as WireSchema);
+  return readReply(code, { status: 200, value: withField(sample, path, given) });
 }
 
 /** The path of the nearest list around a field. */
 const listOf = (path: string) => path.slice(0, path.lastIndexOf('[]'));
 
-const rows = Object.entries(replyRows).flatMap(([code, each]) =>
-  each.map((row): [string, ...Row] => [code, ...row]),
+const rows = numberedCodes.flatMap((code) =>
+  replyRowsOf(code).map((row): [NumberedCode, ...Row] => [code, ...row]),
 );
 const rowsWith = (result: string) => rows.filter(([, , , expected]) => expected === result);
 const results: unknown[] = [LEFT_OUT, NO_ELEMENT, NO_REPLY];
 
 describe('the table of fields', () => {
-  it.each(operations.map((each) => [each.code, each] as const))(
-    'has every field of the reply to %s',
-    (code, { reply }) => {
-      const fields = new Set(fieldsOf(reply as WireSchema));
-      const listed = new Set((replyRows[code] ?? []).map(([path]) => path));
+  it.each(numberedCodes)('has every field of the reply to %s', (code) => {
+    const fields = new Set(fieldsOf(operations[code].reply as WireSchema));
+    const listed = new Set(replyRowsOf(code).map(([path]) => path));
 
-      // A list without a row of its own has rows of its elements.
-      const missing = [...fields].filter(
-        (field) => !listed.has(field) && ![...listed].some((each) => each.startsWith(`${field}[]`)),
-      );
-      expect(missing).toEqual([]);
-      expect([...listed].filter((field) => !fields.has(field))).toEqual([]);
-    },
-  );
+    // A list without a row of its own has rows of its elements.
+    const missing = [...fields].filter(
+      (field) => !listed.has(field) && ![...listed].some((each) => each.startsWith(`${field}[]`)),
+    );
+    expect(missing).toEqual([]);
+    expect([...listed].filter((field) => !fields.has(field))).toEqual([]);
+  });
 });
 
 describe('a reply', () => {
-  it.each(operations.map((each) => [each.code, each] as const))(
-    'to %s in the exact shape is unchanged and has no deviation',
-    (code, operation) => {
-      const sample = sampleOf(operation.reply as WireSchema);
+  it.each(numberedCodes)('to %s in the exact shape is unchanged and has no deviation', (code) => {
+    const { reply } = operations[code];
+    const sample = sampleOf(reply as WireSchema);
 
-      const { value, deviations } = readReply(operation, { status: 200, value: sample });
+    const { value, deviations } = readReply(code, { status: 200, value: sample });
 
-      const isShipping = ['APP_0030', 'APP_0031'].includes(code);
-      if (!isShipping && code !== 'APP_0079') expect(value).toEqual(sample);
-      expect(deviations).toEqual([]);
-      expect([...Value.Errors(operation.reply, value)]).toEqual([]);
-    },
-  );
+    const isShipping = ['APP_0030', 'APP_0031'].includes(code);
+    if (!isShipping && code !== 'APP_0079') expect(value).toEqual(sample);
+    expect(deviations).toEqual([]);
+    expect([...Value.Errors(reply, value)]).toEqual([]);
+  });
 
   it.each(rows.filter(([, , , expected]) => !results.includes(expected)))(
     'to %s whose %s is %j is read as %j',
@@ -113,7 +106,7 @@ describe('a reply', () => {
     const list = listOf(path);
     const elementsOf = (reply: unknown) =>
       (list === '' ? reply : valueAt(reply, list)) as unknown[];
-    const sample = sampleOf(operationOf(code).reply as WireSchema);
+    const sample = sampleOf(operations[code].reply as WireSchema);
     expect(elementsOf(value)).toHaveLength(elementsOf(sample).length - 1);
     expect(deviations.map(({ effect }) => effect)).toContain('unreadable');
   });

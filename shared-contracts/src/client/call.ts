@@ -1,4 +1,5 @@
-import type { Call } from '../wire/calls';
+import type { Call, CallRequest } from '../wire/calls';
+import type { Code } from '../wire/operations';
 import { pathOf } from '../wire/paths';
 
 /** The request for the base query. */
@@ -25,9 +26,9 @@ const CODES_EXPECTING_401 = [
 ];
 
 /** The arguments of an endpoint's `query`: `query: (id) => call(OrderDetailCall, { id })`. */
-export function call<Request>(
-  descriptor: Call<Request, unknown>,
-  ...[request]: [Request] extends [void] ? [] : [request: Request]
+export function call<C extends Code>(
+  descriptor: Call<C>,
+  ...[request]: CallRequest<Call<C>> extends void ? [] : [request: CallRequest<Call<C>>]
 ): ApiRequest {
   const { code, method } = descriptor;
   const fields: Record<string, unknown> = { ...(request as object | undefined) };

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ProductsCall } from './calls';
 import { operation } from './operation';
 import { Batch, Product, ProductCode, Reais, ReceivedId } from './shapes';
 
@@ -51,9 +52,7 @@ export const SearchAnswer = Type.Object({
 export type SearchAnswerDto = Static<typeof SearchAnswer>;
 
 /** APP_0027: one product by `codigo`, or a list by the other criteria. 404 for an unknown `codigo`. */
-export const Products = operation({
-  code: 'APP_0027',
-  method: 'GET',
+export const Products = operation(ProductsCall, {
   query: Type.Object({
     codigo: Type.Optional(ProductCode),
     /** The number of latest products; 12 for a list without a criterion. */
@@ -75,6 +74,7 @@ export const Products = operation({
     /** Product codes, at most 24: the list of exactly these products that are for sale. */
     codigos: Type.Optional(JoinedCodes),
   }),
+  additions: ['pagina', 'limite', 'ordem', 'codigos'],
   reply: Type.Object({
     produtos: Type.Array(Product),
     /** Detail only. */

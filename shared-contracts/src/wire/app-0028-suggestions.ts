@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SuggestionsCall } from './calls';
 import { operation } from './operation';
 import { ReceivedId, ReceivedProductCode } from './shapes';
 
@@ -10,9 +11,7 @@ const SuggestedProduct = Type.Object({
 });
 
 /** APP_0028: suggestions of the search box; both lists are empty for fewer than two characters. */
-export const Suggestions = operation({
-  code: 'APP_0028',
-  method: 'GET',
+export const Suggestions = operation(SuggestionsCall, {
   query: Type.Object({ produto: Type.String({ maxLength: 120 }) }),
   reply: Type.Object({
     sugestao: Type.Array(Suggestion),

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { QuoteShippingCall } from './calls';
 import { operation } from './operation';
 import { Cep, Reais, ShippingItems, ShippingOptions } from './shapes';
 
 /** APP_0031: shipping options of these goods for a postal code. */
-export const QuoteShipping = operation({
-  code: 'APP_0031',
-  method: 'POST',
+export const QuoteShipping = operation(QuoteShippingCall, {
   body: Type.Object({ cep: Cep, ids: ShippingItems, total_compra: Reais }),
   reply: ShippingOptions,
   /**

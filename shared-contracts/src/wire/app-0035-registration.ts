@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { RegisterCall } from './calls';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
@@ -19,9 +20,7 @@ export const Registration = Type.Union([
 export type RegistrationDto = Static<typeof Registration>;
 
 /** APP_0035: opens an account. */
-export const Register = operation({
-  code: 'APP_0035',
-  method: 'POST',
+export const Register = operation(RegisterCall, {
   body: Registration,
   reply: Notice,
   success: [201],

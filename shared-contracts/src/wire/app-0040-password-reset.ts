@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { ResetPasswordCall } from './calls';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
 /** APP_0040: a new password by the link's token, which alone identifies the account; `email` may be empty. */
-export const ResetPassword = operation({
-  code: 'APP_0040',
-  method: 'POST',
+export const ResetPassword = operation(ResetPasswordCall, {
   body: Type.Object({
     email: Type.String({ maxLength: 54 }),
     token: Type.String({ minLength: 1, maxLength: 200 }),

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { LoginCall } from './calls';
 import { operation } from './operation';
 import { Customer } from './shapes';
 
 /** APP_0045: signs in; the session itself is an HttpOnly cookie. */
-export const Login = operation({
-  code: 'APP_0045',
-  method: 'POST',
+export const Login = operation(LoginCall, {
   body: Type.Object({
     /** CPF or CNPJ, despite the name. */
     email: Type.String({ maxLength: 54 }),

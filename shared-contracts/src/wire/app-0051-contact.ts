@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { SendContactCall } from './calls';
 import { operation } from './operation';
 import { Notice } from './shapes';
 
 /** APP_0051: a message to the store. */
-export const SendContact = operation({
-  code: 'APP_0051',
-  method: 'POST',
+export const SendContact = operation(SendContactCall, {
   body: Type.Object({
     nome: Type.String({ maxLength: 60 }),
     telefone: Type.String({ maxLength: 15 }),
@@ -17,6 +16,7 @@ export const SendContact = operation({
     /** A hidden field, which only bots fill in: their messages get the same reply and are discarded. */
     site: Type.Optional(Type.String({ maxLength: 500 })),
   }),
+  additions: ['inicio', 'site'],
   reply: Notice,
   refusals: [400, 429],
 });

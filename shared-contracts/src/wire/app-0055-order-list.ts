@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OrderListCall } from './calls';
 import { operation } from './operation';
 import { Day, Id, OrderListItem } from './shapes';
 
@@ -6,9 +7,7 @@ import { Day, Id, OrderListItem } from './shapes';
  * APP_0055: the customer's orders, newest first; the newest hundred if no page is requested. The header `X-Total-Count`
  * has the number of orders on all pages.
  */
-export const OrderList = operation({
-  code: 'APP_0055',
-  method: 'GET',
+export const OrderList = operation(OrderListCall, {
   query: Type.Object({
     /** The customer's id. */
     id: Id,
@@ -23,6 +22,7 @@ export const OrderList = operation({
     de: Type.Optional(Day),
     ate: Type.Optional(Day),
   }),
+  additions: ['pagina', 'limite', 'pedido', 'produto', 'de', 'ate'],
   reply: Type.Array(OrderListItem),
   refusals: [401, 403],
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { ChargePixCall } from './calls';
 import { operation } from './operation';
-import { optionalPixOrderFields } from './order-request';
+import { optionalPixOrderFields, orderAdditions } from './order-request';
 import { Id, Timestamp } from './shapes';
 
 export const PixCharge = Type.Object({
@@ -14,10 +15,9 @@ export const PixCharge = Type.Object({
 export type PixChargeDto = Static<typeof PixCharge>;
 
 /** APP_0079: the QR code of a Pix payment. */
-export const ChargePix = operation({
-  code: 'APP_0079',
-  method: 'POST',
+export const ChargePix = operation(ChargePixCall, {
   body: Type.Object({ ...optionalPixOrderFields, idmov: Id, PaymentId: Id }),
+  additions: orderAdditions,
   reply: PixCharge,
   refusals: [401, 403, 404, 409, 410],
 });

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
+import { PaymentStatusCall } from './calls';
 import { operation } from './operation';
 import { Id, ReceivedId } from './shapes';
 
 /** APP_0080: 200 once the order is paid, 202 while it waits. */
-export const PaymentStatus = operation({
-  code: 'APP_0080',
-  method: 'GET',
+export const PaymentStatus = operation(PaymentStatusCall, {
   /** `idmov` is the order's id. */
   query: Type.Object({ idmov: Id }),
   /** `id` is present with 200. */

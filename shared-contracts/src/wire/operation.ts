@@ -1,11 +1,14 @@
 import type { Static, TSchema } from 'typebox';
 
-export interface OperationDefinition {
-  /** The operation's code on the wire, as `APP_0034`; a short name for the other calls. */
+export interface CallDescriptor {
+  /** The operation's code on the wire, `APP_` and four digits; a short name for the other calls. */
   readonly code: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Only for calls that are not under `OPERATIONS_PATH`; `:name` is replaced by a field of `params`. */
   readonly path?: string;
+}
+
+interface Definition {
   readonly params?: TSchema;
   /**
    * Numbers are declared as numbers although a URL contains text: a server that coerces query strings (Fastify's
@@ -14,6 +17,8 @@ export interface OperationDefinition {
    */
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The fields of the request that §7 of the specification does not have, as 'frete.loja'. */
+  readonly additions?: readonly string[];
   readonly reply: TSchema;
   /** The statuses of success, the usual one first; 200 by default. */
   readonly success?: readonly number[];
@@ -21,11 +26,14 @@ export interface OperationDefinition {
   readonly refusals?: readonly number[];
 }
 
-/** Describes one call of the wire: its request, its reply, and the expected refusals. */
-export function operation<const Definition extends OperationDefinition>(
-  definition: Definition,
-): Definition {
-  return definition;
+/** One call of the wire: its address, its request, its reply, and the expected refusals. */
+export interface OperationDefinition extends CallDescriptor, Definition {}
+
+export function operation<
+  const Descriptor extends CallDescriptor,
+  const Defined extends Definition,
+>(call: Descriptor, definition: Defined): Descriptor & Defined {
+  return { ...call, ...definition };
 }
 
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : unknown;

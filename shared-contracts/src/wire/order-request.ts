@@ -32,6 +32,8 @@ export const PixOrder = Type.Object({
   type: Type.Literal('pix'),
   pagamento: Type.Object({}),
 });
+/** See `OperationDefinition`. */
+export const orderAdditions = ['frete.kind', 'frete.loja', 'frete.lojas', 'produtos.condicoes'];
 /** The payment calls accept the order again. The server uses only its id. */
 export const optionalPixOrderFields = Type.Partial(PixOrder).properties;
 export const CardOrder = Type.Object({

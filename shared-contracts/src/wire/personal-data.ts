@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CloseAccountCall, ReadPersonalDataCall } from './calls';
 import { operation } from './operation';
 import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from './shapes';
 import { ShoppingList } from './shopping-lists';
@@ -59,10 +60,7 @@ export const PersonalData = Type.Object({
 export type PersonalDataDto = Static<typeof PersonalData>;
 
 /** Exports all data of the customer of the session. */
-export const ReadPersonalData = operation({
-  code: 'ReadPersonalData',
-  method: 'GET',
-  path: '/api/meus-dados',
+export const ReadPersonalData = operation(ReadPersonalDataCall, {
   reply: PersonalData,
   refusals: [401],
 });
@@ -71,10 +69,7 @@ export const ReadPersonalData = operation({
  * Closes the account: personal data is deleted or made anonymous, orders are kept as fiscal law requires, and every
  * session ends. A repeated request of the same browser has the same reply.
  */
-export const CloseAccount = operation({
-  code: 'CloseAccount',
-  method: 'POST',
-  path: '/api/meus-dados/exclusao',
+export const CloseAccount = operation(CloseAccountCall, {
   body: Type.Object({ senha: Type.String({ maxLength: 20 }) }),
   reply: Notice,
   /** 401: signed out, or the password is wrong; 409: an order is not delivered yet. */

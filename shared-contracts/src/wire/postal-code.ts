@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LookUpPostalCodeCall } from './calls';
 import { operation } from './operation';
 
 /** The reply of ViaCEP. For a code that does not exist, `erro` (true, or the text 'true') is the only field. */
@@ -14,10 +15,7 @@ export const PostalAddress = Type.Object({
 export type PostalAddressDto = Static<typeof PostalAddress>;
 
 /** The address of a postal code. */
-export const LookUpPostalCode = operation({
-  code: 'LookUpPostalCode',
-  method: 'GET',
-  path: '/ws/:cep/json/',
+export const LookUpPostalCode = operation(LookUpPostalCodeCall, {
   /** Digits only. */
   params: Type.Object({ cep: Type.String({ pattern: '^[0-9]{8}$' }) }),
   reply: PostalAddress,

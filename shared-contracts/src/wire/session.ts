@@ -1,21 +1,16 @@
 import { Type, type Static } from 'typebox';
+import { EndOtherSessionCall, EndSessionCall, ReadSessionCall, ReadSessionsCall } from './calls';
 import { operation } from './operation';
 import { Customer, Id, Timestamp } from './shapes';
 
 /** The customer of the session cookie. A back end without this route counts as 'not signed in'. */
-export const ReadSession = operation({
-  code: 'ReadSession',
-  method: 'GET',
-  path: '/api/sessao',
+export const ReadSession = operation(ReadSessionCall, {
   reply: Customer,
   refusals: [401],
 });
 
 /** Signs out. */
-export const EndSession = operation({
-  code: 'EndSession',
-  method: 'DELETE',
-  path: '/api/sessao',
+export const EndSession = operation(EndSessionCall, {
   reply: Type.Null(),
   success: [204],
 });
@@ -34,10 +29,7 @@ export const OpenSession = Type.Object({
 export type OpenSessionDto = Static<typeof OpenSession>;
 
 /** The customer's sessions, the last used first. */
-export const ReadSessions = operation({
-  code: 'ReadSessions',
-  method: 'GET',
-  path: '/api/sessoes',
+export const ReadSessions = operation(ReadSessionsCall, {
   reply: Type.Array(OpenSession),
   refusals: [401],
 });
@@ -46,10 +38,7 @@ export const ReadSessions = operation({
  * Ends another session by its id, or with `outras` all except that of this request, which always stays. An unknown id
  * is a session that has ended already.
  */
-export const EndOtherSession = operation({
-  code: 'EndOtherSession',
-  method: 'DELETE',
-  path: '/api/sessoes/:id',
+export const EndOtherSession = operation(EndOtherSessionCall, {
   params: Type.Object({ id: Id }),
   reply: Type.Null(),
   success: [204],

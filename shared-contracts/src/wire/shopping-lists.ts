@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CreateListCall, DeleteListCall, ReadListsCall, SaveListCall } from './calls';
 import { operation } from './operation';
 import { Id, ProductCode, Quantity, Timestamp } from './shapes';
 
@@ -26,19 +27,13 @@ export const ShoppingList = Type.Object({
 export type ShoppingListDto = Static<typeof ShoppingList>;
 
 /** The customer's lists, the last changed first. */
-export const ReadLists = operation({
-  code: 'ReadLists',
-  method: 'GET',
-  path: '/api/listas',
+export const ReadLists = operation(ReadListsCall, {
   reply: Type.Array(ShoppingList),
   refusals: [401],
 });
 
 /** Creates an empty list. For a name that the customer already uses (in any case) the reply is that list. */
-export const CreateList = operation({
-  code: 'CreateList',
-  method: 'POST',
-  path: '/api/listas',
+export const CreateList = operation(CreateListCall, {
   body: Type.Object({ nome: ListName }),
   reply: ShoppingList,
   success: [201],
@@ -47,10 +42,7 @@ export const CreateList = operation({
 });
 
 /** Replaces name and products; the quantities of a repeated product are added. */
-export const SaveList = operation({
-  code: 'SaveList',
-  method: 'PUT',
-  path: '/api/listas/:id',
+export const SaveList = operation(SaveListCall, {
   params: Type.Object({ id: Id }),
   body: Type.Object({
     nome: ListName,
@@ -62,10 +54,7 @@ export const SaveList = operation({
 });
 
 /** Removes a list. An unknown one counts as removed. */
-export const DeleteList = operation({
-  code: 'DeleteList',
-  method: 'DELETE',
-  path: '/api/listas/:id',
+export const DeleteList = operation(DeleteListCall, {
   params: Type.Object({ id: Id }),
   reply: Type.Null(),
   success: [204],

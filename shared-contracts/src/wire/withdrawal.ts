@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { WithdrawCall } from './calls';
 import { operation } from './operation';
 import { Id, Notice } from './shapes';
 
@@ -6,10 +7,7 @@ import { Id, Notice } from './shapes';
  * Withdraws from an order within seven days of its receipt (CDC, art. 49), until the day in `Order.desistencia.ate`. A
  * repeated request has no further effect and the same reply.
  */
-export const Withdraw = operation({
-  code: 'Withdraw',
-  method: 'POST',
-  path: '/api/desistencia',
+export const Withdraw = operation(WithdrawCall, {
   body: Type.Object({ id: Id }),
   reply: Notice,
   /** 409: not paid, or too late; `resposta` has the reason. */

@@ -4,7 +4,7 @@ export type ChangeLevel = (typeof LEVELS)[number];
 /** One difference between two contracts. */
 export interface Change {
   level: ChangeLevel;
-  /** The path in the contract, as 'APP_0034 reply.resposta'. */
+  /** The path in the contract, as 'APP_0050 reply.resposta'. */
   place: string;
   what: string;
 }

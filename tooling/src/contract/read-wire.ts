@@ -1,11 +1,12 @@
-import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
+import { operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { ContractOperation, Schema } from './contract';
 
 /** Every operation of the wire, with its schemas as JSON. */
 export function readWire(): Record<string, ContractOperation> {
-  const all: readonly OperationDefinition[] = [...operations, ...otherCalls];
-  return Object.fromEntries(all.map((operation) => [operation.code, describe(operation)]));
+  return Object.fromEntries(
+    Object.entries(operations).map(([code, operation]) => [code, describe(operation)]),
+  );
 }
 
 function describe(operation: OperationDefinition): ContractOperation {

@@ -1,10 +1,11 @@
 import type { Outcome } from '@fireflay/tfireflay';
 import { toPriceTerms, type PriceTerms } from 'shared-contracts/pricing';
 import { isKnownStatus } from 'shared-contracts/profile/order-status';
-import type { CustomerDto, ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
+import { numberedCodes } from 'shared-contracts/wire';
+import type { CustomerDto, NumberedCode, ProductDto, Reply } from 'shared-contracts/wire';
 import type { Examine } from './examine';
 import { judge, type Finding } from './finding';
-import { operationTexts } from './losses';
+import { examinedOperations } from './examined-operations';
 import { examineOrder } from './examine-order';
 
 export interface DoctorOptions {
@@ -27,23 +28,13 @@ export interface Examination {
 }
 
 /** Calls an operation over a connection of its own: the doctor wants every failure, not an open circuit. */
-export type Call = (code: string, request: object, isWrite?: boolean) => Promise<Outcome>;
+export type Call = (code: NumberedCode, request: object, isWrite?: boolean) => Promise<Outcome>;
 
-type ProductsReply = ReplyOf<typeof Products>;
+type ProductsReply = Reply<'APP_0027'>;
 
 /** No product has the highest code, and no customer this id. */
 const UNKNOWN_PRODUCT = 2_147_483_647;
 const UNKNOWN_CUSTOMER = '0';
-
-/** Their replies have price tables. */
-const TABLE_OPERATIONS = ['APP_0027', 'APP_0041'];
-
-const ORDER_READS = ['APP_0053', 'APP_0055'];
-
-/** Never tried. */
-const ACCOUNT_OPERATIONS = ['APP_0035', 'APP_0036', 'APP_0040', 'APP_0047', 'APP_0048', 'APP_0051'];
-const PRODUCT_OPERATIONS = ['APP_0028', 'APP_0031', 'APP_0034'];
-const ORDER_OPERATIONS = ['APP_0030', 'APP_0049', 'APP_0050', 'APP_0063', 'APP_0070', 'APP_0079'];
 
 export async function examineServer(call: Call, options: DoctorOptions): Promise<Examination> {
   const findings: Finding[] = [];
@@ -51,16 +42,16 @@ export async function examineServer(call: Call, options: DoctorOptions): Promise
   const statuses = new Set<string>();
   const examine: Examine = async (code, what, request, { isWrite, ...expectation } = {}) => {
     const outcome = await call(code, request, isWrite);
-    const title = [operationTexts[code]?.title, what].filter(Boolean).join(': ');
+    const title = [examinedOperations[code].title, what].filter(Boolean).join(': ');
     findings.push(judge({ code, title }, outcome, expectation));
     if (outcome.kind !== 'reply') return undefined;
-    if (TABLE_OPERATIONS.includes(code)) {
+    if (code === 'APP_0027' || code === 'APP_0041') {
       const { produtos } = outcome.value as ProductsReply;
       terms.push(
         ...produtos.flatMap(({ condicoes }) => (condicoes ? [toPriceTerms(condicoes)] : [])),
       );
     }
-    if (ORDER_READS.includes(code)) {
+    if (code === 'APP_0053' || code === 'APP_0055') {
       const orders = [outcome.value].flat() as { status?: string }[];
       for (const { status = '' } of orders)
         if (status && !isKnownStatus(status)) statuses.add(status);
@@ -76,7 +67,8 @@ export async function examineServer(call: Call, options: DoctorOptions): Promise
   }
   const isOpenToAnybody = await findOpenness(call, customer?.id);
   const tried = new Set(findings.map(({ code }) => code));
-  for (const [code, { title }] of Object.entries(operationTexts)) {
+  for (const code of numberedCodes) {
+    const { title } = examinedOperations[code];
     const details = [whyNotTried(code, options)];
     if (!tried.has(code)) {
       findings.push({ code, title, verdict: 'not tried', details, isLoss: false });
@@ -85,10 +77,11 @@ export async function examineServer(call: Call, options: DoctorOptions): Promise
   return { findings, isOpenToAnybody, terms, statuses: [...statuses].sort() };
 }
 
-function whyNotTried(code: string, { shouldOrder, login }: DoctorOptions): string {
-  if (ACCOUNT_OPERATIONS.includes(code)) return 'it would change an account or send a message';
-  if (ORDER_OPERATIONS.includes(code) && !shouldOrder) return 'only with --orders';
-  if (PRODUCT_OPERATIONS.includes(code)) return 'no product was found to ask for';
+function whyNotTried(code: NumberedCode, { shouldOrder, login }: DoctorOptions): string {
+  const { needs } = examinedOperations[code];
+  if (needs === 'account') return 'it would change an account or send a message';
+  if (needs === 'order' && !shouldOrder) return 'only with --orders';
+  if (needs === 'product') return 'no product was found to ask for';
   return login ? 'what it needs was not found' : 'needs DOCTOR_LOGIN and DOCTOR_PASSWORD';
 }
 
@@ -143,15 +136,13 @@ async function examineCatalogue(
 
 async function examineGoods(examine: Examine, product: ProductDto | undefined, cep: string) {
   if (!product) return;
-  const id = Number(product.idprd);
-  await examine('APP_0034', '', { codigo: id, qtde: 1 }, { refusals: [406] });
-  const total = product.preco[3].valorParcela;
-  await examine(
-    'APP_0031',
-    cep,
-    { cep, ids: [{ id, quantity: 1 }], total_compra: total },
-    { refusals: [404] },
-  );
+  const asked = { id: Number(product.idprd), price: product.preco[3].valorParcela, cep };
+  for (const code of numberedCodes) {
+    const { goods } = examinedOperations[code];
+    if (!goods) continue;
+    const { what, request, refusals } = goods;
+    await examine(code, what?.(asked) ?? '', request(asked), { refusals });
+  }
 }
 
 /** @returns the customer of the login, if it works */

@@ -1,8 +1,9 @@
+import type { NumberedCode } from 'shared-contracts/wire';
 import type { Expectation } from './finding';
 
 /** Calls an operation, and notes what was found. @returns the value of a readable reply */
 export type Examine = (
-  code: string,
+  code: NumberedCode,
   what: string,
   request: object,
   expectation?: Expectation & { isWrite?: boolean },

@@ -1,7 +1,8 @@
+import type { NumberedCode } from 'shared-contracts/wire';
 import type { Deviation, Outcome } from '@fireflay/tfireflay';
 
 export interface Finding {
-  code: string;
+  code: NumberedCode;
   /** What was asked, as 'products: a list'. */
   title: string;
   verdict: 'works' | 'deviates' | 'missing' | 'fails' | 'not tried';
@@ -26,7 +27,7 @@ export interface Expectation {
 const MISSING_STATUSES = [404, 405, 501];
 
 export function judge(
-  { code, title }: { code: string; title: string },
+  { code, title }: { code: NumberedCode; title: string },
   outcome: Outcome,
   { refusals = [], findFault, faultLoss }: Expectation = {},
 ): Finding {

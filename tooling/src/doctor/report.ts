@@ -1,7 +1,7 @@
 import { areEqualTerms, STORE_TERMS, type PriceTerms } from 'shared-contracts/pricing';
 import type { Examination } from './examine-server';
 import type { Finding } from './finding';
-import { operationTexts } from './losses';
+import { examinedOperations } from './examined-operations';
 
 const MARKS: Readonly<Record<Finding['verdict'], string>> = {
   works: '✓',
@@ -17,7 +17,7 @@ export function reportLines({ findings, isOpenToAnybody, terms, statuses }: Exam
   const lines = ordered.flatMap(({ code, title, verdict, details, isLoss, loss }) => [
     `${MARKS[verdict]} ${code} ${title}: ${verdict}`,
     ...details.map((detail) => `    ${detail}`),
-    ...(isLoss ? [`    Shoppers: ${loss ?? operationTexts[code]?.loss ?? ''}`] : []),
+    ...(isLoss ? [`    Shoppers: ${loss ?? examinedOperations[code].loss}`] : []),
   ]);
   const count = (wanted: (finding: Finding) => boolean) => findings.filter(wanted).length;
   return [

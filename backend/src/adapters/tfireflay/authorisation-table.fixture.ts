@@ -1,44 +1,4 @@
-/** Who gets what from each call of the wire. */
-import {
-  BeginContact,
-  BestSellers,
-  ChangePassword,
-  ChargePix,
-  CheckStock,
-  CloseAccount,
-  ConfirmEmail,
-  CreateList,
-  CreatePayment,
-  DeleteList,
-  EndOtherSession,
-  EndSession,
-  Login,
-  LookUpPostalCode,
-  MovementNumber,
-  OpenMovement,
-  OrderDetail,
-  OrderList,
-  PaymentStatus,
-  PlaceOrder,
-  Products,
-  Profile,
-  QuoteShipping,
-  ReadLists,
-  ReadPersonalData,
-  ReadSession,
-  ReadSessions,
-  RecoverPassword,
-  Register,
-  ResetPassword,
-  SaveAddress,
-  SaveList,
-  SendContact,
-  SendEmailLink,
-  Suggestions,
-  UpdateProfile,
-  Withdraw,
-  type OperationDefinition,
-} from 'shared-contracts/wire';
+import type { Code } from 'shared-contracts/wire';
 import { company, helena, password, pixOrder } from './retailer-test.fixture';
 
 /** An order of the customer who calls, and one of somebody else. */
@@ -49,7 +9,6 @@ export interface Known {
 }
 
 export interface Row {
-  operation: OperationDefinition;
   /** A request that is in order. */
   input: (known: Known) => object;
   /** Its status for a customer who is signed in. */
@@ -75,39 +34,34 @@ export const payload = (idmov: string, id = helena.id) => ({
 /** That server has no such call. */
 const unavailable = { own: 501, anonymous: 501 };
 
-/** One row for each call of the wire. */
-export const table: Row[] = [
-  {
-    operation: Products,
+/** Who gets what from each call of the wire. */
+export const table: Readonly<Record<Code, Row>> = {
+  APP_0027: {
     input: () => ({ codigo: 9101 }),
     own: 200,
     anonymous: 200,
     bad: { codigo: 'x' },
   },
-  {
-    operation: Suggestions,
+  APP_0028: {
     input: () => ({ produto: 'chuv' }),
     own: 200,
     anonymous: 200,
     bad: { produto: 'a\0' },
   },
-  { operation: BestSellers, input: () => ({}), own: 200, anonymous: 200 },
-  {
-    operation: CheckStock,
+  APP_0041: { input: () => ({}), own: 200, anonymous: 200 },
+  APP_0034: {
     input: () => ({ codigo: 9101, qtde: 1 }),
     own: 200,
     anonymous: 200,
     bad: { codigo: 9101 },
   },
-  {
-    operation: LookUpPostalCode,
+  LookUpPostalCode: {
     input: () => ({ cep: '13010050' }),
     own: 200,
     anonymous: 200,
     bad: { cep: '1' },
   },
-  {
-    operation: QuoteShipping,
+  APP_0031: {
     input: () => goods,
     own: 200,
     anonymous: 200,
@@ -115,16 +69,14 @@ export const table: Row[] = [
     badStatus: 500,
     changes: true,
   },
-  {
-    operation: SaveAddress,
+  APP_0030: {
     input: () => ({ ...address, ...goods }),
     own: 200,
     anonymous: 200,
     bad: goods,
     changes: true,
   },
-  {
-    operation: Register,
+  APP_0035: {
     input: () => ({
       cpf: '111.444.777-35',
       nome: 'Rui Alves',
@@ -139,16 +91,14 @@ export const table: Row[] = [
     bad: { cpf: '1' },
     changes: true,
   },
-  {
-    operation: RecoverPassword,
+  APP_0036: {
     input: () => ({ email: 'helena@exemplo.com.br' }),
     own: 200,
     anonymous: 200,
     bad: { email: 1 },
     changes: true,
   },
-  {
-    operation: ResetPassword,
+  APP_0040: {
     input: () => ({
       email: '',
       token: 'errado',
@@ -160,9 +110,8 @@ export const table: Row[] = [
     bad: { email: '', token: '', newPassword: 'Tijolo@42', confirmPassword: 'Tijolo@42' },
     changes: true,
   },
-  { operation: BeginContact, input: () => ({}), own: 201, anonymous: 201, changes: true },
-  {
-    operation: SendContact,
+  BeginContact: { input: () => ({}), own: 201, anonymous: 201, changes: true },
+  APP_0051: {
     input: () => ({
       nome: 'Ana',
       telefone: '19999990000',
@@ -175,87 +124,76 @@ export const table: Row[] = [
     bad: { nome: 'Ana' },
     changes: true,
   },
-  {
-    operation: Login,
+  APP_0045: {
     input: () => ({ email: helena.document, senha: password, redirect: '' }),
     own: 200,
     anonymous: 200,
     bad: { email: helena.document },
     changes: true,
   },
-  { operation: ReadSession, input: () => ({}), own: 200 },
-  { operation: EndSession, input: () => ({}), own: 204, anonymous: 204, changes: true },
-  {
-    operation: OrderList,
+  ReadSession: { input: () => ({}), own: 200 },
+  EndSession: { input: () => ({}), own: 204, anonymous: 204, changes: true },
+  APP_0055: {
     input: () => ({ id: helena.id }),
     own: 200,
     foreign: [() => ({ id: company.id }), 403],
     bad: {},
   },
-  {
-    operation: Profile,
+  APP_0088: {
     input: () => ({ id: helena.id }),
     own: 200,
     foreign: [() => ({ id: company.id }), 403],
     bad: {},
   },
-  {
-    operation: UpdateProfile,
+  APP_0047: {
     input: () => ({ ...profile, id: helena.id }),
     own: 200,
     foreign: [() => ({ ...profile, id: company.id }), 403],
     bad: profile,
     changes: true,
   },
-  {
-    operation: ChangePassword,
+  APP_0048: {
     input: () => ({ id: helena.id, senha_atual: password, senha_nova: 'Tijolo@42' }),
     own: 200,
     foreign: [() => ({ id: company.id, senha_atual: password, senha_nova: 'Tijolo@42' }), 403],
     bad: { id: helena.id },
     changes: true,
   },
-  {
-    operation: OrderDetail,
+  APP_0053: {
     input: ({ own }) => ({ id: own }),
     own: 200,
     foreign: [({ foreign }) => ({ id: foreign }), 404],
     bad: {},
   },
-  {
-    operation: PaymentStatus,
+  APP_0080: {
     input: ({ own }) => ({ idmov: own }),
     own: 202,
     foreign: [({ foreign }) => ({ idmov: foreign }), 404],
     bad: {},
   },
-  { operation: OpenMovement, input: () => ({}), own: 200, changes: true },
-  {
-    operation: MovementNumber,
+  APP_0070: { input: () => ({}), own: 200, changes: true },
+  APP_0049: {
     input: () => ({}),
     own: 200,
     foreign: [() => ({ movimento: '700001' }), 404],
     changes: true,
   },
-  {
-    // The movement of a request that is in order is opened by the test of orders.
-    operation: PlaceOrder,
+  // The movement of a request that is in order is opened by the test of orders.
+  APP_0050: {
     input: () => ({ ...pixOrder(), mov: '1' }),
     own: 403,
     foreign: [() => pixOrder(company), 403],
     bad: { ...pixOrder(), produtos: [] },
     changes: true,
   },
-  {
-    operation: CreatePayment,
+  APP_0063: {
     input: ({ own }) => payload(own),
     own: 201,
     foreign: [({ foreign }) => payload(foreign), 404],
     bad: pixOrder(),
     changes: true,
   },
-  {
-    operation: ChargePix,
+  APP_0079: {
     input: ({ own, payment }) => ({ ...payload(own), PaymentId: payment }),
     own: 200,
     foreign: [({ foreign, payment }) => ({ ...payload(foreign), PaymentId: payment }), 404],
@@ -263,27 +201,25 @@ export const table: Row[] = [
     changes: true,
   },
   // The store's own additions, in its own database.
-  { operation: ReadSessions, input: () => ({}), own: 200 },
-  { operation: EndOtherSession, input: () => ({ id: 'x' }), own: 204, changes: true },
-  { operation: ReadLists, input: () => ({}), own: 200 },
-  { operation: CreateList, input: () => ({ nome: 'Obra' }), own: 201, bad: {}, changes: true },
-  {
-    operation: SaveList,
+  ReadSessions: { input: () => ({}), own: 200 },
+  EndOtherSession: { input: () => ({ id: 'x' }), own: 204, changes: true },
+  ReadLists: { input: () => ({}), own: 200 },
+  CreateList: { input: () => ({ nome: 'Obra' }), own: 201, bad: {}, changes: true },
+  SaveList: {
     input: () => ({ id: '1', nome: 'Obra', itens: [] }),
     own: 404,
     bad: { id: '1' },
     changes: true,
   },
-  { operation: DeleteList, input: () => ({ id: '1' }), own: 204, changes: true },
-  { operation: ReadPersonalData, input: () => ({}), own: 200 },
-  {
-    operation: ConfirmEmail,
+  DeleteList: { input: () => ({ id: '1' }), own: 204, changes: true },
+  ReadPersonalData: { input: () => ({}), own: 200 },
+  ConfirmEmail: {
     input: () => ({ token: 'x' }),
     own: 410,
     anonymous: 410,
     changes: true,
   },
-  { operation: SendEmailLink, input: () => ({}), own: 200, changes: true },
-  { operation: CloseAccount, ...unavailable, input: () => ({ senha: 'x' }), changes: true },
-  { operation: Withdraw, ...unavailable, input: () => ({ id: '1' }), changes: true },
-];
+  SendEmailLink: { input: () => ({}), own: 200, changes: true },
+  CloseAccount: { ...unavailable, input: () => ({ senha: 'x' }), changes: true },
+  Withdraw: { ...unavailable, input: () => ({ id: '1' }), changes: true },
+};

@@ -1,6 +1,6 @@
 import { deadlineMsOf } from '@fireflay/tfireflay';
 import type { Outcome, TFireFlayClient } from '@fireflay/tfireflay';
-import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
+import type { NumberedOperation, OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import type { Caller } from '../../ports/caller';
 import {
   ServerRefusedError,
@@ -19,7 +19,7 @@ export class ServerCalls {
 
   /** Sends a call, whatever comes of it. */
   async call(
-    { code }: OperationDefinition,
+    { code }: NumberedOperation,
     request: object,
     caller?: Pick<Caller, 'requestId'>,
     { isWrite = false }: CallOptions = {},
@@ -34,7 +34,7 @@ export class ServerCalls {
   }
 
   /** @throws ServerRefusedError; ServerUnavailableError */
-  async send<Operation extends OperationDefinition>(
+  async send<Operation extends NumberedOperation>(
     operation: Operation,
     request: object,
     caller: Pick<Caller, 'requestId'>,
@@ -47,7 +47,7 @@ export class ServerCalls {
    * The same for the customer's own data.
    * @throws SessionExpiredError when that server says so
    */
-  async sendForCustomer<Operation extends OperationDefinition>(
+  async sendForCustomer<Operation extends NumberedOperation>(
     operation: Operation,
     request: object,
     caller: Pick<Caller, 'requestId'>,

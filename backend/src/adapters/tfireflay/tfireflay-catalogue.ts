@@ -1,6 +1,6 @@
 import { categories } from 'shared-contracts/navigation';
 import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts/wire';
-import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
+import type { NumberedOperation, ReplyOf } from 'shared-contracts/wire';
 import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue, CatalogueReply, SitemapProduct } from '../../ports/catalogue';
@@ -29,7 +29,7 @@ export function tfireflayCatalogue(
   let latest: ProductList | undefined;
   let reading: Promise<ProductList> | undefined;
 
-  async function read<Operation extends OperationDefinition>(
+  async function read<Operation extends NumberedOperation>(
     operation: Operation,
     request: object,
     { search }: Caller,

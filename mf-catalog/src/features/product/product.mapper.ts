@@ -108,7 +108,7 @@ function amountOf(options: PaymentOptionsDto, method: PaymentOptionDto['forma'])
   return option && 'valorParcela' in option ? toCents(option.valorParcela) : null;
 }
 
-/** How many can be sold, from a refusal of APP_0034; null when it has no number. */
+/** How many can be sold, from a refusal of the stock check; null when it has no number. */
 export function toUnitsLeft(error: unknown): number | null {
   const failure = asApiError(error);
   if (failure.kind !== 'refused' || failure.status !== 406) return null;

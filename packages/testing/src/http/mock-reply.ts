@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { Code, Reply } from 'shared-contracts/wire';
 import type { Call } from 'shared-contracts/wire/calls';
 import { pathOf } from 'shared-contracts/wire/paths';
 
@@ -12,8 +13,6 @@ export interface MockOptions {
   /** `X-Total-Count`, for a list with pages. */
   total?: number;
 }
-
-type AnyCall = Call<unknown, unknown>;
 
 /** Holds a reply back until the test calls `release`; without that call the server hangs. */
 export function holdReply(): { released: Promise<void>; release: () => void } {
@@ -30,9 +29,9 @@ export interface RecordedRequest {
 }
 
 /** `server.use(mockReply(ProductsCall, { produtos: [aProductDto()] }))`; `reply` may be a function of the request. */
-export function mockReply<Reply>(
-  operation: Call<unknown, Reply>,
-  reply: NoInfer<Reply> | ((request: RecordedRequest) => NoInfer<Reply> | Promise<NoInfer<Reply>>),
+export function mockReply<C extends Code>(
+  operation: Call<C>,
+  reply: Reply<C> | ((request: RecordedRequest) => Reply<C> | Promise<Reply<C>>),
   options: MockOptions = {},
 ): RequestHandler {
   return createHandler(operation, options, async (request) => {
@@ -46,7 +45,7 @@ export function mockReply<Reply>(
 
 /** An expected refusal, with the server's text for the shopper; `more` are further fields of the body. */
 export function mockError(
-  operation: AnyCall,
+  operation: Call,
   status: number,
   resposta: string,
   { more = {}, ...options }: Omit<MockOptions, 'status'> & { more?: object } = {},
@@ -55,14 +54,14 @@ export function mockError(
 }
 
 /** The connection fails. */
-export function mockNetworkError(operation: AnyCall): RequestHandler {
+export function mockNetworkError(operation: Call): RequestHandler {
   return createHandler(operation, {}, () => HttpResponse.error());
 }
 
 type Resolver = (request: RecordedRequest) => Response | Promise<Response>;
 
 function createHandler(
-  { code, method, path }: AnyCall,
+  { code, method, path }: Call,
   options: MockOptions,
   resolve: Resolver,
 ): RequestHandler {

@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import type { Code, Reply } from 'shared-contracts/wire';
 import type { Call } from 'shared-contracts/wire/calls';
 import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply';
 
@@ -6,9 +7,9 @@ import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply'
 export const server = setupServer();
 
 /** Records the requests of a call: `const calls = recordCalls(PlaceOrderCall, { id: '1', resposta: '' })`. */
-export function recordCalls<Reply>(
-  operation: Call<unknown, Reply>,
-  reply: NoInfer<Reply>,
+export function recordCalls<C extends Code>(
+  operation: Call<C>,
+  reply: Reply<C>,
   options: MockOptions = {},
 ): RecordedRequest[] {
   const recorded: RecordedRequest[] = [];

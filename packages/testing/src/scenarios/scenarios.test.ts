@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getResponse } from 'msw';
 import { Value } from 'typebox/value';
-import { operations, otherCalls, pathOf } from 'shared-contracts/wire';
+import { operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import {
   chosenScenario,
@@ -11,7 +11,7 @@ import {
   type ScenarioChoice,
 } from './index';
 
-const everyCall: readonly OperationDefinition[] = [...operations, ...otherCalls];
+const everyCall: readonly OperationDefinition[] = Object.values(operations);
 const codes = Object.fromEntries(everyCall.map((each) => [each.code, each]));
 
 function requestTo({ method, path, code }: OperationDefinition): Request {

@@ -1,3 +1,5 @@
+import { Notice, numberedCodes, operations } from 'shared-contracts/wire';
+
 /** Ways in which servers of this kind write the same values differently. */
 export interface Distortions {
   /** Text is encoded as Latin-1, and the header does not say so. */
@@ -30,15 +32,9 @@ export const noDistortions = (): Distortions => ({
 });
 
 /** Operations whose reply only says that something was done. */
-const NOTICES = [
-  'APP_0034',
-  'APP_0035',
-  'APP_0036',
-  'APP_0040',
-  'APP_0047',
-  'APP_0048',
-  'APP_0051',
-];
+const NOTICES: readonly string[] = numberedCodes.filter(
+  (code) => operations[code].reply === Notice,
+);
 
 /** The body of a reply to an operation. */
 export function toBody(code: string, value: unknown, distortions: Distortions): string {

@@ -1,3 +1,4 @@
+import type { NumberedCode } from 'shared-contracts/wire';
 import { listProducts, standInProducts, toProductReply } from './products';
 import {
   createBrCode,
@@ -96,7 +97,7 @@ const unknownOrder = () => refuse(404, 'Pedido não encontrado.');
 
 /** Each operation, without any check of who asks. */
 export const standInOperations: Readonly<
-  Record<string, (state: StandInState, fields: never) => StandInReply>
+  Record<NumberedCode, (state: StandInState, fields: never) => StandInReply>
 > = {
   APP_0028({ ways }, { produto }: Query) {
     const { produtos } = listProducts({ produto: produto ?? '' }, ways.terms);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Value } from 'typebox/value';
-import { operations } from 'shared-contracts/wire';
+import { operations, type NumberedCode } from 'shared-contracts/wire';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { server } from '../http/server';
 import { startTFireFlayStandIn, type TFireFlayStandIn } from './tfireflay-server';
@@ -66,8 +66,8 @@ interface Response {
   value: unknown;
 }
 
-async function ask(code: string, fields: object): Promise<Response> {
-  const method = operations.find((each) => each.code === code)?.method;
+async function ask(code: NumberedCode, fields: object): Promise<Response> {
+  const { method } = operations[code];
   const url = `${standIn.base}${OPERATIONS_PATH}/${code}`;
   const response =
     method === 'GET'
@@ -77,14 +77,8 @@ async function ask(code: string, fields: object): Promise<Response> {
   return { status: response.status, value: body.result ? body.result[0] : body };
 }
 
-const replySchemaOf = (code: string) => {
-  const found = operations.find((each) => each.code === code);
-  if (!found) throw new Error(code);
-  return found.reply;
-};
-
 describe('the stand-in', () => {
-  it.each([
+  it.each<[NumberedCode, object]>([
     ['APP_0027', { codigo: '9001' }],
     ['APP_0027', { grupo: 'pisos-e-revestimentos' }],
     ['APP_0027', {}],
@@ -106,7 +100,7 @@ describe('the stand-in', () => {
     const { status, value } = await ask(code, fields);
 
     expect(status).toBe(200);
-    expect([...Value.Errors(replySchemaOf(code), value)]).toEqual([]);
+    expect([...Value.Errors(operations[code].reply, value)]).toEqual([]);
   });
 
   it('sells by Pix: order, payment, charge, and the state once it is paid', async () => {
@@ -126,12 +120,12 @@ describe('the stand-in', () => {
     expect(charge.value).toMatchObject({
       payload: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
     });
-    expect([...Value.Errors(replySchemaOf('APP_0053'), detail.value)]).toEqual([]);
-    expect([...Value.Errors(replySchemaOf('APP_0055'), list.value)]).toEqual([]);
+    expect([...Value.Errors(operations.APP_0053.reply, detail.value)]).toEqual([]);
+    expect([...Value.Errors(operations.APP_0055.reply, list.value)]).toEqual([]);
     expect(standIn.orders).toHaveLength(1);
   });
 
-  it.each([
+  it.each<[NumberedCode, object, string]>([
     ['APP_0027', { grupo: 'banheiro', pagina: '2' }, 'pagina is unknown'],
     ['APP_0045', { email: '1', senha: '2' }, 'redirect is missing'],
     ['APP_0031', { ...freight, ids: [{ id: 9101 }] }, 'ids[0].quantity is missing'],

@@ -2,6 +2,7 @@
  * A stand-in for a retailer's own TFireFlay server: §7 of the specification and nothing else. It has no session, answers
  * for any id, and refuses a request with a field more or less. For tests, in their own process.
  */
+import { operations, type NumberedCode } from 'shared-contracts/wire';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noDistortions, toBody, type Distortions } from './distortions';
@@ -9,7 +10,7 @@ import { createState, standInOperations, type StandInReply } from './operations'
 import type { StandInOrder } from './orders';
 import { createPng } from './png';
 import { standInProducts } from './products';
-import { findDifference, requestShapes } from './request-shapes';
+import { findDifference } from './request-difference';
 import { defaultWays, type StandInWays } from './ways';
 
 export { RESET_TOKEN } from './operations';
@@ -61,6 +62,8 @@ const OPERATION_PATH = /^\/api\/datasnap\/rest\/TFireFlay\/(APP_\d{4})$/;
 const PICTURE_PATH = /^\/imagens\/(\d+)\/(\d+)\.png$/;
 const NOT_FOUND_PAGE = '<html><head><title>Not Found</title></head><body>404</body></html>';
 
+const isOperation = (code: string): code is NumberedCode => code in standInOperations;
+
 /** @param port 0: any free one */
 export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFlayStandIn> {
   const requests: StandInRequest[] = [];
@@ -79,20 +82,17 @@ export async function startTFireFlayStandIn({ port = 0 } = {}): Promise<TFireFla
   const state = createState(controls);
 
   function answer({ code, method, fields }: StandInRequest): StandInReply {
-    const expected = requestShapes[code];
-    const run = standInOperations[code];
     if (controls.unreadable.includes(code)) return { status: 200, value: undefined };
-    if (!expected || !run || controls.missing.includes(code)) {
+    if (!isOperation(code) || controls.missing.includes(code)) {
       return { status: 404, value: undefined };
     }
     if (controls.sessionsExpired)
       return { status: 200, value: { SessionExpired: 'The session has expired.' } };
+    const expected = operations[code].method;
     const difference =
-      method === expected.method
-        ? findDifference(fields, expected.shape)
-        : `the method is ${expected.method}`;
+      method === expected ? findDifference(code, fields) : `the method is ${expected}`;
     if (difference !== undefined) return { status: 500, value: { error: difference } };
-    return run(state, fields as never);
+    return standInOperations[code](state, fields as never);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
