@@ -1,5 +1,4 @@
-import type { Call, CallRequest } from '../wire/calls';
-import type { Code } from '../wire/operations';
+import type { Call, Code, Request } from '../wire/operations';
 import { pathOf } from '../wire/paths';
 
 /** The request for the base query. */
@@ -28,7 +27,7 @@ const CODES_EXPECTING_401 = [
 /** The arguments of an endpoint's `query`: `query: (id) => call(OrderDetailCall, { id })`. */
 export function call<C extends Code>(
   descriptor: Call<C>,
-  ...[request]: CallRequest<Call<C>> extends void ? [] : [request: CallRequest<Call<C>>]
+  ...[request]: Request<C> extends void ? [] : [request: Request<C>]
 ): ApiRequest {
   const { code, method } = descriptor;
   const fields: Record<string, unknown> = { ...(request as object | undefined) };

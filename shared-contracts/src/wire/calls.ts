@@ -1,20 +1,8 @@
 /**
  * Every call of the wire: its code and its address. This is the only list of them, and the compiler compares all others
- * with it. A browser gets it without any schema; the types of request and reply are found by the code.
+ * with it. A browser gets it without any schema; the types of request and reply are found by the code (`CallRequest`,
+ * `CallReply`).
  */
-import type { CallDescriptor } from './operation';
-import type { Code, Reply, Request } from './operations';
-
-export interface Call<C extends Code = Code> extends CallDescriptor {
-  readonly code: C;
-}
-
-/** The request of a call: `RequestOf` for the browser's descriptors. */
-export type CallRequest<Described extends Call> = Request<Described['code']>;
-
-/** The reply to a call. */
-export type CallReply<Described extends Call> = Reply<Described['code']>;
-
 export const ProductsCall = { code: 'APP_0027', method: 'GET' } as const;
 export const SuggestionsCall = { code: 'APP_0028', method: 'GET' } as const;
 export const SaveAddressCall = { code: 'APP_0030', method: 'POST' } as const;

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createRequire } from 'node:module';
 import fastify from 'fastify';
-import type { CallReply, CallRequest } from './calls';
 import * as calls from './calls';
 import type {
   BestSellers,
+  CallReply,
+  CallRequest,
   CheckStock,
   LookUpPostalCode,
   OpenMovement,

@@ -1,6 +1,6 @@
 import type * as calls from './calls';
 import * as definitions from './definitions';
-import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
+import type { CallDescriptor, OperationDefinition, ReplyOf, RequestOf } from './operation';
 
 /** The code of a call. */
 export type Code = (typeof calls)[keyof typeof calls]['code'];
@@ -19,6 +19,17 @@ export type Operations = { [Definition in Defined as Definition['code']]: Defini
 
 export type Request<C extends Code> = RequestOf<Operations[C]>;
 export type Reply<C extends Code> = ReplyOf<Operations[C]>;
+
+/** The descriptor of a call, as `calls.ts` has it. */
+export interface Call<C extends Code = Code> extends CallDescriptor {
+  readonly code: C;
+}
+
+/** The request of a call: `RequestOf` for the descriptors of `calls.ts`. */
+export type CallRequest<Described extends Call> = Request<Described['code']>;
+
+/** The reply to a call. */
+export type CallReply<Described extends Call> = Reply<Described['code']>;
 
 const isOperation = (exported: object | number): exported is Defined =>
   typeof exported === 'object' && 'code' in exported && 'reply' in exported;

@@ -1,7 +1,6 @@
 import { maskPhone } from 'shared-contracts/documents';
-import type { CallRequest } from 'shared-contracts/wire/calls';
 import type { UpdateProfileCall } from 'shared-contracts/wire/calls';
-import type { CustomerProfileDto } from 'shared-contracts/wire';
+import type { CallRequest, CustomerProfileDto } from 'shared-contracts/wire';
 import type { ContactData, Profile } from './profile';
 
 export function toProfile(dto: CustomerProfileDto): Profile {

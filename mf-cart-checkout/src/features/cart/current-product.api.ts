@@ -1,6 +1,7 @@
 import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import { ProductsCall, type CallReply } from 'shared-contracts/wire/calls';
+import type { CallReply } from 'shared-contracts/wire';
+import { ProductsCall } from 'shared-contracts/wire/calls';
 import type { CurrentProduct } from './current-product';
 import { toCurrentProduct } from './current-product.mapper';
 

@@ -1,6 +1,7 @@
 import { parseBoxArea, toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
-import type { CallReply, ProductsCall } from 'shared-contracts/wire/calls';
+import type { CallReply } from 'shared-contracts/wire';
+import type { ProductsCall } from 'shared-contracts/wire/calls';
 import type { CurrentProduct } from './current-product';
 
 /** Null: the reply has no product. */

@@ -1,6 +1,7 @@
 import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import { OpenMovementCall, type CallReply } from 'shared-contracts/wire/calls';
+import type { CallReply } from 'shared-contracts/wire';
+import { OpenMovementCall } from 'shared-contracts/wire/calls';
 
 export const movementApi = injectEndpoints('cart', (build) => ({
   /**

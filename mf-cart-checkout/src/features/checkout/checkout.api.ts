@@ -1,6 +1,6 @@
 import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { ShippingOptionDto } from 'shared-contracts/wire';
+import type { CallReply, ShippingOptionDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
   CreatePaymentCall,
@@ -8,7 +8,6 @@ import {
   PaymentStatusCall,
   PlaceOrderCall,
   SaveAddressCall,
-  type CallReply,
 } from 'shared-contracts/wire/calls';
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';

@@ -1,7 +1,7 @@
 import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
-import type { NoticeDto } from 'shared-contracts/wire';
-import { BeginContactCall, SendContactCall, type CallReply } from 'shared-contracts/wire/calls';
+import type { CallReply, NoticeDto } from 'shared-contracts/wire';
+import { BeginContactCall, SendContactCall } from 'shared-contracts/wire/calls';
 import type { ContactMessage } from './contact-message';
 import { toContactDto } from './contact.mapper';
 

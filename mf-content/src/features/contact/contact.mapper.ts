@@ -1,4 +1,5 @@
-import type { CallRequest, SendContactCall } from 'shared-contracts/wire/calls';
+import type { CallRequest } from 'shared-contracts/wire';
+import type { SendContactCall } from 'shared-contracts/wire/calls';
 import type { ContactMessage } from './contact-message';
 
 /** @param formToken the token from the start of the form; undefined if it is not available */

@@ -1,6 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { Code, Reply } from 'shared-contracts/wire';
-import type { Call } from 'shared-contracts/wire/calls';
+import type { Call, Code, Reply } from 'shared-contracts/wire';
 import { pathOf } from 'shared-contracts/wire/paths';
 
 export interface MockOptions {

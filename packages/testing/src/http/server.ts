@@ -1,6 +1,5 @@
 import { setupServer } from 'msw/node';
-import type { Code, Reply } from 'shared-contracts/wire';
-import type { Call } from 'shared-contracts/wire/calls';
+import type { Call, Code, Reply } from 'shared-contracts/wire';
 import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply';
 
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers of its own. */

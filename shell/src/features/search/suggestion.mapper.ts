@@ -1,4 +1,5 @@
-import type { CallReply, SuggestionsCall } from 'shared-contracts/wire/calls';
+import type { CallReply } from 'shared-contracts/wire';
+import type { SuggestionsCall } from 'shared-contracts/wire/calls';
 import type { Suggestion, SuggestionGroup } from './suggestion';
 
 /** Maximum number of each kind that is shown (§5). */
