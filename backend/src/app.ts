@@ -59,17 +59,17 @@ export function buildApp(
   const { configuration } = dependencies;
   const app = Fastify({
     logger:
-      configuration.logLevel === 'silent'
+      configuration.LOG_LEVEL === 'silent'
         ? false
         : {
-            level: configuration.logLevel,
+            level: configuration.LOG_LEVEL,
             stream: logTo,
             serializers: { err: serializeError },
             redact: REDACTED_PATHS,
           },
-    trustProxy: configuration.trustProxy,
+    trustProxy: configuration.TRUST_PROXY,
     requestIdHeader: false,
-    genReqId: createRequestIdReader(configuration.trustProxy),
+    genReqId: createRequestIdReader(configuration.TRUST_PROXY),
     requestTimeout: 30_000,
     // Requests that arrive while the app closes are still answered: balancers stopped sending new ones during the
     // drain.
@@ -93,10 +93,10 @@ export function buildApp(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
-  if (configuration.backendToken) {
-    app.addHook('onRequest', requireBackendToken(configuration.backendToken));
+  if (configuration.BACKEND_TOKEN) {
+    app.addHook('onRequest', requireBackendToken(configuration.BACKEND_TOKEN));
   }
-  app.addHook('onRequest', requireSameOrigin(configuration.storeOrigin));
+  app.addHook('onRequest', requireSameOrigin(configuration.STORE_ORIGIN));
   metrics?.measure(app);
   // After the body was received: only from then on is the handler called in the same asynchronous context.
   app.addHook('preHandler', (request, _reply, done) => withOrderLog(request.log, done));
@@ -105,24 +105,24 @@ export function buildApp(
     for (const code of codes) registerOperation(scope, code, dependencies);
   });
   app.register(paymentNotifications(dependencies));
-  if (configuration.erpWebhookSecrets.length > 0) app.register(erpRoutes(dependencies));
+  if (configuration.ERP_WEBHOOK_SECRETS.length > 0) app.register(erpRoutes(dependencies));
   app.register(async (scope) => {
-    if (configuration.retailerServer) limitMissingPictures(scope, dependencies.now);
+    if (configuration.TFIREFLAY_URL) limitMissingPictures(scope, dependencies.now);
     await scope.register(
       pictureRoutes({
         source: dependencies.pictures,
-        cacheFolder: pictureFolder(configuration.dataDir),
-        maxCacheBytes: configuration.pictureCacheBytes,
+        cacheFolder: pictureFolder(configuration.DATA_DIR),
+        maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
       }),
     );
   });
-  app.register(sitemapRoutes(dependencies.catalogue, configuration.storeOrigin));
-  if (configuration.sandbox) app.register(sandboxPages(dependencies));
+  app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
+  if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
 
   const readReadiness = createReadinessProbe({
     db: dependencies.db,
-    dataDir: configuration.dataDir,
-    isDatabaseInDataDir: configuration.databaseUrl === undefined,
+    dataDir: configuration.DATA_DIR,
+    isDatabaseInDataDir: configuration.DATABASE_URL === undefined,
     log: app.log,
   });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
@@ -198,7 +198,7 @@ function createContext(
 ): Context {
   const { db, now, keyed, configuration } = dependencies;
   const createJar = (name: string, days: number) =>
-    createCookieJar(request, reply, { name, days, storeOrigin: configuration.storeOrigin });
+    createCookieJar(request, reply, { name, days, storeOrigin: configuration.STORE_ORIGIN });
   const deviceJar = createJar(DEVICE_COOKIE, DEVICE_DAYS);
   const device = new KnownDevice(deviceJar.read(), keyed.device);
   return {

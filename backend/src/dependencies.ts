@@ -51,17 +51,21 @@ export function createDependencies(
 ): Dependencies {
   const services = { ...createServices(configuration, db, now, notice), ...replaced };
   const { attempts, profile, keyed } = services;
+  const { TFIREFLAY_URL } = configuration;
   return {
     ...services,
-    ...(configuration.retailerServer
-      ? retailerServer(configuration.retailerServer, {
-          db,
-          now,
-          notice,
-          limits: createOrderLimits(attempts),
-          keyed: keyed.password,
-          orderStatuses: profile.orderStatuses,
-        })
+    ...(TFIREFLAY_URL
+      ? retailerServer(
+          { ...configuration, TFIREFLAY_URL },
+          {
+            db,
+            now,
+            notice,
+            limits: createOrderLimits(attempts),
+            keyed: keyed.password,
+            orderStatuses: profile.orderStatuses,
+          },
+        )
       : {
           catalogue: databaseCatalogue(services),
           accounts: databaseAccounts(services),
@@ -77,14 +81,14 @@ function createServices(
   now: () => Date,
   notice?: (text: string) => void,
 ): Services {
-  const profile = loadStoreProfile(configuration.storeProfile);
-  const { payments, shipping, postalCodes, postalCoordinates, mail } = configuration;
+  const profile = loadStoreProfile(configuration.STORE_PROFILE);
+  const { payments, shipping, postalCodes, mail, POSTAL_COORDINATES } = configuration;
   const { shippingOrigin, shortName, email } = profile;
   const shippingTable = tableShipping(
     { cep: shippingOrigin, name: shortName, now },
-    configuration.shippingRates === undefined
+    configuration.SHIPPING_RATES === undefined
       ? sampleRates
-      : readShippingRates(configuration.shippingRates),
+      : readShippingRates(configuration.SHIPPING_RATES),
   );
   const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
@@ -96,11 +100,11 @@ function createServices(
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
     unknownCharges: new UnknownCharges(),
     passwordChecks: new PasswordChecks(
-      configuration.retailerServer ? MAX_PARALLEL_REMOTE_CHECKS : undefined,
+      configuration.TFIREFLAY_URL ? MAX_PARALLEL_REMOTE_CHECKS : undefined,
     ),
     searchLimiter: new SearchLimiter(
       now,
-      configuration.retailerServer ? retailerSearchLimits : databaseSearchLimits,
+      configuration.TFIREFLAY_URL ? retailerSearchLimits : databaseSearchLimits,
     ),
     keyed: {
       audit: createKeyedHash(secret, 'audit'),
@@ -124,12 +128,12 @@ function createServices(
         ? postalCodeTable
         : viaCepPostalCodes({ ...postalCodes, fallback: postalCodeTable, notice }),
     postalLocations:
-      postalCoordinates === undefined
-        ? postalLocationsTable(configuration.sandbox ? sampleLocations : new Map())
-        : readPostalLocations(postalCoordinates),
+      POSTAL_COORDINATES === undefined
+        ? postalLocationsTable(configuration.SANDBOX ? sampleLocations : new Map())
+        : readPostalLocations(POSTAL_COORDINATES),
     mail:
       mail.by === 'mailbox'
-        ? mailFolder(mailboxFolder(configuration.dataDir), now)
+        ? mailFolder(mailboxFolder(configuration.DATA_DIR), now)
         : smtpMail({ ...mail, storeAddress: email, notice }),
   };
 }

@@ -12,11 +12,11 @@ export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
 /** The store's pictures as they are configured: the retailer's own files first. */
 export function createPictureSource(
-  configuration: Pick<Configuration, 'pictures' | 'storeFiles' | 'dataDir'>,
+  configuration: Pick<Configuration, 'pictures' | 'STORE_FILES' | 'DATA_DIR'>,
   db: Database,
   notice?: (text: string) => void,
 ): PictureSource {
-  const { storeFiles: files } = configuration;
+  const { STORE_FILES: files } = configuration;
   return firstSource(
     ...(files === undefined ? [] : [storeFiles(files)]),
     ...createProductSources(configuration, db, notice),
@@ -24,7 +24,7 @@ export function createPictureSource(
 }
 
 function createProductSources(
-  { pictures, dataDir }: Pick<Configuration, 'pictures' | 'dataDir'>,
+  { pictures, DATA_DIR }: Pick<Configuration, 'pictures' | 'DATA_DIR'>,
   db: Database,
   notice?: (text: string) => void,
 ): PictureSource[] {
@@ -38,7 +38,7 @@ function createProductSources(
         originPictures({
           base: pictures.origin,
           fileOf: (code, number) => `imagens/${code}/${number}.png`,
-          cacheFolder: pictureFolder(dataDir),
+          cacheFolder: pictureFolder(DATA_DIR),
           notice,
         }),
       ];
@@ -56,7 +56,7 @@ function createProductSources(
             if (listed.length === 0) return `${code}/${number}.jpg`;
             return listed.find((each) => each.number === number)?.file;
           },
-          cacheFolder: pictureFolder(dataDir),
+          cacheFolder: pictureFolder(DATA_DIR),
           notice,
         }),
       ];

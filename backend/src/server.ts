@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, serveMetrics, ServiceProcess } from '@fireflay/service';
+import { createMetrics, drainMsOf, serveMetrics, ServiceProcess } from '@fireflay/service';
 import { buildApp } from './app';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
@@ -21,10 +21,10 @@ const service = new ServiceProcess();
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  service.drainMs = configuration.drainMs;
+  service.drainMs = drainMsOf(configuration.DRAIN_SECONDS, configuration.isOpenToShoppers);
   const url = await resolveDatabaseUrl(configuration);
   await migrateAndSeed(url, configuration);
-  const db = openPool(url, configuration.databasePool, requestLimits);
+  const db = openPool(url, configuration.DATABASE_POOL, requestLimits);
   const jobsDb = openPool(url, JOB_CONNECTIONS, jobLimits);
 
   const clock = await DatabaseClock.start(db, (text) => console.warn(text));
@@ -33,13 +33,17 @@ async function start(): Promise<void> {
   const dependencies = createDependencies(configuration, db, clock.now, (text) =>
     console.warn(text),
   );
-  const metrics = configuration.metrics && createMetrics();
+  const { METRICS_HOST, API_METRICS_PORT } = configuration;
+  const metrics = API_METRICS_PORT === undefined ? undefined : createMetrics();
   const app = buildApp(dependencies, { metrics, service });
   service.onClose(() => app.close());
-  await app.listen({ host: configuration.host, port: configuration.port });
-  if (metrics && configuration.metrics) {
-    registerBackendMetrics(metrics, { db, clock, dataDir: configuration.dataDir });
-    const metricsServer = await serveMetrics(metrics, configuration.metrics);
+  await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
+  if (metrics && API_METRICS_PORT !== undefined) {
+    registerBackendMetrics(metrics, { db, clock, dataDir: configuration.DATA_DIR });
+    const metricsServer = await serveMetrics(metrics, {
+      host: METRICS_HOST,
+      port: API_METRICS_PORT,
+    });
     service.onClose(() => metricsServer.close());
   }
   const jobs = startJobs({ ...dependencies, db: jobsDb }, app.log);
@@ -63,7 +67,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
 /** A pool of its own, with longer time limits than requests have. */
 async function migrateAndSeed(
   url: string,
-  { sandbox, isOpenToShoppers }: Configuration,
+  { SANDBOX, isOpenToShoppers }: Configuration,
 ): Promise<void> {
   const db = openDatabase(url, {
     max: 4,
@@ -72,7 +76,7 @@ async function migrateAndSeed(
   });
   try {
     await prepareDatabase(db, {
-      sample: sandbox ? sampleStore : undefined,
+      sample: SANDBOX ? sampleStore : undefined,
       refused: isOpenToShoppers ? sampleStore : undefined,
     });
   } finally {
@@ -81,14 +85,14 @@ async function migrateAndSeed(
 }
 
 async function resolveDatabaseUrl({
-  databaseUrl,
-  dataDir,
-  databasePort,
+  DATABASE_URL,
+  DATA_DIR,
+  DATABASE_PORT,
 }: Configuration): Promise<string> {
-  if (databaseUrl !== undefined) return databaseUrl;
+  if (DATABASE_URL !== undefined) return DATABASE_URL;
   const embedded = await startEmbeddedPostgres({
-    dataDir,
-    port: databasePort,
+    dataDir: DATA_DIR,
+    port: DATABASE_PORT,
     notice: (text) => console.info(text),
     onLost: (error) => {
       console.error(error.message);

@@ -14,12 +14,12 @@ const aCielo = { PAYMENTS: 'cielo', CIELO_MERCHANT_ID: 'id', CIELO_MERCHANT_KEY:
 describe('configuration', () => {
   it('works without any setting', () => {
     expect(readConfiguration({})).toMatchObject({
-      host: '127.0.0.1',
-      port: 4000,
-      sandbox: false,
-      trustProxy: 'loopback',
-      databaseUrl: undefined,
-      dataDir: expect.stringMatching(/\.data$/),
+      API_HOST: '127.0.0.1',
+      API_PORT: 4000,
+      SANDBOX: false,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: undefined,
+      DATA_DIR: expect.stringMatching(/\.data$/),
     });
   });
 
@@ -105,7 +105,7 @@ describe('configuration', () => {
     const retailer = { TFIREFLAY_URL: 'https://erp.example/' };
 
     expect(readConfiguration(retailer)).toMatchObject({
-      retailerServer: { url: 'https://erp.example', freshSeconds: 60, staleHours: 24 },
+      TFIREFLAY_URL: 'https://erp.example',
       payments: { by: 'none' },
       pictures: { by: 'retailer', origin: 'https://erp.example' },
       postalCodes: { by: 'viacep' },
@@ -197,13 +197,13 @@ describe('configuration', () => {
   });
 
   it('refuses the sandbox in production, except for a store on one machine', () => {
-    expect(readConfiguration(production).sandbox).toBe(false);
+    expect(readConfiguration(production).SANDBOX).toBe(false);
     expect(() => readConfiguration({ ...production, SANDBOX: 'on' })).toThrow(
       'SANDBOX must be off',
     );
     const onOneMachine = { ...production, SANDBOX: 'on', FIREFLAY_MODE: 'local' };
-    expect(readConfiguration(onOneMachine).sandbox).toBe(true);
-    expect(readConfiguration({}).sandbox).toBe(false);
+    expect(readConfiguration(onOneMachine).SANDBOX).toBe(true);
+    expect(readConfiguration({}).SANDBOX).toBe(false);
   });
 
   it('requires the origin of the store in production, because links in e-mails use it', () => {
@@ -214,7 +214,7 @@ describe('configuration', () => {
     expect(() => readConfiguration({ ...production, STORE_ORIGIN: 'http://loja.example' })).toThrow(
       'STORE_ORIGIN',
     );
-    expect(readConfiguration({ ...nowhere, FIREFLAY_MODE: 'local' }).storeOrigin).toBe(
+    expect(readConfiguration({ ...nowhere, FIREFLAY_MODE: 'local' }).STORE_ORIGIN).toBe(
       'http://localhost:3000',
     );
   });

@@ -1,86 +1,42 @@
 import { join, resolve } from 'node:path';
 import type { BucketKeys } from '@fireflay/pictures';
-import {
-  ConfigurationError,
-  drainMsOf,
-  MISSING_BACKEND_TOKEN,
-  readSettings,
-} from '@fireflay/service';
+import { ConfigurationError, MISSING_BACKEND_TOKEN, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
 import { findPackageRoot } from './package-root';
 import { backendSettings } from './settings';
 
+type Reading = SettingsReading<typeof backendSettings>;
+type Settings = Reading['values'];
+type SettingName = keyof Settings;
+
 /** The adapter of each external service, with its settings. */
-export interface ExternalServicesConfiguration {
+interface ExternalServices {
   payments:
     | { by: 'sandbox' | 'none' }
     | { by: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
   shipping: { by: 'table' } | { by: 'melhor-envio'; token: string; api: string };
   postalCodes: { by: 'table' } | { by: 'viacep'; api: string };
-  /** Path of the file with the store's own rates; undefined: those of the sample retailer. */
-  shippingRates?: string;
-  /** Path of the file with the places of postal codes; undefined: the sample's, or none without the sandbox. */
-  postalCoordinates?: string;
   mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
 }
 
 /** Where pictures come from. */
-export interface PicturesConfiguration {
-  pictures:
-    | { by: 'sample' | 'none' }
-    | { by: 'folder'; folder: string }
-    | { by: 'origin'; origin: string }
-    /** A host with the pictures of a retailer's own server. */
-    | { by: 'retailer'; origin: string }
-    | { by: 'bucket'; address: string; keys: BucketKeys };
-  /** Folder of the retailer's banners, categories, carriers and placeholder; undefined: there are none. */
-  storeFiles?: string;
-  /** Maximum disk space of encoded pictures. */
-  pictureCacheBytes: number;
-}
+type PicturesConfiguration =
+  | { by: 'sample' | 'none' }
+  | { by: 'folder'; folder: string }
+  | { by: 'origin'; origin: string }
+  /** A host with the pictures of a retailer's own server. */
+  | { by: 'retailer'; origin: string }
+  | { by: 'bucket'; address: string; keys: BucketKeys };
 
-export interface Configuration extends ExternalServicesConfiguration, PicturesConfiguration {
-  host: string;
-  port: number;
-  /** undefined: the back end starts its own PostgreSQL, with its files in `dataDir`. */
-  databaseUrl?: string;
-  databasePort?: number;
-  databasePool: number;
-  /** Years after which orders that are over are deleted; undefined: never. */
-  orderRetentionYears: number | undefined;
-  /** The retailer's own server, which has catalogue, customers and orders; undefined: our database has them. */
-  retailerServer?: {
-    url: string;
-    /** Value of the header `Authorization`, if that server requires one. */
-    authorization?: string;
-    /** Seconds for which a reply of the catalogue is used without asking again. */
-    freshSeconds: number;
-    /** Hours for which an old one is used while that server cannot answer. */
-    staleHours: number;
-  };
-  dataDir: string;
-  /** Public origin of the store. Links in e-mails use it. */
-  storeOrigin: string;
-  /** At least 32 characters, the same for all instances; undefined: a file in `dataDir` holds one. */
-  secretKey?: string;
-  /** Shared secret of shell and back end; undefined: requests need no token. */
-  backendToken?: string;
-  sandbox: boolean;
+/** The values of all settings, under their names, and what follows from several of them. */
+export interface Configuration extends ExternalServices, Settings {
+  /** As an absolute path. */
+  DATA_DIR: string;
+  /** Links in e-mails use it. */
+  STORE_ORIGIN: string;
+  pictures: PicturesConfiguration;
   /** A production store, as opposed to one on a single machine for trying it out. */
   isOpenToShoppers: boolean;
-  /** Secrets of the webhooks of the retailer's ERP; empty: there are none, and no `POST /api/erp`. */
-  erpWebhookSecrets: readonly string[];
-  /** Percent by which a price may change without a confirmation. */
-  maxPricePercent: number;
-  /** JSON file of the store profile; undefined: the sample retailer. */
-  storeProfile?: string;
-  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, networks or `loopback`; none when false. */
-  trustProxy: string | false;
-  logLevel: string;
-  /** Milliseconds of the drain: requests are still answered while the balancer stops sending them. */
-  drainMs: number;
-  /** Port of the metrics for Prometheus; undefined: no metrics. */
-  metrics?: { host: string; port: number };
 }
 
 /**
@@ -99,48 +55,27 @@ export function readConfiguration(env: Environment): Configuration {
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
-    host: values.API_HOST,
-    port: values.API_PORT,
-    databaseUrl: values.DATABASE_URL,
-    databasePort: values.DATABASE_PORT,
-    databasePool: values.DATABASE_POOL,
-    orderRetentionYears: values.ORDER_RETENTION_YEARS,
-    retailerServer: values.TFIREFLAY_URL
-      ? {
-          url: values.TFIREFLAY_URL,
-          authorization: values.TFIREFLAY_AUTHORIZATION,
-          freshSeconds: values.CATALOGUE_FRESH_SECONDS,
-          staleHours: values.CATALOGUE_STALE_HOURS,
-        }
-      : undefined,
-    dataDir: resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data')),
-    storeOrigin: values.STORE_ORIGIN ?? 'http://localhost:3000',
-    secretKey: values.SECRET_KEY,
-    backendToken: values.BACKEND_TOKEN,
-    sandbox: values.SANDBOX,
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data')),
+    STORE_ORIGIN: values.STORE_ORIGIN ?? 'http://localhost:3000',
     isOpenToShoppers,
-    erpWebhookSecrets: values.ERP_WEBHOOK_SECRETS ?? [],
-    maxPricePercent: values.MAX_PRICE_CHANGE,
-    storeProfile: values.STORE_PROFILE,
-    trustProxy: values.TRUST_PROXY,
-    metrics: values.API_METRICS_PORT
-      ? { host: values.METRICS_HOST, port: values.API_METRICS_PORT }
-      : undefined,
-    logLevel: values.LOG_LEVEL,
-    drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
     ...externalServices,
-    ...pictures,
+    pictures,
   };
 }
 
+/** @returns a setting that another one needs; '' with a problem if it is not set, or is invalid */
+function requireSetting(reading: Reading, name: SettingName, reason: string): string {
+  const value = reading.values[name];
+  if (!reading.isGiven(name)) reading.problems.push(`${name} must be set, because ${reason}.`);
+  return typeof value === 'string' ? value : '';
+}
+
 /** A store that takes money must be able to move its orders, and must say who it is. */
-function checkFulfilment(
-  { values, problems, isOpenToShoppers }: Reading,
-  { payments }: ExternalServicesConfiguration,
-): void {
-  if (values.FULFILMENT === 'webhook' && values.ERP_WEBHOOK_SECRETS === undefined) {
-    const isInvalid = problems.some((problem) => problem.startsWith('ERP_WEBHOOK_SECRETS '));
-    if (!isInvalid) problems.push('ERP_WEBHOOK_SECRETS must be set, because FULFILMENT=webhook.');
+function checkFulfilment(reading: Reading, { payments }: ExternalServices): void {
+  const { values, problems, isOpenToShoppers } = reading;
+  if (values.FULFILMENT === 'webhook') {
+    requireSetting(reading, 'ERP_WEBHOOK_SECRETS', 'FULFILMENT=webhook');
   }
   if (!isOpenToShoppers || payments.by !== 'cielo') return;
   if (values.FULFILMENT === undefined) {
@@ -156,81 +91,52 @@ function checkFulfilment(
   }
 }
 
-type Reading = SettingsReading<typeof backendSettings>;
-
-/** What each source of photographs needs. */
-const picturesRequire = {
-  folder: ['PICTURES_DIR'],
-  origin: ['PICTURES_ORIGIN'],
-  bucket: ['PICTURES_BUCKET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
-} as const;
 const PHOTOGRAPH_SOURCES = 'folder, origin or bucket';
 
 function readPictures(reading: Reading): PicturesConfiguration {
   const { values, problems, isOpenToShoppers } = reading;
-  const { SANDBOX } = values;
-  const files = {
-    storeFiles: values.STORE_FILES,
-    pictureCacheBytes: values.PICTURES_CACHE_MB * 1024 ** 2,
-  };
-  if (values.TFIREFLAY_URL && (values.PICTURES ?? 'origin') === 'origin') {
-    return {
-      pictures: { by: 'retailer', origin: values.PICTURES_ORIGIN ?? values.TFIREFLAY_URL },
-      ...files,
-    };
+  const { SANDBOX, TFIREFLAY_URL, PICTURES_ORIGIN } = values;
+  if (TFIREFLAY_URL && (values.PICTURES ?? 'origin') === 'origin') {
+    return { by: 'retailer', origin: PICTURES_ORIGIN ?? TFIREFLAY_URL };
   }
   const by = values.PICTURES ?? (SANDBOX ? 'sample' : 'none');
-  if (by === 'sample' && !SANDBOX) {
-    problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
-  }
-  if (by === 'none' && isOpenToShoppers) {
-    problems.push(
-      `PICTURES must be ${PHOTOGRAPH_SOURCES}: without it no product has a photograph.`,
-    );
-  }
-  for (const name of by === 'sample' || by === 'none' ? [] : picturesRequire[by]) {
-    if (values[name] === undefined && !problems.some((text) => text.startsWith(`${name} `))) {
-      problems.push(`${name} must be set, because PICTURES=${by}.`);
-    }
-  }
-  return { pictures: toPictures(by, values), ...files };
-}
-
-function toPictures(
-  by: Exclude<PicturesConfiguration['pictures']['by'], 'retailer'>,
-  values: Reading['values'],
-): PicturesConfiguration['pictures'] {
+  const required = (name: SettingName) => requireSetting(reading, name, `PICTURES=${by}`);
   switch (by) {
     case 'folder':
-      return { by, folder: values.PICTURES_DIR ?? '' };
+      return { by, folder: required('PICTURES_DIR') };
     case 'origin':
-      return { by, origin: values.PICTURES_ORIGIN ?? '' };
+      return { by, origin: required('PICTURES_ORIGIN') };
     case 'bucket':
       return {
         by,
-        address: values.PICTURES_BUCKET ?? '',
+        address: required('PICTURES_BUCKET'),
         keys: {
           region: values.AWS_REGION,
-          keyId: values.AWS_ACCESS_KEY_ID ?? '',
-          secretKey: values.AWS_SECRET_ACCESS_KEY ?? '',
+          keyId: required('AWS_ACCESS_KEY_ID'),
+          secretKey: required('AWS_SECRET_ACCESS_KEY'),
           sessionToken: values.AWS_SESSION_TOKEN,
         },
       };
     case 'sample':
+      if (!SANDBOX) {
+        problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
+      }
+      return { by };
     case 'none':
+      if (isOpenToShoppers) {
+        problems.push(
+          `PICTURES must be ${PHOTOGRAPH_SOURCES}: without it no product has a photograph.`,
+        );
+      }
       return { by };
   }
 }
 
-type SettingName = keyof typeof backendSettings;
 /** These have defaults. */
 type ApiSettingName = Extract<SettingName, `${string}_API`>;
 
-function readExternalServices({
-  values,
-  problems,
-  isOpenToShoppers,
-}: Reading): ExternalServicesConfiguration {
+function readExternalServices(reading: Reading): ExternalServices {
+  const { values, problems, isOpenToShoppers } = reading;
   const { SHIPPING, MAIL, TFIREFLAY_URL } = values;
   const { POSTAL_CODES = TFIREFLAY_URL ? 'viacep' : 'table' } = values;
   const payments = values.PAYMENTS ?? (values.SANDBOX ? 'sandbox' : 'none');
@@ -240,13 +146,6 @@ function readExternalServices({
   if (payments !== 'none' && TFIREFLAY_URL) {
     problems.push('PAYMENTS must be none, because the server at TFIREFLAY_URL charges the orders.');
   }
-  const requireSetting = (name: SettingName, service: string) => {
-    const value = values[name];
-    if (typeof value === 'string') return value;
-    const isInvalid = problems.some((problem) => problem.startsWith(`${name} `));
-    if (!isInvalid) problems.push(`${name} must be set, because ${service}.`);
-    return '';
-  };
   const checkApi = (name: ApiSettingName) => {
     const address = values[name];
     if (!isOpenToShoppers) return address;
@@ -261,8 +160,8 @@ function readExternalServices({
       payments === 'cielo'
         ? {
             by: payments,
-            merchantId: requireSetting('CIELO_MERCHANT_ID', 'PAYMENTS=cielo'),
-            merchantKey: requireSetting('CIELO_MERCHANT_KEY', 'PAYMENTS=cielo'),
+            merchantId: requireSetting(reading, 'CIELO_MERCHANT_ID', 'PAYMENTS=cielo'),
+            merchantKey: requireSetting(reading, 'CIELO_MERCHANT_KEY', 'PAYMENTS=cielo'),
             api: checkApi('CIELO_API'),
             queryApi: checkApi('CIELO_QUERY_API'),
           }
@@ -271,12 +170,10 @@ function readExternalServices({
       SHIPPING === 'melhor-envio'
         ? {
             by: SHIPPING,
-            token: requireSetting('MELHOR_ENVIO_TOKEN', 'SHIPPING=melhor-envio'),
+            token: requireSetting(reading, 'MELHOR_ENVIO_TOKEN', 'SHIPPING=melhor-envio'),
             api: checkApi('MELHOR_ENVIO_API'),
           }
         : { by: SHIPPING },
-    shippingRates: values.SHIPPING_RATES,
-    postalCoordinates: values.POSTAL_COORDINATES,
     postalCodes:
       POSTAL_CODES === 'viacep'
         ? { by: POSTAL_CODES, api: checkApi('VIACEP_API') }
@@ -285,8 +182,8 @@ function readExternalServices({
       MAIL === 'smtp'
         ? {
             by: MAIL,
-            url: requireSetting('SMTP_URL', 'MAIL=smtp'),
-            from: requireSetting('MAIL_FROM', 'MAIL=smtp'),
+            url: requireSetting(reading, 'SMTP_URL', 'MAIL=smtp'),
+            from: requireSetting(reading, 'MAIL_FROM', 'MAIL=smtp'),
           }
         : { by: MAIL },
   };

@@ -17,12 +17,12 @@ export function createKeyedHash(secret: string, purpose: KeyPurpose): KeyedHash 
 
 /** `SECRET_KEY`; without it, a key in a file of `DATA_DIR` that only this user can read. */
 export function readSecretKey({
-  secretKey,
-  dataDir,
-}: Pick<Configuration, 'secretKey' | 'dataDir'>): string {
-  if (secretKey !== undefined) return secretKey;
-  const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
+  SECRET_KEY,
+  DATA_DIR,
+}: Pick<Configuration, 'SECRET_KEY' | 'DATA_DIR'>): string {
+  if (SECRET_KEY !== undefined) return SECRET_KEY;
+  const file = join(DATA_DIR, 'secret.key');
+  mkdirSync(DATA_DIR, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -102,7 +102,7 @@ export const backendSettings = {
   CIELO_API: setting(origin, { default: 'https://api.cieloecommerce.cielo.com.br' }),
   CIELO_QUERY_API: setting(origin, { default: 'https://apiquery.cieloecommerce.cielo.com.br' }),
   FULFILMENT: setting(oneOf('webhook', 'command')),
-  ERP_WEBHOOK_SECRETS: setting(webhookSecrets),
+  ERP_WEBHOOK_SECRETS: setting(webhookSecrets, { default: [] }),
   /** Percent. */
   MAX_PRICE_CHANGE: setting(integer(1, 1_000_000), { default: 30 }),
   SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),

@@ -53,7 +53,7 @@ export async function sendConfirmationLink(
       to: email,
       ...copy.emails.confirmation(
         profile.name,
-        `${configuration.storeOrigin}/confirmarEmail?token=${token}`,
+        `${configuration.STORE_ORIGIN}/confirmarEmail?token=${token}`,
       ),
     });
   });

@@ -36,7 +36,7 @@ export async function sendRecoveryLink(
       expiresAt: new Date(now().getTime() + LINK_MINUTES * 60_000),
     });
     // The origin is from the settings, never from the request: the client must not control the target of the link.
-    const link = `${configuration.storeOrigin}/redefinir?acess=${token}`;
+    const link = `${configuration.STORE_ORIGIN}/redefinir?acess=${token}`;
     await mail.send({
       key: `recovery-${tokenHash.slice(0, 16)}`,
       to: customer.email,

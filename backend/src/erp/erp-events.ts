@@ -43,7 +43,7 @@ export async function applyErpEvent(
       }
       return first.reply as ErpReply;
     }
-    const { maxPricePercent } = configuration;
+    const { MAX_PRICE_CHANGE: maxPricePercent } = configuration;
     const context = { tx, profile, now: now(), actor: `erp ${id}`, bodyHash, maxPricePercent };
     const reply = await action.run(context, body);
     if (!action.isRead) await tx.update(erpEvents).set({ reply }).where(eq(erpEvents.id, id));

@@ -24,7 +24,7 @@ const tooMany = (minutes: number) => `Too many requests. Wait ${minutes} min.`;
  */
 export function erpRoutes(dependencies: Dependencies) {
   const { attempts, configuration, now } = dependencies;
-  const { erpWebhookSecrets: secrets } = configuration;
+  const { ERP_WEBHOOK_SECRETS: secrets } = configuration;
 
   return async function erp(app: FastifyInstance): Promise<void> {
     // The signature is of the body's bytes. These parsers are the plugin's own.

@@ -10,7 +10,7 @@ describe('the audit log', () => {
     const shop = await aTestApp();
     await addCustomers(shop.db);
     const lines: Record<string, unknown>[] = [];
-    const configuration = { ...shop.dependencies.configuration, logLevel: 'info' };
+    const configuration = { ...shop.dependencies.configuration, LOG_LEVEL: 'info' as const };
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const app = buildApp({ ...shop.dependencies, configuration }, { logTo: { write } });
     const send = (method: 'POST' | 'GET' | 'DELETE', url: string, payload?: object, cookie = '') =>

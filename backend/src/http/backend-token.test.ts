@@ -18,8 +18,8 @@ describe('the back end with a BACKEND_TOKEN', () => {
     log = '';
     const configuration = {
       ...shop.dependencies.configuration,
-      backendToken: token,
-      logLevel: 'trace',
+      BACKEND_TOKEN: token,
+      LOG_LEVEL: 'trace' as const,
     };
     app = buildApp(
       { ...shop.dependencies, configuration },

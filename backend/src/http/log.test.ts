@@ -24,7 +24,7 @@ describe('the log', () => {
         done();
       },
     });
-    const configuration = { ...shop.dependencies.configuration, logLevel: 'trace' };
+    const configuration = { ...shop.dependencies.configuration, LOG_LEVEL: 'trace' as const };
     const app = buildApp({ ...shop.dependencies, configuration }, { logTo: stream });
     // The message of a failed query contains its values.
     await shop.db.execute(sql`drop table contact_messages`);

@@ -56,8 +56,12 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepMadeOnce(db, now());
-      await sweepKeptReplies(db, configuration.retailerServer?.staleHours ?? 0, now());
-      await sweepOrders(db, configuration.orderRetentionYears, now());
+      await sweepKeptReplies(
+        db,
+        configuration.TFIREFLAY_URL ? configuration.CATALOGUE_STALE_HOURS : 0,
+        now(),
+      );
+      await sweepOrders(db, configuration.ORDER_RETENTION_YEARS, now());
     }),
   ];
 

@@ -44,7 +44,7 @@ describe('the stored and logged data of a purchase by card', () => {
       {
         ...shop.dependencies,
         payments,
-        configuration: { ...shop.dependencies.configuration, logLevel: 'trace' },
+        configuration: { ...shop.dependencies.configuration, LOG_LEVEL: 'trace' },
       },
       { logTo: { write: (line) => void (log += line) } },
     );
@@ -71,8 +71,8 @@ describe('the stored and logged data of a purchase by card', () => {
       );
       places[name] = all.rows[0]?.text ?? '';
     }
-    const { dataDir } = shop.dependencies.configuration;
-    for (const file of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const { DATA_DIR } = shop.dependencies.configuration;
+    for (const file of await readdir(DATA_DIR, { recursive: true, withFileTypes: true })) {
       if (!file.isFile()) continue;
       const path = join(file.parentPath, file.name);
       places[path] = await readFile(path, 'utf8');

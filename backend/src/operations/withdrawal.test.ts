@@ -47,7 +47,7 @@ describe('the withdrawal from an order: POST /api/desistencia', () => {
   };
   const receiveEmails = async () => {
     await deliverOutbox(shop.dependencies);
-    return readMailFolder(mailboxFolder(shop.dependencies.configuration.dataDir));
+    return readMailFolder(mailboxFolder(shop.dependencies.configuration.DATA_DIR));
   };
 
   it('releases the goods and refunds the money at once before the order is sent', async () => {

@@ -107,7 +107,7 @@ describe('the sandbox’s pages', () => {
 
   it('do not exist when the sandbox is off', async () => {
     const { configuration } = shop.dependencies;
-    const real = await aTestApp({ configuration: { ...configuration, sandbox: false } });
+    const real = await aTestApp({ configuration: { ...configuration, SANDBOX: false } });
 
     for (const url of ['/sandbox', '/sandbox/pedidos', '/sandbox/emails']) {
       expect((await real.app.inject(url)).statusCode).toBe(404);

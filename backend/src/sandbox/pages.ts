@@ -62,8 +62,8 @@ export function sandboxPages(dependencies: Dependencies) {
     );
 
     app.get('/sandbox/emails', async (_request, reply) => {
-      const { dataDir } = dependencies.configuration;
-      const emails = await readMailFolder(mailboxFolder(dataDir));
+      const { DATA_DIR } = dependencies.configuration;
+      const emails = await readMailFolder(mailboxFolder(DATA_DIR));
       const items = emails.map(
         ({ to, subject, text, postedAt }) =>
           `<li><details><summary>${escapeHtml(subject)} <span>para ${escapeHtml(to)}, ${formatDateTime(new Date(postedAt))}</span></summary><pre>${escapeHtml(text)}</pre></details></li>`,

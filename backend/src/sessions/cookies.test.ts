@@ -21,7 +21,7 @@ describe('the cookies of the back end', () => {
   afterAll(() => shop.close());
 
   const appAt = (storeOrigin: string) => {
-    const configuration = { ...shop.dependencies.configuration, storeOrigin };
+    const configuration = { ...shop.dependencies.configuration, STORE_ORIGIN: storeOrigin };
     return buildApp({ ...shop.dependencies, configuration });
   };
 

@@ -20,7 +20,7 @@ export function aRegistration(changed: Record<string, unknown> = {}) {
 /** Delivers the outbox and returns the e-mails to one mailbox, newest first. */
 export async function receiveEmails({ dependencies }: TestApp, mailbox: string) {
   await deliverOutbox(dependencies);
-  const emails = await readMailFolder(mailboxFolder(dependencies.configuration.dataDir));
+  const emails = await readMailFolder(mailboxFolder(dependencies.configuration.DATA_DIR));
   return emails.filter(({ to }) => to === mailbox);
 }
 

@@ -71,7 +71,7 @@ export async function aTestApp({
       ...toInjectOptions(operation, input),
       headers: {
         // As the shell sends it.
-        ...(configuration.backendToken && { [BACKEND_TOKEN_HEADER]: configuration.backendToken }),
+        ...(configuration.BACKEND_TOKEN && { [BACKEND_TOKEN_HEADER]: configuration.BACKEND_TOKEN }),
         ...headers,
         ...(from && { 'x-forwarded-for': from }),
         ...(cookie && { cookie }),

@@ -62,6 +62,8 @@ export interface SettingsReading<S extends Schema> {
   values: ValuesOf<S>;
   /** One sentence for each fault. Rules that concern several settings add theirs, and then throw them all. */
   problems: string[];
+  /** Whether the environment has a text for a setting, a valid one or not. */
+  isGiven(name: keyof S): boolean;
   /** Whether shoppers may reach the store, as opposed to one on a single machine for trying it out. */
   isOpenToShoppers: boolean;
 }
@@ -71,8 +73,9 @@ export function readSettings<S extends Schema>(schema: S, env: Environment): Set
     env['NODE_ENV']?.trim() === 'production' && env['FIREFLAY_MODE']?.trim() !== 'local';
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
+  const textOf = (name: string) => env[name]?.trim() || undefined;
   for (const [name, { type, default: defaultValue, inProduction }] of Object.entries(schema)) {
-    const text = env[name]?.trim() || undefined;
+    const text = textOf(name);
     const parsed = text === undefined ? defaultValue : type.parse(text);
     values[name] = parsed ?? defaultValue;
     if (text !== undefined && parsed === undefined) {
@@ -82,5 +85,10 @@ export function readSettings<S extends Schema>(schema: S, env: Environment): Set
       if (rule !== undefined) problems.push(`${name} must ${rule}.`);
     }
   }
-  return { values: values as ValuesOf<S>, problems, isOpenToShoppers };
+  return {
+    values: values as ValuesOf<S>,
+    problems,
+    isGiven: (name) => textOf(String(name)) !== undefined,
+    isOpenToShoppers,
+  };
 }

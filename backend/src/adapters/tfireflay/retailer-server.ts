@@ -16,12 +16,11 @@ import { tfireflayOrders } from './tfireflay-orders';
 /** Bytes of all cached replies of the catalogue. */
 const MAX_CATALOGUE_BYTES = 64 * 1024 * 1024;
 
-export interface RetailerServerSettings {
-  url: string;
-  /** The header `Authorization` of each call, if that server requires one. */
-  authorization?: string;
-  freshSeconds: number;
-  staleHours: number;
+interface RetailerServerSettings {
+  TFIREFLAY_URL: string;
+  TFIREFLAY_AUTHORIZATION?: string | undefined;
+  CATALOGUE_FRESH_SECONDS: number;
+  CATALOGUE_STALE_HOURS: number;
 }
 
 interface RetailerServerOptions {
@@ -36,13 +35,17 @@ interface RetailerServerOptions {
 
 /** A retailer's own TFireFlay server: its catalogue, customers and orders. */
 export function retailerServer(
-  { url, authorization, freshSeconds, staleHours }: RetailerServerSettings,
+  settings: RetailerServerSettings,
   { db, now, limits, keyed, orderStatuses, notice = () => undefined }: RetailerServerOptions,
 ): { catalogue: Catalogue; accounts: Accounts; orders: Orders; messages: Messages } {
-  const client = createTFireFlayClient({ base: url, authorization, notice });
+  const client = createTFireFlayClient({
+    base: settings.TFIREFLAY_URL,
+    authorization: settings.TFIREFLAY_AUTHORIZATION,
+    notice,
+  });
   const cached = createCatalogue(client, {
-    freshSeconds,
-    staleHours,
+    freshSeconds: settings.CATALOGUE_FRESH_SECONDS,
+    staleHours: settings.CATALOGUE_STALE_HOURS,
     maxBytes: MAX_CATALOGUE_BYTES,
     kept: createKeptReplies(db),
     notice,

@@ -8,15 +8,19 @@ import { importLargeCatalogue } from './import-sample';
 
 /** `npm run seed`: imports a sample catalogue with the number of products in the first argument. */
 async function seed(count: number): Promise<void> {
-  const { sandbox, databaseUrl, dataDir, databasePort } = readConfiguration(process.env);
-  if (!sandbox) {
+  const { SANDBOX, DATABASE_URL, DATA_DIR, DATABASE_PORT } = readConfiguration(process.env);
+  if (!SANDBOX) {
     throw new ConfigurationError('Sample products are made only where the sandbox is on.');
   }
   const embedded =
-    databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir, port: databasePort, notice: console.info })
+    DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: DATA_DIR,
+          port: DATABASE_PORT,
+          notice: console.info,
+        })
       : undefined;
-  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', {
+  const db = openDatabase(DATABASE_URL ?? embedded?.url ?? '', {
     limits: preparationLimits,
     onError: () => undefined,
   });
