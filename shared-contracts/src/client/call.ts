@@ -15,7 +15,7 @@ export interface ApiRequest {
  * The calls whose 401 does not end the session. For login, password reset, password change and closing the account it
  * refuses the input; for the calls of the session it means that nobody is signed in.
  */
-const CODES_EXPECTING_401 = [
+const CODES_EXPECTING_401: readonly Code[] = [
   'APP_0045',
   'APP_0040',
   'APP_0048',

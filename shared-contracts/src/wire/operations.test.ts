@@ -7,6 +7,7 @@ import type {
   CallReply,
   CallRequest,
   CheckStock,
+  Code,
   LookUpPostalCode,
   OpenMovement,
   ProductDto,
@@ -20,6 +21,23 @@ const fromFastify = createRequire(require.resolve('@fastify/ajv-compiler'));
 const Ajv = (fromFastify('ajv') as { default: new (options: object) => Validator }).default;
 interface Validator {
   compile(schema: unknown): (value: unknown) => boolean;
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** What a schema says of the field at a path, in each of its variants that has it. */
+function fieldsAt(schema: Schema, [name = '', ...rest]: string[]): { isRequired: boolean }[] {
+  const { anyOf, items, properties = {}, required = [] } = schema;
+  if (anyOf) return anyOf.flatMap((each) => fieldsAt(each, [name, ...rest]));
+  if (items) return fieldsAt(items, [name, ...rest]);
+  const field = properties[name];
+  if (!field) return [];
+  return rest.length === 0 ? [{ isRequired: required.includes(name) }] : fieldsAt(field, rest);
 }
 
 const everyOperation: readonly OperationDefinition[] = Object.values(operations);
@@ -78,6 +96,16 @@ describe('the schemas', () => {
     expect(query).toEqual({ codigo: 7, produto: '20' });
     expect(accepts(query)).toBe(true);
     expect(accepts(readQuery(wire.Products, { codigo: '7a' }))).toBe(false);
+  });
+
+  it.each(
+    everyOperation.flatMap(({ code, additions = [] }) => additions.map((each) => [code, each])),
+  )('of %s have the addition %s as an optional field', (code, addition) => {
+    const { query, body } = operations[code as Code] as OperationDefinition;
+
+    const [field] = fieldsAt((query ?? body) as Schema, addition.split('.'));
+
+    expect(field).toEqual({ isRequired: false });
   });
 
   it('refuse a card order without its card', () => {
