@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path';
 import type { BucketKeys } from '@fireflay/pictures';
 import { ConfigurationError, MISSING_BACKEND_TOKEN, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
-import { findPackageRoot } from './package-root';
+import { dataFolder } from './package-root';
 import { backendSettings } from './settings';
 
 type Reading = SettingsReading<typeof backendSettings>;
@@ -56,7 +55,7 @@ export function readConfiguration(env: Environment): Configuration {
   if (problems.length > 0) throw new ConfigurationError(problems);
   return {
     ...values,
-    DATA_DIR: resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data')),
+    DATA_DIR: dataFolder(values.DATA_DIR),
     STORE_ORIGIN: values.STORE_ORIGIN ?? 'http://localhost:3000',
     isOpenToShoppers,
     ...externalServices,

@@ -16,6 +16,10 @@ export function findPackageRoot(): string {
   throw new Error('The back end cannot find its own package folder: set BACKEND_ROOT to it.');
 }
 
+/** The folder of the store's data: `DATA_DIR`, else one beside the package. */
+export const dataFolder = (DATA_DIR: string | undefined) =>
+  resolve(DATA_DIR ?? join(findPackageRoot(), '..', '.data'));
+
 function findUpwards(start: string): string | undefined {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isBackendFolder(folder)) return folder;

@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
 import { ConfigurationError, readSettings } from '@fireflay/service';
 import type { Environment } from '@fireflay/service';
-import { findPackageRoot } from '../configuration/package-root';
+import { dataFolder } from '../configuration/package-root';
 import { backendSettings } from '../configuration/settings';
 import { openDatabase, preparationLimits } from './database';
 import type { Database } from './database';
@@ -31,7 +30,7 @@ export async function openOperatorDatabase(
 ): Promise<OperatorDatabase> {
   const { values, problems } = readSettings(databaseSettings, env);
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const dataDir = resolve(values.DATA_DIR ?? join(findPackageRoot(), '..', '.data'));
+  const dataDir = dataFolder(values.DATA_DIR);
   const runningUrl = values.DATABASE_URL ?? (await findEmbeddedPostgres(dataDir));
   const started =
     runningUrl === undefined
