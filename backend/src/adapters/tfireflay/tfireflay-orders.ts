@@ -75,14 +75,19 @@ export function tfireflayOrders(options: OrdersOptions): Orders {
       await movements.keep(id, number, number);
       return number;
     }
+    // Concurrent equal calls share one call to the retailer's server.
+    const key = `${id} ${code}`;
+    const flight =
+      flights.get(key) ?? keepNumber(id, code, caller).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  async function keepNumber(id: number, code: string, caller: Caller): Promise<string> {
     const known = await movements.find(id, code);
     if (!known) throw new NotOwnError('movement');
     if (known.number !== null) return known.number;
-    // Concurrent equal calls share one call to the retailer's server.
-    const key = `${id} ${code}`;
-    const flight = flights.get(key) ?? openNumber(caller).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    const number = await flight;
+    const number = await openNumber(caller);
     return (await movements.keep(id, code, number)) ?? number;
   }
 
