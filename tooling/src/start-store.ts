@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runStep } from './console';
-import { buildPackages } from './lerna';
+import { buildPackages } from './nx';
 import { promoteWorkingCopy } from './promote-working-copy';
 import { checkPorts, Processes } from './processes';
 import { publishWorkingCopy } from './publish';
@@ -12,7 +12,7 @@ import { findSigningKey, publicKeysWith } from './signing-key';
 /**
  * Starts the production store: builds what has changed, publishes the remotes, starts back end and shell.
  *
- * @throws ScriptFailedError with webpack's output
+ * @throws TasksFailedError with webpack's output
  * @throws Error with one sentence for the user of the command
  */
 export async function startStore(settings: Settings): Promise<Processes> {

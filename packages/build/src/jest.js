@@ -17,8 +17,8 @@ const esmOnly = [
   ...['@fireflay', 'shared-contracts'],
 ];
 
-/** lerna runs each package's tests alone. Elsewhere jest may run several packages, with options of its own. */
-const isRunByLerna = process.env['NX_TASK_TARGET_TARGET'] === 'test';
+/** nx runs each package's tests alone. Elsewhere jest may run several packages, with options of its own. */
+const isRunByNx = process.env['NX_TASK_TARGET_TARGET'] === 'test';
 
 /**
  * @param {string} displayName
@@ -30,9 +30,9 @@ export function jestPreset(displayName, environment, extra = {}) {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 120_000,
-    ...(isRunByLerna
+    ...(isRunByNx
       ? {
-          // lerna runs two packages at once, `npm test` one beside the browser tests.
+          // nx runs two packages at once, `npm test` one beside the browser tests.
           maxWorkers: '50%',
           // A worker even where one is enough: modules of hundreds of test files stay in the memory of their process.
           workerIdleMemoryLimit: '1GB',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runStep } from '../console';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { measureLoad, type HttpLoad } from '../load';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { runStep } from '../console';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { runStep } from '../console';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { root } from '../root';
 
 /** Purchases by Pix, from the freight to the paid order; each shopper buys repeatedly. */

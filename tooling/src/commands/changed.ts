@@ -3,7 +3,7 @@
  * one, and those that depend on them. A release of a remote in the list would contain changes that no version names.
  */
 import { exitWithError, printLine } from '../console';
-import { listChangedPackages } from '../lerna';
+import { listChangedPackages } from '../nx';
 import { packageFiles } from '../packages';
 import { root } from '../root';
 import { withVersionTags } from '../version-tags';

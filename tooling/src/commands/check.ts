@@ -7,60 +7,51 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
-import { findAffected } from '../affected';
 import { elapsedSeconds, exitWithError, printLine } from '../console';
-import { runScripts, ScriptFailedError } from '../lerna';
-import { workspaceNames, workspaces } from '../packages';
+import { runTasks } from '../nx';
 import { root } from '../root';
 
 /** Tests of the documents: they read the files of all packages. */
 const DOCUMENT_TESTS = ['tooling/src/docs-check.test.ts', 'tooling/src/citations.test.ts'];
 
-function git(...args: string[]): string {
+function git(...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim()}`);
-  return stdout.trim();
+  return stdout.trim().split('\n').filter(Boolean);
 }
 
-function listChangedFiles(since?: string): string[] {
-  const base = since ?? git('merge-base', 'HEAD', 'main');
-  return [
-    ...git('diff', '--name-only', base).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ].filter(Boolean);
-}
-
-/** @throws ScriptFailedError with the output of the library's command */
-async function runLibrary(path: string, args: string[]): Promise<void> {
-  const library = new LaunchedProcess([join(root, 'node_modules', path), ...args], { cwd: root });
-  await library.untilEnded().catch((error: Error) => {
-    throw new ScriptFailedError(error.message);
-  });
-}
+/** @throws Error with the output of the library's command */
+const runLibrary = (path: string, args: string[]) =>
+  new LaunchedProcess([join(root, 'node_modules', path), ...args], { cwd: root }).untilEnded();
 
 async function check() {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
-  const files = listChangedFiles(values.since);
+  const [base = 'main'] = values.since ? [values.since] : git('merge-base', 'HEAD', 'main');
+  const files = [
+    ...git('diff', '--name-only', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   if (files.length === 0) return printLine('Nothing has changed.');
-  const packages = findAffected(
-    files,
-    workspaces.map((folder, at) => ({ folder, name: workspaceNames[at] ?? folder })),
-  );
-  printLine(`• Checking ${files.length} files of ${packages.join(', ') || 'no package'} …`);
+  printLine(`• Checking ${files.length} files, and what depends on them …`);
   const report = (name: string) => printLine(`    ${name} (${elapsedSeconds().toFixed(0)} s)`);
 
   const existing = files.filter((file) => existsSync(join(root, file)));
+  const affected = ['affected', `--base=${base}`, '-t'];
+  const reportTask = ({ name }: { name: string }) => report(name);
+  // The tests of tooling read the whole repository: any change would affect them.
+  const isToolingChanged = files.some((file) => file.startsWith('tooling/'));
   const checks = [
     runLibrary('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...existing]).then(() =>
       report('format'),
     ),
     runLibrary('jest/bin/jest.js', DOCUMENT_TESTS).then(() => report('documents')),
+    runTasks([...affected, 'lint', 'typecheck'], reportTask).then(() =>
+      runTasks(
+        [...affected, 'test', ...(isToolingChanged ? [] : ['--exclude=tooling'])],
+        reportTask,
+      ),
+    ),
   ];
-  if (packages.length > 0) {
-    const scripts = ['lint', 'typecheck', 'test'];
-    const options = { packages, areDependentsIncluded: true };
-    checks.push(runScripts(scripts, options, ({ name }) => report(name)));
-  }
   const faults = (await Promise.allSettled(checks)).flatMap((result) =>
     result.status === 'rejected' ? [result.reason as Error] : [],
   );

@@ -12,13 +12,7 @@ import { findContractFaults } from '../contract/contract-gate';
 import { readContract } from '../contract/read-contract';
 import { readReleasedContract } from '../contract/released-contract';
 import { readStatedVersions } from '../contract/versions';
-import {
-  buildPackages,
-  listChangedPackages,
-  runScripts,
-  ScriptFailedError,
-  type FinishedScript,
-} from '../lerna';
+import { buildPackages, listChangedPackages, runTasks, TasksFailedError } from '../nx';
 import { fragmentsOf } from '../release/fragment-types';
 import { publishBuild } from '../release/publish-build';
 import { refuseFaults, runRelease, ReleaseRefusedError } from '../release/release';
@@ -75,8 +69,8 @@ async function run() {
     {
       test: () =>
         runStep(`Checking types and tests of ${remote}`, async (progress) => {
-          const report = ({ name: script }: FinishedScript) => progress(script);
-          await runScripts(['typecheck', 'test'], { packages: [remote] }, report).catch(refuse);
+          const args = ['run-many', '-t', 'typecheck', 'test', '-p', remote];
+          await runTasks(args, ({ name: task }) => progress(task)).catch(refuse);
         }),
       build: () =>
         runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
@@ -104,7 +98,7 @@ async function run() {
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof ScriptFailedError) printLine(error.message);
+  if (error instanceof TasksFailedError) printLine(error.message);
   throw new ReleaseRefusedError('The type check or a test failed: nothing is published.');
 }
 

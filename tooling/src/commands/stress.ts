@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
 import { runGoingLive } from '../going-live/going-live';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
 

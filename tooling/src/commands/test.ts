@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser';
 import { printLine } from '../console';
-import { showScripts } from '../lerna';
+import { showTasks } from '../nx';
 import { bundledPackages, workspaces } from '../packages';
 import { root } from '../root';
 
@@ -18,8 +18,6 @@ interface TestCount {
 
 /** How much of a failed test's message the total repeats: the expectation, what came instead, and the place. */
 const MESSAGE_LINES = 16;
-/** How much of what a failed page showed. */
-const SCREEN_LINES = 30;
 
 /**
  * A browser test waits for pages, polls and timers most of its time: there is one for each core, and everything else
@@ -28,22 +26,23 @@ const SCREEN_LINES = 30;
 const CORES = availableParallelism();
 const HALF_OF_CORES = Math.max(Math.floor(CORES / 2), 1);
 
-const REPORTS_FOLDER = join(root, '.cache/reports');
+const PLAYWRIGHT_REPORT = join(root, '.cache/reports/playwright.json');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total: TestCount = { passed: 0, failures: [] };
 
-/** Prints that a step begins. The returned function adds its result to the total and prints it. */
-function beginStep(title: string) {
+/** Runs a part of the checks, prints its result and adds it to the total. @returns whether it has passed */
+async function runStep(title: string, work: () => Promise<boolean | TestCount>): Promise<boolean> {
   const started = Date.now();
   printLine(`\n• ${title} …`);
-  return (count: TestCount) => {
-    total.passed += count.passed;
-    total.failures.push(...count.failures);
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    printLine(
-      `${count.failures.length ? '✗' : '✓'} ${title}: ${count.passed} passed, ${count.failures.length} failed (${seconds} s)`,
-    );
-  };
+  const result = await work();
+  const whole = { passed: Number(result), failures: result ? [] : [title] };
+  const { passed, failures } = typeof result === 'boolean' ? whole : result;
+  total.passed += passed;
+  total.failures.push(...failures);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  const mark = failures.length > 0 ? '✗' : '✓';
+  printLine(`${mark} ${title}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
+  return failures.length === 0;
 }
 
 /** @returns whether the program exited with 0 */
@@ -60,75 +59,118 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 }
 
 /** A check that passes or fails as a whole. */
-async function runCheck(title: string, program: string, args: string[]) {
-  const end = beginStep(title);
-  end((await run(program, args)) ? { passed: 1, failures: [] } : { passed: 0, failures: [title] });
-}
+const runCheck = (title: string, program: string, args: string[]) =>
+  runStep(title, () => run(program, args));
 
 /** A check by a script of this package. */
 const runOwnCheck = (title: string, path: string, ...args: string[]) =>
   runCheck(title, process.execPath, ['--import', 'tsx', join(root, 'tooling/src', path), ...args]);
 
-/** A script of several packages that passes or fails as a whole. */
-async function runScript(
-  title: string,
-  script: string,
-  options: { packages: string[] },
-): Promise<boolean> {
-  const end = beginStep(title);
-  const passed = await showScripts([script], options);
-  end(passed ? { passed: 1, failures: [] } : { passed: 0, failures: [title] });
-  return passed;
+const readReport = <Report>(path: string) =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
+
+function describeFailure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Each package's report is written by its tests, or comes from lerna's cache when nothing that they read has changed. */
-async function unitTests() {
-  const title = 'Unit, component and back-end tests';
-  const end = beginStep(title);
-  const reports = workspaces
-    .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
-    .map((folder) => join(root, folder, '.cache/test-report.json'));
-  for (const report of reports) rmSync(report, { force: true });
-  const passed = await showScripts(['test'], { concurrency: 1 });
-  const counts = reports.map(readReport);
-  const failures = counts.flatMap((count) => count.failures);
-  end({
-    passed: counts.reduce((sum, count) => sum + count.passed, 0),
-    failures: failures.length > 0 || passed ? failures : [title],
-  });
+/** Jest's results, as far as they are read. */
+interface JestResults {
+  numPassedTests: number;
+  testResults: {
+    testFilePath: string;
+    /** Everything that failed in the file. */
+    failureMessage?: string | null;
+    testResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
-interface FailedTest {
-  name: string;
-  message: string;
-  /** What the page showed. */
-  screen?: string;
-}
-
-function describeFailure({ name, message, screen = '' }: FailedTest): string {
-  const firstLines = (text: string, count: number) =>
-    stripVTControlCharacters(text)
-      .split('\n')
-      .filter((line) => line.trim())
-      .slice(0, count)
-      .map((line) => `    ${line}`);
-  return [name, ...firstLines(message, MESSAGE_LINES), ...firstLines(screen, SCREEN_LINES)].join(
-    '\n',
-  );
-}
-
-function readReport(report: string): TestCount {
+function countTests(path: string): TestCount {
+  const report = readReport<JestResults>(path);
   // The tests of this package did not run to their end.
-  if (!existsSync(report)) return { passed: 0, failures: [`${relative(root, report)} is missing`] };
-  const { passed, failures } = JSON.parse(readFileSync(report, 'utf8')) as {
-    passed: number;
-    failures: FailedTest[];
-  };
-  return { passed, failures: failures.map(describeFailure) };
+  if (!report) return { passed: 0, failures: [`${relative(root, path)} is missing`] };
+  const failures = report.testResults.flatMap(({ testFilePath, failureMessage, testResults }) => {
+    const file = relative(root, testFilePath);
+    const failed = testResults.filter(({ status }) => status === 'failed');
+    // A file that cannot be loaded has no results.
+    if (failed.length === 0) return failureMessage ? [describeFailure(file, failureMessage)] : [];
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${file}: ${fullName}`, failureMessages.join('\n')),
+    );
+  });
+  return { passed: report.numPassedTests, failures };
 }
 
-async function runOtherChecks() {
-  // One process for all packages: each process of lerna would read the types of its dependencies again. So would each
+/** Each package's report is written by its tests, or comes from the cache when nothing that they read has changed. */
+const runUnitTests = () =>
+  runStep('Unit, component and back-end tests', async () => {
+    const reports = workspaces
+      .filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')))
+      .map((folder) => join(root, folder, '.cache/test-report.json'));
+    for (const report of reports) rmSync(report, { force: true });
+    const hasPassed = await showTasks(['run-many', '-t', 'test', '--parallel=1']);
+    const counts = reports.map(countTests);
+    const failures = counts.flatMap((count) => count.failures);
+    if (failures.length === 0 && !hasPassed) return false;
+    return { passed: counts.reduce((sum, { passed }) => sum + passed, 0), failures };
+  });
+
+/** Playwright's report, as far as it is read. */
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs?: { file: string; title: string; tests: BrowserTest[] }[];
+}
+
+interface BrowserTest {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string; location?: { line: number } }[] }[];
+}
+
+const findBrowserFailures = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        describeFailure(
+          `e2e/${file}: ${title} (${projectName})`,
+          results
+            .flatMap(({ errors }) => errors)
+            .map(({ message = '', location }) => `line ${location?.line ?? '?'}: ${message}`)
+            .join('\n'),
+        ),
+      ),
+  ),
+  ...suites.flatMap(findBrowserFailures),
+];
+
+const runBrowserTests = () =>
+  runStep('The store in a real browser', async () => {
+    const chromium = await findBrowser().catch((error: Error) => printLine(`✗ ${error.message}`));
+    if (!chromium) return false;
+    // Tests of the back/forward cache need it, and are skipped without it.
+    await findBrowser('whole').catch((error: Error) => printLine(`! ${error.message}`));
+    const args = ['test', '--config', 'e2e/playwright.config.ts', `--workers=${CORES}`];
+    const hasPassed = await run(bin('playwright'), args, { CHROMIUM_PATH: chromium });
+    const report = readReport<BrowserSuite & { stats: { expected: number } }>(PLAYWRIGHT_REPORT);
+    const failures = report ? findBrowserFailures(report) : [];
+    if (!report || (failures.length === 0 && !hasPassed)) return false;
+    return { passed: report.stats.expected, failures };
+  });
+
+/** What needs the build, and after it the checks: together they take as long as the unit tests. */
+async function runOtherTests(isBuilt: boolean) {
+  if (isBuilt) {
+    await runBrowserTests();
+    const standalone = 'A remote with its own repository, from its creation to its page';
+    await runOwnCheck(standalone, 'new-remote/standalone.e2e.ts');
+    const newRemote = 'A new remote, from its creation to its page';
+    await runOwnCheck(newRemote, 'new-remote/new-remote.e2e.ts');
+  }
+  await runCheck('Lint and boundaries', bin('eslint'), ['.']);
+  // One process for all packages: each task of nx would read the types of its dependencies again. So would each
   // checker.
   // By its path: TypeScript 6, which is installed too, has a command of the same name.
   const tsc = join(root, 'node_modules/@typescript/compiler/bin/tsc');
@@ -143,93 +185,12 @@ async function runOtherChecks() {
   await runOwnCheck('Can it be released?', 'commands/contract.ts', '--matrix');
 }
 
-async function browserTests() {
-  const title = 'The store in a real browser';
-  const end = beginStep(title);
-  const chromium = await findBrowser().catch((error: Error) => printLine(`✗ ${error.message}`));
-  if (!chromium) return end({ passed: 0, failures: [title] });
-  // Tests of the back/forward cache need it, and are skipped without it.
-  await findBrowser('whole').catch((error: Error) => printLine(`! ${error.message}`));
-  const report = join(REPORTS_FOLDER, 'playwright.json');
-  const passed = await run(
-    bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', `--workers=${CORES}`],
-    { CHROMIUM_PATH: chromium },
-  );
-  if (!existsSync(report)) return end({ passed: 0, failures: [`${title}: no report`] });
-  const results = resultsOf(JSON.parse(readFileSync(report, 'utf8')) as BrowserSuite);
-  const withStatus = (status: string) => results.filter((result) => result.status === status);
-  const failures = withStatus('unexpected').map(describeFailure);
-  end({
-    passed: withStatus('expected').length,
-    failures: failures.length > 0 || passed ? failures : [title],
-  });
-}
-
-/** Playwright's report, as far as it is read. */
-interface BrowserSuite {
-  suites?: BrowserSuite[];
-  specs?: { file: string; title: string; tests: BrowserTest[] }[];
-}
-
-interface BrowserTest {
-  projectName: string;
-  status: string;
-  results: {
-    errors: { message?: string; location?: { line: number } }[];
-    attachments: { name: string; path?: string }[];
-  }[];
-}
-
-/** The page's main in the snapshot that Playwright attaches to a failed test. */
-function readScreen({ results }: BrowserTest): string {
-  const attachments = results.flatMap(({ attachments }) => attachments);
-  const path = attachments.find(({ name }) => name === 'error-context')?.path;
-  const snapshot = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return /^- main\b.*\n(?: .*\n)*/m.exec(snapshot)?.[0] ?? '';
-}
-
-function resultsOf({ suites = [], specs = [] }: BrowserSuite): (FailedTest & {
-  status: string;
-})[] {
-  return [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map((test) => ({
-        name: `e2e/${file}: ${title} (${test.projectName})`,
-        status: test.status,
-        screen: test.status === 'unexpected' ? readScreen(test) : '',
-        message: test.results
-          .flatMap(({ errors }) => errors)
-          .map(({ message = '', location }) => `line ${location?.line ?? '?'}: ${message}`)
-          .join('\n'),
-      })),
-    ),
-    ...suites.flatMap(resultsOf),
-  ];
-}
-
-/** What needs the build, and after it the checks: together they take as long as the unit tests. */
-async function runOtherTests(isBuilt: boolean) {
-  if (isBuilt) {
-    await browserTests();
-    await newRemotes();
-  }
-  await runCheck('Lint and boundaries', bin('eslint'), ['.']);
-  await runOtherChecks();
-}
-
-async function newRemotes() {
-  await runOwnCheck(
-    'A remote with its own repository, from its creation to its page',
-    'new-remote/standalone.e2e.ts',
-  );
-  await runOwnCheck('A new remote, from its creation to its page', 'new-remote/new-remote.e2e.ts');
-}
-
-rmSync(REPORTS_FOLDER, { recursive: true, force: true });
-mkdirSync(REPORTS_FOLDER, { recursive: true });
-const isBuilt = await runScript('Production build', 'build', { packages: bundledPackages });
-await Promise.all([unitTests(), runOtherTests(isBuilt)]);
+rmSync(PLAYWRIGHT_REPORT, { force: true });
+mkdirSync(join(root, '.cache/reports'), { recursive: true });
+const isBuilt = await runStep('Production build', () =>
+  showTasks(['run-many', '-t', 'build', '-p', ...bundledPackages]),
+);
+await Promise.all([runUnitTests(), runOtherTests(isBuilt)]);
 const { passed, failures } = total;
 // Beside the total, because a log of CI is often read from its end.
 if (failures.length > 0) printLine(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);

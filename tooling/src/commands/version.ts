@@ -5,16 +5,14 @@
  */
 import { exitWithError } from '../console';
 import { recordInstallation } from '../installation';
-import { runLerna } from '../lerna';
+import { versionPackages } from '../nx';
 import { packageFiles } from '../packages';
 import { root } from '../root';
 import { withVersionTags } from '../version-tags';
 
 async function version(args: string[]) {
-  // With this name lerna does not run the repository's own script `version`, which is this command.
-  const env = { npm_lifecycle_event: 'version' };
-  const run = () => runLerna(['version', ...args], env);
-  if (!(await withVersionTags(root, packageFiles, run))) process.exit(1);
+  const isDone = await withVersionTags(root, packageFiles, () => versionPackages(args));
+  if (!isDone) process.exit(1);
   recordInstallation(root);
 }
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { runStep } from '../console';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { root } from '../root';
 import { packs } from './packs';
 import { packPackages, type PackedPackage } from './pack-packages';

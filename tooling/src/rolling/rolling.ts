@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
-import { buildPackages } from '../lerna';
+import { buildPackages } from '../nx';
 import { startLoad, type HttpLoad } from '../load';
 import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
