@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The store as `npm start` runs it, with separate ports and data, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'going-live/**',
   outputDir: '../test-results',
   // A busy machine must not fail a test: no test measures time, and waits end as soon as they can.
   timeout: 300_000,

@@ -1,37 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findViolations } from '@fireflay/testing/accessibility';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
-
-interface Axe {
-  run: (options: RunOptions) => Promise<AxeResults>;
-}
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 /** axe finds no violation on the current page. */
 export async function expectAccessible(page: Page, screen: string) {
-  // axe stays in the document during client-side navigation.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await page.evaluate(finishTransitions);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
-  );
-  const found = violations.map(
+  const found = (await findViolations(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, `axe on ${screen}`).toEqual([]);
-}
-
-/** A button that is no longer busy takes its colours with the next frame. Runs in the page. */
-async function finishTransitions() {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** The page is not wider than the window. */

@@ -24,14 +24,19 @@ export async function openCart(page: Page, customer: Account, group: string) {
   return product.descricao;
 }
 
-/** From the cart to the payment. */
-export async function goToPayment(page: Page, shipping: RegExp) {
-  await page.getByLabel('CEP de entrega').fill('13010050');
+/** From the cart to the payment. @param options `shop`: where the goods are picked up */
+export async function goToPayment(
+  page: Page,
+  shipping: RegExp,
+  { postalCode = '13010050', shop }: { postalCode?: string; shop?: RegExp } = {},
+) {
+  await page.getByLabel('CEP de entrega').fill(postalCode);
   await page.getByRole('button', { name: 'Calcular' }).click();
   await page.getByRole('radio', { name: shipping }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
   if (shipping.test('Retirar na loja')) {
+    if (shop) await page.getByRole('radio', { name: shop }).check();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   } else {
     await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);

@@ -8,11 +8,11 @@
  * delivered order in a browser.
  */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runPlaywright } from '../browser';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
-import { runGoingLive } from '../going-live/going-live';
 import { buildPackages } from '../nx';
 import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
@@ -27,8 +27,8 @@ async function runStress() {
       args: args.slice(1),
       options: { screenshots: { type: 'string' } },
     });
-    await runGoingLive(values);
-    process.exit(0);
+    const env = { SCREENSHOTS: values.screenshots && resolve(values.screenshots) };
+    process.exit(await runPlaywright([], 'e2e/going-live/playwright.config.ts', env));
   }
   const isInput = mode === 'input';
   if (!isInput)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createReadStream, existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { findViolations } from '@fireflay/testing/accessibility';
 import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility';
 import { BROWSER_ARGS } from '../browser';
 
 const MEDIA_TYPES: Record<string, string> = {

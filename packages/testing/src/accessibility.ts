@@ -1,0 +1,29 @@
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
+
+/** A page of Playwright. */
+interface BrowserPage {
+  evaluate<Value>(script: string | (() => Value | Promise<Value>)): Promise<Value>;
+}
+
+interface AxeInPage {
+  run: (options: RunOptions) => Promise<AxeResults>;
+}
+
+/** What axe finds on the current page. */
+export async function findViolations(page: BrowserPage): Promise<Result[]> {
+  // axe stays in the document during client-side navigation.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(finishTransitions);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: AxeInPage }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations;
+}
+
+/** A button that is no longer busy takes its colours with the next frame. Runs in the page. */
+async function finishTransitions() {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
