@@ -29,7 +29,8 @@ export class TargetHost {
 
   private constructor(readonly folder: string) {
     this.store = join(folder, 'store');
-    this.#environment = { PATH: process.env.PATH, HOME: this.path('home'), LANG: 'C.UTF-8' };
+    const { PATH } = process.env;
+    this.#environment = { PATH, HOME: this.path('home'), LANG: 'C.UTF-8' };
   }
 
   static async create(): Promise<TargetHost> {

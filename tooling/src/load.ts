@@ -8,7 +8,7 @@ export interface HttpLoad {
   p99: number;
   max: number;
   perSecond: number;
-  /** Responses other than 2xx, broken connections and time-outs. */
+  /** Responses other than 2xx or with another body than wanted, broken connections and time-outs. */
   failures: number;
 }
 
@@ -24,7 +24,7 @@ export function startLoad(options: Options) {
   const result = new Promise<HttpLoad>((resolve, reject) => {
     instance = autocannon(options, (error: Error | null, result) => {
       if (error) return reject(error);
-      const { connections, latency, requests, duration, non2xx, errors, timeouts } = result;
+      const { connections, latency, requests, duration, mismatches, ...faults } = result;
       resolve({
         connections,
         requests: requests.total,
@@ -33,7 +33,7 @@ export function startLoad(options: Options) {
         max: latency.max,
         // autocannon averages samples of a whole second, and an amount may take less than one.
         perSecond: options.amount ? requests.total / duration : requests.average,
-        failures: non2xx + errors + timeouts,
+        failures: faults.non2xx + faults.errors + faults.timeouts + mismatches,
       });
     });
   });

@@ -13,8 +13,6 @@ export interface PageLoad {
   allSent: number;
   requests: number;
   scripts: number;
-  /** Each script's file name and bytes as sent, the largest first. */
-  largestScripts: { file: string; bytes: number }[];
   /** Errors and warnings of the browser's console, and uncaught errors. */
   consoleErrors: string[];
   consoleWarnings: string[];
@@ -66,9 +64,6 @@ export async function measurePageLoad(chrome: LaunchedChrome, view: View): Promi
       allSent: bytes(records),
       requests: records.length,
       scripts: of('Script').length,
-      largestScripts: of('Script')
-        .map(({ url, bytes }) => ({ file: new URL(url).pathname, bytes }))
-        .sort((a, b) => b.bytes - a.bytes),
       consoleErrors,
       consoleWarnings,
       missingProducts: view.products.filter((name) => !shown.includes(escapeText(name))),

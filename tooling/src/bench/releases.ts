@@ -2,7 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveOf, changeChannel, readDiscovery, type ChannelRequest } from '@fireflay/releases';
 import { copyRelease } from '../release-copy';
+import { startLoad } from '../load';
 import { treeMemoryMiBOf } from './memory';
+import { printRows } from './print-report';
 
 export interface ReleasesReport {
   /** Milliseconds from the command to the first response with the other release: median and worst. */
@@ -17,14 +19,13 @@ export interface ReleasesReport {
 
 /** The remote that is released repeatedly, and views with and without it. */
 const REMOTE = 'mf-content';
-const MEASURED_VIEWS = [
-  { path: '/faq', text: '<h1' },
-  { path: '/', text: 'Mais Vendidos' },
-  { path: '/carrinho', text: '<footer' },
-];
+const MEASURED_PATHS = ['/faq', '/', '/carrinho'];
 
 const ROUNDS = 20;
 const VISITORS = 6;
+const WARM_UP_SECONDS = 3;
+/** The load ends before. */
+const MAX_SECONDS = 3600;
 const PROMOTIONS = 100;
 /** Milliseconds for a superseded composition to end. */
 const DRAIN_MS = 8000;
@@ -49,17 +50,17 @@ export async function measureReleases(
     return Date.now() - startedAt;
   };
 
-  const load = new ViewTraffic(url);
-  await load.runFor(3000);
+  await startViews(url, WARM_UP_SECONDS).result;
   const before = treeMemoryMiBOf(shellPid);
-  load.start();
+  const load = startViews(url, MAX_SECONDS);
   const promotions: number[] = [];
   const rollbacks: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     promotions.push(await change('promote', second));
     rollbacks.push(await change('rollback', first));
   }
-  const { requested, failed } = await load.stop();
+  load.stop();
+  const { requests, failures } = await load.result;
   await pause(DRAIN_MS);
   const afterLoad = treeMemoryMiBOf(shellPid);
   for (let done = ROUNDS; done < PROMOTIONS; done++) {
@@ -70,53 +71,26 @@ export async function measureReleases(
   return {
     promotion: summarize(promotions),
     rollback: summarize(rollbacks),
-    views: requested,
-    failed,
+    views: requests,
+    failed: failures,
     memory: { before, afterLoad, afterHundred: treeMemoryMiBOf(shellPid) },
   };
 }
 
-/** Shoppers who request one view after the other. */
-class ViewTraffic {
-  private requested = 0;
-  private failed = 0;
-  private running = false;
-  private visitors: Promise<void>[] = [];
-
-  constructor(private readonly url: string) {}
-
-  start() {
-    this.running = true;
-    this.visitors = Array.from({ length: VISITORS }, (_, at) => this.requestViews(at));
-  }
-
-  async stop() {
-    this.running = false;
-    await Promise.all(this.visitors);
-    return { requested: this.requested, failed: this.failed };
-  }
-
-  async runFor(milliseconds: number) {
-    this.start();
-    await pause(milliseconds);
-    await this.stop();
-    this.requested = 0;
-  }
-
-  private async requestViews(at: number) {
-    for (let turn = at; this.running; turn++) {
-      const view = MEASURED_VIEWS[turn % MEASURED_VIEWS.length] as (typeof MEASURED_VIEWS)[number];
-      // Half of them bypass the view cache.
-      const headers: Record<string, string> = turn % 2 ? { 'cache-control': 'no-cache' } : {};
-      const text = await fetch(this.url + view.path, { headers }).then(
-        (response) => (response.ok ? response.text() : ''),
-        () => '',
-      );
-      this.requested++;
-      if (!text.includes(view.text)) this.failed++;
-    }
-  }
-}
+/** Six shoppers who request one view after the other, until `stop`. */
+const startViews = (url: string, duration: number) =>
+  startLoad({
+    url,
+    connections: VISITORS,
+    duration,
+    // Half of them bypass the view cache.
+    requests: MEASURED_PATHS.flatMap((path) => [
+      { path },
+      { path, headers: { 'cache-control': 'no-cache' } },
+    ]),
+    // Each view ends with the footer, and a page that was not rendered lacks its heading.
+    verifyBody: (body) => /<h1[\s\S]*<footer/.test(String(body)),
+  });
 
 async function servedVersions(url: string): Promise<string[]> {
   const response = await fetch(`${url}/faq`, { headers: { 'cache-control': 'no-cache' } });
@@ -134,17 +108,10 @@ function summarize(times: number[]) {
   };
 }
 
-export function renderReleases({ promotion, rollback, views, failed, memory }: ReleasesReport) {
-  const times = ({ median, worst }: ReleasesReport['promotion']) =>
-    `${(median / 1000).toFixed(1)} s (worst ${(worst / 1000).toFixed(1)} s)`;
-  return [
-    `| releases                                  |                          |`,
-    `| ----------------------------------------- | ------------------------ |`,
-    `| promotion, command to first visitor       | ${times(promotion)} |`,
-    `| rollback, command to first visitor        | ${times(rollback)} |`,
-    `| views meanwhile (failed)                  | ${views} (${failed}) |`,
-    `| shell's memory before, MiB                | ${memory.before.toFixed(0)} |`,
-    `| after ${ROUNDS} promotions and ${ROUNDS} rollbacks       | ${memory.afterLoad.toFixed(0)} |`,
-    `| after ${PROMOTIONS} promotions                     | ${memory.afterHundred.toFixed(0)} |`,
-  ].join('\n');
-}
+export const printReleases = ({ promotion, rollback, views, failed, memory }: ReleasesReport) =>
+  printRows('Releases: ms until the first visitor; views meanwhile; memory of the shell, MiB', [
+    { name: 'promotion', ...promotion },
+    { name: 'rollback', ...rollback },
+    { name: 'views', requested: views, failed },
+    { name: 'memory', ...memory },
+  ]);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the production store on separate ports and data, prints a table and writes it to
+ * `npm run bench`: measures the production store on separate ports and data, prints tables and writes them to
  * `.cache/reports/bench.json` (docs/performance.md).
  *   --only lighthouse | http | catalogue | purchases | import | releases | taps
  *                           one measurement; the last three run only if named
@@ -11,7 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { printLine, runStep, exitWithError } from '../console';
+import { runStep, exitWithError } from '../console';
 import { measureCatalogues } from '../bench/catalogue-load';
 import { endBrowsers, withChrome } from '../bench/chrome';
 import { measureImports } from '../bench/imports';
@@ -21,9 +21,9 @@ import { readBenchOptions, type BenchOptions } from '../bench/options';
 import { measureInteractions, type InteractionReport } from '../bench/measure-interactions';
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
-import { measureReleases, renderReleases } from '../bench/releases';
-import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
-import { renderReport } from '../bench/render-report';
+import { measureReleases, printReleases } from '../bench/releases';
+import { describeCommit, describeMachine, REPORTS_FOLDER, type ViewReport } from '../bench/report';
+import { printReport } from '../bench/print-report';
 import { measuredOperations, readSitemaps, readViews, type View } from '../bench/views';
 import { COMPRESSED, measureLoad, startLoad, type HttpLoad } from '../load';
 import type { Processes } from '../processes';
@@ -38,12 +38,11 @@ const CALL_CONNECTIONS = 20;
 /** What a browser sends with a forced reload: the shell renders the view instead of taking it from its cache. */
 const NO_CACHE_HEADERS = { ...COMPRESSED, 'cache-control': 'no-cache' };
 
-const REPORTS_FOLDER = join(root, '.cache/reports');
-
 async function bench() {
   const options = readBenchOptions(process.argv.slice(2));
   if (options.releases) return benchReleases();
   const machine = describeMachine();
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
   const store =
     options.lighthouse || options.http || options.taps
       ? await measureStore(options)
@@ -68,9 +67,8 @@ async function bench() {
     purchases,
     imports,
   };
-  mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, 'bench.json'), JSON.stringify(report, null, 2));
-  printLine(`\n${renderReport(report)}\n`);
+  printReport(report);
 }
 
 /** The measured store has separate ports and data. */
@@ -95,7 +93,7 @@ async function benchReleases() {
         findSigningKey(settings),
         shell,
       );
-      printLine(`\n${renderReleases(report)}\n`);
+      printReleases(report);
     });
   } finally {
     await store.stop();

@@ -1,0 +1,107 @@
+import { printLine } from '../console';
+import type { HttpLoad } from '../load';
+import { SLOWDOWN } from './measure-interactions';
+import type { BenchReport, ViewReport } from './report';
+
+type Row = Record<string, unknown>;
+
+/** The report as tables, then the findings. */
+export function printReport(report: BenchReport): void {
+  const { machine, views, operations, memory, interactions, catalogues } = report;
+  const { processor, cores, memoryGb, node, loadBefore } = machine;
+  printLine(`\n${report.date} · commit ${report.commit} · Node ${node.slice(1)}`);
+  const load = loadBefore.toFixed(1);
+  printLine(`${processor}, ${cores} cores, ${memoryGb} GB; load before the run ${load}`);
+  for (const { products, queries, memory: afterwards } of catalogues) {
+    printRows(
+      `${products} products, memory afterwards ${afterwards.toFixed(0)} MiB`,
+      queries.map((query) => ({ ...query, isReached: query.p99 < query.goal })),
+    );
+  }
+  if (report.purchases) {
+    const { wrong, ...purchases } = report.purchases;
+    printRows('Freight to paid order, 8 calls', [{ name: 'purchases', ...purchases }]);
+    wrong.forEach((text) => printLine(`✗ ${text}`));
+  }
+  if (report.imports) {
+    const { products, fileMiB, steps } = report.imports;
+    printRows(`Catalogue file, ${products} products, ${fileMiB.toFixed(0)} MiB`, steps);
+  }
+  if (views.length > 0) {
+    printTable('Views', viewTable(views));
+    printRows('Back end', operations);
+    printRows('Memory afterwards, MiB', [{ name: 'MiB', ...memory }]);
+  }
+  printRows(`Taps, ${SLOWDOWN} × slower, ms`, interactions);
+  views.flatMap(findingsOf).forEach(printLine);
+}
+
+/** Prints a table with a row for each record; its name is the first column. */
+export const printRows = (
+  title: string,
+  records: readonly ({ name: string; [value: string]: unknown } | { name: string })[],
+) =>
+  printTable(
+    title,
+    Object.fromEntries(records.map(({ name, ...values }) => [name, values as Row])),
+  );
+
+function printTable(title: string, table: Record<string, Row>) {
+  const rows = Object.entries(table).map(([name, row]) => [name, rounded(row)] as const);
+  const filled = rows.filter(([, row]) => Object.keys(row).length > 0);
+  if (filled.length === 0) return;
+  printLine(`\n${title}`);
+  console.table(Object.fromEntries(filled));
+}
+
+/** Without what was not measured. */
+const rounded = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([, value]) => value !== undefined && !Number.isNaN(value))
+      .map(([name, value]) => [
+        name,
+        typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
+      ]),
+  );
+
+function viewTable(views: readonly ViewReport[]): Record<string, Row> {
+  const row = (read: (view: ViewReport) => number | undefined) =>
+    Object.fromEntries(views.map((view) => [view.name, read(view)]));
+  const kilobytes = (bytes = Number.NaN) => Math.round(bytes / 100) / 10;
+  const kibibytes = (bytes = Number.NaN) => Math.round((bytes / 1024) * 10) / 10;
+  const loadRows = (title: string, loadOf: (view: ViewReport) => HttpLoad | undefined) => ({
+    [`${title}, p50 ms`]: row((view) => loadOf(view)?.p50),
+    [`${title}, p99 ms`]: row((view) => loadOf(view)?.p99),
+    [`${title}/s`]: row((view) => loadOf(view)?.perSecond),
+    [`${title} failed`]: row((view) => loadOf(view)?.failures),
+  });
+  return {
+    'HTML kB sent': row(({ load }) => kilobytes(load?.htmlSent)),
+    'HTML kB decompressed': row(({ load }) => kilobytes(load?.htmlRaw)),
+    'JS KiB sent': row(({ load }) => kibibytes(load?.scriptsSent)),
+    'pictures KiB sent': row(({ load }) => kibibytes(load?.picturesSent)),
+    'all KiB sent': row(({ load }) => kibibytes(load?.allSent)),
+    requests: row(({ load }) => load?.requests),
+    scripts: row(({ load }) => load?.scripts),
+    performance: row(({ lighthouse }) => lighthouse?.performance),
+    'FCP ms': row(({ lighthouse }) => lighthouse?.fcp),
+    'LCP ms': row(({ lighthouse }) => lighthouse?.lcp),
+    'TBT ms': row(({ lighthouse }) => lighthouse?.tbt),
+    CLS: row(({ lighthouse }) => lighthouse?.cls),
+    accessibility: row(({ lighthouse }) => lighthouse?.accessibility),
+    'best practices': row(({ lighthouse }) => lighthouse?.bestPractices),
+    SEO: row(({ lighthouse }) => lighthouse?.seo),
+    'benchmark index': row(({ lighthouse }) => lighthouse?.benchmarkIndex),
+    ...loadRows('views', ({ served }) => served),
+    ...loadRows('renders', ({ render }) => render),
+    ...loadRows('renders of new pages', ({ newRender }) => newRender),
+  };
+}
+
+/** Messages of the console, and names of products that are missing in the first HTML. */
+const findingsOf = ({ name, load }: ViewReport): string[] => [
+  ...(load?.consoleErrors ?? []).map((text) => `✗ ${name}, console error: ${text}`),
+  ...(load?.consoleWarnings ?? []).map((text) => `• ${name}, console warning: ${text}`),
+  ...(load?.missingProducts ?? []).map((text) => `✗ ${name}, not in the first HTML: ${text}`),
+];
