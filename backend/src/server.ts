@@ -100,7 +100,6 @@ async function resolveDatabaseUrl({
     },
   });
   service.onClose(() => embedded.stop());
-  if (embedded.adopted) console.info('Took over the database server that was still running.');
   return embedded.url;
 }
 

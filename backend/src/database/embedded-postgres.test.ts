@@ -6,13 +6,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { findPackageRoot } from '../configuration/package-root';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import type { EmbeddedPostgres } from './embedded-postgres';
-import { resolvePostgresAccount } from './postgres-account';
-import { preparePostgresBinaries } from './postgres-binaries';
-import { launchServer } from './postgres-server';
 
 describe('the embedded PostgreSQL', () => {
   let dataDir: string;
@@ -77,7 +74,6 @@ describe('the embedded PostgreSQL', () => {
 
     const second = await start();
 
-    expect(second.adopted).toBe(false);
     expect(await runQuery(second.url, 'select year from kept')).toEqual([{ year: 1969 }]);
   });
 
@@ -103,61 +99,30 @@ describe('the embedded PostgreSQL', () => {
     await expect(runQuery(withoutPassword, 'select 1')).rejects.toThrow('password');
   });
 
-  it('adopts a running server without an owner', async () => {
+  it('ends when its back end is killed, and leaves usable data', async () => {
     const first = await start();
+    await runQuery(first.url, 'create table kept as select 1969 as year');
     await first.stop();
-    const account = await resolvePostgresAccount();
-    const native = await preparePostgresBinaries(account, '/var/lib/fireflay', () => undefined);
-    const folder = join(dataDir, 'postgres');
-    const { pid } = await launchServer({ folder, native, account, durable: true });
-
-    const taken = await start();
-
-    expect(taken).toMatchObject({ pid, adopted: true });
-    expect(await runQuery(taken.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await taken.stop();
-    expect(isAlive(pid)).toBe(false);
-  });
-
-  it('ends when its back end is killed', async () => {
     const pid = await hold();
 
     await kill();
 
+    const { url } = await start();
     while (isAlive(pid)) await pause(20);
+    expect(await runQuery(url, 'select year from kept')).toEqual([{ year: 1969 }]);
   });
 
-  it('is restarted at the same address when it is killed', async () => {
-    const { url, pid } = await start();
-    const pool = new Pool({ connectionString: url });
-    pool.on('error', () => undefined);
-    await pool.query('create table kept as select 1969 as year');
-
-    process.kill(pid, 'SIGKILL');
-    const query = () => pool.query('select year from kept').catch(() => undefined);
-    let found = await query();
-    while (!found) {
-      await pause(50);
-      found = await query();
-    }
-    await pool.end();
-
-    expect(found.rows).toEqual([{ year: 1969 }]);
-    while (running?.pid === pid) await pause(20);
-  });
-
-  it('reports to its owner when it cannot be restarted', async () => {
+  it('starts on the data of a server that was killed, once its children have ended', async () => {
     const lost = new Promise<Error>((onLost) => {
-      void startEmbeddedPostgres({ dataDir, onLost }).then(async (started) => {
-        running = started;
-        await rm(join(dataDir, 'postgres', 'global'), { recursive: true });
-        process.kill(started.pid, 'SIGKILL');
-      });
+      void startEmbeddedPostgres({ dataDir, onLost }).then(({ pid }) =>
+        process.kill(pid, 'SIGKILL'),
+      );
     });
+    expect((await lost).message).toMatch(/^The database server in .* has ended\.$/);
 
-    expect((await lost).message).toMatch(
-      /^The database server in .* ended and cannot be restarted: /,
-    );
+    const { url } = await start();
+
+    expect(await runQuery(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('does not touch the server of a running back end', async () => {
@@ -178,7 +143,6 @@ describe('the embedded PostgreSQL', () => {
 
     const second = await start();
 
-    expect(second.adopted).toBe(false);
     expect(second.pid).not.toBe(process.pid);
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +21,9 @@ export interface LaunchOptions {
   port?: number;
   durable: boolean;
 }
+
+const MAX_RETRIES = 5;
+const RETRY_DELAY_MS = 500;
 
 /** An embedded server that still serves this folder; undefined if there is none. */
 export async function findRunningServer(folder: string): Promise<PostgresServer | undefined> {
@@ -65,7 +69,9 @@ async function readPidFile(
 }
 
 /** Starts the server and waits until it accepts connections. Throws its last log lines when it does not start. */
-export async function launchServer(options: LaunchOptions): Promise<PostgresServer> {
+export async function launchServer(
+  options: LaunchOptions,
+): Promise<PostgresServer & { process: ChildProcess }> {
   const { folder, native, account, durable } = options;
   const portFile = `${folder}.port`;
   const logFile = `${folder}.log`;
@@ -99,14 +105,15 @@ export async function launchServer(options: LaunchOptions): Promise<PostgresServ
       )
     ) {
       await writeFile(portFile, String(port));
-      return { pid: child.pid ?? 0, port };
+      return { process: child, pid: child.pid ?? 0, port };
     }
     const logText = await readFile(logFile, 'utf8').catch(() => '');
-    if (
-      options.port === undefined &&
-      attempt < 5 &&
-      /could not (bind|create any TCP)/.test(logText)
-    ) {
+    const isPortTaken =
+      options.port === undefined && /could not (bind|create any TCP)/.test(logText);
+    // Children of a server that was killed may still run.
+    const isInherited = /shared memory block/.test(logText);
+    if (attempt < MAX_RETRIES && (isPortTaken || isInherited)) {
+      if (isInherited) await pause(RETRY_DELAY_MS);
       continue;
     }
     const lastLines = logText.trim().split('\n').slice(-5).join(' | ');
@@ -160,8 +167,14 @@ export async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    for (let waitedMs = 0; waitedMs < 10_000 && isAlive(pid); waitedMs += 20) await pause(20);
+    await untilEnded(pid, 10_000);
   }
+}
+
+/** @returns whether the process has ended within this time */
+export async function untilEnded(pid: number, timeoutMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < timeoutMs && isAlive(pid); waitedMs += 20) await pause(20);
+  return !isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

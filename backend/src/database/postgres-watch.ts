@@ -13,7 +13,7 @@ export function stopServerWithProcess(serverPid: number): { stop: () => void } {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
   });
-  // Without a shell the server outlives a killed back end, and the next back end adopts it.
+  // Without a shell the server outlives a killed back end, and the next back end names its process.
   watch.on('error', () => undefined);
   watch.stdin.on('error', () => undefined);
   watch.unref();
