@@ -8,8 +8,6 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { categories } from 'shared-contracts/navigation';
 import {
   ConfirmEmail,
-  MovementNumber,
-  OpenMovement,
   OrderDetail,
   PlaceOrder,
   Products,
@@ -27,7 +25,8 @@ import type { Email } from './ports/mail';
 import { aCartItem, approvedCard } from './testing/builders';
 import { startFakeCielo } from './testing/fake-cielo';
 import { anNfeKey } from './testing/nfe-key';
-import { anOrderRequest } from './testing/order-request';
+import { deliveryAddress, prepareOrder } from './testing/order-request';
+import { sendTo } from './testing/purchase';
 import { aTestApp } from './testing/test-app';
 import type { TestApp } from './testing/test-app';
 
@@ -257,25 +256,15 @@ describe('the store of a retailer, in production', () => {
     const ids = [{ id: 5_001, quantity: 2 }];
     const { body: quotes } = await call(QuoteShipping, { cep, ids, total_compra: 21.8 });
     expect(quotes).toMatchObject([{ id: 300, name: 'Expresso Sorocabano' }]);
-    const { body: session } = await call(ReadSession, {}, { cookie });
-    const { body: movement } = await call(OpenMovement, {}, { cookie });
-    const { body: number } = await call(MovementNumber, { movimento: movement.codigo }, { cookie });
-    const request = anOrderRequest({
-      customer: session,
+    const { body: customer } = await call(ReadSession, {}, { cookie });
+    const request = await prepareOrder(sendTo(shop, cookie), {
+      customer,
       items: [aCartItem({ id: 5_001, priceCents: 1_090, quantity: 2 })],
-      shipping: quotes[0],
-      movement: movement.codigo,
-      number: number.mov,
+      shippingId: 300,
+      address: { ...deliveryAddress, cep, street: 'Avenida Paulista', cidade: 'São Paulo' },
       card: approvedCard,
     });
-    const { status, body } = await call(
-      PlaceOrder,
-      {
-        ...request,
-        entrega: { ...request.entrega, cep, street: 'Avenida Paulista', cidade: 'São Paulo' },
-      },
-      { cookie },
-    );
+    const { status, body } = await call(PlaceOrder, request, { cookie });
     expect([status, body.resposta]).toEqual([200, expect.any(String)]);
     return Number(body.id);
   }

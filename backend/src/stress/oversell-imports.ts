@@ -10,7 +10,7 @@ import { orderHistory, orderItems, orders, storeStock } from '../database/schema
 import { operateOrder, orderOperations } from '../orders/operate-order';
 import { checkConsistency, findNewestOrderId, holdingStates, prepareProducts } from './consistency';
 import { callStore, prepareOrder } from './purchase';
-import type { OrderBody } from './purchase';
+import type { OrderRequest } from '../testing/order-request';
 import { addShoppers } from './store-process';
 import type { Shopper, StoreProcess } from './store-process';
 
@@ -46,7 +46,7 @@ export async function runOversellWithImports(
   const imports = new RepeatedImports(importDb, store.dataDir, line.code, lastOrderId);
   await imports.prepare();
   const buyers = await addShoppers(db, SHOPPERS);
-  const bodies: OrderBody[] = [];
+  const bodies: OrderRequest[] = [];
   for (const [index, shopper] of buyers.entries()) {
     const isPickup = index % 2 === 0;
     const body = await prepareOrder(
@@ -101,8 +101,6 @@ export async function runOversellWithImports(
     wrong,
   };
 }
-
-/** Delivery by the store itself. */
 
 /** The retailer's imports, one after the other. */
 class RepeatedImports {

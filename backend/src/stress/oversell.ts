@@ -1,6 +1,6 @@
 import { findNewestOrderId, checkConsistency, prepareProducts } from './consistency';
 import { callStore, prepareOrder } from './purchase';
-import type { OrderBody } from './purchase';
+import type { OrderRequest } from '../testing/order-request';
 import { addShoppers } from './store-process';
 import type { StoreProcess } from './store-process';
 
@@ -14,7 +14,7 @@ export async function runOversell(store: StoreProcess): Promise<Record<string, u
   const [line] = await prepareProducts(db, 1, UNITS);
   if (!line) throw new Error('The catalogue is empty.');
   const buyers = await addShoppers(db, SHOPPERS);
-  const bodies: OrderBody[] = [];
+  const bodies: OrderRequest[] = [];
   for (const [index, shopper] of buyers.entries()) {
     bodies.push(await prepareOrder(store, shopper, line, index % 2 ? 'pix' : 'credit'));
   }

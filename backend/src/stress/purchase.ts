@@ -1,8 +1,8 @@
 import { toCents } from 'shared-contracts/pricing';
-import { shippingIds } from 'shared-contracts/profile';
 import { OPERATIONS_PATH } from 'shared-contracts/wire';
 import { aCartItem, approvedCard } from '../testing/builders';
-import { anOrderRequest, deliveryAddress } from '../testing/order-request';
+import { prepareOrder as prepare } from '../testing/order-request';
+import type { OrderRequest } from '../testing/order-request';
 import type { Shopper, StoreProcess } from './store-process';
 
 export interface ApiResponse {
@@ -40,32 +40,17 @@ export async function callStore(
   return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
 
-/** Sends everything before the order: freight, movement, number. Returns the body of the order. */
-export async function prepareOrder(
+/** Sends everything before the order: freight, movement, number. @returns the body of the order */
+export const prepareOrder = (
   store: StoreProcess,
   shopper: Shopper,
   { code, name, reais, quantity }: ProductLine,
   type: 'pix' | 'credit',
-  shippingId: number = shippingIds.pickup,
-) {
-  const ids = [{ id: code, quantity }];
-  const quotes = await callStore(store, shopper, 'APP_0031', {
-    cep: deliveryAddress.cep,
-    ids,
-    total_compra: reais,
-  });
-  const shipping = (quotes.body as unknown as { id: number }[]).find(({ id }) => id === shippingId);
-  const movement = await callStore(store, shopper, 'APP_0070');
-  const movimento = String(movement.body['codigo']);
-  const number = await callStore(store, shopper, `APP_0049?movimento=${movimento}`);
-  return anOrderRequest({
+  shippingId?: number,
+): Promise<OrderRequest> =>
+  prepare((address, body) => callStore(store, shopper, address, body), {
     customer: shopper.customer,
     items: [{ ...aCartItem({ id: code, priceCents: toCents(reais), quantity }), name }],
-    shipping,
-    movement: movimento,
-    number: number.body['mov'],
+    shippingId,
     card: type === 'credit' ? approvedCard : undefined,
   });
-}
-
-export type OrderBody = Awaited<ReturnType<typeof prepareOrder>>;

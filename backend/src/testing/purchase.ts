@@ -1,15 +1,11 @@
-import {
-  CreatePayment,
-  MovementNumber,
-  OpenMovement,
-  PlaceOrder,
-  QuoteShipping,
-  ReadSession,
-} from 'shared-contracts/wire';
+import { CreatePayment, PlaceOrder, ReadSession } from 'shared-contracts/wire';
+import { shippingIds } from 'shared-contracts/profile';
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { aCartItem, approvedCard } from './builders';
 import type { SomeLine } from './builders';
-import { anOrderRequest, deliveryAddress } from './order-request';
+import { prepareOrder } from './order-request';
+import type { SendOperation } from './order-request';
+import { allCalls } from './test-app';
 import type { TestApp } from './test-app';
 
 export interface Purchase {
@@ -25,6 +21,16 @@ export interface Buyer {
   password?: string;
 }
 
+/** Sends operations to the app as this visitor. */
+export const sendTo =
+  (shop: Pick<TestApp, 'call'>, cookie: string): SendOperation =>
+  (address, body) => {
+    const [code, query = ''] = address.split('?');
+    const operation = allCalls.find((each) => each.code === code);
+    if (!operation) throw new Error(`The wire has no ${code}.`);
+    return shop.call(operation, body ?? Object.fromEntries(new URLSearchParams(query)), { cookie });
+  };
+
 /** Does everything before the order is sent: signs in, quotes the freight, opens the movement. */
 export async function aPurchase(
   shop: TestApp,
@@ -33,30 +39,13 @@ export async function aPurchase(
 ): Promise<Purchase> {
   const cookie = await shop.signIn(document, password);
   const { body: customer } = await shop.call(ReadSession, {}, { cookie });
-  const { body: movement } = await shop.call(OpenMovement, {}, { cookie });
-  const { body: number } = await shop.call(
-    MovementNumber,
-    { movimento: movement.codigo },
-    { cookie },
-  );
-  const ids = lines.map(({ id, quantity = 1 }) => ({ id, quantity }));
-  const { body: quotes } = await shop.call(QuoteShipping, {
-    cep: deliveryAddress.cep,
-    ids,
-    total_compra: 0,
+  const request = await prepareOrder(sendTo(shop, cookie), {
+    customer,
+    items: lines.map(aCartItem),
+    shippingId: shippingIds.truck,
+    card: card && { ...approvedCard, ...card },
   });
-  const truck = Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined;
-  return {
-    cookie,
-    request: anOrderRequest({
-      customer,
-      items: lines.map(aCartItem),
-      shipping: truck,
-      movement: movement.codigo,
-      number: number.mov,
-      card: card && { ...approvedCard, ...card },
-    }),
-  };
+  return { cookie, request };
 }
 
 export function placeOrder(shop: TestApp, { cookie, request }: Purchase) {
