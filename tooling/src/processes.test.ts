@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkPorts, isPortFree, Processes } from './processes';
+import { findFreePort, isPortFree } from '@fireflay/service/launched-process';
+import { checkPorts, Processes } from './processes';
 import { root } from './root';
 
 // Jest's copy of `process` has no channel that can be used, and lerna's worker would be asked for it.
@@ -36,17 +37,9 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755);
 });
 beforeEach(async () => {
-  ports = { shell: await freePort(), backEnd: await freePort() };
+  ports = { shell: await findFreePort(), backEnd: await findFreePort() };
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 async function startProcessTree(): Promise<ProcessTree> {
   const started = spawn(process.execPath, ['-e', NPM], {

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listenForShutdown } from '@fireflay/service';
-import { endProcess } from '@fireflay/service/launched-process';
+import { endProcess, isPortFree } from '@fireflay/service/launched-process';
 import { findListener } from './port-listener';
 import { root } from './root';
 
@@ -39,14 +38,6 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
 
 /** The command line of our shell or back end, from a build or from `npm run dev`. */
 const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
-
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
-  });
-}
 
 /** The processes of a running store: they end together. */
 export class Processes {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { runStep } from './console';
 import { buildPackages } from './nx';
@@ -21,19 +22,21 @@ export async function startStore(settings: Settings): Promise<Processes> {
   await runStep('Building', (progress) => buildPackages(bundledPackages, progress));
 
   const key = findSigningKey(settings);
-  await runStep('Publishing the remotes', async () => {
-    const versions: Record<string, string> = {};
-    for (const remote of remotes) {
-      versions[remote] = await publishWorkingCopy(remote, settings.releasesDir, { key });
-    }
-    const skipped = await promoteWorkingCopy(settings.releasesDir, versions);
-    const skippedTexts = skipped.map((remote) => `; the channel of ${remote} is unchanged`);
-    return settings.releasesDir + skippedTexts.join('');
-  });
+  await runStep('Publishing the remotes', () => publishRemotes(settings, key));
 
   const processes = new Processes();
   await startServers(processes, settings, publicKeysWith(key));
   return processes;
+}
+
+/** Publishes the builds of all remotes. @returns the folder, and the channels that stay, for `runStep` */
+export async function publishRemotes({ releasesDir }: Settings, key: KeyObject): Promise<string> {
+  const versions: Record<string, string> = {};
+  for (const remote of remotes) {
+    versions[remote] = await publishWorkingCopy(remote, releasesDir, { key });
+  }
+  const skipped = await promoteWorkingCopy(releasesDir, versions);
+  return releasesDir + skipped.map((remote) => `; the channel of ${remote} is unchanged`).join('');
 }
 
 /** The shell listens once the back end answers: an early visitor gets complete pages. */

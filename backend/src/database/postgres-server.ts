@@ -3,8 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '@fireflay/service/launched-process';
-import { isPortFree } from './is-port-free';
+import { findFreePort, isPortFree } from '@fireflay/service/launched-process';
 import type { PostgresAccount } from './postgres-account';
 import { runCommand, serverEnvironment } from './postgres-process';
 
@@ -79,7 +78,9 @@ export async function launchServer(
   for (let attempt = 0; ; attempt += 1) {
     const port =
       options.port ??
-      (attempt === 0 && (await isPortFree(lastPort)) ? lastPort : await findFreePort());
+      (attempt === 0 && lastPort > 0 && (await isPortFree(lastPort))
+        ? lastPort
+        : await findFreePort());
     const log = await open(logFile, 'w', 0o600);
     const child = spawn(
       join(native, 'bin', 'postgres'),

@@ -87,14 +87,23 @@ export async function endProcess(child: ChildProcess, timeoutMs = END_TIMEOUT_MS
   clearTimeout(timer);
 }
 
-/** A port of 127.0.0.1 that is free now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port that is free now. */
+export async function findFreePort(): Promise<number> {
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('No port is free.');
+  return port;
+}
+
+export const isPortFree = async (port: number) => (await tryPort(port)) !== undefined;
+
+/** @returns the port, or the one chosen for 0; undefined when it is taken */
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '0.0.0.0', () => {
+      const { port: found } = probe.address() as AddressInfo;
+      probe.close(() => resolve(found));
     });
   });
 }

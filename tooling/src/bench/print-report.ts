@@ -1,9 +1,8 @@
 import { printLine } from '../console';
 import type { HttpLoad } from '../load';
+import { printRows, printTable, type Row } from '../tables';
 import { SLOWDOWN } from './measure-interactions';
 import type { BenchReport, ViewReport } from './report';
-
-type Row = Record<string, unknown>;
 
 /** The report as tables, then the findings. */
 export function printReport(report: BenchReport): void {
@@ -35,35 +34,6 @@ export function printReport(report: BenchReport): void {
   printRows(`Taps, ${SLOWDOWN} × slower, ms`, interactions);
   views.flatMap(findingsOf).forEach(printLine);
 }
-
-/** Prints a table with a row for each record; its name is the first column. */
-export const printRows = (
-  title: string,
-  records: readonly ({ name: string; [value: string]: unknown } | { name: string })[],
-) =>
-  printTable(
-    title,
-    Object.fromEntries(records.map(({ name, ...values }) => [name, values as Row])),
-  );
-
-function printTable(title: string, table: Record<string, Row>) {
-  const rows = Object.entries(table).map(([name, row]) => [name, rounded(row)] as const);
-  const filled = rows.filter(([, row]) => Object.keys(row).length > 0);
-  if (filled.length === 0) return;
-  printLine(`\n${title}`);
-  console.table(Object.fromEntries(filled));
-}
-
-/** Without what was not measured. */
-const rounded = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row)
-      .filter(([, value]) => value !== undefined && !Number.isNaN(value))
-      .map(([name, value]) => [
-        name,
-        typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
-      ]),
-  );
 
 function viewTable(views: readonly ViewReport[]): Record<string, Row> {
   const row = (read: (view: ViewReport) => number | undefined) =>

@@ -4,7 +4,7 @@ import { liveOf, changeChannel, readDiscovery, type ChannelRequest } from '@fire
 import { copyRelease } from '../release-copy';
 import { startLoad } from '../load';
 import { treeMemoryMiBOf } from './memory';
-import { printRows } from './print-report';
+import { printRows } from '../tables';
 
 export interface ReleasesReport {
   /** Milliseconds from the command to the first response with the other release: median and worst. */

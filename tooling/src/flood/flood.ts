@@ -13,7 +13,8 @@ import { root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { startStore } from '../start-store';
-import { ViewLoadGenerator, type ViewLoad, type ViewOutcome } from './view-load';
+import { printRows } from '../tables';
+import { ViewLoadGenerator, type ViewLoad } from './view-load';
 
 const CONCURRENT_VISITORS = 10;
 const CAPACITY_SECONDS = 8;
@@ -86,8 +87,11 @@ export async function runFlood(): Promise<boolean> {
       ...(await listRefusedReleases(metricsPort)),
       ...(await findChannelChanges(settings.releasesDir, canary)),
     ];
-    printLine(`\n${formatReport(capacity, overloaded, rate, recoveryMs)}\n`);
-    printLine(`${formatSeries(series)}\n`);
+    printRows(`Views; ${recoveryMs} ms until ten renders in a row`, [
+      describeLoad(`${CONCURRENT_VISITORS} concurrent`, capacity),
+      describeLoad(`flood, ${rate.toFixed(0)}/s`, overloaded),
+      ...series.map(({ perSecond, load }) => describeLoad(`${perSecond}/s`, load)),
+    ]);
     for (const violation of violations) printLine(`✗ ${violation}`);
     await endCanary(settings.releasesDir);
     return violations.length === 0;
@@ -178,43 +182,12 @@ async function findChannelChanges(
 
 const rendersPerSecond = ({ outcomes, seconds }: ViewLoad) => outcomes.rendered / seconds;
 
-function formatReport(
-  capacity: ViewLoad,
-  overloaded: ViewLoad,
-  rate: number,
-  recoveryMs: number,
-): string {
-  const { outcomes, ms } = overloaded;
-  const row = (outcome: ViewOutcome) =>
-    `${outcomes[outcome]} (${Math.round(ms[outcome].p50)} / ${Math.round(ms[outcome].p99)})`;
-  return [
-    `| flood                                  |     |`,
-    `| -------------------------------------- | --- |`,
-    `| renders/s, ${CONCURRENT_VISITORS} concurrent           | ${rendersPerSecond(capacity).toFixed(1)} |`,
-    `| requested views/s during the flood     | ${rate.toFixed(0)} |`,
-    `| renders/s during the flood             | ${rendersPerSecond(overloaded).toFixed(1)} |`,
-    `| rendered (p50 / p99 ms)                | ${row('rendered')} |`,
-    `| as last rendered                       | ${row('stale')} |`,
-    `| rendered by the browser                | ${row('document')} |`,
-    `| of these may be indexed                | ${outcomes.empty} |`,
-    `| 503                                    | ${row('shed')} |`,
-    `| failed                                 | ${outcomes.failed} |`,
-    `| ms until ten renders in a row          | ${recoveryMs} |`,
-  ].join('\n');
-}
-
-function formatSeries(series: { perSecond: number; load: ViewLoad }[]): string {
-  const rows = series.map(({ perSecond, load: { outcomes, ms } }) => {
-    const { rendered, stale, document, empty, shed, failed } = outcomes;
-    const share = (empty / Math.max(1, rendered + stale + document + empty)) * 100;
-    const times = `${Math.round(ms.rendered.p50)} / ${Math.round(ms.rendered.p99)}`;
-    const emptyShare = `${empty} (${share.toFixed(0)} %)`;
-    const cells = [perSecond, rendered, stale, document, emptyShare, shed, failed, times];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [
-    '| views/s | rendered | as last rendered | document with noindex | empty 200 | 503 | failed | p50 / p99 ms |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
+/** The number of each outcome, and how long they took in milliseconds. */
+const describeLoad = (name: string, { outcomes, ms, seconds }: ViewLoad) => ({
+  name,
+  'renders/s': outcomes.rendered / seconds,
+  ...outcomes,
+  'p50 ms': ms.rendered.p50,
+  'p99 ms': ms.rendered.p99,
+  'p50 ms of a 503': ms.shed.p50,
+});

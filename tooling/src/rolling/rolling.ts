@@ -10,13 +10,13 @@ import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
 import { buildPackages } from '../nx';
 import { startLoad, type HttpLoad } from '../load';
-import { promoteWorkingCopy } from '../promote-working-copy';
 import { checkPorts, Processes } from '../processes';
-import { publishWorkingCopy } from '../publish';
-import { bundledPackages, remotes } from '../packages';
+import { bundledPackages } from '../packages';
 import { root } from '../root';
 import { readSettings, type Settings } from '../settings';
 import { findSigningKey } from '../signing-key';
+import { publishRemotes } from '../start-store';
+import { printRows } from '../tables';
 import { Balancer, findBalancer, type BalancedPorts } from './balancer';
 import { sendLargeBodies, type LargeBodiesReport } from './large-bodies';
 
@@ -95,18 +95,8 @@ export async function runRollingRestart(): Promise<boolean> {
     })),
   );
   await runStep('Building', (progress) => buildPackages(bundledPackages, progress));
-  await publishAll(settings);
+  await publishRemotes(settings, findSigningKey(settings));
   return runUnderLoad(settings, ports, program);
-}
-
-async function publishAll(settings: Settings) {
-  const { releasesDir } = settings;
-  const key = findSigningKey(settings);
-  const versions: Record<string, string> = {};
-  for (const remote of remotes) {
-    versions[remote] = await publishWorkingCopy(remote, releasesDir, { key });
-  }
-  await promoteWorkingCopy(releasesDir, versions);
 }
 
 async function runUnderLoad(settings: Settings, ports: BalancedPorts, program: string) {
@@ -229,15 +219,8 @@ function printLargeBodies({ refusals, failed }: LargeBodiesReport): boolean {
 }
 
 function printReport(results: (HttpLoad & { name: string })[]): boolean {
-  let totalFailed = 0;
-  printLine('\n| load | requests | failed | p50 ms | p99 ms | max ms |');
-  printLine('| --- | --- | --- | --- | --- | --- |');
-  for (const { name, requests, failures, p50, p99, max } of results) {
-    totalFailed += failures;
-    printLine(`| ${name} | ${requests} | ${failures} | ${p50} | ${p99} | ${max} |`);
-  }
-  printLine(
-    `\n${totalFailed === 0 ? '✓ No request failed.' : `✗ ${totalFailed} requests failed.`}`,
-  );
-  return totalFailed === 0;
+  printRows('Loads', results);
+  const failed = results.reduce((sum, { failures }) => sum + failures, 0);
+  printLine(failed === 0 ? '✓ No request failed.' : `✗ ${failed} requests failed.`);
+  return failed === 0;
 }
