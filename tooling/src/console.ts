@@ -10,9 +10,9 @@ process.stderr.on('error', ignoreClosedOutput);
 /** Prints a line for the user of the command. */
 export const printLine = (line: string) => console.log(line);
 
-/** Ends the command with an error message. */
-export function exitWithError(message: string): never {
-  console.error(`\n✗ ${message}`);
+/** Ends the command with an error message, or that of an error. */
+export function exitWithError(fault: unknown): never {
+  console.error(`\n✗ ${fault instanceof Error ? fault.message : String(fault)}`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { runScript } from './operator-command';
 import { root } from './root';
 
 /** The default number of products of the sample catalogue. */
@@ -20,18 +20,10 @@ export function parseProductCount(text: string | undefined): number {
  *
  * @throws Error when the back end fails
  */
-export function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
+export async function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
   const script = join(root, 'backend/src/database/seed/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(count)], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error('The back end could not write the products; see its output above.'));
-    });
-  });
+  const code = await runScript(script, [String(count)], { cwd: root, env });
+  if (code !== 0) {
+    throw new Error('The back end could not write the products; see its output above.');
+  }
 }

@@ -1,54 +1,48 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { launch, type LaunchedChrome } from 'chrome-launcher';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findFreePort } from '@fireflay/service/launched-process';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { BROWSER_ARGS } from '../browser';
 import type { View } from './views';
 
-const CHROME_FLAGS = ['--headless=new', ...BROWSER_ARGS];
 /** The phone that Lighthouse emulates. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 
-/** Running browsers: they end when the benchmark is interrupted. */
-const openBrowsers = new Set<LaunchedChrome>();
-
-export function endBrowsers() {
-  for (const chrome of openBrowsers) chrome.kill();
+/** A Chromium, and the port on which Lighthouse finds it. */
+export interface Chrome {
+  context: BrowserContext;
+  port: number;
 }
 
 /** Runs `work` with a Chromium that has a new profile. */
 export async function withChrome<T>(
-  chromePath: string,
-  work: (chrome: LaunchedChrome) => Promise<T>,
+  executablePath: string,
+  work: (chrome: Chrome) => Promise<T>,
 ): Promise<T> {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: CHROME_FLAGS,
-    logLevel: 'silent',
+  const port = await findFreePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+    viewport: null,
     // The benchmark stops the store first.
     handleSIGINT: false,
   });
-  openBrowsers.add(chrome);
   try {
-    return await work(chrome);
+    return await work({ context, port });
   } finally {
-    openBrowsers.delete(chrome);
-    chrome.kill();
+    await context.close();
   }
 }
 
 /** Runs `work` with a new tab in the profile that Lighthouse uses. */
 export async function withPage<T>(
-  chrome: LaunchedChrome,
+  { context }: Chrome,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
-  const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = await context.newPage();
   try {
     return await work(page);
   } finally {
     await page.close();
-    await browser.close();
   }
 }
 
@@ -60,7 +54,7 @@ export async function emulatePhone(page: Page) {
 }
 
 /** Signs in and writes the view's local storage, from a page that loads no scripts of the store. */
-export async function prepareStorage(chrome: LaunchedChrome, { url, stored, signedIn }: View) {
+export async function prepareStorage(chrome: Chrome, { url, stored, signedIn }: View) {
   if (!stored && !signedIn) return;
   await withPage(chrome, async (page) => {
     await page.goto(new URL('/healthz', url).href);

@@ -1,5 +1,4 @@
-import type { LaunchedChrome } from 'chrome-launcher';
-import { emulatePhone, prepareStorage, withPage } from './chrome';
+import { emulatePhone, prepareStorage, withPage, type Chrome } from './chrome';
 import type { View } from './views';
 
 /** The first visit with an empty cache, until the network has been idle for half a second. */
@@ -26,7 +25,7 @@ interface SentResource {
   bytes: number;
 }
 
-export async function measurePageLoad(chrome: LaunchedChrome, view: View): Promise<PageLoad> {
+export async function measurePageLoad(chrome: Chrome, view: View): Promise<PageLoad> {
   await prepareStorage(chrome, view);
   return withPage(chrome, async (page) => {
     const session = await emulatePhone(page);

@@ -18,5 +18,5 @@ try {
     );
   }
 } catch (error) {
-  exitWithError(error instanceof Error ? error.message : String(error));
+  exitWithError(error);
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../browser';
 import { runStep, exitWithError } from '../console';
 import { measureCatalogues } from '../bench/catalogue-load';
-import { endBrowsers, withChrome } from '../bench/chrome';
+import { withChrome } from '../bench/chrome';
 import { measureImports } from '../bench/imports';
 import { runLighthouse } from '../bench/run-lighthouse';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
@@ -106,9 +106,7 @@ async function measureStore(options: BenchOptions) {
   const store = await startStore(settings);
   let isFinished = false;
   void store.untilStopped().then(() => {
-    if (isFinished) return;
-    endBrowsers();
-    process.exit(process.exitCode ?? 130);
+    if (!isFinished) process.exit(process.exitCode ?? 130);
   });
 
   try {
@@ -219,6 +217,4 @@ const memoryAfter = (store: Processes) => ({
   backEnd: memoryMiBOf(store.pidOf('back end')),
 });
 
-bench().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+bench().catch(exitWithError);

@@ -14,6 +14,4 @@ async function changed() {
   packages.forEach(printLine);
 }
 
-changed().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+changed().catch(exitWithError);

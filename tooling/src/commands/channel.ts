@@ -18,6 +18,4 @@ async function channel() {
   await runChannel(process.argv.slice(2), remotes, readSettings().releases);
 }
 
-channel().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+channel().catch(exitWithError);

@@ -59,6 +59,4 @@ async function check() {
   printLine(`✓ All checks have passed (${elapsedSeconds().toFixed(0)} s)`);
 }
 
-check().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+check().catch(exitWithError);

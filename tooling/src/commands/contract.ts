@@ -91,6 +91,4 @@ async function run() {
   process.exitCode = (await printMatrix()) ? 0 : 1;
 }
 
-run().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+run().catch(exitWithError);

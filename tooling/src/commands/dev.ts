@@ -189,6 +189,4 @@ function runInTurn(work: () => Promise<void>) {
       }));
 }
 
-start().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+start().catch(exitWithError);

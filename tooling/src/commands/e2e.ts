@@ -5,7 +5,4 @@
 import { runPlaywright } from '../browser';
 import { exitWithError } from '../console';
 
-runPlaywright(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: Error) => exitWithError(error.message),
-);
+runPlaywright(process.argv.slice(2)).then((code) => process.exit(code), exitWithError);

@@ -47,6 +47,4 @@ async function newRepository(plan: RemotePlan, folder: string) {
   printLine(`  Release:        DATA_DIR=${resolve(root, '.data')} npm run release\n`);
 }
 
-newRemote().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+newRemote().catch(exitWithError);

@@ -21,5 +21,5 @@ import { runOperatorCommand } from '../operator-command';
 
 runOperatorCommand('orders', process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
-  (error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)),
+  exitWithError,
 );

@@ -18,6 +18,4 @@ async function pack() {
   });
 }
 
-pack().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+pack().catch(exitWithError);

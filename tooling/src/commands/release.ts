@@ -102,6 +102,4 @@ function refuse(error: unknown): never {
   throw new ReleaseRefusedError('The type check or a test failed: nothing is published.');
 }
 
-run().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+run().catch(exitWithError);

@@ -15,6 +15,4 @@ async function run([script = '', ...names]: string[]) {
   process.exitCode = (await showTasks(['run-many', '-t', script, '-p', ...packages])) ? 0 : 1;
 }
 
-run(process.argv.slice(2)).catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+run(process.argv.slice(2)).catch(exitWithError);

@@ -16,6 +16,4 @@ async function seed() {
   );
 }
 
-seed().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+seed().catch(exitWithError);

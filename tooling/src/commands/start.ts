@@ -19,6 +19,4 @@ async function start() {
   await store.untilStopped();
 }
 
-start().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+start().catch(exitWithError);

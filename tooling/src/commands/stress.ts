@@ -7,13 +7,13 @@
  * `npm run stress -- going-live [--screenshots FOLDER]`: docs/going-live.md step by step, from an empty folder to a
  * delivered order in a browser.
  */
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPlaywright } from '../browser';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
 import { buildPackages } from '../nx';
+import { runScript } from '../operator-command';
 import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
 
@@ -34,14 +34,8 @@ async function runStress() {
   if (!isInput)
     await runStep('Building the back end', (progress) => buildPackages(['backend'], progress));
   const program = isInput ? 'stress/bad-input/main.ts' : 'stress/main.ts';
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'backend/src', program), ...args],
-    { cwd: join(root, 'backend'), stdio: 'inherit' },
-  );
-  process.exit(status ?? 1);
+  const cwd = join(root, 'backend');
+  process.exit(await runScript(join(cwd, 'src', program), args, { cwd, env: process.env }));
 }
 
-runStress().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+runStress().catch(exitWithError);

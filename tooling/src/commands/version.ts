@@ -16,6 +16,4 @@ async function version(args: string[]) {
   recordInstallation(root);
 }
 
-version(process.argv.slice(2)).catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+version(process.argv.slice(2)).catch(exitWithError);

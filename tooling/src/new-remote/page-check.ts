@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '@fireflay/service/launched-process';
+import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../browser';
-import { Processes } from '../processes';
 
-/** Seconds that a shell may take to start. */
-const START_TIMEOUT_S = 60;
 const POLL_INTERVAL_MS = 200;
 /** A dev server builds before it responds; on a busy machine that takes minutes. */
 const FOUND_TIMEOUT_MS = 600_000;
@@ -20,8 +17,7 @@ const FOUND_TIMEOUT_MS = 600_000;
 export async function startShell(shellFolder: string, dataDir: string, overrideOrigins = '') {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const processes = new Processes();
-  await processes.start('shell', join(shellFolder, 'dist/service/main.cjs'), {
+  const shell = new LaunchedProcess([join(shellFolder, 'dist/service/main.cjs')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -36,10 +32,9 @@ export async function startShell(shellFolder: string, dataDir: string, overrideO
       // Nothing listens there: the page needs no back end.
       API_BASE: 'http://127.0.0.1:9',
     },
-    ready: `${origin}/healthz`,
-    readyTimeoutS: START_TIMEOUT_S,
   });
-  return { origin, stop: () => processes.stop() };
+  await shell.untilReady(`${origin}/healthz`);
+  return { origin, stop: () => shell.end() };
 }
 
 /** Waits for an address to respond with 200. */

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { createReadStream, existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { findViolations } from '@fireflay/testing/accessibility';
 import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import { BROWSER_ARGS } from '../browser';
+import { startLocalServer } from './local-server';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -175,8 +174,8 @@ const MISSING_FRAGMENT = /RemoteUnavailableError|is unavailable|Failed to load r
 const isError = (message: ConsoleMessage) =>
   message.type() === 'error' && !MISSING_FRAGMENT.test(message.text());
 
-async function serveFolder(folder: string) {
-  const server = createServer((request, response) => {
+const serveFolder = (folder: string) =>
+  startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files');
     const file = join(folder, normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
@@ -185,13 +184,3 @@ async function serveFolder(folder: string) {
     });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
-}

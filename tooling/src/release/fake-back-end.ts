@@ -1,15 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { resolveScenarioRequest } from '@fireflay/testing/scenarios';
-
-export interface FakeBackEnd {
-  origin: string;
-  close: () => Promise<void>;
-}
+import { startLocalServer } from './local-server';
 
 /** A back end with the responses of the default scenario of the isolated pages. */
-export async function startFakeBackEnd(): Promise<FakeBackEnd> {
-  const server = createServer((request, response) => {
+export const startFakeBackEnd = () =>
+  startLocalServer((request, response) => {
     resolveScenarioRequest(toRequest(request))
       .then(async (reply = new Response('{}', { status: 404 })) => {
         response.writeHead(reply.status, Object.fromEntries(reply.headers));
@@ -17,16 +12,6 @@ export async function startFakeBackEnd(): Promise<FakeBackEnd> {
       })
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-}
 
 /** Rendering only reads: the body is omitted. */
 const toRequest = ({ url = '/', headers }: IncomingMessage) =>

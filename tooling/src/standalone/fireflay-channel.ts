@@ -29,6 +29,4 @@ async function channel() {
   await runChannel(args, [name], readStoreSettings(process.cwd()).releases);
 }
 
-channel().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+channel().catch(exitWithError);

@@ -87,6 +87,4 @@ function runScript(...args: string[]) {
   }
 }
 
-release().catch((error: unknown) =>
-  exitWithError(error instanceof Error ? error.message : String(error)),
-);
+release().catch(exitWithError);
