@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '@fireflay/service/launched-process';
+import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { aTestDatabase } from './testing/test-database';
 import type { TestDatabase } from './testing/test-database';
 
@@ -25,7 +23,7 @@ afterEach(async () => {
 
 async function startServer(stdio: StdioOptions) {
   const port = await findFreePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server.ts')], {
+  const launched = new LaunchedProcess(['--import', 'tsx', join(__dirname, 'server.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -37,18 +35,13 @@ async function startServer(stdio: StdioOptions) {
     },
     stdio,
   });
+  const server = launched.child;
   child = server;
   const exit = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  while (server.exitCode === null && !(await isReady(url))) await pause(50);
+  await launched.untilReady(`${url}/readyz`);
   return { server, exit, url };
 }
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 describe('the process of the back end', () => {
   it('responds and ends on SIGTERM, even when its log cannot be written', async () => {

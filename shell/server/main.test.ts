@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { server } from '@fireflay/testing';
 
 let folder: string;
@@ -30,32 +30,21 @@ beforeAll(async () => {
 afterEach(() => child?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 async function startShell(stdio: StdioOptions) {
-  const port = await freePort();
+  const port = await findFreePort();
   const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
-  const shell = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        TEST_BUNDLE_FOLDER: join(folder, 'service'),
-        RELEASES_DIR: join(folder, 'releases'),
-        PORT: String(port),
-        LOG_LEVEL: 'info',
-      },
-      stdio,
+  const args = ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')];
+  const { child: shell } = new LaunchedProcess(args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TEST_BUNDLE_FOLDER: join(folder, 'service'),
+      RELEASES_DIR: join(folder, 'releases'),
+      PORT: String(port),
+      LOG_LEVEL: 'info',
     },
-  );
+    stdio,
+  });
   child = shell;
   const exit = once(shell, 'exit');
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { listenForShutdown } from '@fireflay/service';
-import { endProcess, isPortFree } from '@fireflay/service/launched-process';
+import { isPortFree, LaunchedProcess } from '@fireflay/service/launched-process';
 import { findListener } from './port-listener';
 import { root } from './root';
 
@@ -41,7 +39,7 @@ const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cj
 
 /** The processes of a running store: they end together. */
 export class Processes {
-  private readonly children = new Map<string, ChildProcess>();
+  private readonly launched = new Map<string, LaunchedProcess>();
   private isStopping = false;
   /** Why they are ending, if one of them was the reason. */
   private failure: Error | undefined;
@@ -56,43 +54,53 @@ export class Processes {
   }
 
   async start(name: string, script: string, options: StartOptions) {
-    const child = spawn(process.execPath, [...(options.nodeArguments ?? []), script], {
+    const { env, ready, readyTimeoutS, nodeArguments = [] } = options;
+    const launched = new LaunchedProcess([...nodeArguments, script], {
       cwd: root,
-      env: options.env,
+      env,
       // The channel closes when this process ends, even if it is killed; then the child ends, too.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // A separate process group: on Ctrl-C this process ends its children in order.
       detached: true,
     });
-    this.children.set(name, child);
-    child.on('exit', (code) => {
-      if (this.isStopping || this.children.get(name) !== child) return;
-      this.children.delete(name);
+    this.launched.set(name, launched);
+    launched.child.on('exit', (code) => {
+      if (this.isStopping || this.launched.get(name) !== launched) return;
+      this.launched.delete(name);
       console.error(`\n✗ The ${name} ended unexpectedly (${code ?? 'killed'}). The store stops.`);
       this.failure ??= new Error(`The ${name} failed to start; see its output above.`);
       process.exitCode = 1;
       void this.stop();
     });
-    await this.untilReady(name, child, options);
+    const isReady = await launched.untilReady(ready, readyTimeoutS * 1000).then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    if (!launched.hasEnded) {
+      this.failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
+    }
+    await this.stop();
+    // Another process of the store may have failed meanwhile.
+    throw this.failure ?? new Error(`The ${name} failed to start; see its output above.`);
   }
 
   /** Ends one process on purpose. */
   async end(name: string) {
-    const child = this.children.get(name);
-    if (!child) return;
-    this.children.delete(name);
-    await endProcess(child);
+    const launched = this.launched.get(name);
+    this.launched.delete(name);
+    await launched?.end();
   }
 
   /** Sends a message to a process that runs; another gets none. */
   send(name: string, message: object) {
-    const child = this.children.get(name);
+    const child = this.launched.get(name)?.child;
     if (child?.connected) child.send(message);
   }
 
   /** The process id; undefined when the process is not running. */
   pidOf(name: string): number | undefined {
-    return this.children.get(name)?.pid;
+    return this.launched.get(name)?.child.pid;
   }
 
   untilStopped(): Promise<void> {
@@ -103,39 +111,15 @@ export class Processes {
   async stop() {
     if (this.isStopping) return;
     this.isStopping = true;
-    for (const child of [...this.children.values()].reverse()) await endProcess(child);
+    for (const launched of [...this.launched.values()].reverse()) await launched.end();
     this.resolveEnded();
   }
 
   /** Ends all processes at once, after a second Ctrl-C. */
   private forceStop() {
-    for (const child of this.children.values()) {
+    for (const { child } of this.launched.values()) {
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), FORCED_END_TIMEOUT_MS).unref();
     }
-  }
-
-  private async untilReady(
-    name: string,
-    child: ChildProcess,
-    { ready, readyTimeoutS }: StartOptions,
-  ) {
-    const limit = Date.now() + readyTimeoutS * 1000;
-    while (Date.now() < limit) {
-      if (child.exitCode !== null || this.isStopping) {
-        await this.stop();
-        // Another process of the store may have failed meanwhile.
-        throw this.failure ?? new Error(`The ${name} failed to start; see its output above.`);
-      }
-      const isReady = await fetch(ready).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (isReady) return;
-      await pause(50);
-    }
-    this.failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
-    await this.stop();
-    throw this.failure;
   }
 }

@@ -41,7 +41,7 @@ export class StoreProcess {
       },
     });
     this.launched = launched;
-    launched.child.stderr.pipe(log);
+    launched.child.stderr?.pipe(log);
     this.origin = await launched.untilPrinted(/ready on (http:\S+)/);
     return performance.now() - started;
   }

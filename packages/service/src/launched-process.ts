@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,22 +8,24 @@ const END_TIMEOUT_MS = 20_000;
 
 /** A program in a process of its own, whose output is kept. */
 export class LaunchedProcess {
-  readonly child;
+  readonly child: ChildProcess;
   output = '';
 
+  /** @param options `stdio` replaces the output that is kept */
   constructor(
     args: readonly string[],
-    options: { cwd?: string; env?: NodeJS.ProcessEnv },
+    options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio' | 'detached'>,
     program = process.execPath,
   ) {
-    this.child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     const keep = (data: Buffer) => (this.output += data.toString());
-    this.child.stdout.on('data', keep);
-    this.child.stderr.on('data', keep);
+    this.child.stdout?.on('data', keep);
+    this.child.stderr?.on('data', keep);
   }
 
   get hasEnded(): boolean {
-    return hasEnded(this.child);
+    const { exitCode, signalCode } = this.child;
+    return exitCode !== null || signalCode !== null;
   }
 
   /**
@@ -31,8 +33,8 @@ export class LaunchedProcess {
    *
    * @throws Error with the output when the process ends, or takes too long
    */
-  async untilReady(address: string): Promise<void> {
-    const limit = Date.now() + READY_TIMEOUT_MS;
+  async untilReady(address: string, timeoutMs = READY_TIMEOUT_MS): Promise<void> {
+    const limit = Date.now() + timeoutMs;
     while (!this.hasEnded && Date.now() < limit) {
       const response = await fetch(address).catch(() => undefined);
       if (response?.ok) return;
@@ -53,7 +55,7 @@ export class LaunchedProcess {
         const [, found] = pattern.exec(this.output) ?? [];
         if (found !== undefined) resolve(found);
       };
-      this.child.stdout.on('data', search);
+      this.child.stdout?.on('data', search);
       this.child.once('exit', () => reject(new Error(`The process has ended:\n${this.output}`)));
     });
   }
@@ -71,20 +73,16 @@ export class LaunchedProcess {
     return this.output;
   }
 
-  end = (timeoutMs?: number) => endProcess(this.child, timeoutMs);
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
-
-/** Ends a process, and kills it when it takes longer than it may; with 0, at once. */
-export async function endProcess(child: ChildProcess, timeoutMs = END_TIMEOUT_MS) {
-  if (hasEnded(child)) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(timeoutMs === 0 ? 'SIGKILL' : 'SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-  await ended;
-  clearTimeout(timer);
+  /** Ends the process, and kills it when it takes longer than it may; with 0, at once. */
+  async end(timeoutMs = END_TIMEOUT_MS): Promise<void> {
+    const { child } = this;
+    if (this.hasEnded) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(timeoutMs === 0 ? 'SIGKILL' : 'SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    await ended;
+    clearTimeout(timer);
+  }
 }
 
 /** A port that is free now. */
