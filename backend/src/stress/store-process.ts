@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
-import { SUPERUSER } from '../database/postgres-cluster';
+import { findEmbeddedPostgres } from '../database/embedded-postgres';
 import { serverEnvironment } from '../database/postgres-process';
 import { findRunningServer } from '../database/postgres-server';
 import { customers, sessions } from '../database/schema';
@@ -48,7 +48,7 @@ export class StoreProcess {
 
   /** Sends SIGKILL to the back end and to its database server, whose children end with it. */
   async kill(): Promise<void> {
-    const server = await findRunningServer(this.folder);
+    const server = await findRunningServer(join(this.dataDir, 'postgres'));
     const ended = this.launched?.end(0);
     if (server) process.kill(server.pid, 'SIGKILL');
     await ended;
@@ -62,17 +62,9 @@ export class StoreProcess {
 
   /** Direct access to the database, without the back end's rules. */
   async openDatabase(): Promise<Database> {
-    const server = await findRunningServer(this.folder);
-    if (!server) throw new Error('The database is not running.');
-    const password = (await readFile(`${this.folder}.password`, 'utf8')).trim();
-    return openDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/fireflay`, {
-      max: 4,
-      onError: () => undefined,
-    });
-  }
-
-  private get folder(): string {
-    return join(this.dataDir, 'postgres');
+    const url = await findEmbeddedPostgres(this.dataDir);
+    if (!url) throw new Error('The database is not running.');
+    return openDatabase(url, { max: 4, onError: () => undefined });
   }
 }
 

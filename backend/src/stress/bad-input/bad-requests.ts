@@ -139,95 +139,50 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
       ]),
     ).toString()}`;
   const base = operation.query ? path + query(validQuery) : path;
-  const json = { 'content-type': 'application/json' };
+  const withParameters = (parameters: string) =>
+    `${base}${base.includes('?') ? '&' : '?'}${parameters}`;
+  const headers = { 'content-type': 'application/json' };
+  const body = operation.body && JSON.stringify(validBody);
   const bad: BadRequest[] = [];
+  const add = (description: string, changes: Partial<BadRequest> = {}) =>
+    bad.push({ description, method, path: base, ...changes });
 
   for (const field of listFields(operation.body)) {
-    for (const [what, value] of hostileValues) {
-      const body = JSON.stringify(withField(validBody, field, value));
-      bad.push({
-        description: `${field.join('.')}: ${what}`,
-        method,
-        path: base,
-        headers: json,
-        body,
-      });
-    }
-    const body = JSON.stringify(withField(validBody, field, undefined));
-    bad.push({
-      description: `${field.join('.')} missing`,
-      method,
-      path: base,
-      headers: json,
-      body,
+    const change = (value: unknown) => ({
+      headers,
+      body: JSON.stringify(withField(validBody, field, value)),
     });
+    for (const [what, value] of hostileValues) add(`${field.join('.')}: ${what}`, change(value));
+    add(`${field.join('.')} missing`, change(undefined));
   }
   for (const field of listFields(operation.query)) {
     for (const [what, value] of hostileValues) {
       const queryText = query(withField(validQuery, field, value ?? 'null'));
-      bad.push({
-        description: `${field.join('.')}: ${what}`,
-        method,
-        path: path + queryText.slice(0, 12_000),
-      });
+      add(`${field.join('.')}: ${what}`, { path: path + queryText.slice(0, 12_000) });
     }
   }
   for (const [name] of Object.entries(listProperties(operation.params))) {
+    const place = (text: string) => pathOf(operation).replace(`:${name}`, text);
     for (const [what, text] of hostileTexts) {
-      const at = encodeURIComponent(toWellFormed(text)).slice(0, 8_000);
-      const body = operation.body && JSON.stringify(validBody);
-      const address = pathOf(operation).replace(`:${name}`, at);
-      bad.push({
-        description: `${name} in the path: ${what}`,
-        method,
-        path: address,
-        headers: json,
-        body,
-      });
+      const address = place(encodeURIComponent(toWellFormed(text)).slice(0, 8_000));
+      add(`${name} in the path: ${what}`, { path: address, headers, body });
     }
-    bad.push({
-      description: 'a path that is no UTF-8',
-      method,
-      path: pathOf(operation).replace(`:${name}`, '%ff'),
-    });
+    add('a path that is no UTF-8', { path: place('%ff') });
   }
-  for (const [what, body, type] of rawBodies) {
-    bad.push({
-      description: `body: ${what}`,
-      method,
-      path: base,
-      headers: type ? { 'content-type': type } : {},
-      body,
-    });
+  for (const [what, raw, type] of rawBodies) {
+    add(`body: ${what}`, { headers: type ? { 'content-type': type } : {}, body: raw });
   }
-  for (const each of hostileQueries)
-    bad.push({
-      description: 'query',
-      method,
-      path: path + each,
-      headers: json,
-      ...(operation.body && { body: JSON.stringify(validBody) }),
-    });
-  for (const cookie of hostileCookies) {
-    bad.push({
-      description: 'cookie',
-      method,
-      path: base,
-      headers: { ...json, cookie },
-      ...(operation.body && { body: JSON.stringify(validBody) }),
-    });
-  }
+  for (const each of hostileQueries) add('query', { path: path + each, headers, body });
+  for (const cookie of hostileCookies) add('cookie', { headers: { ...headers, cookie }, body });
   for (const other of ['PATCH', 'TRACE', 'OPTIONS', 'PUT', 'DELETE', 'GET', 'POST']) {
-    if (other !== method) bad.push({ description: `as ${other}`, method: other, path: base });
+    if (other !== method) add(`as ${other}`, { method: other });
   }
   for (const [what, text] of hostileTexts) {
     const value = encodeURIComponent(toWellFormed(text)).slice(0, 2_000);
-    bad.push({
-      description: `header: ${what}`,
-      method,
-      path: `${base}${base.includes('?') ? '&' : '?'}x=${value}`,
+    add(`header: ${what}`, {
+      path: withParameters(`x=${value}`),
       headers: {
-        ...json,
+        ...headers,
         'x-request-id': value,
         'x-forwarded-host': value,
         accept: value,
@@ -235,29 +190,15 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
         'accept-language': value,
       },
     });
-    bad.push({
-      description: `session: ${what}`,
-      method,
-      path: base,
-      headers: { ...json, cookie: `fireflay_session=${value}` },
-      ...(operation.body && { body: JSON.stringify(validBody) }),
+    add(`session: ${what}`, {
+      headers: { ...headers, cookie: `fireflay_session=${value}` },
+      body,
     });
-    bad.push({ description: `an address under it: ${what}`, method, path: `${path}/${value}` });
-    bad.push({
-      description: `bearer: ${what}`,
-      method,
-      path: base,
-      headers: {
-        ...json,
-        authorization: value,
-        'content-encoding': value,
-      },
+    add(`an address under it: ${what}`, { path: `${path}/${value}` });
+    add(`bearer: ${what}`, {
+      headers: { ...headers, authorization: value, 'content-encoding': value },
     });
-    bad.push({
-      description: `an unknown parameter: ${what}`,
-      method,
-      path: `${base}${base.includes('?') ? '&' : '?'}${value}[]=1&${value}=2`,
-    });
+    add(`an unknown parameter: ${what}`, { path: withParameters(`${value}[]=1&${value}=2`) });
   }
   return bad;
 }
