@@ -211,8 +211,8 @@ async function deliver(page: Page, pages: VisitedPages, installation: Installati
 async function payPix(page: Page, installation: Installation) {
   const { paymentId } = await installation.ask<{ paymentId?: string }>('/pay-last-pix', {});
   const data = { PaymentId: paymentId, ChangeType: 1 };
-  const { status } = await page.request.post('/api/pagamentos/notificacoes', { data });
-  expect(status()).toBe(200);
+  const reply = await page.request.post('/api/pagamentos/notificacoes', { data });
+  expect(reply.status()).toBe(200);
 }
 
 async function visitOtherPages(page: Page, pages: VisitedPages) {
