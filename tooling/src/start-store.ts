@@ -39,6 +39,17 @@ export async function publishRemotes({ releasesDir }: Settings, key: KeyObject):
   return releasesDir + skipped.map((remote) => `; the channel of ${remote} is unchanged`).join('');
 }
 
+/** Starts the build of the back end. */
+export const startBackEnd = (
+  processes: Pick<Processes, 'start'>,
+  { apiPort, backendEnvironment }: Settings,
+) =>
+  processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
+    env: backendEnvironment,
+    ready: `http://127.0.0.1:${apiPort}/readyz`,
+    readyTimeoutS: 120,
+  });
+
 /** The shell listens once the back end answers: an early visitor gets complete pages. */
 export async function startServers(
   processes: Pick<Processes, 'start'>,
@@ -47,11 +58,7 @@ export async function startServers(
 ) {
   if (settings.ownBackend) {
     await runStep('Starting the back end with its database', () =>
-      processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
-        env: settings.backendEnvironment,
-        ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
-        readyTimeoutS: 120,
-      }),
+      startBackEnd(processes, settings),
     );
   }
   await runStep('Starting the shell', () =>

@@ -6,6 +6,7 @@ import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { seedProducts } from '../seed';
 import { readSettings } from '../settings';
+import { startBackEnd } from '../start-store';
 import { readQuerySets, type QuerySet } from './catalogue-queries';
 import { memoryMiBOf } from './memory';
 
@@ -32,22 +33,18 @@ export async function measureCatalogues(sizes: readonly number[], seconds: numbe
 }
 
 async function measureCatalogue(products: number, seconds: number): Promise<CatalogueLoad> {
-  const { apiPort, backendEnvironment } = readSettings({
+  const settings = readSettings({
     ...process.env,
     API_PORT: process.env.API_PORT ?? '4200',
     DATA_DIR: join(root, '.cache/bench', `catalogue-${products}`),
   });
-  await checkPorts([{ name: 'API_PORT', port: apiPort }]);
+  await checkPorts([{ name: 'API_PORT', port: settings.apiPort }]);
   await runStep(`Writing a catalogue of ${products} products`, () =>
-    seedProducts(products, backendEnvironment),
+    seedProducts(products, settings.backendEnvironment),
   );
-  const origin = `http://127.0.0.1:${apiPort}`;
+  const origin = `http://127.0.0.1:${settings.apiPort}`;
   const processes = new Processes();
-  await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
-    env: backendEnvironment,
-    ready: `${origin}/readyz`,
-    readyTimeoutS: 120,
-  });
+  await startBackEnd(processes, settings);
   try {
     const queries: QueryLoad[] = [];
     await runStep(`${products} products, ${CONNECTIONS} concurrent requests`, async (progress) => {

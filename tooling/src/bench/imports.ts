@@ -7,6 +7,7 @@ import { buildPackages } from '../nx';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { readSettings } from '../settings';
+import { startBackEnd } from '../start-store';
 import { memoryMiBOf } from './memory';
 
 /** The commands of `npm run catalogue` with a large file, beside a running store. */
@@ -34,12 +35,12 @@ export async function measureImports(products: number): Promise<ImportLoad> {
   const folder = join(root, '.cache/bench/imports');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { apiPort, backendEnvironment } = readSettings({
+  const settings = readSettings({
     ...process.env,
     API_PORT: process.env.API_PORT ?? '4200',
     DATA_DIR: join(folder, 'data'),
   });
-  await checkPorts([{ name: 'API_PORT', port: apiPort }]);
+  await checkPorts([{ name: 'API_PORT', port: settings.apiPort }]);
   const file = join(folder, 'products.csv');
   const changedFile = join(folder, 'products-changed.csv');
   await runStep(`Writing files of ${products} products`, async () => {
@@ -48,11 +49,7 @@ export async function measureImports(products: number): Promise<ImportLoad> {
     await writeLargeCatalogue(sample, changedFile, products, { isChanged: true });
   });
   const processes = new Processes();
-  await processes.start('back end', join(root, 'backend/dist/service/server.cjs'), {
-    env: backendEnvironment,
-    ready: `http://127.0.0.1:${apiPort}/readyz`,
-    readyTimeoutS: 120,
-  });
+  await startBackEnd(processes, settings);
   // The store's sample products are not in the file: --yes retires them.
   const commands = [
     { name: 'check', args: ['check', file, '--yes'] },
@@ -65,7 +62,10 @@ export async function measureImports(products: number): Promise<ImportLoad> {
     const steps: ImportStep[] = [];
     await runStep(`Imports of ${products} products`, async (progress) => {
       for (const { name, args } of commands) {
-        const { seconds, peakMemoryMiB } = await runCatalogueCommand(args, backendEnvironment);
+        const { seconds, peakMemoryMiB } = await runCatalogueCommand(
+          args,
+          settings.backendEnvironment,
+        );
         steps.push({ name, seconds, productsPerSecond: products / seconds, peakMemoryMiB });
         progress(`${name}: ${seconds.toFixed(1)} s`);
       }

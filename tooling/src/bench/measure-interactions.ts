@@ -22,54 +22,21 @@ interface Interaction {
   tap: (page: Page) => Promise<void>;
 }
 
+const tapOn = (role: 'button' | 'link', name: RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().tap();
+
 const interactions: Interaction[] = [
-  {
-    name: 'open the menu',
-    view: 'home',
-    tap: (page) => page.getByRole('button', { name: 'Abrir menu de categorias' }).tap(),
-  },
+  { name: 'open the menu', view: 'home', tap: tapOn('button', /^Abrir menu de categorias$/) },
   {
     name: 'type in the search',
     view: 'home',
     prepare: (page) => page.getByRole('combobox').first().tap(),
     tap: (page) => page.keyboard.press('p'),
   },
-  {
-    name: 'buy',
-    view: 'product',
-    tap: (page) =>
-      page
-        .getByRole('button', { name: /Comprar/ })
-        .first()
-        .tap(),
-  },
-  {
-    name: 'change the quantity',
-    view: 'cart',
-    tap: (page) =>
-      page
-        .getByRole('button', { name: /Aumentar/ })
-        .first()
-        .tap(),
-  },
-  {
-    name: 'open the filters',
-    view: 'listing',
-    tap: (page) =>
-      page
-        .getByRole('button', { name: /^Filtros/ })
-        .first()
-        .tap(),
-  },
-  {
-    name: 'next page',
-    view: 'listing',
-    tap: (page) =>
-      page
-        .getByRole('link', { name: /Próxima/ })
-        .first()
-        .tap(),
-  },
+  { name: 'buy', view: 'product', tap: tapOn('button', /Comprar/) },
+  { name: 'change the quantity', view: 'cart', tap: tapOn('button', /Aumentar/) },
+  { name: 'open the filters', view: 'listing', tap: tapOn('button', /^Filtros/) },
+  { name: 'next page', view: 'listing', tap: tapOn('link', /Próxima/) },
 ];
 
 /** The slowest event of an interaction must have been reported by then (milliseconds). */

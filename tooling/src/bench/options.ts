@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util';
 import { parseProductCount, SAMPLE_PRODUCTS } from '../seed';
 
-export interface BenchOptions {
-  /** The measurements; without `--only` all but `import`, `releases` and `taps`. */
-  lighthouse: boolean;
-  http: boolean;
-  catalogue: boolean;
-  purchases: boolean;
+/** The measurements, and whether they run without `--only`. */
+const MEASUREMENTS = {
+  lighthouse: true,
+  http: true,
+  catalogue: true,
+  purchases: true,
   /** Checks, imports and exports of a large catalogue file. */
-  imports: boolean;
+  import: false,
   /** Promotions and rollbacks under load. */
-  releases: boolean;
+  releases: false,
   /** Reactions to taps. */
-  taps: boolean;
+  taps: false,
+};
+
+export interface BenchOptions {
+  isMeasured: (measurement: keyof typeof MEASUREMENTS) => boolean;
   /** Sizes of the catalogues. */
   products: number[];
   /** Products of the file that is imported. */
@@ -37,27 +41,15 @@ export function readBenchOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const measurements = [
-    'lighthouse',
-    'http',
-    'catalogue',
-    'purchases',
-    'import',
-    'releases',
-    'taps',
-  ];
-  if (values.only !== undefined && !measurements.includes(values.only)) {
-    throw new Error(`--only is "${values.only}", but must be one of ${measurements.join(', ')}.`);
+  const { only } = values;
+  if (only !== undefined && !Object.hasOwn(MEASUREMENTS, only)) {
+    throw new Error(
+      `--only is "${only}", but must be one of ${Object.keys(MEASUREMENTS).join(', ')}.`,
+    );
   }
-  const isMeasured = (name: string) => values.only === undefined || values.only === name;
   return {
-    lighthouse: isMeasured('lighthouse'),
-    http: isMeasured('http'),
-    catalogue: isMeasured('catalogue'),
-    purchases: isMeasured('purchases'),
-    imports: values.only === 'import',
-    releases: values.only === 'releases',
-    taps: values.only === 'taps',
+    isMeasured: (measurement) =>
+      only === undefined ? MEASUREMENTS[measurement] : only === measurement,
     products: values.products.split(',').map(parseProductCount),
     imported: readCount('imported', values.imported, MAX_IMPORTED),
     runs: readCount('runs', values.runs, 100),

@@ -40,11 +40,11 @@ const NO_CACHE_HEADERS = { ...COMPRESSED, 'cache-control': 'no-cache' };
 
 async function bench() {
   const options = readBenchOptions(process.argv.slice(2));
-  if (options.releases) return benchReleases();
+  if (options.isMeasured('releases')) return benchReleases();
   const machine = describeMachine();
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const store =
-    options.lighthouse || options.http || options.taps
+    options.isMeasured('lighthouse') || options.isMeasured('http') || options.isMeasured('taps')
       ? await measureStore(options)
       : {
           views: [],
@@ -52,11 +52,13 @@ async function bench() {
           operations: [],
           memory: { shell: Number.NaN, backEnd: Number.NaN },
         };
-  const catalogues = options.catalogue
+  const catalogues = options.isMeasured('catalogue')
     ? await measureCatalogues(options.products, options.seconds)
     : [];
-  const purchases = options.purchases ? await measurePurchases(options.seconds) : null;
-  const imports = options.imports ? await measureImports(options.imported) : null;
+  const purchases = options.isMeasured('purchases')
+    ? await measurePurchases(options.seconds)
+    : null;
+  const imports = options.isMeasured('import') ? await measureImports(options.imported) : null;
 
   const report = {
     date: new Date().toISOString(),
@@ -112,11 +114,11 @@ async function measureStore(options: BenchOptions) {
   try {
     const viewsToMeasure = await readViews(`http://localhost:${settings.port}`);
     const views = await measureViews(viewsToMeasure, browser, options);
-    const operations = options.http
+    const operations = options.isMeasured('http')
       ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, viewsToMeasure, options)
       : [];
     const interactions: InteractionReport[] = [];
-    if (options.taps) {
+    if (options.isMeasured('taps')) {
       await runStep('Taps', async (progress) => {
         interactions.push(
           ...(await measureInteractions(browser, viewsToMeasure, options.runs, progress)),
@@ -146,14 +148,14 @@ async function measureViews(views: View[], browser: string, options: BenchOption
       report.load = await withChrome(browser, (chrome) => measurePageLoad(chrome, view));
     }),
   );
-  if (options.lighthouse) {
+  if (options.isMeasured('lighthouse')) {
     await runStep('Lighthouse, mobile', (progress) =>
       forEachView(async (view, report) => {
         report.lighthouse = await runLighthouse(browser, view, options.runs, progress);
       }),
     );
   }
-  if (options.http) {
+  if (options.isMeasured('http')) {
     await runStep(`First views, ${VIEW_CONNECTIONS} concurrent requests`, (progress) =>
       forEachView(async (view, report) => {
         // The load generator does not sign in.
