@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { root } from '../root';
 import type { CatalogueLoad } from './catalogue-load';
 import type { ImportLoad } from './imports';
@@ -9,8 +8,6 @@ import type { HttpLoad } from '../load';
 import type { InteractionReport } from './measure-interactions';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
-
-export const REPORTS_FOLDER = join(root, '.cache/reports');
 
 /** What `npm run bench` writes to `.cache/reports/bench.json`. */
 export interface BenchReport {

@@ -22,12 +22,12 @@ import { measureInteractions, type InteractionReport } from '../bench/measure-in
 import { measurePageLoad } from '../bench/page-load';
 import { measurePurchases } from '../bench/purchases';
 import { measureReleases, printReleases } from '../bench/releases';
-import { describeCommit, describeMachine, REPORTS_FOLDER, type ViewReport } from '../bench/report';
+import { describeCommit, describeMachine, type ViewReport } from '../bench/report';
 import { printReport } from '../bench/print-report';
 import { measuredOperations, readSitemaps, readViews, type View } from '../bench/views';
 import { COMPRESSED, measureLoad, startLoad, type HttpLoad } from '../load';
 import type { Processes } from '../processes';
-import { root } from '../root';
+import { REPORTS_FOLDER, root } from '../root';
 import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { startStore } from '../start-store';

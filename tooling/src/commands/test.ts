@@ -8,7 +8,7 @@ import { findBrowser } from '../browser';
 import { printLine } from '../console';
 import { showTasks } from '../nx';
 import { bundledPackages, workspaces } from '../packages';
-import { root } from '../root';
+import { REPORTS_FOLDER, root } from '../root';
 
 interface TestCount {
   passed: number;
@@ -26,7 +26,7 @@ const MESSAGE_LINES = 16;
 const CORES = availableParallelism();
 const HALF_OF_CORES = Math.max(Math.floor(CORES / 2), 1);
 
-const PLAYWRIGHT_REPORT = join(root, '.cache/reports/playwright.json');
+const PLAYWRIGHT_REPORT = join(REPORTS_FOLDER, 'playwright.json');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const total: TestCount = { passed: 0, failures: [] };
 
@@ -186,7 +186,7 @@ async function runOtherTests(isBuilt: boolean) {
 }
 
 rmSync(PLAYWRIGHT_REPORT, { force: true });
-mkdirSync(join(root, '.cache/reports'), { recursive: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 const isBuilt = await runStep('Production build', () =>
   showTasks(['run-many', '-t', 'build', '-p', ...bundledPackages]),
 );
