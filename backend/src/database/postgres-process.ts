@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import type { PostgresAccount } from './postgres-account';
 
 /** Environment of the server: it needs no setting of this process, and must not get its secrets. */
@@ -11,31 +11,18 @@ export function serverEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Runs a program to its end and returns its output. Throws with its error output. */
-export function runCommand(
+/** Runs a program to its end and returns its output. Throws with it when the program fails. */
+export const runCommand = (
   command: string,
   args: string[],
   account: PostgresAccount,
-): Promise<string> {
-  return new Promise((settle, fail) => {
-    const child = spawn(command, args, {
-      ...(account === 'own' ? {} : account),
-      cwd: '/',
-      env: serverEnvironment(),
+): Promise<string> =>
+  new LaunchedProcess(
+    args,
+    { ...(account === 'own' ? {} : account), cwd: '/', env: serverEnvironment() },
+    command,
+  )
+    .untilEnded()
+    .catch((error: Error) => {
+      throw new Error(`${basename(command)} failed: ${error.message}`);
     });
-    let errorOutput = '';
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
-    child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0
-        ? settle(output)
-        : fail(
-            new Error(
-              `${basename(command)} failed (${code}): ${errorOutput.trim() || output.trim()}`,
-            ),
-          ),
-    );
-  });
-}

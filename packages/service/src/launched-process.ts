@@ -14,7 +14,7 @@ export class LaunchedProcess {
   /** @param options `stdio` replaces the output that is kept */
   constructor(
     args: readonly string[],
-    options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio' | 'detached'>,
+    options: Pick<SpawnOptions, 'cwd' | 'env' | 'stdio' | 'detached' | 'uid' | 'gid'>,
     program = process.execPath,
   ) {
     this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
