@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results/going-live',
   timeout: 3_600_000,
   reporter: [['list', { printSteps: true }]],
+  reportSlowTests: null,
   projects: undefined,
   use: {
     ...config.use,
