@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { Form } from '@fireflay/ui/antd/form';
-import { Input } from '@fireflay/ui/antd/input';
-import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
 import styles from './change-dialog.module.css';
 import { copy } from './copy';
 import { sendChange } from './send-change';
@@ -25,9 +23,7 @@ interface ChangeFields {
   why: string;
 }
 
-/** Red is for what takes a release away from visitors: the theme's primary button is red, too. */
-const DANGER = { color: 'danger', variant: 'solid' } as const;
-const SAFE = { color: 'default', variant: 'solid' } as const;
+/** Red, as the primary button is, is for what takes a release away from visitors. */
 const isDestructive = (what: Action) => what === 'rollback' || what === 'withdraw';
 
 const initialFields: ChangeFields = { what: 'promote', version: '', percent: '10', why: '' };
@@ -56,7 +52,7 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
   }
 
   return (
-    <ModalDialog title={copy.change(remote.name)} onClose={onClose}>
+    <TitledDialog title={copy.change(remote.name)} onClose={onClose}>
       <Form<ChangeFields>
         form={form}
         name="mudar"
@@ -67,22 +63,22 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
         onFinish={(fields) => void send(fields)}
       >
         <Form.Item name="what" label={copy.action}>
-          <NativeSelect>
+          <select className="input">
             {actions.map((action) => (
               <option key={action} value={action}>
                 {copy.actions[action]}
               </option>
             ))}
-          </NativeSelect>
+          </select>
         </Form.Item>
         {takesVersion(what) && (
           <Form.Item name="version" label={copy.version}>
-            <NativeSelect>
+            <select className="input">
               <option value="">{copy.anyVersion}</option>
               {remote.versions.map((version) => (
                 <option key={version}>{version}</option>
               ))}
-            </NativeSelect>
+            </select>
           </Form.Item>
         )}
         {what === 'canary' && (
@@ -91,7 +87,7 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
             label={copy.percent}
             rules={[{ validator: validatePercent, message: copy.percentInvalid }]}
           >
-            <Input inputMode="decimal" autoComplete="off" />
+            <input className="input" inputMode="decimal" autoComplete="off" />
           </Form.Item>
         )}
         <Form.Item
@@ -100,17 +96,22 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
           extra={copy.whyHint}
           rules={[{ required: true, whitespace: true, message: copy.whyMissing }]}
         >
-          <Input maxLength={200} autoComplete="off" />
+          <input className="input" maxLength={200} autoComplete="off" />
         </Form.Item>
-        {refusal && <Alert type="error" showIcon title={refusal} />}
+        {refusal && <Message kind="error">{refusal}</Message>}
         <div className={styles.actions}>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button {...(isDestructive(what) ? DANGER : SAFE)} htmlType="submit" loading={isSending}>
+          <Button
+            type="submit"
+            variant={isDestructive(what) ? 'primary' : undefined}
+            className={isDestructive(what) ? '' : styles.safe}
+            isBusy={isSending}
+          >
             {copy.send}
           </Button>
         </div>
       </Form>
-    </ModalDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { Input } from '@fireflay/ui/antd/input';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import type { HistoryEntry } from '@fireflay/releases';
 import { copy } from './copy';
 import { describeVersions } from './describe-entry';
@@ -55,7 +53,8 @@ export function HistoryTable({ latest, remotes }: HistoryTableProps) {
           <label className="field-label" htmlFor={`${id}-remote`}>
             {copy.historyRemote}
           </label>
-          <NativeSelect
+          <select
+            className="input"
             id={`${id}-remote`}
             value={filter.remote}
             onChange={({ target }) => narrow({ remote: target.value })}
@@ -64,13 +63,14 @@ export function HistoryTable({ latest, remotes }: HistoryTableProps) {
             {remotes.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </NativeSelect>
+          </select>
         </div>
         <div className="field">
           <label className="field-label" htmlFor={`${id}-text`}>
             {copy.historyText}
           </label>
-          <Input
+          <input
+            className="input"
             id={`${id}-text`}
             type="search"
             value={filter.text}
@@ -83,7 +83,11 @@ export function HistoryTable({ latest, remotes }: HistoryTableProps) {
       <p role="status" className={pageStyles.soft}>
         {copy.changesShown(entries.length, total)}
       </p>
-      {isFailed && <Alert role="alert" type="error" showIcon title={copy.historyFailed} />}
+      {isFailed && (
+        <Message kind="error" role="alert">
+          {copy.historyFailed}
+        </Message>
+      )}
       <LabelledTable
         label={copy.history}
         columns={columns}

@@ -143,15 +143,15 @@ describe('the platform page', () => {
   it('leaves the colour of danger to changes that take a release away', async () => {
     open();
     expect(screen.getByRole('button', { name: 'Mudar mf-content' })).not.toHaveClass(
-      'ant-btn-primary',
+      'button-primary',
     );
     const dialog = await openChange();
     const confirm = within(dialog).getByRole('button', { name: 'Confirmar' });
-    expect(confirm).not.toHaveClass('ant-btn-color-dangerous');
+    expect(confirm).not.toHaveClass('button-primary');
 
     await userEvent.selectOptions(within(dialog).getByLabelText('O que fazer'), 'rollback');
 
-    await waitFor(() => expect(confirm).toHaveClass('ant-btn-color-dangerous'));
+    await waitFor(() => expect(confirm).toHaveClass('button-primary'));
   });
 
   it('shows that no release is live while the first one is a canary', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
+import { Message } from '@fireflay/ui/message';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
 import { DecisionsTimeline } from './decisions-timeline';
@@ -16,11 +16,11 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
   const { state, isStale, refresh } = usePlatformState(initialState);
   const [note, setNote] = useState('');
   const [changed, setChanged] = useState<string>();
-  /** The remote whose releases are listed. It stays while the drawer closes. */
-  const [listed, setListed] = useState({ name: '', isOpen: false });
+  /** The remote whose releases are listed. */
+  const [listed, setListed] = useState<string>();
   const find = (sought: string | undefined) => state.remotes.find(({ name }) => name === sought);
   const changedRemote = find(changed);
-  const listedRemote = find(listed.name);
+  const listedRemote = find(listed);
 
   return (
     <>
@@ -36,8 +36,12 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
         </div>
       </header>
       <main className={styles.main}>
-        {isStale && <Alert role="alert" type="warning" showIcon title={copy.stale} />}
-        <div role="status">{note && <Alert type="success" showIcon title={note} />}</div>
+        {isStale && (
+          <Message kind="warning" role="alert">
+            {copy.stale}
+          </Message>
+        )}
+        <div role="status">{note && <Message kind="success">{note}</Message>}</div>
         <section id="partes" tabIndex={-1} aria-label={copy.parts} className={styles.remotes}>
           {state.remotes.map((remote) => (
             <RemoteCard
@@ -47,7 +51,7 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
                 setNote('');
                 setChanged(remote.name);
               }}
-              onList={() => setListed({ name: remote.name, isOpen: true })}
+              onList={() => setListed(remote.name)}
             />
           ))}
         </section>
@@ -58,8 +62,7 @@ export function PlatformPage({ initialState }: { initialState: PlatformState }) 
         <ReleasesDrawer
           remote={listedRemote}
           previewToken={state.canPreview ? state.token : undefined}
-          isOpen={listed.isOpen}
-          onClose={() => setListed({ ...listed, isOpen: false })}
+          onClose={() => setListed(undefined)}
         />
       )}
       {changedRemote && (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { Input, type InputRef } from '@fireflay/ui/antd/input';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { copy } from './copy';
 import { createPreviewLink } from './create-preview-link';
 import { formatMoment } from './format';
@@ -14,10 +13,10 @@ export function PreviewLinkForm(release: PreviewRequest) {
   const [isSending, setSending] = useState(false);
   const [made, setMade] = useState<PreviewLink>();
   const [note, setNote] = useState('');
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (made) input.current?.focus({ cursor: 'all' });
+    if (made) input.current?.select();
   }, [made]);
 
   async function create() {
@@ -42,19 +41,25 @@ export function PreviewLinkForm(release: PreviewRequest) {
     return (
       <>
         <p>
-          <Button loading={isSending} onClick={() => void create()}>
+          <Button isBusy={isSending} onClick={() => void create()}>
             {copy.createLink}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </p>
-        <div role="status">{note && <Alert type="error" showIcon title={note} />}</div>
+        <div role="status">{note && <Message kind="error">{note}</Message>}</div>
       </>
     );
   }
   return (
     <>
       <div className={styles.previewLink}>
-        <Input ref={input} readOnly aria-label={copy.previewLink(name)} value={made.link} />
+        <input
+          ref={input}
+          className="input"
+          readOnly
+          aria-label={copy.previewLink(name)}
+          value={made.link}
+        />
         <Button onClick={() => void copyLink(made)}>
           {copy.copyLink}
           <span className="visually-hidden"> {copy.previewLink(name)}</span>

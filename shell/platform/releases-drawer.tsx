@@ -1,5 +1,4 @@
-import { Drawer } from '@fireflay/ui/antd/drawer';
-import { Tag } from '@fireflay/ui/antd/tag';
+import { Drawer } from '@fireflay/ui/drawer';
 import { copy } from './copy';
 import { formatMoment } from './format';
 import { PreviewLinkForm } from './preview-link-form';
@@ -10,27 +9,31 @@ interface ReleasesDrawerProps {
   remote: RemoteState;
   /** The token of the page, where links of previews can be made. */
   previewToken: string | undefined;
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The published releases of a remote, with their details and their links into the store. */
-export function ReleasesDrawer({ remote, previewToken, isOpen, onClose }: ReleasesDrawerProps) {
+export function ReleasesDrawer({ remote, previewToken, onClose }: ReleasesDrawerProps) {
   const { name, releases, live, canary } = remote;
   return (
     <Drawer
-      open={isOpen}
-      onClose={onClose}
-      size="min(34rem, 100vw)"
+      side="right"
       title={`${copy.releases} ${copy.ofRemote(name)}`}
+      closeLabel={copy.close}
+      className={styles.drawer}
+      onClose={onClose}
     >
       <ul>
         {releases.map((release) => (
           <li key={release.version} className={styles.release}>
             <p>
               <span className={styles.version}>{release.version}</span>{' '}
-              {release.version === live?.version && <Tag color="success">{copy.role.live}</Tag>}
-              {release.version === canary?.version && <Tag color="warning">{copy.role.canary}</Tag>}
+              {release.version === live?.version && (
+                <span className="badge message-success">{copy.role.live}</span>
+              )}
+              {release.version === canary?.version && (
+                <span className="badge message-warning">{copy.role.canary}</span>
+              )}
             </p>
             <p className={styles.facts}>{describeRelease(release)}</p>
             {release.links && <ReleaseLinks name={`${name}@${release.version}`} {...release} />}

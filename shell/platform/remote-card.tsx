@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { Statistic } from '@fireflay/ui/antd/statistic';
-import { Tag } from '@fireflay/ui/antd/tag';
 import { copy } from './copy';
 import { formatPercent } from './format';
 import { HealthTable } from './health-table';
@@ -30,7 +29,9 @@ export function RemoteCard({ remote, onChange, onList }: RemoteCardProps) {
         <CanaryLane {...remote} />
       </div>
       {refusals.map(({ version, reason }) => (
-        <Alert key={version} type="error" showIcon title={copy.refusedHere(version, reason)} />
+        <Message key={version} kind="error">
+          {copy.refusedHere(version, reason)}
+        </Message>
       ))}
       {live && (
         <div className={styles.figures}>
@@ -66,8 +67,8 @@ function LiveLane({ live }: RemoteState) {
   return (
     <div className={styles.lane} data-kind="live">
       <p className={styles.tags}>
-        <Tag color="success">{copy.live}</Tag>
-        {isPinned && <Tag>{copy.pinned}</Tag>}
+        <span className="badge message-success">{copy.live}</span>
+        {isPinned && <span className="badge message-info">{copy.pinned}</span>}
       </p>
       <p className={styles.version}>{version}</p>
       <p className={styles.soft}>{previous ? copy.back(previous) : copy.noBack}</p>
@@ -86,7 +87,7 @@ function CanaryLane({ canary }: RemoteState) {
   return (
     <div className={styles.lane} data-kind="canary">
       <p>
-        <Tag color="warning">{copy.canary(canary.percent)}</Tag>
+        <span className="badge message-warning">{copy.canary(canary.percent)}</span>
       </p>
       <p className={styles.version}>{canary.version}</p>
       <p className={styles.share} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Alert } from '@fireflay/ui/antd/alert';
+import { Message } from '@fireflay/ui/message';
 import { AutoRedirect } from './auto-redirect';
 import styles from './saved-message.module.css';
 
@@ -11,11 +11,9 @@ interface SavedMessageProps {
 /** Shown below a saved form before the redirect. */
 export function SavedMessage({ text, to, delayMs }: SavedMessageProps) {
   return (
-    <Alert
-      type="success"
-      className={styles.note}
-      title={text}
-      action={<AutoRedirect to={to} delayMs={delayMs} />}
-    />
+    <Message kind="success" className={styles.note}>
+      {text}
+      <AutoRedirect to={to} delayMs={delayMs} />
+    </Message>
   );
 }

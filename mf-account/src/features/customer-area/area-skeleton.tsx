@@ -1,4 +1,4 @@
-import { Skeleton } from '@fireflay/ui/antd/skeleton';
+import { SkeletonText } from '@fireflay/ui/skeleton';
 import { LoadingStatus } from 'shared-contracts/remotes';
 
 interface AreaSkeletonProps {
@@ -19,7 +19,7 @@ export function AreaSkeleton({ label, rows, cards = 1, className = '' }: AreaSke
       <LoadingStatus>{label}</LoadingStatus>
       {Array.from({ length: cards }, (_, index) => (
         <div key={index} className={`card ${className}`}>
-          <Skeleton active paragraph={{ rows }} />
+          <SkeletonText rows={rows + 1} />
         </div>
       ))}
     </>

@@ -1,5 +1,4 @@
-import { useMatch } from 'react-router-dom';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link, useMatch } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './customer-area.module.css';
@@ -37,14 +36,12 @@ function AreaTab({ to, label, end }: (typeof tabs)[number]) {
   const isOpen = useMatch({ path: to, end }) !== null;
 
   return (
-    <LinkButton
-      type="text"
-      block
-      className={styles.tab}
+    <Link
+      className={`button button-quiet ${styles.tab}`}
       to={to}
       aria-current={isOpen ? 'page' : undefined}
     >
       {label}
-    </LinkButton>
+    </Link>
   );
 }

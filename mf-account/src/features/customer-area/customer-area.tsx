@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import {
   selectCustomer,
   selectSessionStatus,
@@ -29,21 +28,19 @@ export function CustomerArea({ title, children, skeleton }: CustomerAreaProps) {
   const status = useAppSelector(selectSessionStatus);
 
   return (
-    <BrandTheme>
-      <div className={`container ${styles.page}`}>
-        <title>{`${title} | ${shortName}`}</title>
-        <meta name="robots" content="noindex" />
-        <aside className={styles.side}>
-          {customer ? <CustomerCard customer={customer} /> : <CustomerCardSkeleton />}
-          <AreaTabs />
-        </aside>
-        <div className={styles.main}>
-          <h1>{title}</h1>
-          {customer && children(customer.id)}
-          {status === 'unknown' && skeleton}
-          {status === 'anonymous' && <AccountSignInMessage />}
-        </div>
+    <div className={`container ${styles.page}`}>
+      <title>{`${title} | ${shortName}`}</title>
+      <meta name="robots" content="noindex" />
+      <aside className={styles.side}>
+        {customer ? <CustomerCard customer={customer} /> : <CustomerCardSkeleton />}
+        <AreaTabs />
+      </aside>
+      <div className={styles.main}>
+        <h1>{title}</h1>
+        {customer && children(customer.id)}
+        {status === 'unknown' && skeleton}
+        {status === 'anonymous' && <AccountSignInMessage />}
       </div>
-    </BrandTheme>
+    </div>
   );
 }

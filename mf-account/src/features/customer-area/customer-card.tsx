@@ -1,4 +1,4 @@
-import { Skeleton } from '@fireflay/ui/antd/skeleton';
+import { SkeletonText } from '@fireflay/ui/skeleton';
 import { displayTaxId } from 'shared-contracts/documents';
 import type { Customer } from 'shared-contracts/store';
 import styles from './customer-area.module.css';
@@ -28,12 +28,9 @@ export function CustomerCard({ customer: { name, email, doc } }: { customer: Cus
 /** Hidden from screen readers, because the tab announces its own loading state. */
 export function CustomerCardSkeleton() {
   return (
-    <Skeleton
-      className={styles.pending}
-      active
-      avatar={{ size: 48 }}
-      title={false}
-      paragraph={{ rows: 3, width: ['60%', '90%', '50%'] }}
-    />
+    <div className={styles.customer} aria-hidden="true">
+      <span className={`skeleton ${styles.initial}`} />
+      <SkeletonText rows={3} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { errorText } from 'shared-contracts/client';
 import { noticeShown, signOut, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -20,10 +20,9 @@ export function SignOutButton() {
 
   return (
     <Button
-      type="text"
-      block
+      variant="quiet"
       className={styles.tab}
-      loading={isSigningOut}
+      isBusy={isSigningOut}
       onClick={() => void handleSignOut()}
     >
       {isSigningOut ? copy.signingOut : copy.signOut}

@@ -1,5 +1,5 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { errorText } from 'shared-contracts/client';
 import type { ApiError } from 'shared-contracts/client';
 import { noticeShown, useAppDispatch, useFeature } from 'shared-contracts/store';
@@ -37,14 +37,11 @@ export function EmailNotice({ email, isConfirmed, pending }: EmailNoticeProps) {
   }
 
   return (
-    <Alert
-      type="warning"
-      title={pending === undefined ? unconfirmed(email) : copy.pending(pending)}
-      description={
-        <Button loading={isLoading} onClick={() => void sendAgain()}>
-          {isLoading ? copy.sending : send}
-        </Button>
-      }
-    />
+    <Message kind="warning">
+      {pending === undefined ? unconfirmed(email) : copy.pending(pending)}
+      <Button isBusy={isLoading} onClick={() => void sendAgain()}>
+        {isLoading ? copy.sending : send}
+      </Button>
+    </Message>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { asApiError } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -59,7 +59,7 @@ export function ListItemRow({ item, onQuantityChange, onRemove }: ListItemRowPro
           onChange={onQuantityChange}
         />
         <Button
-          type="text"
+          variant="quiet"
           className={styles.remove}
           aria-label={copy.takeOutOf(name)}
           onClick={onRemove}

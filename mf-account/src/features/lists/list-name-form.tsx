@@ -1,6 +1,4 @@
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { TextField } from '@fireflay/ui/antd/text-field';
-import { Form, useForm } from '@fireflay/ui/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { copy } from './copy';
 import { LIST_NAME_MAX_LENGTH } from './list';
 import { validateListName } from './validate-list-name';

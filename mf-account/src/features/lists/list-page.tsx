@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { Button } from '@fireflay/ui/antd/button';
+import { Link, useParams } from 'react-router-dom';
+import { Button } from '@fireflay/ui/button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { Empty } from '@fireflay/ui/antd/empty';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
 import { ReorderButton } from '../reorder/reorder-button';
-import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
+import { ListsSkeleton } from './lists-skeleton';
 import { isSameItem, type ShoppingList } from './list';
 import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
@@ -27,9 +27,11 @@ export function ListPage() {
   const shownList = lists?.find((list) => list.id === id);
 
   return (
-    <CustomerArea title={shownList?.name ?? copy.title} skeleton={<CardsSkeleton />}>
-      {() => <LoadedList id={id} />}
-    </CustomerArea>
+    <BrandTheme>
+      <CustomerArea title={shownList?.name ?? copy.title} skeleton={<ListsSkeleton />}>
+        {() => <LoadedList id={id} />}
+      </CustomerArea>
+    </BrandTheme>
   );
 }
 
@@ -43,13 +45,15 @@ function LoadedList({ id }: { id: string }) {
       <div className={`card ${styles.failure}`}>
         <h2>{copy.missingTitle}</h2>
         <p>{copy.missing}</p>
-        <LinkButton to={paths.lists()}>{copy.allLists}</LinkButton>
+        <Link className="button" to={paths.lists()}>
+          {copy.allLists}
+        </Link>
       </div>
     );
   }
-  if (!error) return <CardsSkeleton />;
+  if (!error) return <ListsSkeleton />;
   return (
-    <FailureAlert
+    <FailureMessage
       text={errorText(error, copy.failed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
@@ -66,18 +70,18 @@ function ListContent({ list }: { list: ShoppingList }) {
   return (
     <>
       <div className={styles.tools}>
-        <LinkButton type="link" to={paths.lists()}>
+        <Link className={styles.back} to={paths.lists()}>
           {copy.allLists}
-        </LinkButton>
+        </Link>
         <Button onClick={() => setDialog('rename')}>{copy.rename}</Button>
         <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
       </div>
       <div className={styles.content} ref={itemsRef}>
         {items.length === 0 ? (
           <Empty className="card" description={copy.empty}>
-            <LinkButton type="primary" to={paths.products()}>
+            <Link className="button button-primary" to={paths.products()}>
               {copy.browse}
-            </LinkButton>
+            </Link>
           </Empty>
         ) : (
           <>

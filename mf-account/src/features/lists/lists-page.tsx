@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { Empty } from '@fireflay/ui/antd/empty';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { CustomerArea } from '../customer-area/customer-area';
-import { CardsSkeleton } from './cards-skeleton';
 import { copy } from './copy';
+import { ListsSkeleton } from './lists-skeleton';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
@@ -15,9 +16,11 @@ import styles from './lists.module.css';
 /** The tab 'Listas da obra'. */
 export function ListsPage() {
   return (
-    <CustomerArea title={copy.title} skeleton={<CardsSkeleton />}>
-      {() => <Lists />}
-    </CustomerArea>
+    <BrandTheme>
+      <CustomerArea title={copy.title} skeleton={<ListsSkeleton />}>
+        {() => <Lists />}
+      </CustomerArea>
+    </BrandTheme>
   );
 }
 
@@ -26,14 +29,14 @@ function Lists() {
 
   if (!lists && error) {
     return (
-      <FailureAlert
+      <FailureMessage
         text={errorText(error, copy.failed)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (!lists) return <CardsSkeleton />;
+  if (!lists) return <ListsSkeleton />;
   return (
     <>
       <p>{copy.intro}</p>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@fireflay/ui/antd/confirm-dialog';
+import { ConfirmDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';

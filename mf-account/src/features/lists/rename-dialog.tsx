@@ -1,4 +1,4 @@
-import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
+import { TitledDialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
@@ -13,7 +13,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
   const [change] = useAccountListChangeMutation();
 
   return (
-    <ModalDialog title={copy.renameTitle} onClose={onClose}>
+    <TitledDialog title={copy.renameTitle} onClose={onClose}>
       <ListNameForm
         id="rename-list"
         label={copy.renameTitle}
@@ -26,6 +26,6 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
           onClose();
         }}
       />
-    </ModalDialog>
+    </TitledDialog>
   );
 }

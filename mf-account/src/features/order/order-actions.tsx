@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useFeature, useStoreProfile } from 'shared-contracts/store';
@@ -55,13 +55,14 @@ function WithdrawalByMessage({ id }: { id: string }) {
   return (
     <div className={styles.withdrawal}>
       <p>{copy.withdrawByMessage}</p>
-      <Button
+      <a
+        className="button"
         href={whatsappLink(profile, copy.withdrawMessage(id))}
         target="_blank"
         rel="noopener noreferrer"
       >
         {copy.withdrawContact}
-      </Button>
+      </a>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
 import type { Invoice } from './order';
@@ -22,24 +22,26 @@ export function OrderInvoice({ id, invoice }: { id: string; invoice: Invoice }) 
       {(printLink || xmlLink) && (
         <div className={`${styles.actions} ${styles.onScreen}`}>
           {printLink && (
-            <Button
+            <a
+              className="button"
               href={printLink}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={copy.openDanfeOf(id)}
             >
               {copy.openDanfe}
-            </Button>
+            </a>
           )}
           {xmlLink && (
-            <Button
+            <a
+              className="button"
               href={xmlLink}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={copy.downloadXmlOf(id)}
             >
               {copy.downloadXml}
-            </Button>
+            </a>
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@fireflay/ui/antd/button';
-import { Input } from '@fireflay/ui/antd/input';
+import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -25,7 +24,8 @@ export function OrderLookup() {
         <label className="field-label" htmlFor="order-number">
           {copy.orderNumber}
         </label>
-        <Input
+        <input
+          className="input"
           id="order-number"
           name="id"
           inputMode="numeric"
@@ -33,7 +33,6 @@ export function OrderLookup() {
           autoComplete="off"
           value={number}
           onChange={(event) => setNumber(event.target.value)}
-          status={error ? 'error' : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'order-number-fault' : undefined}
         />
@@ -43,7 +42,7 @@ export function OrderLookup() {
           </p>
         )}
       </div>
-      <Button type="primary" htmlType="submit">
+      <Button variant="primary" type="submit">
         {copy.track}
       </Button>
     </form>

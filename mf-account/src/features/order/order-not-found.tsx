@@ -1,4 +1,4 @@
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -9,10 +9,12 @@ export function OrderNotFound({ id }: { id: string }) {
       <h1>{copy.notFoundTitle}</h1>
       <p>{copy.notFound(id)}</p>
       <div className={styles.actions}>
-        <LinkButton type="primary" to={paths.tracking()}>
+        <Link className="button button-primary" to={paths.tracking()}>
           {copy.trackingTitle}
-        </LinkButton>
-        <LinkButton to={paths.home()}>{copy.home}</LinkButton>
+        </Link>
+        <Link className="button" to={paths.home()}>
+          {copy.home}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Alert } from '@fireflay/ui/antd/alert';
+import { Message } from '@fireflay/ui/message';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { ownWords, type Order } from './order';
@@ -17,19 +17,15 @@ export function OrderProgressPanel({ order }: { order: Order }) {
         {copy.progress}
       </h2>
       {progress.kind === 'stopped' && (
-        <Alert
-          type="warning"
-          showIcon
-          title={order.status}
-          description={
-            <p>
-              {copy.stopped[progress.reason]} <Link to={paths.contact()}>{copy.contact}</Link>
-            </p>
-          }
-        />
+        <Message kind="warning">
+          <strong>{order.status}</strong>
+          <p>
+            {copy.stopped[progress.reason]} <Link to={paths.contact()}>{copy.contact}</Link>
+          </p>
+        </Message>
       )}
       {progress.kind === 'awaitingPayment' && (
-        <Alert type="warning" showIcon title={copy.awaitingPayment} />
+        <Message kind="warning">{copy.awaitingPayment}</Message>
       )}
       {words && (
         <p>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@fireflay/ui/antd/skeleton';
+import { SkeletonText } from '@fireflay/ui/skeleton';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -10,7 +10,7 @@ export function OrderSkeleton() {
       <h1 className="visually-hidden">{copy.skeletonTitle}</h1>
       <LoadingStatus>{copy.loading}</LoadingStatus>
       <div className={styles.sheet}>
-        <Skeleton active title={{ width: '14rem' }} paragraph={{ rows: 1, width: '10rem' }} />
+        <SkeletonText rows={2} />
         <SkeletonPanel />
         <div className={styles.columns}>
           <SkeletonPanel />
@@ -24,7 +24,7 @@ export function OrderSkeleton() {
 function SkeletonPanel() {
   return (
     <div className={`card ${styles.skeletonPanel}`}>
-      <Skeleton active paragraph={{ rows: 3 }} />
+      <SkeletonText rows={4} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@fireflay/ui/antd/button';
 import { dayOf, formatDateTime, formatLongDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
@@ -121,14 +120,15 @@ function TrackingCode({ id, code, link }: Tracking & { id: string }) {
         </p>
       )}
       {link && (
-        <Button
+        <a
+          className="button"
           href={link}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={copy.trackParcelOf(id)}
         >
           {copy.trackParcel}
-        </Button>
+        </a>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link, useLocation } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -41,7 +40,7 @@ export function OrderView({ id }: { id: string }) {
     return <OrderNotFound id={id} />;
   }
   return (
-    <FailureAlert
+    <FailureMessage
       title={<h1 className={styles.panelTitle}>{copy.failed}</h1>}
       text={errorText(error)}
       isRetrying={isFetching}
@@ -63,14 +62,10 @@ function OrderContent({ order }: { order: Order }) {
   return (
     <div className={styles.sheet} data-print="order">
       {order.progress.kind !== 'stopped' && isConfirmation && (
-        <Alert
-          type="success"
-          role="status"
-          showIcon
-          className={styles.banner}
-          title={isAwaitingPayment ? copy.placedAwaiting : copy.placed}
-          description={isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}
-        />
+        <Message kind="success" role="status" className={styles.banner}>
+          <strong>{isAwaitingPayment ? copy.placedAwaiting : copy.placed}</strong>
+          <p>{isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}</p>
+        </Message>
       )}
       <header>
         <h1>{copy.title(order.id)}</h1>
@@ -103,10 +98,12 @@ function OrderContent({ order }: { order: Order }) {
       </div>
       {customer && (
         <div className={`${styles.actions} ${styles.onScreen}`}>
-          <LinkButton color="primary" variant="outlined" to={paths.orders()}>
+          <Link className="button button-outline" to={paths.orders()}>
             {copy.orders}
-          </LinkButton>
-          <LinkButton to={paths.home()}>{copy.home}</LinkButton>
+          </Link>
+          <Link className="button" to={paths.home()}>
+            {copy.home}
+          </Link>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { PixCode } from '@fireflay/ui/pix-code';
 import { usePolling } from '@fireflay/ui/polling';
 import { errorText } from 'shared-contracts/client';
@@ -65,7 +65,7 @@ export function PendingPixPayment({ order }: { order: Order }) {
       ) : pixOrder ? (
         <>
           <p>{copy.payHint}</p>
-          <Button type="primary" loading={busy} onClick={() => void showCode()}>
+          <Button variant="primary" isBusy={busy} onClick={() => void showCode()}>
             {busy ? copy.generating : copy.pay}
           </Button>
         </>
@@ -74,7 +74,7 @@ export function PendingPixPayment({ order }: { order: Order }) {
           {copy.payCannot} <Link to={paths.contact()}>{copy.contact}</Link>
         </p>
       )}
-      {failure && <Alert type="error" showIcon title={failure} />}
+      {failure && <Message kind="error">{failure}</Message>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@fireflay/ui/antd/confirm-dialog';
+import { ConfirmDialog } from '@fireflay/ui/dialog';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import { useAccountWithdrawalMutation } from './order.api';

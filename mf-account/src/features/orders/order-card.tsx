@@ -1,5 +1,4 @@
-import { Button } from '@fireflay/ui/antd/button';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
@@ -60,23 +59,24 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </dl>
       <div className={styles.actions}>
         {progress.kind === 'awaitingPayment' && (
-          <LinkButton type="primary" {...details} aria-label={copy.payOf(id)}>
+          <Link className="button button-primary" {...details} aria-label={copy.payOf(id)}>
             {copy.pay}
-          </LinkButton>
+          </Link>
         )}
         {tracking?.link && !hasEnded && (
-          <Button
+          <a
+            className="button"
             href={tracking.link}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={copy.trackOf(id)}
           >
             {copy.track}
-          </Button>
+          </a>
         )}
-        <LinkButton color="primary" variant="outlined" {...details} aria-label={copy.detailsOf(id)}>
+        <Link className="button button-outline" {...details} aria-label={copy.detailsOf(id)}>
           {copy.details}
-        </LinkButton>
+        </Link>
         <OrderReorderButton orderId={id} label={copy.again} accessibleLabel={copy.againOf(id)} />
       </div>
     </article>

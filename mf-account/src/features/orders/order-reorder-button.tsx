@@ -34,7 +34,7 @@ export function OrderReorderButton({ orderId, ...labels }: OrderReorderButtonPro
   return (
     <ReorderAction
       {...labels}
-      type="default"
+      isPrimary={false}
       busy={busy || isLoading}
       outcome={outcome}
       failure={failure}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { copy } from './copy';
 import { MAX_SEARCH_LENGTH } from './order-search';
 import styles from './orders.module.css';
@@ -35,7 +35,7 @@ export function OrderSearchForm({ text, input, onSearch }: OrderSearchFormProps)
           onChange={({ target }) => setTyped({ value: target.value, text })}
           aria-describedby="order-search-hint"
         />
-        <Button htmlType="submit">{copy.searchButton}</Button>
+        <Button type="submit">{copy.searchButton}</Button>
       </div>
       <p id="order-search-hint">{copy.searchHint}</p>
     </form>

@@ -1,5 +1,4 @@
 import { Progress } from '@fireflay/ui/antd/progress';
-import { Tag } from '@fireflay/ui/antd/tag';
 import { ownWords, toShownSteps } from '../order/order';
 import { copy } from './copy';
 import type { OrderSummary } from './order-summary';
@@ -10,7 +9,7 @@ export function OrderState({ order: { progress, pickup, status } }: { order: Ord
   if (progress.kind === 'unnamed') {
     return (
       <p>
-        <Tag>{status}</Tag>
+        <span className="badge message-info">{status}</span>
       </p>
     );
   }
@@ -18,7 +17,7 @@ export function OrderState({ order: { progress, pickup, status } }: { order: Ord
     const text = progress.kind === 'stopped' ? status || copy.notPaid : copy.awaitingPayment;
     return (
       <p>
-        <Tag color="warning">{text}</Tag>
+        <span className="badge message-warning">{text}</span>
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Empty } from '@fireflay/ui/antd/empty';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { NeighbourPager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
@@ -19,9 +19,11 @@ import styles from './orders.module.css';
 /** The tab 'Meus Pedidos' (§2). */
 export function OrdersPage() {
   return (
-    <CustomerArea title={copy.title} skeleton={<OrdersSkeleton />}>
-      {(customerId) => <Orders customerId={customerId} />}
-    </CustomerArea>
+    <BrandTheme>
+      <CustomerArea title={copy.title} skeleton={<OrdersSkeleton />}>
+        {(customerId) => <Orders customerId={customerId} />}
+      </CustomerArea>
+    </BrandTheme>
   );
 }
 
@@ -78,7 +80,7 @@ function OrderPage({ customerId, page, text, onClear }: OrderPageProps) {
 
   if (error) {
     return (
-      <FailureAlert
+      <FailureMessage
         text={errorText(error, copy.failed)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -121,9 +123,9 @@ function OrderPage({ customerId, page, text, onClear }: OrderPageProps) {
           </>
         }
       >
-        <LinkButton type="primary" to={paths.home()}>
+        <Link className="button button-primary" to={paths.home()}>
           {copy.start}
-        </LinkButton>
+        </Link>
       </Empty>
     );
   }

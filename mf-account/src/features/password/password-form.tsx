@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { Form, useForm } from '@fireflay/ui/form';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, useAppSelector } from 'shared-contracts/store';
-import { PasswordField } from '../../components/area-form/password-field';
+import { PasswordField } from '../../components/form/password-field';
 import { validateNewPassword } from '../../components/form/validation';
 import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
 import { SavedMessage } from '../../components/redirect/saved-message';

@@ -1,8 +1,7 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { ModalDialog } from '@fireflay/ui/antd/modal-dialog';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { Form, useForm } from '@fireflay/ui/form';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
+import { TitledDialog } from '@fireflay/ui/dialog';
+import { Form, SubmitButton, useForm } from '@fireflay/ui/form';
 import {
   api,
   noticeShown,
@@ -11,7 +10,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { PasswordField } from '../../components/area-form/password-field';
+import { PasswordField } from '../../components/form/password-field';
 import { useSessionCheck } from '../customer/use-session-check';
 import { copy } from './copy';
 import { useAccountClosingMutation } from './personal-data.api';
@@ -37,14 +36,14 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={copy.closeTitle} onClose={onClose}>
+    <TitledDialog title={copy.closeTitle} onClose={onClose}>
       <div className={styles.dialog}>
         <ul className={styles.effects}>
           {copy.closeEffects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        <Alert type="warning" title={copy.closeForGood} />
+        <Message kind="warning">{copy.closeForGood}</Message>
         <Form
           form={form}
           label={copy.closeTitle}
@@ -61,13 +60,11 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
                 autoComplete="current-password"
               />
               <SubmitButton busy={busy} label={copy.confirm} busyLabel={copy.confirming} />
-              <Button block onClick={onClose}>
-                {copy.keep}
-              </Button>
+              <Button onClick={onClose}>{copy.keep}</Button>
             </>
           )}
         </Form>
       </div>
-    </ModalDialog>
+    </TitledDialog>
   );
 }

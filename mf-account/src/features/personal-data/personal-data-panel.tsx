@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch, useFeature, useStoreProfile } from 'shared-contracts/store';
@@ -52,11 +52,11 @@ function PersonalDataActions({ isClosingOffered }: { isClosingOffered: boolean }
   return (
     <>
       <div className={styles.actions}>
-        <Button loading={isFetching} onClick={() => void download()}>
+        <Button isBusy={isFetching} onClick={() => void download()}>
           {isFetching ? copy.exporting : copy.export}
         </Button>
         {isClosingOffered && (
-          <Button danger onClick={() => setIsClosing(true)}>
+          <Button className={styles.close} onClick={() => setIsClosing(true)}>
             {copy.close}
           </Button>
         )}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { TextField } from '@fireflay/ui/antd/text-field';
-import { Form, useForm } from '@fireflay/ui/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { maskPhone, MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
 import { injectSlice, useAppDispatch, useAppSelector, useAppStore } from 'shared-contracts/store';
-import { PasswordField } from '../../components/area-form/password-field';
+import { PasswordField } from '../../components/form/password-field';
 import { PHONE_MAX_LENGTH } from '../../components/form/contact-fields';
 import {
   validateEmail,

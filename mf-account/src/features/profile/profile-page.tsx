@@ -1,4 +1,4 @@
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { errorText } from 'shared-contracts/client';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
@@ -40,7 +40,7 @@ function ContactPanel({ customerId }: { customerId: string }) {
   }
   if (!error) return <ProfileSkeleton />;
   return (
-    <FailureAlert
+    <FailureMessage
       text={errorText(error, copy.loadFailed)}
       isRetrying={isFetching}
       onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import type { ReorderItem, ReorderOutcome } from './reorder';
@@ -15,7 +15,7 @@ interface ReorderButtonProps {
 interface ReorderActionProps extends Pick<ReturnType<typeof useReorder>, 'busy' | 'outcome'> {
   label: string;
   accessibleLabel?: string;
-  type?: 'primary' | 'default';
+  isPrimary?: boolean;
   onClick: () => void;
   /** Why the items are not known; '' while they are. */
   failure?: string;
@@ -32,7 +32,7 @@ export function ReorderButton({ label, items }: ReorderButtonProps) {
 export function ReorderAction({
   label,
   accessibleLabel,
-  type = 'primary',
+  isPrimary = true,
   busy,
   outcome,
   failure = '',
@@ -43,27 +43,23 @@ export function ReorderAction({
   return (
     <div className={styles.refill}>
       <Button
-        type={type}
-        loading={busy}
+        variant={isPrimary ? 'primary' : undefined}
+        isBusy={busy}
         onClick={onClick}
         aria-label={busy ? undefined : accessibleLabel}
       >
         {busy ? copy.busy : label}
       </Button>
       <div role="status">
-        {failure !== '' && <Alert type="warning" showIcon title={failure} />}
+        {failure !== '' && <Message kind="warning">{failure}</Message>}
         {outcome && (
-          <Alert
-            type={isComplete ? 'success' : 'warning'}
-            showIcon
-            title={
-              <>
-                <strong>{outcome.added > 0 ? copy.added(outcome.added) : copy.nothing}</strong>{' '}
-                {outcome.added > 0 && copy.prices}
-              </>
-            }
-            description={<Remarks {...outcome} />}
-          />
+          <Message kind={isComplete ? 'success' : 'warning'}>
+            <p>
+              <strong>{outcome.added > 0 ? copy.added(outcome.added) : copy.nothing}</strong>{' '}
+              {outcome.added > 0 && copy.prices}
+            </p>
+            <Remarks {...outcome} />
+          </Message>
         )}
       </div>
     </div>
@@ -80,7 +76,11 @@ function Remarks({ added, remarks }: ReorderOutcome) {
           ))}
         </ul>
       )}
-      {added > 0 && <LinkButton to={paths.cart()}>{copy.goToCart}</LinkButton>}
+      {added > 0 && (
+        <Link className="button" to={paths.cart()}>
+          {copy.goToCart}
+        </Link>
+      )}
     </div>
   );
 }

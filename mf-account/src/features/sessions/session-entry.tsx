@@ -1,5 +1,4 @@
-import { Button } from '@fireflay/ui/antd/button';
-import { Tag } from '@fireflay/ui/antd/tag';
+import { Button } from '@fireflay/ui/button';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from './copy';
 import type { OpenSession } from './open-session';
@@ -20,13 +19,13 @@ export function SessionEntry({ session, isBusy, onEnd }: SessionEntryProps) {
       <div>
         <p className={styles.device}>{device}</p>
         {session.isCurrent ? (
-          <Tag color="success">{copy.current}</Tag>
+          <span className="badge message-success">{copy.current}</span>
         ) : (
           <p>{copy.lastUsed(moment)}</p>
         )}
       </div>
       {!session.isCurrent && (
-        <Button aria-label={copy.endOf(device, moment)} loading={isBusy} onClick={onEnd}>
+        <Button aria-label={copy.endOf(device, moment)} isBusy={isBusy} onClick={onEnd}>
           {copy.end}
         </Button>
       )}

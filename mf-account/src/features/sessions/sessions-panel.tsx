@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { Button } from '@fireflay/ui/button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { errorText } from 'shared-contracts/client';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
@@ -40,7 +40,7 @@ export function SessionsPanel() {
       <p>{copy.intro}</p>
       {!sessions && !error && <LoadingStatus>{copy.loading}</LoadingStatus>}
       {!sessions && error && (
-        <FailureAlert
+        <FailureMessage
           text={errorText(error, copy.failed)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -59,7 +59,7 @@ export function SessionsPanel() {
             ))}
           </ul>
           {others.length > 1 && (
-            <Button loading={isBusy(ALL_OTHERS)} onClick={() => void signOut(ALL_OTHERS)}>
+            <Button isBusy={isBusy(ALL_OTHERS)} onClick={() => void signOut(ALL_OTHERS)}>
               {copy.endAll}
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Radio } from '@fireflay/ui/antd/radio';
 import { selectShipping, useAppSelector } from 'shared-contracts/store';
 import styles from './address-step.module.css';
 import { copy } from './copy';
@@ -19,16 +18,15 @@ export function AddressStep() {
       <fieldset className={choiceStyles.methods}>
         <legend className={styles.legend}>{copy.receiveHow}</legend>
         {places.map((each) => (
-          <Radio
-            key={each}
-            className={choiceStyles.method}
-            classNames={{ label: choiceStyles.label }}
-            name="receive-where"
-            checked={each === place}
-            onChange={() => setPlace(each)}
-          >
+          <label key={each} className={choiceStyles.method}>
+            <input
+              type="radio"
+              name="receive-where"
+              checked={each === place}
+              onChange={() => setPlace(each)}
+            />
             {copy.receive[each]}
-          </Radio>
+          </label>
         ))}
       </fieldset>
       {place === 'store' ? <PickupForm /> : <DeliveryAddressForm />}

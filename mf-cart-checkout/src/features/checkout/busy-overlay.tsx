@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { LoadingStatus } from 'shared-contracts/remotes';
-import { Spin } from '@fireflay/ui/antd/spin';
 import styles from './busy-overlay.module.css';
 
 /**
@@ -30,7 +29,7 @@ export function BusyOverlay({ text }: { text: string }) {
       }}
     >
       <div className={styles.panel}>
-        <Spin size="large" aria-hidden="true" />
+        <span className={`spinner ${styles.spinner}`} aria-hidden="true" />
         <LoadingStatus isVisible>
           <p id={textId}>{text}</p>
         </LoadingStatus>

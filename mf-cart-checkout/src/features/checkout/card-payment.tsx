@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '@fireflay/ui/antd/button';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { TextField } from '@fireflay/ui/antd/text-field';
+import { Button } from '@fireflay/ui/button';
 import { cardBrandOfPrefix, onlyDigits } from 'shared-contracts/documents';
-import { Form, useForm } from '@fireflay/ui/form';
+import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { OrderReview } from '../order-review/order-review';
@@ -118,7 +115,8 @@ export function CardPayment({
               <label className="field-label" htmlFor="card-instalments">
                 {copy.instalments}
               </label>
-              <NativeSelect
+              <select
+                className="input"
                 id="card-instalments"
                 value={instalments}
                 onChange={(event) => onInstalments(Number(event.target.value))}
@@ -131,7 +129,7 @@ export function CardPayment({
                     {formatInstalment(plan)}
                   </option>
                 ))}
-              </NativeSelect>
+              </select>
               {due.interest > 0 && (
                 <p className="field-hint">{copy.instalmentTotal(formatCurrency(due.total))}</p>
               )}
@@ -146,8 +144,8 @@ export function CardPayment({
           {summaryAction &&
             createPortal(
               <Button
-                type="primary"
-                block
+                variant="primary"
+                className="button-block"
                 aria-disabled={isPaying || undefined}
                 onClick={() => submitForm(form.id)}
               >

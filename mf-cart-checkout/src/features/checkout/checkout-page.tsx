@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
 import { SignInMessage } from '@fireflay/ui/sign-in-message';
 import { settleOrder } from 'shared-contracts/awaited-orders';
 import { paths } from 'shared-contracts/navigation';
@@ -104,9 +103,9 @@ function EmptyMessage() {
     <div className={`card ${styles.message}`}>
       <h2>{copy.emptyTitle}</h2>
       <p>{copy.emptyBody}</p>
-      <LinkButton type="primary" to={paths.home()}>
+      <Link className="button button-primary" to={paths.home()}>
         {copy.emptyLink}
-      </LinkButton>
+      </Link>
     </div>
   );
 }
@@ -123,9 +122,9 @@ function PaidMessage({ orderId }: { orderId: string }) {
     <div className={`card ${styles.message}`} role="status">
       <h2>{copy.paidTitle}</h2>
       <p>{copy.paidBody}</p>
-      <LinkButton type="primary" to={paths.order(orderId)} state={newPurchaseState}>
+      <Link className="button button-primary" to={paths.order(orderId)} state={newPurchaseState}>
         {copy.seeOrder}
-      </LinkButton>
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
+import { Message } from '@fireflay/ui/message';
 import {
   checkoutSteps,
   isStepDone,
@@ -82,18 +82,14 @@ export function CheckoutSteps({ customer, onPaid }: CheckoutStepsProps) {
     <div className={styles.columns}>
       <div className={styles.steps}>
         {cartChanges.length > 0 && (
-          <Alert
-            type="info"
-            role="status"
-            title={copy.cartChanged}
-            description={
-              <ul>
-                {cartChanges.map(({ line, before, now }) => (
-                  <li key={lineKey(line)}>{copy.quantityChange(line.name, before, now)}</li>
-                ))}
-              </ul>
-            }
-          />
+          <Message kind="info" role="status">
+            <strong>{copy.cartChanged}</strong>
+            <ul>
+              {cartChanges.map(({ line, before, now }) => (
+                <li key={lineKey(line)}>{copy.quantityChange(line.name, before, now)}</li>
+              ))}
+            </ul>
+          </Message>
         )}
         <ProgressPanel checkout={checkout} openStep={step} />
         {checkoutSteps.map((each, index) => (

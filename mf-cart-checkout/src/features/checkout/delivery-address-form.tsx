@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { SubmitButton } from '@fireflay/ui/antd/submit-button';
-import { TextField } from '@fireflay/ui/antd/text-field';
 import { maskCep } from 'shared-contracts/documents';
-import { controlProps, Field, Form, useForm } from '@fireflay/ui/form';
+import { controlProps, Field, Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import {
   addressConfirmed,
   addressTyped,
@@ -140,7 +137,8 @@ export function DeliveryAddressForm() {
             ))}
             <div className={styles.state}>
               <Field form={form} name="state" label={copy.fields.state}>
-                <NativeSelect
+                <select
+                  className="input"
                   {...controlProps(form, 'state')}
                   autoComplete="address-level1"
                   aria-required
@@ -149,7 +147,7 @@ export function DeliveryAddressForm() {
                   {STATES.map((state) => (
                     <option key={state}>{state}</option>
                   ))}
-                </NativeSelect>
+                </select>
               </Field>
             </div>
           </div>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { LinkButton } from '@fireflay/ui/antd/link-button';
+import { Link } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import {
@@ -48,34 +48,28 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
 
   return (
     <div className={styles.pix}>
-      <Alert
-        type="warning"
-        role="alert"
-        title={
-          <h3 ref={headingRef} tabIndex={-1}>
-            {copy.changedTitle}
-          </h3>
-        }
-        description={
-          <>
-            <p>{message}</p>
-            <p>{copy.changedHint}</p>
-            <ul className={styles.changes}>
-              {/* Two batches of one product have the same price: each text is shown once. */}
-              {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        }
-      />
+      <Message kind="warning" role="alert">
+        <h3 ref={headingRef} tabIndex={-1}>
+          {copy.changedTitle}
+        </h3>
+        <p>{message}</p>
+        <p>{copy.changedHint}</p>
+        <ul className={styles.changes}>
+          {/* Two batches of one product have the same price: each text is shown once. */}
+          {[...new Set(changes.map((change) => describeChange(change, lines)))].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Message>
       <div className={styles.actions}>
         {changes.length > 0 && (
-          <Button type="primary" onClick={accept}>
+          <Button variant="primary" onClick={accept}>
             {copy.acceptChanges}
           </Button>
         )}
-        <LinkButton to={paths.cart()}>{copy.backToCart}</LinkButton>
+        <Link className="button" to={paths.cart()}>
+          {copy.backToCart}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency, instalmentValue, pixPercent, unitName } from 'shared-contracts/pricing';
@@ -143,7 +143,6 @@ function DeliveryAddress({ address, onEdit }: DeliveryAddressProps) {
         <h3>{copy.deliverTo}</h3>
         {address && (
           <Button
-            type="link"
             className={styles.edit}
             aria-label={copy.editStep(copy.steps.address)}
             onClick={onEdit}

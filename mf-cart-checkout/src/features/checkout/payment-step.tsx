@@ -1,5 +1,4 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Radio } from '@fireflay/ui/antd/radio';
+import { Message } from '@fireflay/ui/message';
 import type { Address, Customer, PaymentMethod } from 'shared-contracts/store';
 import { CardPayment } from './card-payment';
 import { copy } from './copy';
@@ -37,7 +36,11 @@ export function PaymentStep({
 
   if (!shipping) return null;
   if (isUnsettled) {
-    return <Alert type="info" role="status" title={copy.unsettled} />;
+    return (
+      <Message kind="info" role="status">
+        {copy.unsettled}
+      </Message>
+    );
   }
   const order: OrderParts = { customer, lines, shipping, address, totals };
   return (
@@ -45,16 +48,15 @@ export function PaymentStep({
       <fieldset className={styles.methods}>
         <legend className="visually-hidden">{copy.paymentMethod}</legend>
         {paymentMethods.map((each) => (
-          <Radio
-            key={each}
-            className={styles.method}
-            classNames={{ label: styles.label }}
-            name="payment-method"
-            checked={each === method}
-            onChange={() => onChoose({ ...choice, method: each })}
-          >
+          <label key={each} className={styles.method}>
+            <input
+              type="radio"
+              name="payment-method"
+              checked={each === method}
+              onChange={() => onChoose({ ...choice, method: each })}
+            />
             {copy[each]}
-          </Radio>
+          </label>
         ))}
       </fieldset>
       {method === 'pix' ? (

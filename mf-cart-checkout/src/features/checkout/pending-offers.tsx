@@ -1,4 +1,3 @@
-import { Spin } from '@fireflay/ui/antd/spin';
 import { LoadingStatus } from 'shared-contracts/remotes';
 import styles from './shipping-step.module.css';
 
@@ -7,7 +6,7 @@ export function PendingOffers({ text }: { text: string }) {
   return (
     <LoadingStatus isVisible>
       <div className={styles.pending}>
-        <Spin size="small" aria-hidden="true" /> {text}
+        <span className="spinner" aria-hidden="true" /> {text}
       </div>
     </LoadingStatus>
   );

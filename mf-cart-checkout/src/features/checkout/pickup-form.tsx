@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import {
   addressConfirmed,
@@ -62,16 +62,14 @@ export function PickupForm() {
     return <PendingOffers text={copy.loadingStores} />;
   }
   if (isError || !offers) {
-    return <FailureAlert text={copy.storesFailed} onRetry={() => void refetch()} />;
+    return <FailureMessage text={copy.storesFailed} onRetry={() => void refetch()} />;
   }
   if (!offer) {
     return (
-      <Alert
-        type="warning"
-        role="status"
-        title={pickup?.problem ?? noStoreText(lines)}
-        description={copy.receiveInstead}
-      />
+      <Message kind="warning" role="status">
+        <strong>{pickup?.problem ?? noStoreText(lines)}</strong>
+        <p>{copy.receiveInstead}</p>
+      </Message>
     );
   }
   return (
@@ -97,7 +95,7 @@ export function PickupForm() {
         )
       )}
       <div>
-        <Button type="primary" htmlType="submit" disabled={isFetching}>
+        <Button variant="primary" type="submit" disabled={isFetching}>
           {copy.savePickup}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Radio } from '@fireflay/ui/antd/radio';
 import type { PickupStore } from '../shipping/shipping-quote';
 import { copy } from './copy';
 import styles from './pickup-store-list.module.css';
@@ -18,14 +17,13 @@ export function PickupStoreList({ stores, chosenId, onChoose }: PickupStoreListP
     <fieldset className={styles.stores}>
       <legend className={styles.legend}>{copy.pickupStores}</legend>
       {stores.map((store) => (
-        <Radio
-          key={store.id}
-          className={styles.store}
-          classNames={{ icon: styles.icon, label: styles.label }}
-          name={group}
-          checked={store.id === chosenId}
-          onChange={() => onChoose(store)}
-        >
+        <label key={store.id} className={styles.store}>
+          <input
+            type="radio"
+            name={group}
+            checked={store.id === chosenId}
+            onChange={() => onChoose(store)}
+          />
           <span className={styles.name}>
             {store.name}
             {store.kilometres !== null && (
@@ -35,7 +33,7 @@ export function PickupStoreList({ stores, chosenId, onChoose }: PickupStoreListP
           <span>{store.address}</span>
           <span>{store.hours.map(({ days, hours }) => `${days}: ${hours}`).join(' · ')}</span>
           <span>{store.phone}</span>
-        </Radio>
+        </label>
       ))}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '@fireflay/ui/antd/alert';
-import { Button } from '@fireflay/ui/antd/button';
+import { Message } from '@fireflay/ui/message';
+import { Button } from '@fireflay/ui/button';
 import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { OrderReview } from '../order-review/order-review';
@@ -47,18 +47,14 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
     case 'expired':
       return (
         <div className={styles.pix}>
-          <Alert
-            type="warning"
-            role="alert"
-            title={
-              <h3 ref={stateHeading} tabIndex={-1}>
-                {copy.pixExpiredTitle}
-              </h3>
-            }
-            description={copy.pixExpired}
-          />
+          <Message kind="warning" role="alert">
+            <h3 ref={stateHeading} tabIndex={-1}>
+              {copy.pixExpiredTitle}
+            </h3>
+            <p>{copy.pixExpired}</p>
+          </Message>
           <div>
-            <Button type="primary" onClick={generate}>
+            <Button variant="primary" onClick={generate}>
               {copy.generateNewPix}
             </Button>
           </div>
@@ -68,15 +64,11 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
       return (
         <div className={styles.pix}>
           {state.kind === 'idle' && state.error && (
-            <Alert
-              type="error"
-              role="alert"
-              title={
-                <p ref={stateHeading} tabIndex={-1}>
-                  {state.error}
-                </p>
-              }
-            />
+            <Message kind="error">
+              <p ref={stateHeading} tabIndex={-1}>
+                {state.error}
+              </p>
+            </Message>
           )}
           <p ref={hasError ? undefined : stateHeading} tabIndex={-1}>
             <strong>{copy.pixIntro(amount, pixPercent(order.totals.terms))}</strong> {copy.pixHow}
@@ -84,7 +76,7 @@ export function PixPayment({ order, onPaid }: PixPaymentProps) {
           <OrderReview order={order} choice={{ method: 'pix', instalments: 1 }} />
           <div>
             <Button
-              type="primary"
+              variant="primary"
               aria-disabled={state.kind === 'generating' || undefined}
               onClick={generate}
             >

@@ -1,5 +1,5 @@
-import { Button } from '@fireflay/ui/antd/button';
-import { FailureAlert } from '@fireflay/ui/antd/failure-alert';
+import { Button } from '@fireflay/ui/button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
 import {
   selectShipping,
   shippingChosen,
@@ -15,7 +15,6 @@ import { useCheckoutShippingOffersQuery } from './checkout.api';
 import { copy } from './copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
-import { ShippingOption } from './shipping-option';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';
@@ -65,7 +64,7 @@ export function ShippingStep({ address }: { address: Address }) {
     );
   }
   if (isError || !offers) {
-    return <FailureAlert text={copy.offersFailed} onRetry={() => void refetch()} />;
+    return <FailureMessage text={copy.offersFailed} onRetry={() => void refetch()} />;
   }
   return (
     <form
@@ -81,7 +80,6 @@ export function ShippingStep({ address }: { address: Address }) {
         onChoose={({ choice }) => dispatch(shippingChosen(choice))}
         isOutdated={isFetching}
         withCarriers
-        Option={ShippingOption}
       />
       {offer?.stores && offer.stores.length > 1 && (
         <PickupStoreList
@@ -91,7 +89,7 @@ export function ShippingStep({ address }: { address: Address }) {
         />
       )}
       <div>
-        <Button type="primary" htmlType="submit" disabled={!offer || isFetching}>
+        <Button variant="primary" type="submit" disabled={!offer || isFetching}>
           {copy.saveShipping}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { copy } from './copy';
 import styles from './step-card.module.css';
 
@@ -37,7 +37,7 @@ export function StepCard({
           {state === 'done' && <span className="visually-hidden"> ({copy.stepDone})</span>}
         </h2>
         {state === 'done' && (
-          <Button size="small" aria-label={copy.editStep(title)} onClick={onEdit}>
+          <Button aria-label={copy.editStep(title)} onClick={onEdit}>
             {copy.edit}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@fireflay/ui/antd/button';
+import { Button } from '@fireflay/ui/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
@@ -81,12 +81,8 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
         {copy.fix} <Link to={paths.cart()}>{copy.backToCart}</Link>.
       </p>
       <div className={styles.keep}>
-        <Button size="small" onClick={() => window.print()}>
-          {copy.print}
-        </Button>
-        <Button size="small" onClick={download}>
-          {copy.download}
-        </Button>
+        <Button onClick={() => window.print()}>{copy.print}</Button>
+        <Button onClick={download}>{copy.download}</Button>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId } from 'react';
 import { copy } from './copy';
 import { deliveryPromise } from './delivery-note';
 import { findOfferBadges } from './offer-badges';
@@ -6,17 +6,6 @@ import { isAvailable, type ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
 import { formatShippingPrice } from './format-shipping-price';
 import { useDeliveryNote } from './use-delivery-note';
-
-export interface OfferOptionProps {
-  /** The name of the group of radio buttons. */
-  group: string;
-  isChosen: boolean;
-  isDisabled: boolean;
-  onChoose: () => void;
-  className: string | undefined;
-  /** The label. */
-  children: ReactNode;
-}
 
 interface ShippingOfferListProps {
   offers: ShippingOffer[];
@@ -27,8 +16,6 @@ interface ShippingOfferListProps {
   isOutdated?: boolean;
   /** Shows each carrier's logo and name, as in the checkout. */
   withCarriers?: boolean;
-  /** The radio button of an offer with its label. */
-  Option?: ComponentType<OfferOptionProps>;
 }
 
 export function ShippingOfferList({
@@ -37,7 +24,6 @@ export function ShippingOfferList({
   onChoose,
   isOutdated = false,
   withCarriers = false,
-  Option = PlainOption,
 }: ShippingOfferListProps) {
   const group = useId();
   const noteOf = useDeliveryNote();
@@ -47,14 +33,14 @@ export function ShippingOfferList({
   const pickups = offers.filter(isPickup);
 
   const renderOption = (offer: ShippingOffer) => (
-    <Option
-      key={offer.choice.id}
-      group={group}
-      isChosen={isAvailable(offer) && offer.choice.id === chosenId}
-      isDisabled={!isAvailable(offer)}
-      onChoose={() => onChoose(offer)}
-      className={styles.offer}
-    >
+    <label key={offer.choice.id} className={styles.offer}>
+      <input
+        type="radio"
+        name={group}
+        checked={isAvailable(offer) && offer.choice.id === chosenId}
+        disabled={!isAvailable(offer)}
+        onChange={() => onChoose(offer)}
+      />
       <span className={styles.name}>
         {withCarriers && <CarrierLogo picture={offer.choice.carrier.picture} />}
         <span>
@@ -75,7 +61,7 @@ export function ShippingOfferList({
           </>
         )}
       </span>
-    </Option>
+    </label>
   );
 
   return (
@@ -87,28 +73,6 @@ export function ShippingOfferList({
       )}
       {pickups.map(renderOption)}
     </fieldset>
-  );
-}
-
-function PlainOption({
-  group,
-  isChosen,
-  isDisabled,
-  onChoose,
-  className,
-  children,
-}: OfferOptionProps) {
-  return (
-    <label className={className}>
-      <input
-        type="radio"
-        name={group}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={onChoose}
-      />
-      {children}
-    </label>
   );
 }
 

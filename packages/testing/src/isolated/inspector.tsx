@@ -1,5 +1,4 @@
 import { Table } from '@fireflay/ui/antd/table';
-import { Tag } from '@fireflay/ui/antd/tag';
 import { copy } from './copy';
 import type { RecordedCall } from './frame-messages';
 import styles from './panel.module.css';
@@ -49,7 +48,9 @@ const columns = [
     key: 'status',
     title: copy.status,
     render: (_value: unknown, { status }: RecordedCall) => (
-      <Tag color={status >= 400 || status === 0 ? 'error' : 'success'}>{status || '×'}</Tag>
+      <span className={`badge message-${status >= 400 || status === 0 ? 'error' : 'success'}`}>
+        {status || '×'}
+      </span>
     ),
   },
   {

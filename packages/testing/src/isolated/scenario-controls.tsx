@@ -1,10 +1,5 @@
-import { Button } from '@fireflay/ui/antd/button';
-import { Checkbox } from '@fireflay/ui/antd/checkbox';
-import { Input } from '@fireflay/ui/antd/input';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { Radio } from '@fireflay/ui/antd/radio';
-import { Tag } from '@fireflay/ui/antd/tag';
 import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@fireflay/ui/button';
 import { chosenScenario, scenarioGroups } from '../scenarios';
 import { copy } from './copy';
 import type { IsolatedRemote } from './isolated-remote';
@@ -61,7 +56,7 @@ function Screen({ path, title, state, onReopen }: ScreenProps) {
     <li>
       <Button
         data-screen={path}
-        type={isShown ? 'primary' : 'default'}
+        variant={isShown ? 'primary' : undefined}
         aria-current={isShown ? 'page' : undefined}
         onClick={() => onReopen({ ...state, screen: path })}
       >
@@ -81,8 +76,13 @@ function AddressForm({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 
   return (
     <form className={styles.address} onSubmit={go}>
       <label htmlFor="tela">{copy.address}</label>
-      <Input id="tela" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <Button htmlType="submit">{copy.go}</Button>
+      <input
+        className="input"
+        id="tela"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{copy.go}</Button>
     </form>
   );
 }
@@ -104,7 +104,8 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
         return (
           <div key={group.id} className={styles.group} data-chosen={chosen !== usual}>
             <label htmlFor={`cenario-${group.id}`}>{group.title}</label>
-            <NativeSelect
+            <select
+              className="input"
               id={`cenario-${group.id}`}
               value={chosen.id}
               onChange={({ target }) => choose(group.id, usual.id, target.value)}
@@ -114,10 +115,10 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
                   {title}
                 </option>
               ))}
-            </NativeSelect>
-            {chosen.spec && <Tag>{chosen.spec}</Tag>}
+            </select>
+            {chosen.spec && <span className="badge message-info">{chosen.spec}</span>}
             {screen && screen !== state.screen && (
-              <Button type="link" onClick={() => onReopen({ ...state, screen })}>
+              <Button variant="quiet" onClick={() => onReopen({ ...state, screen })}>
                 {copy.goToScreen(screen)}
               </Button>
             )}
@@ -150,27 +151,32 @@ function Display({ state, onReopen, onWidth }: Omit<ScenarioControlsProps, 'remo
     <section aria-labelledby="exibicao">
       <h2 id="exibicao">{copy.display}</h2>
       <p id={widthLabel}>{copy.width}</p>
-      <Radio.Group
-        aria-labelledby={widthLabel}
-        name="largura"
-        optionType="button"
-        buttonStyle="solid"
-        value={state.width}
-        onChange={({ target }) => onWidth(target.value as Width)}
-        options={WIDTHS.map((width) => ({ value: width, label: copy.widths[width] }))}
-      />
-      <Checkbox
-        checked={state.longTexts}
-        onChange={({ target }) => onReopen({ ...state, longTexts: target.checked })}
-      >
+      <div role="group" className={styles.actions} aria-labelledby={widthLabel}>
+        {WIDTHS.map((width) => (
+          <Button
+            key={width}
+            variant={width === state.width ? 'primary' : undefined}
+            aria-pressed={width === state.width}
+            onClick={() => onWidth(width)}
+          >
+            {copy.widths[width]}
+          </Button>
+        ))}
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={state.longTexts}
+          onChange={({ target }) => onReopen({ ...state, longTexts: target.checked })}
+        />
         {copy.longTexts}
-      </Checkbox>
+      </label>
       <div className={styles.actions}>
         <Button onClick={() => onReopen(state)}>{copy.reload}</Button>
         <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
-        <Button type="link" href={frameUrl(state)} target="_blank" rel="noreferrer">
+        <a href={frameUrl(state)} target="_blank" rel="noreferrer">
           {copy.openWithoutPanel}
-        </Button>
+        </a>
       </div>
       <p role="status">{status}</p>
     </section>

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
-import { Alert } from '../antd/alert';
-import { Button } from '../antd/button';
+import { Button } from '../button';
+import { Message } from '../message';
 import { copy } from './copy';
 import styles from './pix-code.module.css';
 
@@ -66,7 +66,7 @@ export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProp
           />
         </div>
         <div className={styles.copy}>
-          <Button type="primary" onClick={() => void copyCode()}>
+          <Button variant="primary" onClick={() => void copyCode()}>
             {copy.copyCode}
           </Button>
           <span role="status">
@@ -74,7 +74,9 @@ export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProp
             {copied === 'refused' && copy.copyByHand}
           </span>
         </div>
-        <Alert type="info" role="status" title={awaiting} />
+        <Message kind="info" role="status">
+          {awaiting}
+        </Message>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { LinkButton } from '../antd/link-button';
 import styles from './sign-in-message.module.css';
 
 interface SignInMessageProps {
@@ -17,9 +16,9 @@ export function SignInMessage({ title, body, linkLabel }: SignInMessageProps) {
     <div className={`card ${styles.message}`} role="alert">
       <h2>{title}</h2>
       <p>{body}</p>
-      <LinkButton type="primary" to={paths.login(pathname + search)} replace>
+      <Link className="button button-primary" to={paths.login(pathname + search)} replace>
         {linkLabel}
-      </LinkButton>
+      </Link>
     </div>
   );
 }

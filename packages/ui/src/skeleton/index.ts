@@ -1,1 +1,2 @@
 export { Skeleton } from './skeleton';
+export { SkeletonText } from './skeleton-text';

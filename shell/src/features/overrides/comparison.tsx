@@ -1,11 +1,6 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
-import { Button } from '@fireflay/ui/antd/button';
-import { Checkbox } from '@fireflay/ui/antd/checkbox';
-import { Input } from '@fireflay/ui/antd/input';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { Radio } from '@fireflay/ui/antd/radio';
 import { StrictMode, useEffect, useRef, useState, type FormEvent } from 'react';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Button } from '@fireflay/ui/button';
 import { createRoot } from 'react-dom/client';
 import type { OverrideOffer } from '../../app/override-offer';
 import { ComparedSide } from './compared-side';
@@ -31,9 +26,7 @@ export function startComparison() {
   document.body.replaceChildren(page);
   createRoot(page).render(
     <StrictMode>
-      <BrandTheme>
-        <Comparison opened={readComparison(window.location.search)} />
-      </BrandTheme>
+      <Comparison opened={readComparison(window.location.search)} />
     </StrictMode>,
   );
 }
@@ -78,18 +71,21 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
           address={state.address}
           onGo={(address) => setState({ ...state, address })}
         />
-        <Checkbox checked={isSynced} onChange={({ target }) => setSynced(target.checked)}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isSynced}
+            onChange={({ target }) => setSynced(target.checked)}
+          />
           {copy.follow}
-        </Checkbox>
-        <Button href={state.address}>{copy.back}</Button>
+        </label>
+        <a className="button" href={state.address}>
+          {copy.back}
+        </a>
       </header>
       <main className={styles.main}>
         {offerState.state === 'failed' && (
-          <Alert
-            type="error"
-            title={copy.failed}
-            action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
-          />
+          <FailureMessage text={copy.failed} onRetry={offerState.retry} />
         )}
         {offerState.state === 'loading' && (
           <p role="status" className={styles.note}>
@@ -99,15 +95,18 @@ export function Comparison({ opened }: { opened: ComparisonState }) {
         {offerState.state === 'ready' && (
           <VersionTable state={state} offer={offerState.offer} onChange={setState} />
         )}
-        <Radio.Group
-          className={styles.tabs}
-          aria-label={copy.sides}
-          optionType="button"
-          buttonStyle="solid"
-          value={shown}
-          onChange={({ target }) => setShown(target.value as Side)}
-          options={sides.map((side) => ({ value: side, label: copy.side(side.toUpperCase()) }))}
-        />
+        <div role="group" className={styles.tabs} aria-label={copy.sides}>
+          {sides.map((side) => (
+            <Button
+              key={side}
+              variant={side === shown ? 'primary' : undefined}
+              aria-pressed={side === shown}
+              onClick={() => setShown(side)}
+            >
+              {copy.side(side.toUpperCase())}
+            </Button>
+          ))}
+        </div>
         <div className={styles.frames}>
           {sides.map((side) => (
             <ComparedSide
@@ -137,8 +136,13 @@ function AddressForm({ address, onGo }: { address: string; onGo: (address: strin
   return (
     <form className={styles.address} onSubmit={go}>
       <label htmlFor="endereco">{copy.address}</label>
-      <Input id="endereco" value={typed} onChange={({ target }) => setTyped(target.value)} />
-      <Button htmlType="submit">{copy.go}</Button>
+      <input
+        className="input"
+        id="endereco"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{copy.go}</Button>
     </form>
   );
 }
@@ -159,17 +163,18 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
     <div className={styles.choices}>
       <label>
         {copy.remote}
-        <NativeSelect value={remote} onChange={({ target }) => setRemote(target.value)}>
+        <select className="input" value={remote} onChange={({ target }) => setRemote(target.value)}>
           {offer.remotes.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
-        </NativeSelect>
+        </select>
       </label>
       {offered &&
         sides.map((side) => (
           <label key={side}>
             {copy.versionOn(side.toUpperCase())}
-            <NativeSelect
+            <select
+              className="input"
               value={state[side][remote] ?? LIVE}
               onChange={({ target: { value } }) => {
                 const version = value === LIVE ? undefined : value;
@@ -177,7 +182,7 @@ function VersionTable({ state, offer, onChange }: VersionTableProps) {
               }}
             >
               <VersionOptions offered={offered} />
-            </NativeSelect>
+            </select>
           </label>
         ))}
     </div>

@@ -1,9 +1,6 @@
-import { Alert } from '@fireflay/ui/antd/alert';
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
-import { Button } from '@fireflay/ui/antd/button';
-import { Checkbox } from '@fireflay/ui/antd/checkbox';
-import { Drawer } from '@fireflay/ui/antd/drawer';
 import { useEffect, useRef, useState } from 'react';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Button } from '@fireflay/ui/button';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { COMPARISON_PATH, END_SESSION, type OverrideOffer } from '../../app/override-offer';
@@ -21,67 +18,51 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The title takes the focus; by default the drawer itself does. */
-const KEEP_FOCUS = { autoFocus: false };
-
-const FIXED = { position: 'fixed' } as const;
-
 /** Shows the source of each remote on this page, and the alternatives. It is not modal: the page stays usable. */
 export function Panel({ remotes, outlined, previewUntil, onOutline, onClose }: PanelProps) {
   const endUrl = () => (previewUntil ? previewEndUrl() : overrideUrl(END_SESSION));
-
-  return (
-    <BrandTheme>
-      <Drawer
-        open
-        mask={false}
-        placement="left"
-        // In its place among the badge's elements: the focus may leave it.
-        getContainer={false}
-        rootStyle={FIXED}
-        size="min(28rem, 100vw)"
-        {...KEEP_FOCUS}
-        closable={{ 'aria-label': copy.close }}
-        onClose={onClose}
-        title={<PanelTitle />}
-        footer={
-          <Button type="primary" block onClick={() => window.location.assign(endUrl())}>
-            {copy.end}
-          </Button>
-        }
-      >
-        <div className={styles.body}>
-          <p className={styles.soft}>
-            {previewUntil ? copy.previewLead(formatDateTime(new Date(previewUntil))) : copy.lead}{' '}
-            {copy.shellContract(CONTRACT_VERSION)}
-          </p>
-          {previewUntil ? (
-            <RemoteList remotes={remotes} />
-          ) : (
-            <OfferedRemoteList remotes={remotes} />
-          )}
-          <Checkbox checked={outlined} onChange={({ target }) => onOutline(target.checked)}>
-            {copy.outline}
-          </Checkbox>
-          {!previewUntil && <Actions remotes={remotes} />}
-        </div>
-      </Drawer>
-    </BrandTheme>
-  );
-}
-
-function PanelTitle() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    // antd declares every drawer as modal.
-    heading.current?.closest('[role=dialog]')?.setAttribute('aria-modal', 'false');
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
-      {copy.title}
-    </h2>
+    <dialog
+      open
+      className={styles.panel}
+      aria-labelledby="overrides-title"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id="overrides-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {copy.title}
+        </h2>
+        <Button variant="quiet" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.soft}>
+          {previewUntil ? copy.previewLead(formatDateTime(new Date(previewUntil))) : copy.lead}{' '}
+          {copy.shellContract(CONTRACT_VERSION)}
+        </p>
+        {previewUntil ? <RemoteList remotes={remotes} /> : <OfferedRemoteList remotes={remotes} />}
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={outlined}
+            onChange={({ target }) => onOutline(target.checked)}
+          />
+          {copy.outline}
+        </label>
+        {!previewUntil && <Actions remotes={remotes} />}
+      </div>
+      <Button
+        variant="primary"
+        className={styles.end}
+        onClick={() => window.location.assign(endUrl())}
+      >
+        {copy.end}
+      </Button>
+    </dialog>
   );
 }
 
@@ -107,11 +88,7 @@ function OfferedRemoteList({ remotes }: Pick<PanelProps, 'remotes'>) {
     <>
       {offerState.state === 'loading' && <p role="status">{copy.loading}</p>}
       {offerState.state === 'failed' && (
-        <Alert
-          type="error"
-          title={copy.failed}
-          action={<Button onClick={offerState.retry}>{copy.tryAgain}</Button>}
-        />
+        <FailureMessage text={copy.failed} onRetry={offerState.retry} />
       )}
       <RemoteList
         remotes={remotes}
@@ -141,7 +118,9 @@ function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
   return (
     <>
       <p className={styles.actions}>
-        <Button href={`${COMPARISON_PATH}?${comparison}`}>{copy.compare}</Button>
+        <a className="button" href={`${COMPARISON_PATH}?${comparison}`}>
+          {copy.compare}
+        </a>
         <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
       </p>
       <p role="status">{message}</p>

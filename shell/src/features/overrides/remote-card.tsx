@@ -1,7 +1,5 @@
-import { Button } from '@fireflay/ui/antd/button';
-import { NativeSelect } from '@fireflay/ui/antd/native-select';
-import { Tag } from '@fireflay/ui/antd/tag';
 import { useState, type FormEvent } from 'react';
+import { Button } from '@fireflay/ui/button';
 import type { OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
 import { measureLoadTime } from './load-times';
@@ -25,12 +23,7 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
   return (
     <li className={styles.remote} data-swapped={isOverridden}>
       <h3>
-        {name}{' '}
-        {isOverridden && (
-          <Tag color="warning" variant="solid">
-            {copy.swapped}
-          </Tag>
-        )}
+        {name} {isOverridden && <span className={`badge ${styles.swapped}`}>{copy.swapped}</span>}
       </h3>
       <p>
         <strong>{version}</strong> {origin ? copy.from(origin) : copy.fromStore}
@@ -66,14 +59,15 @@ function VersionForm({ remote, offered }: VersionFormProps) {
 
   return (
     <form className={styles.choice} onSubmit={show}>
-      <NativeSelect
+      <select
+        className="input"
         aria-label={copy.versionOf(remote.name)}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
         <VersionOptions offered={{ ...offered, origins }} />
-      </NativeSelect>
-      <Button htmlType="submit" disabled={chosen === shown}>
+      </select>
+      <Button type="submit" disabled={chosen === shown}>
         {copy.show}
       </Button>
     </form>
