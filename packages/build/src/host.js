@@ -102,23 +102,14 @@ const compileHint = new webpack.BannerPlugin({
 });
 
 /**
- * One file for each chunk of the host, under its name. What antd's two larger files have in common is a file of its own.
+ * One file for each chunk of the host, under its name.
  *
  * @type {Configuration['optimization']}
  */
 const chunks = {
   chunkIds: 'named',
   splitChunks: {
-    cacheGroups: {
-      default: false,
-      defaultVendors: false,
-      antd: {
-        name: 'antd-common',
-        chunks: ({ name }) => name === 'antd-form' || name === 'antd-more',
-        minChunks: 2,
-        enforce: true,
-      },
-    },
+    cacheGroups: { default: false, defaultVendors: false },
   },
 };
 

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -65,7 +64,7 @@ export function preset({ name, context }, options) {
       alias: isProduction ? routerAlias(context) : {},
     },
     module: {
-      rules: [scripts(options), styles(options), pictures(options), ...antd],
+      rules: [scripts(options), styles(options), pictures(options), antd],
       // On the server `createRequire` stays Node's: it resolves at run time.
       parser: { javascript: { createRequire: false } },
     },
@@ -75,7 +74,7 @@ export function preset({ name, context }, options) {
             new MiniCssExtractPlugin({
               filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
               chunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
-              // The order of files means nothing: layers order antd, brand and base, and other classes are unique.
+              // The order of files means nothing: layers order antd and base, and other classes are unique.
               ignoreOrder: true,
             }),
           ]
@@ -189,17 +188,14 @@ const pictures = ({ side }) => ({
 });
 
 /**
- * antd without what makes its styles at run time. Its libraries do not declare that unused modules can be left out.
+ * antd's libraries do not declare that unused modules can be left out.
  *
- * @type {RuleSetRule[]}
+ * @type {RuleSetRule}
  */
-const antd = [
-  {
-    test: /[\\/]antd[\\/]es[\\/].*\.js$/,
-    use: fileURLToPath(new URL('antd-loader.js', import.meta.url)),
-  },
-  { test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false },
-];
+const antd = {
+  test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/,
+  sideEffects: false,
+};
 
 /**
  * React Router's package always resolves to its development build: this is the production build.

@@ -5,7 +5,7 @@ import { preset } from './preset.js';
  * @import { Mode, Package } from './preset.js'
  */
 
-/** Requests that are bundled: our own sources, and antd, whose modules Node cannot load (antd-loader.js changes them). */
+/** Requests that are bundled: our own sources, and antd, whose ES modules Node cannot load. */
 const BUNDLED = [
   /^[./]/,
   /^(?:shared-contracts|@fireflay)\//,

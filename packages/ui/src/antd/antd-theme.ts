@@ -8,10 +8,9 @@ const px = (length: string) => Number.parseFloat(length);
  * numbers, not references to CSS variables.
  */
 export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
-  // The styles are extracted when they are written (`extract-styles.tsx`), never made in the browser.
+  // The styles are files (`extract-styles.tsx`): none is made in the browser or on the server.
   zeroRuntime: true,
   hashed: false,
-  // `key` is the class that the style stubs of the build give to each component (tooling/src/webpack).
   cssVar: { key: 'fireflay', prefix: 'ant' },
   token: {
     colorPrimary: tokens['color-brand'],
@@ -65,35 +64,5 @@ export const antdTheme: NonNullable<ConfigProviderProps['theme']> = {
     controlHeightLG: 48,
     motionDurationMid: '0.2s',
     zIndexPopupBase: Number(tokens['layer-overlay']),
-  },
-  // The look of `.button` and `.input` (theme/base.css); what antd has no tokens for is in brand.css.
-  components: {
-    Button: {
-      fontWeight: Number(tokens['weight-medium']),
-      // `.button` pads 1.5rem inside its border.
-      paddingInline: 24,
-      paddingInlineSM: 12,
-      contentFontSizeSM: 15,
-      paddingInlineLG: 24,
-      borderRadiusSM: px(tokens['radius-2']),
-      borderRadiusLG: px(tokens['radius-2']),
-      defaultShadow: 'none',
-      primaryShadow: 'none',
-      dangerShadow: 'none',
-      defaultHoverColor: tokens['color-text'],
-      defaultHoverBg: tokens['color-surface-sunken'],
-      defaultHoverBorderColor: tokens['color-text-soft'],
-      defaultActiveColor: tokens['color-text'],
-      defaultActiveBg: tokens['color-surface-sunken'],
-      defaultActiveBorderColor: tokens['color-text-soft'],
-    },
-    Input: {
-      paddingInline: 12,
-      hoverBorderColor: tokens['color-border-strong'],
-      activeBorderColor: tokens['color-border-strong'],
-      activeShadow: 'none',
-      errorActiveShadow: 'none',
-    },
-    Radio: { radioSize: 20, dotSize: 10 },
   },
 };

@@ -1,6 +1,6 @@
 import AntdEmpty from 'antd/es/empty';
 import type { ComponentProps } from 'react';
-import './styles/empty.css';
+import './styles/antd.css';
 
 type EmptyProps = Omit<ComponentProps<typeof AntdEmpty>, 'image'>;
 

@@ -1,2 +1,2 @@
-import './styles/form.css';
+import './styles/antd-internal.css';
 export { default as Form } from 'antd/es/form';

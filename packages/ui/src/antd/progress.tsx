@@ -1,6 +1,6 @@
 import AntdProgress from 'antd/es/progress';
 import type { ComponentProps } from 'react';
-import './styles/progress.css';
+import './styles/antd.css';
 
 type ProgressProps = ComponentProps<typeof AntdProgress>;
 

@@ -1,2 +1,2 @@
-import './styles/statistic.css';
+import './styles/antd-internal.css';
 export { default as Statistic } from 'antd/es/statistic';

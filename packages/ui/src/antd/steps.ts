@@ -1,2 +1,2 @@
-import './styles/steps.css';
+import './styles/antd.css';
 export { default as Steps } from 'antd/es/steps';

@@ -1,2 +1,2 @@
-import './styles/table.css';
+import './styles/antd-internal.css';
 export { default as Table } from 'antd/es/table';

@@ -1,2 +1,2 @@
-import './styles/timeline.css';
+import './styles/antd-internal.css';
 export { default as Timeline } from 'antd/es/timeline';

@@ -1,2 +1,0 @@
-import './styles/checkbox.css';
-export { default as Checkbox } from 'antd/es/checkbox';

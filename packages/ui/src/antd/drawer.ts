@@ -1,2 +1,0 @@
-import './styles/drawer.css';
-export { default as Drawer } from 'antd/es/drawer';

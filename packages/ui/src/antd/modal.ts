@@ -1,2 +1,0 @@
-import './styles/modal.css';
-export { default as Modal } from 'antd/es/modal';

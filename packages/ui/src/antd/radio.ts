@@ -1,2 +1,0 @@
-import './styles/radio.css';
-export { default as Radio } from 'antd/es/radio';

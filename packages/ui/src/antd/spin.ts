@@ -1,2 +1,0 @@
-import './styles/spin.css';
-export { default as Spin } from 'antd/es/spin';

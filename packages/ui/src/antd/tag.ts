@@ -1,2 +1,0 @@
-import './styles/tag.css';
-export { default as Tag } from 'antd/es/tag';
