@@ -14,7 +14,11 @@ import {
   aPostalAddressDto,
   localShippingOptionDtos,
 } from '@fireflay/testing/builders';
-import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
+import {
+  LookUpPostalCodeCall,
+  QuoteShippingCall,
+  SaveAddressCall,
+} from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { findSaveButton, openCheckout } from './checkout-page.fixture';
 
@@ -22,6 +26,7 @@ beforeEach(() => {
   server.use(
     mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
     mockReply(SaveAddressCall, localShippingOptionDtos()),
+    mockReply(QuoteShippingCall, localShippingOptionDtos()),
   );
 });
 
@@ -170,6 +175,23 @@ describe('the address step', () => {
 
     expect(await screen.findByText('Entre para finalizar a compra')).toBeVisible();
     expect(store.getState().checkout.draft).toEqual({});
+  });
+
+  it('is saved by its button only, and the next step shows the options that came with it', async () => {
+    const saved = recordCalls(SaveAddressCall, localShippingOptionDtos());
+    const quotes = recordCalls(QuoteShippingCall, localShippingOptionDtos());
+    const { user } = openCheckout(aCheckoutStore());
+    await screen.findByDisplayValue('Campinas');
+    await user.type(screen.getByLabelText('Número'), '120');
+    expect(saved).toHaveLength(0);
+
+    await user.click(await findSaveButton());
+
+    expect(await screen.findByRole('radio', { name: /Motoboy/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar forma de envio' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar forma de envio' }));
+    expect(await screen.findByRole('radio', { name: /Motoboy/ })).toBeVisible();
+    expect([saved.length, quotes.length]).toEqual([1, 0]);
   });
 
   it('waits for the postal code lookup when the address is saved meanwhile', async () => {

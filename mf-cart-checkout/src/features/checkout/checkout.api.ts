@@ -10,6 +10,7 @@ import {
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import type { ShippingOffer } from '../shipping/shipping-quote';
+import { shippingQuoteApi } from '../shipping/shipping-quote.api';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';
 import { redeemCard, type CardTicket } from './card-vault';
 import {
@@ -21,14 +22,16 @@ import {
 import type { AddressRequest, OrderDraft, PaymentState, PixCharge } from '../order/order';
 
 export const checkoutApi = injectEndpoints('checkout', (build) => ({
-  /**
-   * APP_0030: saves the address and returns the shipping options. It is a query, because it is safe to
-   * repeat: a reload needs the options again.
-   */
-  checkoutShippingOffers: build.query<ShippingOffer[], AddressRequest>({
+  /** APP_0030: saves the address and returns the shipping options, which the next step shows. */
+  checkoutAddressSave: build.mutation<ShippingOffer[], AddressRequest>({
     query: (request) => call(SaveAddressCall, toAddressRequestDto(request)),
     transformResponse: (dtos: ShippingOptionDto[]) => toShippingOffers(dtos, new Date()),
-    providesTags: ['Shipping'],
+    async onQueryStarted({ address: { cep }, ...goods }, { dispatch, queryFulfilled }) {
+      const saved = await queryFulfilled.catch(() => null);
+      if (!saved) return;
+      const { upsertQueryData } = shippingQuoteApi.util;
+      void dispatch(upsertQueryData('cartShippingQuote', { cep, ...goods }, saved.data));
+    },
   }),
   /** APP_0049: the number of the movement's order. The same movement always has the same number. */
   checkoutMovementNumber: build.mutation<string, string>({
@@ -81,8 +84,7 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
 }));
 
 export const {
-  useCheckoutShippingOffersQuery,
-  useLazyCheckoutShippingOffersQuery,
+  useCheckoutAddressSaveMutation,
   useCheckoutMovementNumberMutation,
   useCheckoutMovementOrderQuery,
   useCheckoutPlaceOrderMutation,

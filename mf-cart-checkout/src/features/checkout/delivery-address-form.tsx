@@ -24,7 +24,7 @@ import {
   type AddressValues,
 } from './address-form';
 import styles from './address-step.module.css';
-import { useLazyCheckoutShippingOffersQuery } from './checkout.api';
+import { useCheckoutAddressSaveMutation } from './checkout.api';
 import { copy } from './copy';
 import { useGoods } from './use-goods';
 import { usePostalCodeLookup } from './use-postal-code-lookup';
@@ -39,7 +39,7 @@ const inputs: { name: AddressField; autoComplete: string; maxLength: number }[] 
   { name: 'city', autoComplete: 'address-level2', maxLength: 80 },
 ];
 
-/** The delivery address (§5). Saving it loads the shipping options. */
+/** The delivery address (§5). Saving it returns the shipping options. */
 export function DeliveryAddressForm() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -48,7 +48,7 @@ export function DeliveryAddressForm() {
   const chosen = useAppSelector(selectShipping);
   const rememberedCep = useAppSelector(selectDeliveryCep);
   const { goods } = useGoods();
-  const [fetchOffers] = useLazyCheckoutShippingOffersQuery();
+  const [saveAddress] = useCheckoutAddressSaveMutation();
   const [lookupError, setLookupError] = useState<string | null>(null);
   const form = useForm<AddressValues>({
     id: 'address',
@@ -80,7 +80,7 @@ export function DeliveryAddressForm() {
 
   async function save() {
     const address = toAddress(values);
-    const offers = await fetchOffers({ address, ...goods }).unwrap();
+    const offers = await saveAddress({ address, ...goods }).unwrap();
     const deliveries = findDeliveries(offers).filter(isAvailable);
     const [cheapest] = deliveries.toSorted((one, other) => one.choice.price - other.choice.price);
     if (!cheapest) {

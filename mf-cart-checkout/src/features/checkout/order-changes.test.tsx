@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cartRestored } from 'shared-contracts/store';
 import { mockError, mockReply, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine, localShippingOptionDtos } from '@fireflay/testing/builders';
-import { PlaceOrderCall, SaveAddressCall } from 'shared-contracts/wire/calls';
+import { PlaceOrderCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
 
@@ -46,7 +46,7 @@ describe('an order whose prices or stock have changed since the cart was filled'
     const { store } = openCheckout();
     await screen.findByText(/Caminhão da loja · R\$\s45,00/);
     const dearer = localShippingOptionDtos().map((option) => ({ ...option, price: 52.5 }));
-    server.use(mockReply(SaveAddressCall, dearer));
+    server.use(mockReply(QuoteShippingCall, dearer));
 
     act(() => void store.dispatch(cartRestored([aCartLine({ quantity: 3 }), aUnitLine()])));
 

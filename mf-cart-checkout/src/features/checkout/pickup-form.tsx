@@ -2,35 +2,36 @@ import { useState } from 'react';
 import { Message } from '@fireflay/ui/message';
 import { Button } from '@fireflay/ui/button';
 import { FailureMessage } from '@fireflay/ui/failure-message';
+import { errorText } from 'shared-contracts/client';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import {
   addressConfirmed,
   addressTyped,
   selectCheckout,
   selectShipping,
-  shippingChosen,
-  shippingConfirmed,
   useAppDispatch,
   useAppSelector,
   useStoreProfile,
   type CartLine,
 } from 'shared-contracts/store';
-import { cartTotals, lineArea } from '../cart/cart-pricing';
+import { lineArea } from '../cart/cart-pricing';
 import { toStoreAddress } from '../order/store-address';
 import { emptyAddress } from '../shipping/empty-address';
 import { findChosenOffer, withStore } from '../shipping/shipping-quote';
-import { useCheckoutShippingOffersQuery } from './checkout.api';
+import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';
+import { useCheckoutAddressSaveMutation } from './checkout.api';
 import { copy } from './copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
-import { useStepNavigation } from './use-step';
+import { useShippingConfirmation } from './use-shipping-confirmation';
 
 /** The choice of the store, which is all that a pickup needs. The order has the store's address. */
 export function PickupForm() {
   const dispatch = useAppDispatch();
-  const openStep = useStepNavigation();
+  const confirmShipping = useShippingConfirmation();
+  const [saveAddress, { isLoading: isSaving, error: saveError }] = useCheckoutAddressSaveMutation();
   const profile = useStoreProfile();
   const { draft } = useAppSelector(selectCheckout);
   const chosen = useAppSelector(selectShipping);
@@ -41,21 +42,20 @@ export function PickupForm() {
     isFetching,
     isError,
     refetch,
-  } = useCheckoutShippingOffersQuery({ address: toStoreAddress(seat), ...goods });
+  } = useCartShippingQuoteQuery({ cep: toStoreAddress(seat).cep, ...goods });
   const [storeId, setStoreId] = useState(chosen?.pickupStoreId);
   const pickup = offers?.find(({ choice }) => choice.kind === 'pickup');
   const offer = pickup && findChosenOffer([pickup], { ...pickup.choice, pickupStoreId: storeId });
 
-  function confirm() {
-    if (!offer) return;
-    const store = pickupStore(profile, offer.choice.pickupStoreId) ?? seat;
-    const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
-    dispatch(addressConfirmed(toStoreAddress(store)));
+  async function confirm() {
+    if (!offer || isSaving) return;
+    const address = toStoreAddress(pickupStore(profile, offer.choice.pickupStoreId) ?? seat);
+    const { error } = await saveAddress({ address, ...goods });
+    if (error) return;
+    dispatch(addressConfirmed(address));
     // What was typed for a delivery stays.
     dispatch(addressTyped({ ...emptyAddress, ...draft }));
-    dispatch(shippingChosen(offer.choice));
-    dispatch(shippingConfirmed({ subtotal, freight, total }));
-    openStep('payment');
+    confirmShipping(offer);
   }
 
   if (isFetching && !offers) {
@@ -78,7 +78,7 @@ export function PickupForm() {
       aria-label={copy.receive.store}
       onSubmit={(event) => {
         event.preventDefault();
-        confirm();
+        void confirm();
       }}
     >
       {offer.stores ? (
@@ -94,8 +94,9 @@ export function PickupForm() {
           </p>
         )
       )}
+      {saveError && <Message kind="error">{errorText(saveError, copy.saveFailed)}</Message>}
       <div>
-        <Button variant="primary" type="submit" disabled={isFetching}>
+        <Button variant="primary" type="submit" disabled={isFetching} isBusy={isSaving}>
           {copy.savePickup}
         </Button>
       </div>

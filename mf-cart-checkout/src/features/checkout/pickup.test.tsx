@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addressTyped, shippingChosen, toShippingChoice } from 'shared-contracts/store';
-import { mockError, mockReply, recordCalls, server } from '@fireflay/testing';
+import { holdReply, mockError, mockReply, recordCalls, server } from '@fireflay/testing';
 import {
   aPostalAddressDto,
   localShippingOptionDtos,
   pickupStoreDtos,
 } from '@fireflay/testing/builders';
-import { LookUpPostalCodeCall, SaveAddressCall } from 'shared-contracts/wire/calls';
+import {
+  LookUpPostalCodeCall,
+  QuoteShippingCall,
+  SaveAddressCall,
+} from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
 import { findSaveButton, openCheckout } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
@@ -20,6 +24,7 @@ const pickupOptions = (lojas = pickupStoreDtos()) =>
 
 /** The first step after 'Retirar na loja' in the cart. */
 function openPickup({ pickupStoreId }: { pickupStoreId?: string } = {}) {
+  server.use(mockReply(QuoteShippingCall, pickupOptions()));
   const requests = recordCalls(SaveAddressCall, pickupOptions());
   const store = aCheckoutStore();
   const pickup = localShippingOptionDtos().find(({ id }) => id === 103);
@@ -54,7 +59,7 @@ describe('pickup', () => {
     await user.click(screen.getByRole('radio', { name: /Taquaral/ }));
     await user.click(continueToPayment());
 
-    expect(currentPath()).toBe('/checkout?etapa=pagamento');
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=pagamento'));
     expect(store.getState().delivery.shipping).toMatchObject({
       id: 103,
       pickupStoreId: 'taquaral',
@@ -63,11 +68,8 @@ describe('pickup', () => {
     const summary = screen.getByRole('complementary', { name: 'Resumo do pedido' });
     expect(summary).toHaveTextContent(/Retirar emLoja Taquaral/);
     expect(summary).not.toHaveTextContent('Entregar em');
-    expect(requests[0]?.body).toMatchObject({
-      cep: '13010050',
-      number: '1069',
-      cidade: 'Campinas',
-    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.body).toMatchObject({ cidade: 'Campinas', uf: 'SP' });
 
     await user.click(await choosePix(user));
     await findQrCode();
@@ -84,14 +86,14 @@ describe('pickup', () => {
 
     expect(screen.getByRole('radio', { name: /Matriz/ })).toBeChecked();
     await user.click(continueToPayment());
-    expect(store.getState().delivery.shipping?.pickupStoreId).toBe('matriz');
+    await waitFor(() => expect(store.getState().delivery.shipping?.pickupStoreId).toBe('matriz'));
   });
 
   it('says why it is not possible, and delivery stays possible', async () => {
     const { user } = openPickup();
     server.use(
       mockReply(
-        SaveAddressCall,
+        QuoteShippingCall,
         localShippingOptionDtos().filter(({ id }) => id !== 103),
       ),
     );
@@ -105,14 +107,31 @@ describe('pickup', () => {
 
   it('can be tried again when the stores cannot be loaded', async () => {
     const { user } = openPickup();
-    server.use(mockError(SaveAddressCall, 400, 'Agora não.'));
+    server.use(mockError(QuoteShippingCall, 400, 'Agora não.'));
     await user.click(await screen.findByRole('radio', { name: 'Retirar na loja' }));
 
     const retry = await screen.findByRole('button', { name: /Tentar/ });
-    server.use(mockReply(SaveAddressCall, pickupOptions()));
+    server.use(mockReply(QuoteShippingCall, pickupOptions()));
     await user.click(retry);
 
     expect(await findStores()).toBeVisible();
+  });
+
+  it('stays, with the reason, when the store cannot be saved, and is sent once at a time', async () => {
+    const { user, store, currentPath } = openPickup();
+    server.use(mockError(SaveAddressCall, 400, 'Agora não.'));
+    await findStores();
+    await user.click(continueToPayment());
+    expect(await screen.findByText('Agora não.')).toBeVisible();
+    expect(store.getState().checkout.address).toBeNull();
+
+    const { released, release } = holdReply();
+    const saved = recordCalls(SaveAddressCall, pickupOptions(), { after: released });
+    await user.dblClick(continueToPayment());
+    release();
+
+    await waitFor(() => expect(currentPath()).toBe('/checkout?etapa=pagamento'));
+    expect(saved).toHaveLength(1);
   });
 
   it('keeps the typed address for a delivery, which the second step does not mix with pickup', async () => {

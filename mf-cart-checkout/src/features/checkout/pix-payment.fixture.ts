@@ -13,6 +13,7 @@ import {
   OpenMovementCall,
   PaymentStatusCall,
   PlaceOrderCall,
+  QuoteShippingCall,
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import type { openCheckout } from './checkout-page.fixture';
@@ -32,6 +33,7 @@ export function mockBackEnd() {
   server.use(
     mockReply(LookUpPostalCodeCall, aPostalAddressDto()),
     mockReply(SaveAddressCall, localShippingOptionDtos()),
+    mockReply(QuoteShippingCall, localShippingOptionDtos()),
   );
   return {
     movements: recordCalls(OpenMovementCall, { codigo: 'M-2' }),

@@ -3,37 +3,32 @@ import { FailureMessage } from '@fireflay/ui/failure-message';
 import {
   selectShipping,
   shippingChosen,
-  shippingConfirmed,
   useAppDispatch,
   useAppSelector,
   type Address,
 } from 'shared-contracts/store';
-import { cartTotals } from '../cart/cart-pricing';
 import { findChosenOffer, findDeliveries, withStore } from '../shipping/shipping-quote';
 import { ShippingOfferList } from '../shipping/shipping-offer-list';
-import { useCheckoutShippingOffersQuery } from './checkout.api';
+import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';
 import { copy } from './copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
 import { useGoods } from './use-goods';
-import { useStepNavigation } from './use-step';
+import { useShippingConfirmation } from './use-shipping-confirmation';
 
-/** The second step: the shipping options of APP_0030 for the address. */
+/** The second step: the shipping options for the address. */
 export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
-  const openStep = useStepNavigation();
+  const confirm = useShippingConfirmation();
   const chosen = useAppSelector(selectShipping);
-  const { lines, goods } = useGoods();
+  const { goods } = useGoods();
   const {
     currentData: allOffers,
     isFetching,
     isError,
     refetch,
-  } = useCheckoutShippingOffersQuery({
-    address,
-    ...goods,
-  });
+  } = useCartShippingQuoteQuery({ cep: address.cep, ...goods });
   // The first step has decided between delivery and pickup.
   const isPickup = chosen?.kind === 'pickup';
   const deliveries = allOffers && findDeliveries(allOffers);
@@ -41,14 +36,6 @@ export function ShippingStep({ address }: { address: Address }) {
     ? allOffers?.filter(({ choice }) => choice.kind === 'pickup')
     : deliveries;
   const offer = findChosenOffer(offers, chosen);
-
-  function confirm() {
-    if (!offer) return;
-    const { subtotal, freight, total } = cartTotals(lines, offer.choice.price);
-    dispatch(shippingChosen(offer.choice));
-    dispatch(shippingConfirmed({ subtotal, freight, total }));
-    openStep('payment');
-  }
 
   if (isFetching && !offers) {
     return (
@@ -71,7 +58,7 @@ export function ShippingStep({ address }: { address: Address }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        confirm();
+        if (offer) confirm(offer);
       }}
     >
       <ShippingOfferList

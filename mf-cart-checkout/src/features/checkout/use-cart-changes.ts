@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/store';
 import { lineKey } from '../cart/line-key';
 import { findChosenOffer } from '../shipping/shipping-quote';
-import { useCheckoutShippingOffersQuery } from './checkout.api';
+import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';
 import { useGoods } from './use-goods';
 
 /** A line whose quantity differs from the one when the checkout was opened. */
@@ -38,8 +38,8 @@ export function useCartChanges(): QuantityChange[] {
   if (known !== lines && acceptedLines.has(lines)) setKnown(lines);
   const changes = compareLines(known, lines);
   const mustQuote = changes.length > 0 && address !== null;
-  const { currentData: offers } = useCheckoutShippingOffersQuery(
-    mustQuote ? { address, ...goods } : skipToken,
+  const { currentData: offers } = useCartShippingQuoteQuery(
+    mustQuote ? { cep: address.cep, ...goods } : skipToken,
   );
 
   const offer = findChosenOffer(offers, shipping);

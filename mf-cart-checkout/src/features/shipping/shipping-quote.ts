@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
 import type { ShippingChoice } from 'shared-contracts/store';
 
 /** A delivery option, and the day on which an order of today arrives. */
@@ -39,6 +40,8 @@ export interface QuoteRequest {
   items: { productId: string; quantity: number }[];
   /** Cents. */
   goodsTotal: number;
+  /** The calculator in which the shopper waits for it. */
+  surface?: ShippingCalculatorProps['surface'];
 }
 
 /**
