@@ -33,13 +33,15 @@ export function PendingPixPayment({ order }: { order: Order }) {
 
   // 'Ver código' of the cart has been pressed.
   const isRequested = isCodeRequested(useLocation().state);
+  const wasRequested = useRef(false);
   const requestCode = useEffectEvent(() => {
+    if (wasRequested.current) return;
+    wasRequested.current = true;
     window.history.replaceState({ ...window.history.state, usr: null }, '');
     void showCode();
   });
   useEffect(() => {
-    const timer = isRequested ? setTimeout(requestCode) : undefined;
-    return () => clearTimeout(timer);
+    if (isRequested) requestCode();
   }, [isRequested]);
 
   async function showCode() {

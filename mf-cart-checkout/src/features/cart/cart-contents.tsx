@@ -53,7 +53,11 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const issues = lines.map((line, at) => findLineIssues(line, products[at], awaited));
 
   const goods = { items: toShippingItems(lines), goodsTotal: cartTotals(lines).subtotal };
-  const { offers, isCustom, isFetching } = useShippingQuote({ cep, ...goods });
+  const { offers, isCustom, isFetching } = useShippingQuote({
+    cep,
+    ...goods,
+    surface: 'cart',
+  });
   // The choice may have been made for other goods: the price of the current quote counts.
   const offer = findChosenOffer(offers, chosen);
   const totals = cartTotals(lines, offer?.choice.price);

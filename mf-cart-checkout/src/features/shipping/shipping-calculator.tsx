@@ -5,7 +5,6 @@ import { asApiError, errorText } from 'shared-contracts/client';
 import { maskCep, onlyDigits } from 'shared-contracts/documents';
 import { LoadingStatus, type ShippingCalculatorProps } from 'shared-contracts/remotes';
 import {
-  noticeShown,
   postalCodeEntered,
   selectDeliveryCep,
   selectShipping,
@@ -42,15 +41,9 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     cep: isRememberedCep ? storedCep : '',
     items,
     goodsTotal,
+    surface,
   });
   const { offers, outdatedOffers, failure, isCustom, isUnknown, isFetching } = quote;
-
-  useEffect(() => {
-    if (!failure) return;
-    const level = surface === 'product' ? 'error' : 'info';
-    const body = errorText(failure, copy.failure);
-    dispatch(noticeShown({ level, title: copy.failureTitle[surface], body }));
-  }, [failure, surface, dispatch]);
 
   // On phones the result of 'Calcular' is off-screen, below the form.
   const results = useRef<HTMLDivElement>(null);

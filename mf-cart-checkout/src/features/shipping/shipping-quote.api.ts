@@ -1,7 +1,8 @@
-import { call } from 'shared-contracts/client';
-import { injectEndpoints } from 'shared-contracts/store';
+import { asApiError, call, errorText } from 'shared-contracts/client';
+import { injectEndpoints, noticeShown } from 'shared-contracts/store';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import { QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { copy } from './copy';
 import type { QuoteRequest, ShippingOffer } from './shipping-quote';
 import { toGoodsDto, toShippingOffers } from './shipping-quote.mapper';
 
@@ -11,6 +12,16 @@ export const shippingQuoteApi = injectEndpoints('cart', (build) => ({
     query: ({ cep, ...goods }) => call(QuoteShippingCall, { cep, ...toGoodsDto(goods) }),
     transformResponse: (dtos: ShippingOptionDto[]) => toShippingOffers(dtos, new Date()),
     providesTags: ['Shipping'],
+    async onQueryStarted({ surface }, { dispatch, queryFulfilled }) {
+      const error = await queryFulfilled.then(
+        () => null,
+        (failure: { error: unknown }) => asApiError(failure.error),
+      );
+      if (!surface || !error || error.status === 404) return;
+      const level = surface === 'product' ? 'error' : 'info';
+      const body = errorText(error, copy.failure);
+      dispatch(noticeShown({ level, title: copy.failureTitle[surface], body }));
+    },
   }),
 }));
 

@@ -3,10 +3,11 @@ import { isAvailable, type QuoteRequest } from './shipping-quote';
 import { useCartShippingQuoteQuery } from './shipping-quote.api';
 
 /** Requests a quote. Does nothing for an incomplete postal code or an empty cart. */
-export function useShippingQuote({ cep, items, goodsTotal }: QuoteRequest) {
+export function useShippingQuote(request: QuoteRequest) {
+  const { cep, items } = request;
   const isComplete = cep.length === 8 && items.length > 0;
   const { currentData, data, error, isFetching, isError, refetch } = useCartShippingQuoteQuery(
-    { cep, items, goodsTotal },
+    request,
     { skip: !isComplete },
   );
   const hasFailed = isComplete && isError && !isFetching;
