@@ -1,4 +1,8 @@
-import { createContext, data, type RouterContextProvider } from 'react-router-dom';
+import {
+  createContext,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { asApiError, type ApiError, type StoreEnvironment } from '../client';
 import type { Dispatch, Store } from './create-store';
 import type { RootState } from './root-reducer';
@@ -51,7 +55,7 @@ function emptyAfter(milliseconds: number): Promise<LoadedQuery<never>> {
   return new Promise((resolve) => setTimeout(() => resolve({}), milliseconds));
 }
 
-/** Ends a loader with the not-found page and status 404. */
+/** Ends a loader, or the rendering of its page, with the not-found page and status 404. */
 export function notFound(): never {
-  throw data(null, { status: 404, statusText: 'Not Found' });
+  throw new ErrorResponse(404, 'Not Found', null);
 }

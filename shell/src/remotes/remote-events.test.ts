@@ -1,7 +1,9 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import {
   reportFailure,
   attributeError,
   subscribeToFailures,
+  watchFailures,
   type RemoteFailure,
 } from './remote-events';
 
@@ -23,6 +25,17 @@ const thrownAt = (...urls: string[]) => {
 };
 
 describe('failure events', () => {
+  it('omit a page that renders the answer that nothing was found', () => {
+    const events: RemoteFailure[] = [];
+    const end = subscribeToFailures((event) => events.push(event));
+    const { onCaughtError } = watchFailures(() => [catalog]);
+
+    onCaughtError?.(new ErrorResponse(404, 'Not Found', null), { componentStack: '' });
+
+    expect(events).toEqual([]);
+    end();
+  });
+
   it('omit what could not be fetched without a connection', () => {
     const events: RemoteFailure[] = [];
     const end = subscribeToFailures((event) => events.push(event));

@@ -1,5 +1,6 @@
 import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
 import { folderOf, type ComposedRemote } from './composed-remote';
 
@@ -98,6 +99,8 @@ export function watchFailures(
     reportFailure(attributeError(error, releases(), components), kind, error);
   };
   const reportRenderError = (error: unknown, { componentStack }: ErrorInfo) => {
+    // A page that found nothing: its answer is the not-found page.
+    if (isRouteErrorResponse(error)) return;
     console.error(error);
     report('render', error, componentStack);
   };

@@ -216,11 +216,14 @@ describe('a product page with a slow reply', () => {
   it("shows 'not found' when the late reply is a 404", async () => {
     const { released, release } = holdReply();
     server.use(mockError(ProductsCall, 404, 'Produto não encontrado.', { after: released }));
+    // React and its router report every error of a rendering; the shell ignores this one.
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     openImpatiently();
     expect(await screen.findByText('Carregando produto...')).toBeInTheDocument();
 
     release();
 
     expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    reports.mockRestore();
   });
 });

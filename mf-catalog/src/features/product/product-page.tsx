@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { asApiError, errorText } from 'shared-contracts/client';
+import { notFound } from 'shared-contracts/store';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { copy } from './copy';
 import { useCatalogProductQuery } from './product.api';
@@ -11,15 +11,10 @@ import { ProductView } from './product-view';
 export function ProductPage() {
   const { id, origin } = useLoaderData<{ id: string; origin: string }>();
   const { currentData: product, error, isFetching, refetch } = useCatalogProductQuery(id);
-  const { revalidate } = useRevalidator();
-  // The 404 arrived after the loader had stopped waiting. Run again, the loader throws the 404.
-  const isUnknown = product === null || (!!error && asApiError(error).status === 404);
 
-  useEffect(() => {
-    if (isUnknown) void revalidate();
-  }, [isUnknown, revalidate]);
-
-  if (error && !isUnknown) {
+  // The 404 arrived after the loader had stopped waiting.
+  if (product === null || (error && asApiError(error).status === 404)) notFound();
+  if (error) {
     return (
       <FailureMessage
         className={`container ${styles.failure}`}
