@@ -1,3 +1,5 @@
+import { foldText } from './fold-text';
+
 /**
  * The commonest passwords, which browser and back end refuse. The back end also refuses thousands more.
  *
@@ -62,7 +64,7 @@ export interface PasswordStems {
 }
 
 export function passwordStems(password: string): PasswordStems {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = foldText(password);
   const words = [/[^a-z]+$/, /[^a-z@$]+$/].flatMap((tail) => {
     const word = plain.replace(tail, '');
     return [word, word.replace(/[@43105$7!]/g, (sign) => LOOKALIKE_CHARACTERS[sign] ?? sign)];

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@fireflay/releases';
+import { foldText } from 'shared-contracts/documents';
 import { describeEntry } from '../../platform/describe-entry';
 import type { HistoryPage, HistoryQuery } from '../../platform/state';
 
@@ -7,14 +8,11 @@ export function searchHistory(
   history: readonly HistoryEntry[],
   { remote, text, limit }: HistoryQuery,
 ): HistoryPage {
-  const sought = toPlainText(text.trim());
+  const sought = foldText(text.trim());
   const found = history.filter(
     (entry) =>
       (!remote || entry.remote === remote) &&
-      (!sought || toPlainText(describeEntry(entry)).includes(sought)),
+      (!sought || foldText(describeEntry(entry)).includes(sought)),
   );
   return { entries: found.slice(0, limit), total: found.length };
 }
-
-/** Without accents and capitals. */
-const toPlainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

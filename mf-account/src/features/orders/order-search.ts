@@ -1,4 +1,5 @@
 import { addDays, dayOf, type Day } from 'shared-contracts/calendar';
+import { foldText } from 'shared-contracts/documents';
 import type { OrderSummary } from './order-summary';
 
 /** What a shopper searches the orders for. */
@@ -17,7 +18,7 @@ const months =
 
 /** Reads a number, a day (02/11/2026, 2/11), a month (11/2026, novembro), a year, or the name of a product. */
 export function readOrderSearch(text: string, now = new Date()): OrderSearch {
-  const plain = toPlainText(text);
+  const plain = foldText(text).trim();
   if (plain === '') return { kind: 'all' };
   const today = dayOf(now);
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(plain) ?? [];
@@ -77,11 +78,9 @@ export function isFound({ id, placedAt, products }: OrderSummary, search: OrderS
       return day >= search.from && day <= search.until;
     }
     case 'product':
-      return toPlainText(search.text)
+      return foldText(search.text)
+        .trim()
         .split(/\s+/)
-        .every((word) => products.some((name) => toPlainText(name).includes(word)));
+        .every((word) => products.some((name) => foldText(name).includes(word)));
   }
 }
-
-const toPlainText = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
