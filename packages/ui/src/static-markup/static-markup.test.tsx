@@ -30,11 +30,16 @@ const createRouter = () =>
     { path: '/produto/:id', element: <h1>Produto</h1> },
   ]);
 
-/** As the server renders `Page`. */
-const MARKUP =
-  '<div><a href="/produto/1" data-discover="true">Piso</a></div><button>Trocar</button>';
+/** The page as the server sends it: as React and its router render it where nothing is hydrated. */
+function renderMarkup() {
+  const { container, unmount } = render(<RouterProvider router={createRouter()} />);
+  const markup = container.innerHTML;
+  unmount();
+  renderChild.mockClear();
+  return markup;
+}
 
-async function hydrate(markup = MARKUP) {
+async function hydrate(markup = renderMarkup()) {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = markup;
   const router = createRouter();
