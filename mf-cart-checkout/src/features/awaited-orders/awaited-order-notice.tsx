@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
 import { separateOrder } from 'shared-contracts/awaited-orders';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -38,7 +39,7 @@ export function AwaitedOrderNotice({ customerId, order, isShared }: AwaitedOrder
   }
 
   return (
-    <div className={`message ${isSeparate ? 'message-info' : 'message-warning'} ${styles.notice}`}>
+    <Message kind={isSeparate ? 'info' : 'warning'}>
       <div ref={text} tabIndex={-1} role="status">
         <p>
           <strong>{copy[method](id, formatCurrency(order.total))}</strong>
@@ -61,6 +62,6 @@ export function AwaitedOrderNotice({ customerId, order, isShared }: AwaitedOrder
           </button>
         )}
       </div>
-    </div>
+    </Message>
   );
 }
