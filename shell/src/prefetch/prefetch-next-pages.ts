@@ -31,13 +31,13 @@ const NEXT_PAGES: NextPages[] = [
   {
     after: [paths.cart()],
     remotes: { 'mf-cart-checkout': ['page-checkout'] },
-    shell: ['antd-base', 'antd-common', 'antd-form'],
+    shell: ['antd'],
     inOwnDocument: true,
   },
   {
     after: [paths.login()],
     remotes: { 'mf-account': ['page-orders'] },
-    shell: ['antd-base', 'antd-common', 'antd-more'],
+    shell: ['antd'],
   },
 ];
 

@@ -72,9 +72,7 @@ describe('the prefetch of the next pages', () => {
 
     await waitFor(() =>
       expect(prefetched()).toEqual([
-        '/assets/antd-base.js',
-        '/assets/antd-common.js',
-        '/assets/antd-form.js',
+        '/assets/antd.js',
         `${folder}browser/remoteEntry.js`,
         `${folder}browser/page-checkout.js`,
       ]),
@@ -117,10 +115,6 @@ describe('the prefetch of the next pages', () => {
       await module.prefetchNextPages([checkout]);
     });
 
-    expect(prefetched()).toEqual([
-      '/assets/antd-base.js',
-      '/assets/antd-common.js',
-      '/assets/antd-more.js',
-    ]);
+    expect(prefetched()).toEqual(['/assets/antd.js']);
   });
 });
