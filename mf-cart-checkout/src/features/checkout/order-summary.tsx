@@ -143,6 +143,7 @@ function DeliveryAddress({ address, onEdit }: DeliveryAddressProps) {
         <h3>{copy.deliverTo}</h3>
         {address && (
           <Button
+            variant="quiet"
             className={styles.edit}
             aria-label={copy.editStep(copy.steps.address)}
             onClick={onEdit}
