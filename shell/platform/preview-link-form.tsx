@@ -16,7 +16,8 @@ export function PreviewLinkForm(release: PreviewRequest) {
   const input = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (made) input.current?.select();
+    input.current?.focus();
+    input.current?.select();
   }, [made]);
 
   async function create() {
