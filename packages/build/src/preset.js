@@ -86,7 +86,11 @@ export function preset({ name, context }, options) {
       minimize: isProduction && isBrowser,
       // swc, as everywhere: in a third of terser's time, and its files are smaller. It works in threads of its own.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: compression,
+          parallel: false,
+        }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
@@ -186,6 +190,12 @@ const pictures = ({ side }) => ({
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]', emit: side === 'browser' },
 });
+
+/**
+ * swc takes `if (a) return x; return y` for `return y` where it has inlined a function and `x` and `y`, of two scopes, had
+ * the same name: antd's small steps became large.
+ */
+const compression = { compress: { conditionals: false } };
 
 /**
  * antd's libraries do not declare that unused modules can be left out.
