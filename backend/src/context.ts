@@ -15,7 +15,7 @@ import type { Catalogue } from './ports/catalogue';
 import type { Mail } from './ports/mail';
 import type { Messages } from './ports/messages';
 import type { Orders } from './ports/orders';
-import type { UnknownCharges } from './orders/unknown-charges';
+import type { UnknownCharges } from './orders/pix/unknown-charges';
 import type { Payments } from './ports/payments';
 import type { PostalCodes } from './ports/postal-codes';
 import type { PostalLocations } from './ports/postal-locations';

@@ -25,7 +25,7 @@ import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';
 import type { Dependencies, Services } from './context';
 import type { Database } from './database/database';
-import { UnknownCharges } from './orders/unknown-charges';
+import { UnknownCharges } from './orders/pix/unknown-charges';
 import type { Payments } from './ports/payments';
 import {
   databaseSearchLimits,

@@ -17,10 +17,10 @@ import {
 } from 'shared-contracts/wire';
 import { sql } from 'drizzle-orm';
 import { cieloPayments } from './adapters/cielo-payments';
-import { runImport } from './catalogue-import/run-import';
-import { updateSoldOut } from './catalogue/availability';
+import { runImport } from './catalogue-import/commands/run-import';
+import { updateSoldOut } from './catalogue/product/availability';
 import { deliverOutbox } from './jobs/outbox-delivery';
-import { operateOrder, orderOperations } from './orders/operate-order';
+import { operateOrder, orderOperations } from './orders/operate/operate-order';
 import type { Email } from './ports/mail';
 import { aCartItem, approvedCard } from './testing/builders';
 import { startFakeCielo } from './testing/fake-cielo';

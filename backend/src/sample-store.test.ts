@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
-import { checkFile } from './catalogue-import/check-file';
-import type { CheckedFile } from './catalogue-import/check-file';
-import { checkPictures } from './catalogue-import/check-pictures';
+import { checkFile } from './catalogue-import/check/check-file';
+import type { CheckedFile } from './catalogue-import/check/check-file';
+import { checkPictures } from './catalogue-import/check/check-pictures';
 import { sampleStore } from './sample-store';
 
 describe('the sample catalogue', () => {

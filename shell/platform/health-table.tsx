@@ -1,7 +1,7 @@
 import { copy } from './copy';
 import { formatNumber, formatPercent, formatSeconds } from './format';
 import { LabelledTable, type Column } from './labelled-table';
-import styles from './remote-card.module.css';
+import styles from './releases/remote-card.module.css';
 import type { ReleaseHealthState } from './state';
 
 const columns: Column<ReleaseHealthState>[] = [

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Message } from '@fireflay/ui/message';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
-import { DecisionsTimeline } from './decisions-timeline';
+import { DecisionsTimeline } from './history/decisions-timeline';
 import { formatMoment } from './format';
-import { HistoryTable } from './history-table';
+import { HistoryTable } from './history/history-table';
 import styles from './platform-page.module.css';
-import { ReleasesDrawer } from './releases-drawer';
-import { RemoteCard } from './remote-card';
+import { ReleasesDrawer } from './releases/releases-drawer';
+import { RemoteCard } from './releases/remote-card';
 import type { PlatformState } from './state';
 import { usePlatformState } from './use-platform-state';
 

@@ -93,7 +93,7 @@ describe('README.md', () => {
 describe('docs/configuration.md', () => {
   it('lists every setting that is read, and no other', () => {
     const declared = [
-      'packages/service/src/server-settings.ts',
+      'packages/service/src/settings/server-settings.ts',
       'backend/src/configuration/settings.ts',
       'shell/server/configuration/settings.ts',
     ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): setting\(/gm)]);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ChargePix, CreatePayment, PaymentStatus } from 'shared-contracts/wire';
 import { orders, outbox, payments, refunds, stock } from '../database/schema';
-import { settleAbandonedCharges } from '../orders/card-payment';
-import { expireDuePix, recheckExpiredPix } from '../orders/pix-expiry';
-import { lookUpUnknownCharges } from '../orders/notified-charges';
+import { settleAbandonedCharges } from '../orders/card/card-payment';
+import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
+import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Products, Suggestions } from 'shared-contracts/wire';
-import { updateSoldOut } from '../catalogue/availability';
+import { updateSoldOut } from '../catalogue/product/availability';
 import { stock } from '../database/schema';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { addCustomers } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
-import { runImport } from './run-import';
+import { runImport } from './commands/run-import';
 import {
   aCatalogueTest,
   csvOf,

@@ -3,7 +3,7 @@ import { Products } from 'shared-contracts/wire';
 import { batches, catalogueState, products as productTable, stock } from '../database/schema';
 import { aFilledStore, fetchProducts } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
-import { updateSoldOut } from './availability';
+import { updateSoldOut } from './product/availability';
 
 let store: TestApp;
 

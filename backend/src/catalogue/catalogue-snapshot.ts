@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { catalogueState } from '../database/schema';
-import { sumCounts } from './facet-cell';
-import type { FacetCount, FacetCounts, FacetNames, Place } from './facet-cell';
-import type { Facets } from './facets';
+import { sumCounts } from './listing/facet-cell';
+import type { FacetCount, FacetCounts, FacetNames, Place } from './listing/facet-cell';
+import type { Facets } from './listing/facets';
 import { prepareOnce } from './prepare-once';
-import { priceBucketEnds } from './price-buckets';
-import type { BucketPrices } from './split-bucket';
+import { priceBucketEnds } from './listing/price-buckets';
+import type { BucketPrices } from './listing/split-bucket';
 import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
 import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
 import type { HelpTopic } from './search/trade-words';
-import type { CatalogueProduct } from './catalogue-product';
+import type { CatalogueProduct } from './product/catalogue-product';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to

@@ -9,12 +9,17 @@ import { DatabaseClock } from '../database/database-clock';
 import { openOperatorDatabase } from '../database/operator-database';
 import { orderStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { formatOrders, formatRefunds, formatReport } from '../orders/format-report';
-import { advanceTargets, operateOrder, orderOperations } from '../orders/operate-order';
-import type { OrderOperation } from '../orders/order-operation';
-import { checkOrderId, readIssueTime } from '../orders/operator-input';
+import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
+import { advanceTargets, operateOrder, orderOperations } from '../orders/operate/operate-order';
+import type { OrderOperation } from '../orders/operate/order-operation';
+import { checkOrderId, readIssueTime } from '../orders/operate/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
-import { listOrders, listPendingRefunds, maskCustomer, reportOrder } from '../orders/read-orders';
+import {
+  listOrders,
+  listPendingRefunds,
+  maskCustomer,
+  reportOrder,
+} from '../orders/operate/read-orders';
 
 const options = {
   state: { type: 'string' },

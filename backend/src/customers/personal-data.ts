@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
-import { findInvoices, toInvoiceDto } from '../orders/invoice';
-import type { InvoiceRow } from '../orders/invoice';
+import { findInvoices, toInvoiceDto } from '../orders/operate/invoice';
+import type { InvoiceRow } from '../orders/operate/invoice';
 import { findLists } from '../shopping-lists/lists';
 
 /** All stored data of one customer. */

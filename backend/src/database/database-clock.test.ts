@@ -1,4 +1,4 @@
-import { expireDuePix } from '../orders/pix-expiry';
+import { expireDuePix } from '../orders/pix/pix-expiry';
 import { addCustomers, addProducts } from '../testing/builders';
 import { anOpenPix } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';

@@ -1,8 +1,8 @@
 import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/apply-updates';
-import { UnconfirmedChangeError } from '../catalogue-import/change-limits';
+import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/write/apply-updates';
+import { UnconfirmedChangeError } from '../catalogue-import/check/change-limits';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { fieldsOf } from './erp-action';

@@ -7,7 +7,7 @@ import { failedJobs } from '../jobs/jobs';
 import type { Database } from '../database/database';
 import type { DatabaseClock } from '../database/database-clock';
 import { placedOrders } from '../orders/order-log';
-import { selectReservedShare } from '../orders/unpaid-orders';
+import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { MetricQueries } from './metric-queries';
 import { readFreeBytes } from './readiness';
 import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';

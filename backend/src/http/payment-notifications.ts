@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Dependencies } from '../context';
-import { settleStoredCharges } from '../orders/notified-charges';
+import { settleStoredCharges } from '../orders/pix/notified-charges';
 import { copy } from './copy';
 
 const UUID_PATTERN = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';

@@ -7,11 +7,11 @@ import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/ev
 import { holdEvent } from '../customers/held-events';
 import { outbox } from '../database/schema';
 import type { OrderEvent } from '../orders/order-repository';
-import { createOrderEmail } from '../orders/order-emails';
-import type { OrderEventPayload } from '../orders/order-emails';
-import { orderEmailLimit } from '../orders/order-email-limit';
-import { cancelCharge } from '../orders/pix-charge';
-import { deliverRefund, reportFailingRefund } from '../orders/refunds';
+import { createOrderEmail } from '../orders/emails/order-emails';
+import type { OrderEventPayload } from '../orders/emails/order-emails';
+import { orderEmailLimit } from '../orders/emails/order-email-limit';
+import { cancelCharge } from '../orders/pix/pix-charge';
+import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Products } from 'shared-contracts/wire';
 import type { ProductDto } from 'shared-contracts/wire';
-import { updateSoldOut } from '../catalogue/availability';
+import { updateSoldOut } from '../catalogue/product/availability';
 import { products as productTable, stock } from '../database/schema';
 import { aFilledStore, fetchProducts } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';

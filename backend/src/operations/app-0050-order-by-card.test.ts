@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
-import { settleAbandonedCharges } from '../orders/card-payment';
+import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { ageOrders } from '../testing/age-orders';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aSmallShop, unitsInStock, countOrders } from '../testing/small-shop';

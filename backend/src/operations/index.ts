@@ -1,6 +1,6 @@
 import type { Code, Operations } from 'shared-contracts/wire';
 import { requireOwnCustomer } from '../customers/own-customer';
-import { limitPartnerRequests } from '../orders/partner-request-limit';
+import { limitPartnerRequests } from '../orders/shipping/partner-request-limit';
 import { NotOfferedError } from '../ports/errors';
 import { register } from './app-0035-registration';
 import { recoverPassword } from './app-0036-password-recovery';

@@ -7,7 +7,7 @@ import { sampleRates } from '../adapters/sample-rates';
 import { tableShipping } from '../domain/freight';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import { attempts, orders } from '../database/schema';
-import { MAX_PARTNER_REQUESTS_PER_NETWORK } from '../orders/partner-request-limit';
+import { MAX_PARTNER_REQUESTS_PER_NETWORK } from '../orders/shipping/partner-request-limit';
 import { addCustomers, addProducts } from '../testing/builders';
 import { startFakeCielo } from '../testing/fake-cielo';
 import { startFakeService } from '../testing/fake-service';

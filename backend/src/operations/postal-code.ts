@@ -1,5 +1,5 @@
 import type { LookUpPostalCode } from 'shared-contracts/wire';
-import { limitPartnerRequests } from '../orders/partner-request-limit';
+import { limitPartnerRequests } from '../orders/shipping/partner-request-limit';
 import type { Handler } from './handler';
 
 /** Replies in ViaCEP's format, also for an unknown code: `{erro: true}` with status 200. */

@@ -9,8 +9,8 @@ import {
 import { customers, orders, stock } from '../database/schema';
 import { addShoppers } from '../stress/store-process';
 import type { Shopper } from '../stress/store-process';
-import { expireDuePix } from '../orders/pix-expiry';
-import { selectReservedShare } from '../orders/unpaid-orders';
+import { expireDuePix } from '../orders/pix/pix-expiry';
+import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../testing/builders';
 import { deliveryAddress } from '../testing/order-request';
 import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';

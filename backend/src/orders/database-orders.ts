@@ -6,19 +6,19 @@ import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
-import { cancelReplacedMovement } from './cancel-replaced-movement';
+import { cancelReplacedMovement } from './place/cancel-replaced-movement';
 import { copy } from './copy';
 import { listOrders } from './list-orders';
-import { createMovement } from './movement';
+import { createMovement } from './place/movement';
 import { describeOrder } from './order-detail';
 import { findOrder, findOrderByMovement } from './order-repository';
 import { requireOwnOrder } from './own-order';
-import { ensureCharge, openPixPayment } from './pix-charge';
-import { markCodeShown, pollPayment } from './pix-expiry';
-import { findOrderPayment, PIX_MINUTES } from './pix-settlement';
-import { placeOrder } from './place-order';
-import { findQuotes } from './shipping-quotes';
-import { withdrawOrder } from './withdrawal';
+import { ensureCharge, openPixPayment } from './pix/pix-charge';
+import { markCodeShown, pollPayment } from './pix/pix-expiry';
+import { findOrderPayment, PIX_MINUTES } from './pix/pix-settlement';
+import { placeOrder } from './place/place-order';
+import { findQuotes } from './shipping/shipping-quotes';
+import { withdrawOrder } from './operate/withdrawal';
 
 const renderQrCode = (text: string) =>
   toDataURL(text, { errorCorrectionLevel: 'M', margin: 2, width: 320 });

@@ -11,12 +11,12 @@ import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from './copy';
-import { findInvoice, toInvoiceDto } from './invoice';
+import { findInvoice, toInvoiceDto } from './operate/invoice';
 import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
-import { findWithdrawalTerms } from './withdrawal';
-import { payableUntil, pollPayment } from './pix-expiry';
-import { findOrderPayment } from './pix-settlement';
+import { findWithdrawalTerms } from './operate/withdrawal';
+import { payableUntil, pollPayment } from './pix/pix-expiry';
+import { findOrderPayment } from './pix/pix-settlement';
 
 export async function describeOrder(
   found: OrderRow,

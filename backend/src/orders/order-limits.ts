@@ -1,6 +1,6 @@
 import type { OrderLimits } from '../ports/order-limits';
 import type { AttemptLimiter } from '../sessions/attempt-limiter';
-import { countCardAttempt, uncountCardAttempt } from './card-attempts';
+import { countCardAttempt, uncountCardAttempt } from './card/card-attempts';
 
 /** Orders that a customer sends in a quarter of an hour: each is compared by many calls to the retailer's server. */
 const MAX_ORDERS_SENT = 60;

@@ -5,7 +5,7 @@ import { anOpenPix, aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { withOrderLog } from './order-log';
-import { expireDuePix } from './pix-expiry';
+import { expireDuePix } from './pix/pix-expiry';
 
 describe('the log of orders', () => {
   let shop: TestApp;

@@ -5,8 +5,8 @@ import type { Dependencies } from '../context';
 import { customers, orders } from '../database/schema';
 import { nextStep, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { advanceOrder } from '../orders/fulfilment';
-import { receiveReturnedGoods } from '../orders/withdrawal';
+import { advanceOrder } from '../orders/operate/fulfilment';
+import { receiveReturnedGoods } from '../orders/operate/withdrawal';
 import { copy } from './copy';
 import type { Outcome } from './copy';
 

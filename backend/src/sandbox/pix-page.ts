@@ -5,9 +5,9 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { expireSandboxPix, paySandboxPix } from '../adapters/sandbox-payments';
 import type { Dependencies } from '../context';
 import { customers, orders, payments } from '../database/schema';
-import { ensureCharge } from '../orders/pix-charge';
-import { expireOrderIfDue } from '../orders/pix-expiry';
-import { settlePix } from '../orders/pix-settlement';
+import { ensureCharge } from '../orders/pix/pix-charge';
+import { expireOrderIfDue } from '../orders/pix/pix-expiry';
+import { settlePix } from '../orders/pix/pix-settlement';
 import { copy } from './copy';
 import type { Outcome } from './copy';
 

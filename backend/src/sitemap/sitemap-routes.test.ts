@@ -3,7 +3,7 @@ import { categories } from 'shared-contracts/navigation';
 import { products } from '../database/schema';
 import { aFilledStore, importLargeCatalogue } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
-import { findSitemapFile, PRODUCTS_PER_FILE } from '../catalogue/sitemap-products';
+import { findSitemapFile, PRODUCTS_PER_FILE } from '../catalogue/product/sitemap-products';
 
 describe('the sitemap', () => {
   let store: TestApp;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { orders } from '../database/schema';
 import { sandboxPayments } from '../adapters/sandbox-payments';
-import { settleAbandonedCharges } from '../orders/card-payment';
+import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { findNewestOrderId, checkConsistency, prepareProducts } from './consistency';
 import { callStore, prepareOrder } from './purchase';
 import type { ProductLine } from './purchase';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createMetrics } from '@fireflay/service';
 import type { NumberedCode } from 'shared-contracts/wire';
 import { createTFireFlayClient } from './client';
-import { registerDeviationMetrics } from './report-deviations';
+import { registerDeviationMetrics } from './reading/report-deviations';
 import { closeServers, sendJson, startServer } from './server.fixture';
 
 const NOTICE = { resposta: 'Tudo certo' };

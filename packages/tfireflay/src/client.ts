@@ -1,10 +1,10 @@
 import { createCircuitBreaker, type CircuitBreaker } from '@fireflay/service';
 import { operations, type NumberedCode } from 'shared-contracts/wire';
 import { createCallSlots } from './call-slots';
-import type { Deviation } from './deviation';
-import { readReply } from './read-reply';
-import { readResponse } from './read-response';
-import { createDeviationReport } from './report-deviations';
+import type { Deviation } from './reading/deviation';
+import { readReply } from './reading/read-reply';
+import { readResponse } from './reading/read-response';
+import { createDeviationReport } from './reading/report-deviations';
 import { selectRequestFields } from './request-fields';
 import { createTransport, isNotSent, type TransportRequest } from './transport';
 

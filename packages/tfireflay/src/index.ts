@@ -3,6 +3,6 @@ export type { Catalogue } from './catalogue';
 export type { CatalogueOptions, CatalogueOutcome, KeptReplies } from './reply-cache';
 export { createTFireFlayClient } from './client';
 export type { CallOptions, Outcome, TFireFlayClient, TFireFlayClientOptions } from './client';
-export type { Deviation } from './deviation';
+export type { Deviation } from './reading/deviation';
 export { deadlineMsOf } from './operation-rules';
-export { registerDeviationMetrics } from './report-deviations';
+export { registerDeviationMetrics } from './reading/report-deviations';

@@ -4,15 +4,15 @@ import { shippingKindOf } from 'shared-contracts/profile';
 import { findStep } from 'shared-contracts/profile/order-status';
 import { Notice, operations } from 'shared-contracts/wire';
 import type { NumberedCode, OperationDefinition, ProductDto } from 'shared-contracts/wire';
-import { readPaymentOptions } from './payment-options';
-import { readPriceTerms } from './price-terms';
+import { readPaymentOptions } from './reading/payment-options';
+import { readPriceTerms } from './reading/price-terms';
 import {
   fieldOf,
   isFields,
   UnreadableError,
   type ReadingRules,
   type SpecialReader,
-} from './read-value';
+} from './reading/read-value';
 
 /** A price per m² and an unknown area of the box would be a wrong price. The terms are those of the price table. */
 const readProduct: SpecialReader = (reader, given, path, schema) => {

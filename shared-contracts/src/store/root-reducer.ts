@@ -5,13 +5,13 @@ import {
   type UnknownAction,
 } from 'redux';
 import { api } from './api';
-import { cartSlice } from './cart.slice';
-import { checkoutSlice } from './checkout.slice';
-import { deliverySlice } from './delivery.slice';
-import { noticesSlice } from './notices.slice';
-import { profileSlice } from './profile.slice';
-import { searchSlice } from './search.slice';
-import { sessionSlice } from './session.slice';
+import { cartSlice } from './slices/cart.slice';
+import { checkoutSlice } from './slices/checkout.slice';
+import { deliverySlice } from './slices/delivery.slice';
+import { noticesSlice } from './slices/notices.slice';
+import { profileSlice } from './slices/profile.slice';
+import { searchSlice } from './slices/search.slice';
+import { sessionSlice } from './slices/session.slice';
 
 /** The slices that several packages use. A remote's own slices are injected by `injectSlice`. */
 const sharedReducers = {

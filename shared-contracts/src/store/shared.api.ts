@@ -2,10 +2,10 @@ import { call } from '../client';
 import type { CustomerDto, PostalAddressDto } from '../wire';
 import { EndSessionCall, LookUpPostalCodeCall, ReadSessionCall } from '../wire/calls';
 import { injectEndpoints } from './api';
-import type { PostalAddress } from './postal-address';
-import { toPostalAddress } from './postal-code.mapper';
-import { toCustomer } from './session.mapper';
-import type { Customer } from './session.slice';
+import type { PostalAddress } from './mappers/postal-address';
+import { toPostalAddress } from './mappers/postal-code.mapper';
+import { toCustomer } from './mappers/session.mapper';
+import type { Customer } from './slices/session.slice';
 
 export const sharedApi = injectEndpoints('store', (build) => ({
   /** GET /ws/{cep}/json/. null: the postal code does not exist. */

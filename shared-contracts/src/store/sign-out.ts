@@ -4,7 +4,7 @@ import type { Dispatch } from './create-store';
 import { storageDocuments, writeDocument } from './persistence/documents';
 import { clearSeenProducts } from './persistence/seen-products';
 import type { RootState } from './root-reducer';
-import { signedOut } from './session.slice';
+import { signedOut } from './slices/session.slice';
 import { sharedApi } from './shared.api';
 
 /**

@@ -2,6 +2,6 @@
 export * from './definitions';
 export * from './operation';
 export * from './operations';
-export * from './order-request';
+export * from './checkout/order-request';
 export * from './paths';
 export * from './shapes';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@fireflay/releases';
 import { foldText } from 'shared-contracts/documents';
-import { describeEntry } from '../../platform/describe-entry';
+import { describeEntry } from '../../platform/history/describe-entry';
 import type { HistoryPage, HistoryQuery } from '../../platform/state';
 
 /** The first entries of the history that match, and how many match in all. */

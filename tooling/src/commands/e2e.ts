@@ -1,6 +1,6 @@
 /**
  * `npm run test:e2e`: runs the browser tests. Arguments go to Playwright:
- * `npm run test:e2e -- --project=desktop e2e/store/checkout.spec.ts`.
+ * `npm run test:e2e -- --project=desktop e2e/store/checkout/checkout.spec.ts`.
  */
 import { runPlaywright } from '../browser';
 import { exitWithError } from '../console';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defaultProfile } from 'shared-contracts/profile';
 import { aTestDatabase } from '../../testing/test-database';
 import type { TestDatabase } from '../../testing/test-database';
-import type { ChangeLimits } from '../change-limits';
-import type { CommandContext } from '../command-context';
+import type { ChangeLimits } from '../check/change-limits';
+import type { CommandContext } from '../commands/command-context';
 
 export interface CatalogueTest extends TestDatabase {
   context: CommandContext;

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { priceBucketEnds } from '../../catalogue/price-buckets';
+import { priceBucketEnds } from '../../catalogue/listing/price-buckets';
 import { area } from './area';
 
 /** Search words, written by the application's own tokeniser (see catalogue/search). */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { defaultProfile } from 'shared-contracts/profile';
-import { applyImport } from '../../catalogue-import/apply-import';
-import type { ImportResult } from '../../catalogue-import/apply-import';
-import { checkFile } from '../../catalogue-import/check-file';
-import { formatProblem } from '../../catalogue-import/problem';
+import { applyImport } from '../../catalogue-import/write/apply-import';
+import type { ImportResult } from '../../catalogue-import/write/apply-import';
+import { checkFile } from '../../catalogue-import/check/check-file';
+import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
 /** Its balances are older than every order. */

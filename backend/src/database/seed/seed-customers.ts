@@ -15,7 +15,7 @@ import {
 } from '../schema';
 import { stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { reserveStock } from '../../orders/stock';
+import { reserveStock } from '../../orders/place/stock';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import type { SampleData } from '../../ports/sample-data';
 import { hashPassword, isCorrectPassword } from '../../sessions/passwords';

@@ -4,10 +4,10 @@ import { receiveEmails } from '../../testing/accounts';
 import { anNfeKey } from '../../testing/nfe-key';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
-import type { InvoiceInput } from '../invoice';
-import { operateOrder, orderOperations } from '../operate-order';
-import type { AdvanceInput } from '../operate-order';
-import type { OrderOperation } from '../order-operation';
+import type { InvoiceInput } from '../operate/invoice';
+import { operateOrder, orderOperations } from '../operate/operate-order';
+import type { AdvanceInput } from '../operate/operate-order';
+import type { OrderOperation } from '../operate/order-operation';
 
 const mailbox = 'maria.souza@exemplo.com.br';
 const CARRIER_ID = 201;

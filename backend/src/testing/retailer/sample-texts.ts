@@ -2,7 +2,7 @@ import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/c
 import { defaultProfile } from 'shared-contracts/profile';
 import { sampleRates } from '../../adapters/sample-rates';
 import { sampleStore } from '../../sample-store';
-import { checkFile } from '../../catalogue-import/check-file';
+import { checkFile } from '../../catalogue-import/check/check-file';
 
 /** Shorter texts, as the state or a common word, are those of any store. */
 const MIN_LENGTH = 6;

@@ -13,12 +13,12 @@ import { useAccountOrderQuery } from './order.api';
 import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';
 import { OrderNotFound } from './order-not-found';
-import { OrderProgressPanel } from './order-progress-panel';
+import { OrderProgressPanel } from './progress/order-progress-panel';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderAmounts, OrderDelivery } from './order-terms';
-import { PendingPixPayment } from './pending-pix-payment';
-import { WaitingEmails } from './waiting-emails';
-import { useRemovePaidLines } from './use-remove-paid-lines';
+import { PendingPixPayment } from './payment/pending-pix-payment';
+import { WaitingEmails } from './payment/waiting-emails';
+import { useRemovePaidLines } from './payment/use-remove-paid-lines';
 import styles from './order-page.module.css';
 
 /** One order, for its customer only. The first view contains only the skeleton. */

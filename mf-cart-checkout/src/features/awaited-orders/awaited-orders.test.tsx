@@ -28,7 +28,7 @@ import {
 import { findCheckoutButton, mockCatalogue, openCart } from '../cart/cart-page.fixture';
 import { aPaymentStore } from '../checkout/checkout.builder';
 import { openCheckout } from '../checkout/checkout-page.fixture';
-import { choosePix, findQrCode, mockBackEnd } from '../checkout/pix-payment.fixture';
+import { choosePix, findQrCode, mockBackEnd } from '../checkout/payment/pix/pix-payment.fixture';
 
 const listed = (id = '900') =>
   anOrderListItemDto({ id, date: new Date().toISOString(), currentStepIndex: -1 });

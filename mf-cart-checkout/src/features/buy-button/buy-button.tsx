@@ -8,7 +8,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from 'shared-contracts/store';
-import { useLazyCartStockCheckQuery } from '../cart/stock.api';
+import { useLazyCartStockCheckQuery } from '../cart/current/stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 import styles from './buy-button.module.css';
 import { CartDialog, type Bought } from './cart-dialog';

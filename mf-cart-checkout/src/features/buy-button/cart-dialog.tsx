@@ -12,8 +12,8 @@ import {
   type CartLine,
 } from 'shared-contracts/store';
 import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
-import { lineKey } from '../cart/line-key';
-import { ProductPicture } from '../cart/product-picture';
+import { lineKey } from '../cart/lines/line-key';
+import { ProductPicture } from '../cart/lines/product-picture';
 import styles from './cart-dialog.module.css';
 import { copy } from './copy';
 

@@ -15,16 +15,16 @@ import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
-import { CartLines } from './cart-lines';
+import { CartLines } from './lines/cart-lines';
 import styles from './cart-page.module.css';
 import { cartTotals, toShippingItems } from './cart-pricing';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
-import { findLineIssues } from './current-product';
+import { findLineIssues } from './current/current-product';
 import { CheckoutBlockedNotice } from './checkout-blocked-notice';
 import { EmptyCart } from './empty-cart';
 import { useCheckoutStart } from './use-checkout-start';
-import { useCurrentProducts } from './use-current-products';
+import { useCurrentProducts } from './current/use-current-products';
 
 const NOTHING_AWAITED: AwaitedOrders = { orders: [], isComplete: true };
 

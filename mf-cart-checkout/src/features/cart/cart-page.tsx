@@ -11,9 +11,9 @@ import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { copy } from './copy';
-import { lineKey } from './line-key';
-import { RemovedLine } from './removed-line';
-import { useCartLines } from './use-cart-lines';
+import { lineKey } from './lines/line-key';
+import { RemovedLine } from './lines/removed-line';
+import { useCartLines } from './lines/use-cart-lines';
 
 /** `/carrinho` (§2). */
 export function CartPage() {

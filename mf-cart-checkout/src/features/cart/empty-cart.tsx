@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/navigation';
 import { readSeenProducts } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './empty-cart.module.css';
-import { ProductPicture } from './product-picture';
+import { ProductPicture } from './lines/product-picture';
 
 const MAX_SEEN_PRODUCTS = 6;
 

@@ -19,7 +19,7 @@ import {
 } from 'shared-contracts/store';
 import { findUndecidedOrder, type AwaitedOrders as Awaited } from '../awaited-orders/awaited-order';
 import { AwaitedOrders } from '../awaited-orders/awaited-orders';
-import { useCartLines } from '../cart/use-cart-lines';
+import { useCartLines } from '../cart/lines/use-cart-lines';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';

@@ -10,16 +10,16 @@ import {
   type Customer,
 } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
-import { lineKey } from '../cart/line-key';
-import { AddressStep } from './address-step';
+import { lineKey } from '../cart/lines/line-key';
+import { AddressStep } from './delivery/address-step';
 import styles from './checkout-page.module.css';
 import { copy } from './copy';
 import { AddressSummary, ShippingSummary } from './step-summaries';
 import { OrderSummary } from './order-summary';
 import type { PaymentChoice } from '../order/payment-choice';
-import { PaymentStep } from './payment-step';
+import { PaymentStep } from './payment/payment-step';
 import { ProgressPanel } from './progress-panel';
-import { ShippingStep } from './shipping-step';
+import { ShippingStep } from './delivery/shipping-step';
 import { StepCard } from './step-card';
 import { useCartChanges } from './use-cart-changes';
 import { useOpenStep, useStepNavigation } from './use-step';

@@ -4,7 +4,7 @@ import { mockError, mockReply, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine, localShippingOptionDtos } from '@fireflay/testing/builders';
 import { PlaceOrderCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { openCheckout } from './checkout-page.fixture';
-import { choosePix, findQrCode, mockBackEnd } from './pix-payment.fixture';
+import { choosePix, findQrCode, mockBackEnd } from './payment/pix/pix-payment.fixture';
 
 describe('an order whose prices or stock have changed since the cart was filled', () => {
   const changes = (mudancas: object[]) =>

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/store';
 import { copy } from './copy';
 import { findChangedLine, applyChanges, type OrderChange } from '../order/order';
-import styles from './pix-payment.module.css';
+import styles from './payment/pix/pix-payment.module.css';
 import { rememberAccepted } from './use-cart-changes';
 import { useGoods } from './use-goods';
 import { useStepNavigation } from './use-step';

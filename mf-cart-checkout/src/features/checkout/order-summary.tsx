@@ -11,8 +11,8 @@ import {
   type Customer,
 } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
-import { lineKey } from '../cart/line-key';
-import { ProductPicture } from '../cart/product-picture';
+import { lineKey } from '../cart/lines/line-key';
+import { ProductPicture } from '../cart/lines/product-picture';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
 import { copy } from './copy';

@@ -8,7 +8,7 @@ import {
   useAppSelector,
   type CartLine,
 } from 'shared-contracts/store';
-import { lineKey } from '../cart/line-key';
+import { lineKey } from '../cart/lines/line-key';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';
 import { useGoods } from './use-goods';

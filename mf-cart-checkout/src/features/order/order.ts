@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   ShippingChoice,
 } from 'shared-contracts/store';
-import { lineKey } from '../cart/line-key';
+import { lineKey } from '../cart/lines/line-key';
 import type { QuoteRequest } from '../shipping/shipping-quote';
 
 /** An order that can be sent. */

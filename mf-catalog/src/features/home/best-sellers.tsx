@@ -12,7 +12,7 @@ import { RetryButton } from '@fireflay/ui/failure-message';
 import { EmptyGrid } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
 import { ProductGrid } from '../product-grid/product-grid';
-import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
+import { useCatalogBestSellersQuery } from '../product/more/best-sellers.api';
 import { copy } from './copy';
 import styles from './home-page.module.css';
 

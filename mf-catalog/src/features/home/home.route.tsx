@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from 'shared-contracts/store';
-import { bestSellersApi } from '../product/best-sellers.api';
+import { bestSellersApi } from '../product/more/best-sellers.api';
 
 export { HomePage as Component } from './home-page';
 

@@ -4,9 +4,9 @@ import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
-import { useCatalogBestSellersQuery } from '../product/best-sellers.api';
+import { useCatalogBestSellersQuery } from '../product/more/best-sellers.api';
 import { EmptyGrid } from '../product-grid/grid-messages';
-import { ProductStrip } from '../product/product-strip';
+import { ProductStrip } from '../product/more/product-strip';
 import { copy } from './copy';
 import styles from './listing-page.module.css';
 

@@ -9,9 +9,9 @@ import { JsonLd } from '../../components/document/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
-import { FilterDrawer } from './filter-drawer';
-import { FilterForm } from './filter-form';
-import { FilterTags } from './filter-tags';
+import { FilterDrawer } from './filters/filter-drawer';
+import { FilterForm } from './filters/filter-form';
+import { FilterTags } from './filters/filter-tags';
 import {
   canonicalPath,
   isIndexed,
@@ -29,8 +29,8 @@ import { ListingResults } from './listing-results';
 import { SearchNotice } from './search-notice';
 import { SubgroupLinks } from './subgroup-links';
 import { SortSelect } from './sort-select';
-import { countSelected } from './selection';
-import { usePendingListing } from './use-pending-listing';
+import { countSelected } from './filters/selection';
+import { usePendingListing } from './filters/use-pending-listing';
 
 /** All products, a category, a subcategory, or the results of a search (§2). */
 export function ListingPage() {

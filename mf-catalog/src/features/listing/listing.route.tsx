@@ -3,7 +3,7 @@ import { loadQuery, notFound } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';
 import { pageCount, readListing, searchOf } from './listing';
-import { isFormQuery } from './selection';
+import { isFormQuery } from './filters/selection';
 
 export { ListingPage as Component } from './listing-page';
 

@@ -18,7 +18,7 @@ import {
   readSelection,
   writeSelection,
   type FilterSelection,
-} from './selection';
+} from './filters/selection';
 
 export const PAGE_SIZE = 12;
 

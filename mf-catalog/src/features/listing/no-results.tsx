@@ -5,7 +5,7 @@ import { copy } from './copy';
 import { EmptySearch } from './empty-search';
 import styles from './listing-page.module.css';
 import { searchOf, withoutFilters, type Listing } from './listing';
-import { countSelected } from './selection';
+import { countSelected } from './filters/selection';
 
 interface NoResultsProps {
   listing: Listing;

@@ -1,7 +1,7 @@
 import { copy } from './copy';
 import { sortOrders, type SortOrder } from './product-order';
 import styles from './listing-page.module.css';
-import type { ChangeListing } from './use-pending-listing';
+import type { ChangeListing } from './filters/use-pending-listing';
 
 interface SortSelectProps {
   order: SortOrder;

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
-import { pictureUrl } from './picture-url';
+import { pictureUrl } from './gallery/picture-url';
 import { costOf, lowStockCount, isSoldOut, type Product } from './product';
 
 /** Days after receipt within which the store accepts returns at its own cost. */

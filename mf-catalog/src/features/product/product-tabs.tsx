@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TabPanel, Tabs } from '@fireflay/ui/tabs';
 import { copy } from './copy';
-import { PaymentOptions } from './payment-options';
+import { PaymentOptions } from './price/payment-options';
 import type { Product } from './product';
 import { ProductDescription } from './product-description';
 import styles from './product-tabs.module.css';

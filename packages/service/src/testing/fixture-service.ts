@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
-import { ServiceProcess } from '../service-process';
-import { standardOutput } from '../standard-output';
+import { ServiceProcess } from '../process/service-process';
+import { standardOutput } from '../process/standard-output';
 
 const service = new ServiceProcess();
 service.run(async () => {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../checkout.slice';
+import type { PaymentMethod } from '../slices/checkout.slice';
 
 /** Type guards for values read from storage, which may be anything. */
 export type Check<Value> = (value: unknown) => value is Value;

@@ -1,10 +1,10 @@
 import { safeReturnPath } from '../../navigation/paths';
-import { cartRestored, isSameLine, type CartLine } from '../cart.slice';
-import { checkoutRestored } from '../checkout.slice';
+import { cartRestored, isSameLine, type CartLine } from '../slices/cart.slice';
+import { checkoutRestored } from '../slices/checkout.slice';
 import type { Store } from '../create-store';
-import { deliveryRestored } from '../delivery.slice';
-import { searched } from '../search.slice';
-import { loginRequired, nobodyFound, selectHasSignedOut, signedIn } from '../session.slice';
+import { deliveryRestored } from '../slices/delivery.slice';
+import { searched } from '../slices/search.slice';
+import { loginRequired, nobodyFound, selectHasSignedOut, signedIn } from '../slices/session.slice';
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
 import { setCartPersisted } from './cart-persisted';

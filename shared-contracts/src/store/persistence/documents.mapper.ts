@@ -1,14 +1,19 @@
 import type { CartItemDto, CustomerDataDto, ShippingOptionDto } from '../../wire';
 import { isCep } from '../../documents';
 import { orderTotals, toReais } from '../../pricing';
-import { toCartItemDto, toCartLine } from '../cart.mapper';
-import { isSameLine, type CartLine } from '../cart.slice';
-import { toAddress, toAddressDto, toOrderSummary, toOrderSummaryDto } from '../checkout.mapper';
-import { checkoutSteps, type CheckoutState, type CheckoutStep } from '../checkout.slice';
-import { toShippingChoice, toShippingOptionDto } from '../delivery.mapper';
-import type { DeliveryState, ShippingChoice } from '../delivery.slice';
-import { toCustomer, toCustomerDto } from '../session.mapper';
-import type { Customer } from '../session.slice';
+import { toCartItemDto, toCartLine } from '../mappers/cart.mapper';
+import { isSameLine, type CartLine } from '../slices/cart.slice';
+import {
+  toAddress,
+  toAddressDto,
+  toOrderSummary,
+  toOrderSummaryDto,
+} from '../mappers/checkout.mapper';
+import { checkoutSteps, type CheckoutState, type CheckoutStep } from '../slices/checkout.slice';
+import { toShippingChoice, toShippingOptionDto } from '../mappers/delivery.mapper';
+import type { DeliveryState, ShippingChoice } from '../slices/delivery.slice';
+import { toCustomer, toCustomerDto } from '../mappers/session.mapper';
+import type { Customer } from '../slices/session.slice';
 import { DOCUMENT_VERSION, readDocument, storageDocuments as documents } from './documents';
 
 /** A line that is stored twice counts once. null where there is no cart. */

@@ -13,7 +13,7 @@ import {
   type CheckoutStep,
   type OrderedLine,
   type SentOrder,
-} from '../checkout.slice';
+} from '../slices/checkout.slice';
 import {
   hasShape,
   isAmount,

@@ -1,0 +1,47 @@
+import { readInteger } from '../read/cell-values';
+import type { ImportedBalance } from './imported-product';
+import type { RowReader } from '../read/row-reader';
+
+/** Column → id of its store. */
+export type StoreColumns = ReadonlyMap<string, string>;
+
+/** The balance of a row: `saldo`, else the sum of its stores. undefined: it is not valid. */
+export function readBalance(
+  reader: RowReader,
+  batchId: string,
+  storeColumns: StoreColumns,
+): ImportedBalance | undefined {
+  const stores: Record<string, number> = {};
+  let isValid = true;
+  for (const [column, store] of storeColumns) {
+    if (!reader.has(column)) continue;
+    const units = readUnits(reader, column);
+    if (units === undefined) isValid = false;
+    else stores[store] = units;
+  }
+  const inStores = Object.values(stores).reduce((sum, units) => sum + units, 0);
+  if (!reader.has('saldo')) {
+    if (Object.keys(stores).length === 0 && isValid) reader.report('saldo', 'The cell is empty.');
+    return isValid && Object.keys(stores).length > 0
+      ? { batchId, available: inStores, stores }
+      : undefined;
+  }
+  const available = readUnits(reader, 'saldo');
+  if (available === undefined || !isValid) return undefined;
+  if (available < inStores) {
+    // Deliveries take units off the balance, but not off a store's.
+    reader.warn(
+      'saldo',
+      `The stores hold ${inStores} together, more than this: no store offers more than this for pickup.`,
+    );
+  }
+  return { batchId, available, stores };
+}
+
+/** A stock below zero is a delayed booking of the retailer's system: nothing can be sold. */
+function readUnits(reader: RowReader, column: string): number | undefined {
+  const units = reader.optional(column, (cell) => readInteger(cell, -1_000_000));
+  if (units === undefined || units >= 0) return units;
+  reader.warn(column, 'A balance below zero is imported as 0.');
+  return 0;
+}

@@ -1,0 +1,49 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { StoreColumns } from './check-balance';
+import { checkProducts } from './check-products';
+import { checkColumns, STORE_COLUMN_PREFIX } from './columns';
+import type { ImportedProduct } from './imported-product';
+import { ImportFileError } from '../read/problem';
+import type { Problem } from '../read/problem';
+import { readImportFile } from '../read/read-file';
+import type { ImportFile } from '../read/read-file';
+import { readTable } from '../read/read-table';
+import { toColumnName } from '../read/rows';
+
+export interface CheckedFile {
+  file: Omit<ImportFile, 'text'>;
+  /** For the operator, as `UTF-8, ";" between cells`. */
+  format: string;
+  lines: number;
+  products: ImportedProduct[];
+  /** In the order of the lines; the import must not run while one of them is no warning. */
+  problems: Problem[];
+}
+
+/** Reads and checks a whole catalogue file. Nothing is changed. @throws ImportFileError */
+export async function checkFile(
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+): Promise<CheckedFile> {
+  const { text, ...file } = await readImportFile(path);
+  const table = readTable({ text, ...file });
+  const storeColumns = storeColumnsOf(profile);
+  const headerProblems = checkColumns('products', table, storeColumns);
+  if (table.rows.length === 0 && table.problems.length === 0) {
+    throw new ImportFileError(`${file.name} holds no product.`);
+  }
+  const { products, problems } = checkProducts(table, storeColumns);
+  return {
+    file,
+    format: `${file.encoding}, ${table.format}`,
+    lines: table.rows.length,
+    products,
+    problems: sortProblems([...headerProblems, ...table.problems, ...problems]),
+  };
+}
+
+export const storeColumnsOf = ({ stores }: Pick<StoreProfile, 'stores'>): StoreColumns =>
+  new Map(stores.map(({ id }) => [STORE_COLUMN_PREFIX + toColumnName(id), id]));
+
+export const sortProblems = (problems: Problem[]): Problem[] =>
+  problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

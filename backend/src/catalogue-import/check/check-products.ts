@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readBalance } from './check-balance';
+import type { StoreColumns } from './check-balance';
+import type { ImportedProduct } from './imported-product';
+import { columnEntries, productColumns, readBatch } from './product-columns';
+import type { ProductFields } from './product-columns';
+import type { Problem } from '../read/problem';
+import { RowReader } from '../read/row-reader';
+import type { Table } from '../read/rows';
+
+type CheckedProduct = Omit<ImportedProduct, 'contentHash'>;
+
+interface FirstLine {
+  reader: RowReader;
+  cells: Table['rows'][number]['cells'];
+  product: CheckedProduct | undefined;
+}
+
+/** The products of a table, and a problem for each cell that is wrong. */
+export function checkProducts(
+  { rows, columns }: Table,
+  storeColumns: StoreColumns,
+): { products: ImportedProduct[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const byCode = new Map<number, FirstLine>();
+  for (const row of rows) {
+    const reader = new RowReader(row, columns, problems);
+    const code = productColumns.code.read(reader, {});
+    const first = code === undefined ? undefined : byCode.get(code);
+    if (first) {
+      addBatch(first, reader, row.cells, storeColumns);
+      continue;
+    }
+    const product = readProduct(reader, code, storeColumns);
+    if (code !== undefined) byCode.set(code, { reader, cells: row.cells, product });
+  }
+  // The last line may have added a batch to any product.
+  const products = [...byCode.values()].flatMap(({ product }) =>
+    product ? [{ ...product, contentHash: hashContent(product) }] : [],
+  );
+  return { products, problems };
+}
+
+/** undefined: a cell is wrong and reported. */
+function readProduct(
+  reader: RowReader,
+  code: number | undefined,
+  storeColumns: StoreColumns,
+): CheckedProduct | undefined {
+  const values: Record<string, unknown> = { code };
+  for (const [field, { read }] of columnEntries) {
+    if (field !== 'code') values[field] = read(reader, values);
+  }
+  const batch = readBatch(reader);
+  const balance = readBalance(reader, batch?.id ?? '', storeColumns);
+  if (!balance || Object.values(values).includes(undefined)) return undefined;
+  return {
+    ...(values as ProductFields),
+    line: reader.line,
+    batches: batch ? [batch] : [],
+    balances: [balance],
+  };
+}
+
+/** A further line of a product holds another batch, and repeats or leaves out everything else. */
+function addBatch(
+  { reader: first, cells: firstCells, product }: FirstLine,
+  reader: RowReader,
+  cells: FirstLine['cells'],
+  storeColumns: StoreColumns,
+): void {
+  const batch = readBatch(reader);
+  if (!batch || !first.has('lote')) {
+    reader.report(
+      'codigo',
+      `Row ${first.line} has the same code: only another batch ("lote") may repeat it.`,
+    );
+    return;
+  }
+  for (const [, { header, isRepeated }] of columnEntries) {
+    if (isRepeated && cells.has(header) && cells.get(header) !== firstCells.get(header)) {
+      reader.report(header, `Row ${first.line} of the same product has another value.`);
+    }
+  }
+  const balance = readBalance(reader, batch.id, storeColumns);
+  if (product?.batches.some(({ id }) => id === batch.id)) {
+    reader.report('lote', `Row ${first.line} of the same product, or a later one, has this batch.`);
+  } else if (product && balance) {
+    product.batches.push(batch);
+    product.balances.push(balance);
+  }
+}
+
+/** Raise it when the same file must be written differently, as for another search vector. */
+const CONTENT_VERSION = 2;
+
+/** Tells whether the file or the store has another product than the last import wrote; balances are in `stock`. */
+function hashContent(product: CheckedProduct): string {
+  const content = [
+    CONTENT_VERSION,
+    ...columnEntries.flatMap(([field, { isHashed }]) => (isHashed ? [product[field]] : [])),
+    product.batches.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,78 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { PriceUpdate } from '../write/apply-updates';
+import { readBalance } from './check-balance';
+import { sortProblems, storeColumnsOf } from './check-file';
+import { checkColumns } from './columns';
+import { productColumns, readBatchId } from './product-columns';
+import { ImportFileError } from '../read/problem';
+import type { Problem } from '../read/problem';
+import { readImportFile } from '../read/read-file';
+import type { ImportFile } from '../read/read-file';
+import { RowReader } from '../read/row-reader';
+import { readTable } from '../read/read-table';
+import type { Balance } from '../write/write-stock';
+
+export interface CheckedUpdates<Update> {
+  file: Omit<ImportFile, 'text'>;
+  format: string;
+  /** Each with its line. */
+  updates: (Update & { line: number })[];
+  problems: Problem[];
+}
+
+/** Reads and checks a file of prices. @throws ImportFileError */
+export const checkPrices = (
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+): Promise<CheckedUpdates<PriceUpdate>> =>
+  checkUpdates('prices', path, profile, (reader) => {
+    const code = productColumns.code.read(reader, {});
+    const priceCents = productColumns.priceCents.read(reader, {});
+    return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
+  });
+
+/** Reads and checks a file of balances. @throws ImportFileError */
+export const checkStock = (
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+): Promise<CheckedUpdates<Balance>> =>
+  checkUpdates('stock', path, profile, (reader) => {
+    const code = productColumns.code.read(reader, {});
+    const batchId = readBatchId(reader) ?? '';
+    const balance = readBalance(reader, batchId, storeColumnsOf(profile));
+    return code === undefined || !balance ? undefined : { ...balance, code };
+  });
+
+async function checkUpdates<Update extends { code: number; batchId?: string }>(
+  kind: 'prices' | 'stock',
+  path: string,
+  profile: Pick<StoreProfile, 'stores'>,
+  read: (reader: RowReader) => Update | undefined,
+): Promise<CheckedUpdates<Update>> {
+  const { text, ...file } = await readImportFile(path);
+  const table = readTable({ text, ...file });
+  const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
+  if (table.rows.length === 0 && table.problems.length === 0) {
+    throw new ImportFileError(`${file.name} holds no product.`);
+  }
+  const lines = new Map<string, number>();
+  const updates = table.rows.flatMap((row) => {
+    const reader = new RowReader(row, table.columns, problems);
+    const update = read(reader);
+    if (!update) return [];
+    const key = JSON.stringify([update.code, update.batchId]);
+    const earlier = lines.get(key);
+    if (earlier !== undefined) {
+      reader.report('codigo', `Row ${earlier} is about the same product.`);
+      return [];
+    }
+    lines.set(key, row.line);
+    return [{ ...update, line: row.line }];
+  });
+  return {
+    file,
+    format: `${file.encoding}, ${table.format}`,
+    updates,
+    problems: sortProblems(problems),
+  };
+}

@@ -1,0 +1,82 @@
+import { balanceColumns, columnEntries } from './product-columns';
+import { ImportFileError } from '../read/problem';
+import type { Problem } from '../read/problem';
+import { toColumnName } from '../read/rows';
+import type { Table } from '../read/rows';
+
+/** What a file is about, each with its columns: true for required ones. */
+const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> = {
+  products: {
+    ...Object.fromEntries(columnEntries.map(([, { header, isRequired }]) => [header, isRequired])),
+    ...Object.fromEntries(Object.keys(balanceColumns).map((header) => [header, false])),
+  },
+  prices: { codigo: true, preco: true },
+  stock: { codigo: true, lote: false, saldo: false },
+};
+
+export type FileKind = 'products' | 'prices' | 'stock';
+
+/** Before the id of a store: the balance in that store. */
+export const STORE_COLUMN_PREFIX = 'saldo_';
+
+/** Columns that each file with stock needs one of. */
+const isBalance = (column: string) => column === 'saldo' || column.startsWith(STORE_COLUMN_PREFIX);
+
+/**
+ * Checks the header. Unknown columns are a warning: spreadsheets have columns of their own.
+ * @throws ImportFileError when a required column is missing
+ */
+export function checkColumns(
+  kind: FileKind,
+  { columns }: Table,
+  storeColumns: ReadonlyMap<string, string>,
+): Problem[] {
+  const known = columnsOf[kind];
+  const missing = Object.keys(known).filter((name) => known[name] && !columns.has(name));
+  const hasBalance = [...columns.keys()].some(isBalance);
+  if (kind !== 'prices' && !hasBalance) missing.push('saldo');
+  // Stores without a column keep their units: the total would not be the sum of those in the file.
+  if (kind === 'stock' && !columns.has('saldo')) {
+    missing.push(...[...storeColumns.keys()].filter((name) => !columns.has(name)));
+  }
+  if (missing.length > 0) {
+    throw new ImportFileError(
+      `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; it has: ${[...columns.keys()].join(', ')}.`,
+    );
+  }
+  return [...columns].flatMap(([name, shown]) => {
+    if (name === '' || name in known) return [];
+    if (kind !== 'prices' && storeColumns.has(name)) return [];
+    const isUnknownStore = kind !== 'prices' && name.startsWith(STORE_COLUMN_PREFIX);
+    return [
+      {
+        line: null,
+        column: shown,
+        value: null,
+        sentence: isUnknownStore
+          ? `The store profile has no such store; it has: ${[...storeColumns.keys()].join(', ')}.`
+          : 'This column is unknown and not imported.',
+        isWarning: !isUnknownStore,
+      },
+    ];
+  });
+}
+
+const ownNames = new Map(
+  [
+    ...columnEntries.map(([, { header, aliases }]) => [header, aliases] as const),
+    ...Object.entries(balanceColumns),
+  ].flatMap(([own, aliases]) => aliases.map((alias) => [alias, own] as const)),
+);
+
+/** The store's names of a header's columns. A column that has one of these names itself is preferred to another one. */
+export function nameColumns(header: readonly string[]): { name: string; shown: string }[] {
+  const given = header.map((shown) => ({ name: toColumnName(shown), shown }));
+  const taken = new Set(given.map(({ name }) => name));
+  return given.map(({ name, shown }) => {
+    const own = ownNames.get(name);
+    if (own === undefined || taken.has(own)) return { name, shown };
+    taken.add(own);
+    return { name: own, shown };
+  });
+}

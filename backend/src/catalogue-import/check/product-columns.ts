@@ -1,0 +1,320 @@
+import { isHeicPath, isPicturePath } from '@fireflay/pictures';
+import type { ProductAttribute } from '../../database/schema';
+import {
+  readCode,
+  readInteger,
+  readLongText,
+  readPriceCents,
+  readScaled,
+  readText,
+} from '../read/cell-values';
+import { findGroup, findSubgroup } from './find-category';
+import { CellError } from '../read/problem';
+import type { RowReader } from '../read/row-reader';
+import { formatCents, formatScaled } from '../commands/write-csv';
+
+/** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
+interface ProductColumn<Value> {
+  header: string;
+  /** What systems of retailers call it. */
+  aliases: readonly string[];
+  isRequired: boolean;
+  /** Further lines of the product (other batches) repeat the cell or leave it empty. */
+  isRepeated: boolean;
+  /** undefined: the cell is wrong and reported. */
+  read: (reader: RowReader, earlier: Readonly<Record<string, unknown>>) => Value | undefined;
+  /** The value for an export, of `page.*`, `brands`, `groups` and `subgroups`. */
+  source: string;
+  /** The cell of an export. `stored`: the value of `source`, as PostgreSQL writes it in JSON. */
+  toCell: (stored: never) => string;
+  /** The column of `products` that keeps it, with its type. Null: it is kept in another way (write-products.ts). */
+  kept: { name: string; type: string; toStored: (value: Value) => unknown } | null;
+  /** Price and popularity are compared by themselves: other files change them, too. */
+  isHashed: boolean;
+}
+
+type Options<Value> = Partial<Omit<ProductColumn<Value>, 'header' | 'read' | 'kept'>> & {
+  /** As `name text`. */
+  kept?: string;
+  toStored?: (value: Value) => unknown;
+};
+
+const column = <Value>(
+  header: string,
+  read: ProductColumn<Value>['read'],
+  { kept, toStored = (value) => value, ...options }: Options<Value>,
+): ProductColumn<Value> => {
+  const [name = '', type = ''] = kept?.split(' ') ?? [];
+  return {
+    header,
+    read,
+    aliases: [],
+    isRequired: false,
+    isRepeated: false,
+    source: `page.${name}`,
+    toCell: (stored: unknown) => (stored === null ? '' : String(stored)),
+    kept: kept === undefined ? null : { name, type, toStored },
+    isHashed: true,
+    ...options,
+  };
+};
+
+const required = <Value>(
+  header: string,
+  read: (cell: string) => Value,
+  options: Options<Value>,
+): ProductColumn<Value> =>
+  column(header, (reader) => reader.required(header, read), { isRequired: true, ...options });
+
+/** @param empty the value of an empty cell */
+const optional = <Value, Empty>(
+  header: string,
+  read: (cell: string) => Value,
+  empty: Empty,
+  options: Options<Value | Empty>,
+): ProductColumn<Value | Empty> =>
+  column<Value | Empty>(
+    header,
+    (reader) => (reader.has(header) ? reader.optional(header, read) : empty),
+    options,
+  );
+
+const list = <Entry>(
+  header: string,
+  maxLength: number,
+  read: (entry: string) => Entry,
+  options: Options<Entry[]>,
+): ProductColumn<Entry[]> =>
+  column(header, (reader) => [...new Set(reader.list(header, maxLength, read))], {
+    toCell: (entries: readonly Entry[]) => entries.join('|'),
+    ...options,
+  });
+
+const MAX_NAME = 200;
+const readName = (cell: string) => readText(cell, MAX_NAME);
+
+/**
+ * The columns of a file of products, by the name of their value. A line is read in this order, so that a column can
+ * look at earlier ones.
+ */
+export const productColumns = {
+  code: required('codigo', readCode, {
+    aliases: [
+      'cod',
+      'cod_produto',
+      'codigo_produto',
+      'codigo_do_produto',
+      'cod_prod',
+      'codprod',
+      'idprd',
+      'sku',
+    ],
+    source: 'page.code',
+    isHashed: false,
+  }),
+  name: required('descricao', readName, {
+    aliases: [
+      'descricao_produto',
+      'descricao_do_produto',
+      'desc_produto',
+      'nome',
+      'nome_produto',
+      'produto',
+    ],
+    isRepeated: true,
+    kept: 'name text',
+  }),
+  brand: required('marca', (cell) => readText(cell, 80), {
+    aliases: ['fabricante', 'marca_produto', 'desc_marca'],
+    isRepeated: true,
+    source: 'brands.name',
+  }),
+  /** The slug. */
+  group: required('categoria', (cell) => findGroup(cell).slug, {
+    aliases: ['grupo', 'departamento', 'nome_grupo'],
+    isRepeated: true,
+    source: 'groups.name',
+  }),
+  /** The slug. */
+  subgroup: column(
+    'subcategoria',
+    (reader, { group }) =>
+      typeof group === 'string'
+        ? reader.required('subcategoria', (cell) => findSubgroup(cell, group).slug)
+        : undefined,
+    {
+      aliases: ['subgrupo', 'sub_grupo', 'nome_sub_grupo', 'familia'],
+      isRequired: true,
+      isRepeated: true,
+      source: 'subgroups.name',
+    },
+  ),
+  priceCents: required('preco', readPriceCents, {
+    aliases: [
+      'preco_venda',
+      'preco_de_venda',
+      'preco_unitario',
+      'pr_venda',
+      'vlr_venda',
+      'valor',
+      'valor_venda',
+    ],
+    isRepeated: true,
+    kept: 'price_cents bigint',
+    toCell: (cents: string) => formatCents(Number(cents)),
+    isHashed: false,
+  }),
+  saleUnit: required('unidade', readUnit, {
+    aliases: [
+      'un',
+      'und',
+      'unid',
+      'unidade_venda',
+      'unidade_de_venda',
+      'unidade_medida',
+      'unidade_de_medida',
+    ],
+    kept: 'sale_unit text',
+  }),
+  weightGrams: required('peso_kg', readWeight, {
+    aliases: ['peso', 'peso_bruto', 'peso_bruto_kg', 'peso_liquido'],
+    kept: 'weight_grams int',
+    toCell: (grams: number) => formatScaled(grams, 3),
+  }),
+  /** Ten-thousandths of a square metre; null: sold by the unit. */
+  boxArea: column<number | null>('m2_por_caixa', readBoxArea, {
+    aliases: ['m2_caixa', 'm2_cx', 'metros_por_caixa', 'metragem_caixa'],
+    kept: 'square_metres_per_box numeric',
+    toStored: (area) => area && area / 10_000,
+    source: '(page.square_metres_per_box * 10000)::int',
+    toCell: (area: number | null) => (area === null ? '' : formatScaled(area, 4)),
+  }),
+  description: optional('info', (cell) => readLongText(cell, 20_000), '', {
+    kept: 'description text',
+  }),
+  attributes: list<ProductAttribute>('atributos', 60, readAttribute, {
+    kept: 'attributes jsonb',
+    toCell: (attributes: readonly ProductAttribute[]) =>
+      attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
+  }),
+  relatedCodes: column('relacionados', readRelated, {
+    kept: 'related_codes int[]',
+    toCell: (codes: readonly number[]) => codes.join('|'),
+  }),
+  /** Words that find the product besides those of its name. */
+  searchWords: list('termos', 30, (entry) => readText(entry, 80), { kept: 'search_words text[]' }),
+  /** Paths within the source of pictures, in the order of the gallery. */
+  pictures: list('fotos', 30, readFileName, {
+    aliases: ['foto', 'imagem', 'imagens'],
+    kept: 'picture_count smallint',
+    toStored: (pictures) => pictures.length,
+    source:
+      'array(select file from product_pictures where product_code = page.code order by number)',
+  }),
+  /** Null: the catalogue keeps its own. */
+  popularity: optional('popularidade', (cell) => readInteger(cell, 0), null, {
+    source: 'page.popularity',
+    isHashed: false,
+  }),
+};
+
+/** The values of a product in a file. */
+export type ProductFields = {
+  [Field in keyof typeof productColumns]:
+    | NonNullable<ReturnType<(typeof productColumns)[Field]['read']>>
+    | Extract<ReturnType<(typeof productColumns)[Field]['read']>, null>;
+};
+
+/** The columns with their fields. */
+export const columnEntries = Object.entries(productColumns) as [
+  keyof ProductFields,
+  ProductColumn<unknown>,
+][];
+
+/** The columns of a balance: a product that is kept by batches has a line for each batch. */
+export const balanceColumns: Readonly<Record<string, readonly string[]>> = {
+  saldo: [
+    'estoque',
+    'qtd_estoque',
+    'qtde_estoque',
+    'quantidade_estoque',
+    'saldo_estoque',
+    'estoque_atual',
+  ],
+  lote: ['cod_lote', 'codigo_lote', 'numero_lote'],
+  lote_descricao: [],
+};
+
+export function readBatch(reader: RowReader): { id: string; description: string } | undefined {
+  const id = readBatchId(reader);
+  const description = reader.optional('lote_descricao', readName);
+  return id === undefined ? undefined : { id, description: description ?? `Lote ${id}` };
+}
+
+export const readBatchId = (reader: RowReader): string | undefined =>
+  reader.optional('lote', (cell) => readText(cell, 40));
+
+function readUnit(cell: string): string {
+  const unit = readText(cell, 10).toUpperCase().replace('²', '2');
+  if (!/^[A-Z][A-Z0-9]*$/.test(unit))
+    throw new CellError('A unit such as UN, M2 or KG is expected.');
+  return unit;
+}
+
+const SQUARE_METRE = 'M2';
+
+function readBoxArea(
+  reader: RowReader,
+  { saleUnit }: Readonly<Record<string, unknown>>,
+): number | null | undefined {
+  const area = reader.optional('m2_por_caixa', (cell) => {
+    const value = readScaled(cell, 4);
+    if (value < 0 || value > 10_000_000) throw new CellError('An area up to 1000 m² is expected.');
+    // Spreadsheets fill the column with zeros.
+    return value === 0 ? null : value;
+  });
+  if (area === undefined && reader.has('m2_por_caixa')) return undefined;
+  if (saleUnit === SQUARE_METRE && !area) {
+    reader.report('m2_por_caixa', 'A product sold by m² needs its m² per box.');
+    return undefined;
+  }
+  if (area && saleUnit !== undefined && saleUnit !== SQUARE_METRE) {
+    reader.report('unidade', 'A product with m² per box is sold by M2.');
+    return undefined;
+  }
+  return area ?? null;
+}
+
+function readWeight(cell: string): number {
+  const grams = readScaled(cell, 3);
+  if (grams < 1 || grams > 100_000_000) {
+    throw new CellError('A weight in kg is expected, more than 0: freight depends on it.');
+  }
+  return grams;
+}
+
+function readAttribute(entry: string): ProductAttribute {
+  const at = entry.indexOf('=');
+  const name = readText(entry.slice(0, Math.max(0, at)), 80);
+  const value = readText(entry.slice(at + 1), 400);
+  if (name === '' || value === '') throw new CellError('Name=Value is expected, as Cor=Branco.');
+  return { name, value };
+}
+
+function readRelated(
+  reader: RowReader,
+  { code: own }: Readonly<Record<string, unknown>>,
+): number[] {
+  const codes = [...new Set(reader.list('relacionados', 24, readCode))];
+  if (codes.some((code) => code === own)) {
+    reader.warn('relacionados', 'The product is related to itself, which is left out.');
+  }
+  return codes.filter((code) => code !== own);
+}
+
+function readFileName(entry: string): string {
+  const path = readText(entry, 200).replaceAll('\\', '/');
+  if (isPicturePath(path)) return path;
+  if (isHeicPath(path)) throw new CellError("iPhones' HEIC is not read: save the file as JPEG.");
+  throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
+}

@@ -1,0 +1,13 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Database } from '../../database/database';
+
+/** What each action of the command works with. */
+export interface CommandContext {
+  db: Database;
+  profile: Pick<StoreProfile, 'stores'>;
+  /** Who runs it, as `command ana`. */
+  actor: string;
+  /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
+  picturesDir?: string;
+  print: (line: string) => void;
+}

@@ -1,0 +1,83 @@
+import { waitForCatalogue } from '../../catalogue/catalogue-tree';
+import type { Transaction } from '../../database/database';
+import { inTransaction } from '../../database/in-transaction';
+import { applyPriceUpdates, applyStockUpdates } from '../write/apply-updates';
+import type { UpdateResult, UpdateSource } from '../write/apply-updates';
+import type { ChangeLimits } from '../check/change-limits';
+import { checkPrices, checkStock } from '../check/check-updates';
+import type { CheckedUpdates } from '../check/check-updates';
+import type { CommandContext } from './command-context';
+import { printBalanceTime, printProblems } from './run-check';
+
+/**
+ * Changes the prices of a file. Returns false when a code is not for sale; the others are changed.
+ * @throws UnconfirmedChangeError
+ */
+export const runPrices = async (
+  context: CommandContext,
+  path: string,
+  { maxPricePercent }: Pick<ChangeLimits, 'maxPricePercent'>,
+): Promise<boolean> =>
+  runUpdates(
+    context,
+    await checkPrices(path, context.profile),
+    (tx, updates, record) =>
+      applyPriceUpdates(tx, updates, {
+        ...record,
+        maxPricePercent,
+        howToConfirm: '--yes changes them',
+      }),
+    'prices',
+  );
+
+/** Changes the balances of a file. Returns false when a code is not for sale; the others are changed. */
+export const runStock = async (
+  context: CommandContext,
+  path: string,
+  { stockAt }: { stockAt: Date },
+): Promise<boolean> => {
+  const checked = await checkStock(path, context.profile);
+  printBalanceTime(context, stockAt);
+  return runUpdates(
+    context,
+    checked,
+    (tx, updates, record) => applyStockUpdates(tx, updates, { ...record, stockAt }),
+    'balances',
+  );
+};
+
+async function runUpdates<Update extends { code: number; batchId?: string }>(
+  { db, actor, print }: CommandContext,
+  { file, format, updates, problems }: CheckedUpdates<Update>,
+  apply: (
+    tx: Transaction,
+    updates: CheckedUpdates<Update>['updates'],
+    record: UpdateSource,
+  ) => Promise<UpdateResult<CheckedUpdates<Update>['updates'][number]>>,
+  things: string,
+): Promise<boolean> {
+  print(`• ${file.name}: ${format}, ${updates.length} products`);
+  printProblems(problems, print);
+  if (problems.some(({ isWarning }) => !isWarning)) {
+    print(`✗ There are problems in ${file.name}: nothing was changed.`);
+    return false;
+  }
+  const record = { source: file.name, fileHash: file.hash, actor };
+  const { changed, unknown } = await inTransaction(db, async (tx) => {
+    await waitForCatalogue(tx);
+    return apply(tx, updates, record);
+  });
+  printProblems(
+    unknown.map(({ code, line, batchId = '' }) => ({
+      line,
+      column: 'codigo',
+      value: String(code),
+      sentence: `There is no such product${batchId === '' ? '' : ` with the batch "${batchId}"`} for sale.`,
+      isWarning: false,
+    })),
+    print,
+  );
+  const mark = unknown.length === 0 ? '✓' : '✗';
+  print(`${mark} ${changed} ${things} changed, ${unknown.length} lines without a product.`);
+  return unknown.length === 0;
+}

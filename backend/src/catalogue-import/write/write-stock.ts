@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database';
+import type { ImportedBalance } from '../check/imported-product';
+
+/** The units of one product, or of one of its batches, as the retailer's system counts them. */
+export interface Balance extends ImportedBalance {
+  code: number;
+}
+
+/**
+ * Units that the retailer's system does not know to be sold yet: of orders that are not paid, and of orders paid after
+ * the balances were taken. Orders that ended without goods have returned their units.
+ */
+export const reservedUnits = (stockAt: Date): SQL => sql`
+  select order_items.product_code, order_items.batch_id, orders.pickup_store, order_items.quantity
+  from orders join order_items on order_items.order_id = orders.id
+  where orders.state in ('charging', 'awaiting_payment')
+    or orders.state not in ('expired', 'refused', 'refunded', 'cancelled') and exists (
+      select from order_history
+      where order_history.order_id = orders.id and order_history.to_state = 'paid'
+        and order_history.at > ${stockAt.toISOString()}::timestamptz
+    )
+`;
+
+/** What is written, and how. */
+interface StockChange {
+  /** When the retailer's system counted the balances. */
+  stockAt: Date;
+  /** The balances name all batches of their products: others are removed. */
+  replacesBatches: boolean;
+  /** Codes of products whose stock is removed. */
+  retired?: readonly number[];
+}
+
+const BALANCES_PER_STATEMENT = 10_000;
+
+/**
+ * Sets the stock to these balances, less the units that the retailer's system does not know to be sold, and removes the
+ * stock of `retired` products. Only rows that differ are locked, in the order in which orders lock them, so that buyers
+ * and the import never block each other for ever. Call it last in a transaction: from here on orders wait for it.
+ *
+ * @returns the number of rows that were added, changed or removed
+ */
+export async function writeStock(
+  tx: Transaction,
+  balances: readonly Balance[],
+  change: StockChange,
+): Promise<number> {
+  await writeWantedBalances(tx, balances);
+  const units = unitsToWrite(change);
+  const storeUnits = storeUnitsToWrite(change);
+  await lockDifferences(tx, units, storeUnits);
+  const changes = (await writeRows(tx, units)) + (await writeRows(tx, storeUnits));
+  await tx.execute(sql`drop table wanted_stock, wanted_store_stock, locked_stock`);
+  return changes;
+}
+
+async function writeWantedBalances(tx: Transaction, balances: readonly Balance[]): Promise<void> {
+  await tx.execute(sql`
+    create temp table wanted_stock (product_code int, batch_id text, balance int, stores jsonb,
+      primary key (product_code, batch_id)) on commit drop
+  `);
+  for (let start = 0; start < balances.length; start += BALANCES_PER_STATEMENT) {
+    const rows = JSON.stringify(balances.slice(start, start + BALANCES_PER_STATEMENT));
+    await tx.execute(sql`
+      insert into wanted_stock
+      select code, "batchId", available, stores
+      from jsonb_to_recordset(${rows}::jsonb) as imported (code int, "batchId" text, available int, stores jsonb)
+    `);
+  }
+  // A table of its own: PostgreSQL would compare every balance with every other one.
+  await tx.execute(sql`
+    create temp table wanted_store_stock (product_code int, batch_id text, store_id text, balance int,
+      primary key (product_code, batch_id, store_id)) on commit drop
+  `);
+  await tx.execute(sql`
+    insert into wanted_store_stock
+    select product_code, batch_id, store_id, units::int
+    from wanted_stock cross join jsonb_each_text(stores) as balances (store_id, units)
+  `);
+  await tx.execute(sql`analyze wanted_stock, wanted_store_stock`);
+}
+
+/** A table of stock and the rows that it should have. Each statement counts the units of orders again. */
+interface RowsToWrite {
+  table: SQL;
+  /** Columns of the key. */
+  key: SQL;
+  /** Selects the key and `available` of each row. */
+  wanted: SQL;
+  /** Whether a wanted row is that of the table. */
+  isSame: SQL;
+  /** Whether a row of the table has to go. */
+  isRemoved: SQL;
+}
+
+function unitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): RowsToWrite {
+  return {
+    table: sql`stock`,
+    key: sql`product_code, batch_id`,
+    wanted: sql`
+      select product_code, batch_id,
+        greatest(0, wanted_stock.balance - coalesce(reserved.units, 0))::int as available
+      from wanted_stock left join (
+        select product_code, batch_id, sum(quantity) as units from (${reservedUnits(stockAt)}) sold
+        group by product_code, batch_id
+      ) reserved using (product_code, batch_id)
+    `,
+    isSame: sql`wanted.product_code = stock.product_code and wanted.batch_id = stock.batch_id`,
+    isRemoved: sql`(stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
+      and exists (select from wanted_stock where wanted_stock.product_code = stock.product_code)
+      and not exists (
+        select from wanted_stock
+        where wanted_stock.product_code = stock.product_code and wanted_stock.batch_id = stock.batch_id
+      ))`,
+  };
+}
+
+/** The same for the units in each store. */
+function storeUnitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): RowsToWrite {
+  return {
+    table: sql`store_stock`,
+    key: sql`product_code, batch_id, store_id`,
+    wanted: sql`
+      select product_code, batch_id, store_id,
+        greatest(0, wanted_store_stock.balance - coalesce(reserved.units, 0))::int as available
+      from wanted_store_stock left join (
+        select product_code, batch_id, pickup_store as store_id, sum(quantity) as units
+        from (${reservedUnits(stockAt)}) sold
+        where pickup_store is not null group by 1, 2, 3
+      ) reserved using (product_code, batch_id, store_id)
+    `,
+    isSame: sql`wanted.product_code = store_stock.product_code
+      and wanted.batch_id = store_stock.batch_id and wanted.store_id = store_stock.store_id`,
+    isRemoved: sql`(store_stock.product_code = any(${sql.param(retired)}::int[]) or ${replacesBatches}
+      and exists (select from wanted_stock where wanted_stock.product_code = store_stock.product_code)
+      and not exists (
+        select from wanted_store_stock wanted
+        where wanted.product_code = store_stock.product_code
+          and wanted.batch_id = store_stock.batch_id and wanted.store_id = store_stock.store_id
+      ))`,
+  };
+}
+
+/**
+ * Locks the stock of every batch that differs, in total or in a store: orders and their ends change neither without this
+ * lock. Orders may commit while it is waited for. What differs is therefore materialized: PostgreSQL would compare the
+ * order's row with balances from before the order, and leave out a row that equals them by chance.
+ */
+async function lockDifferences(
+  tx: Transaction,
+  units: RowsToWrite,
+  storeUnits: RowsToWrite,
+): Promise<void> {
+  await tx.execute(sql`
+    create temp table locked_stock on commit drop as
+    with differing as materialized (
+      ${differencesOf(units)} union ${differencesOf(storeUnits)}
+    )
+    select product_code, batch_id from stock join differing using (product_code, batch_id)
+    order by product_code, batch_id
+    for update of stock
+  `);
+  await tx.execute(sql`analyze locked_stock`);
+}
+
+const differencesOf = ({ table, wanted, isSame, isRemoved }: RowsToWrite) => sql`
+  select product_code, batch_id from (${wanted}) wanted
+  where not exists (
+    select from ${table} where ${isSame} and ${table}.available = wanted.available
+  )
+  union
+  select product_code, batch_id from ${table} where ${isRemoved}
+`;
+
+/** Only imports add and remove rows, one import after the other: only changes need the lock. */
+async function writeRows(
+  tx: Transaction,
+  { table, key, wanted, isSame, isRemoved }: RowsToWrite,
+): Promise<number> {
+  const changes = await tx.execute(sql`
+    update ${table} set available = wanted.available from (${wanted}) wanted
+    where ${isSame} and ${table}.available <> wanted.available
+      and (${table}.product_code, ${table}.batch_id) in (select product_code, batch_id from locked_stock)
+  `);
+  const removals = await tx.execute(sql`delete from ${table} where ${isRemoved}`);
+  const additions = await tx.execute(sql`
+    insert into ${table} (${key}, available)
+    select ${key}, available from (${wanted}) wanted
+    where not exists (select from ${table} where ${isSame})
+    on conflict do nothing
+  `);
+  return (changes.rowCount ?? 0) + (removals.rowCount ?? 0) + (additions.rowCount ?? 0);
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf, Products } from 'shared-contracts/wire';
+import type { Database } from '../../database/database';
+import type { Shipping } from '../../ports/shipping';
+import { currentSnapshot } from '../catalogue-snapshot';
+import { loadCatalogueProducts } from './product-rows';
+import { readStockLevels } from './stock-levels';
+
+/** APP_0027's reply for one product. null: unknown product. */
+export async function findProductDetail(
+  db: Database,
+  code: number,
+  shipping: Shipping,
+): Promise<ReplyOf<typeof Products> | null> {
+  const snapshot = await currentSnapshot(db);
+  const [[product], levels] = await Promise.all([
+    loadCatalogueProducts(db, snapshot, [code]),
+    readStockLevels(db, [code]),
+  ]);
+  if (!product) return null;
+  const available = new Map(levels.map(({ batch, available }) => [batch, available]));
+  return {
+    ...product.detail,
+    produtos: [
+      { ...product.dto, saldo: levels.reduce((sum, { available }) => sum + available, 0) },
+    ],
+    lotes: product.batches.map(({ id, description }) => ({
+      id,
+      descricao: description,
+      saldo: available.get(id) ?? 0,
+    })),
+    fretes: shipping.rates?.(product.weightGrams).map(({ ufs, maxCents, businessDays }) => ({
+      ufs: [...ufs],
+      ate: maxCents / 100,
+      prazo: businessDays,
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { stock } from '../../database/schema';
+import { prepareOnce } from '../prepare-once';
+
+const stockLevelsQuery = prepareOnce((db) =>
+  db
+    .select({ code: stock.productCode, batch: stock.batchId, available: stock.available })
+    .from(stock)
+    .where(sql`${stock.productCode} = any(${sql.placeholder('codes')}::int[])`)
+    .prepare('stock_levels'),
+);
+
+/** Current stock of each product, in sale units, by batch. */
+export async function readStockLevels(db: Database, codes: readonly number[]) {
+  return stockLevelsQuery(db).execute({ codes });
+}

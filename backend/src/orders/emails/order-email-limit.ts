@@ -1,0 +1,18 @@
+import type { Dependencies } from '../../context';
+import type { AttemptLimit } from '../../sessions/attempt-limiter';
+
+/** Maximum e-mails about orders to one mailbox in a day: enough for ten orders from start to end. */
+export const MAX_ORDER_EMAILS_PER_DAY = 60;
+
+const DAY_MS = 86_400_000;
+
+export function orderEmailLimit(
+  { attempts }: Pick<Dependencies, 'attempts'>,
+  mailbox: string,
+): AttemptLimit {
+  return {
+    key: attempts.key('order-email', mailbox.toLowerCase()),
+    limit: MAX_ORDER_EMAILS_PER_DAY,
+    windowMs: DAY_MS,
+  };
+}

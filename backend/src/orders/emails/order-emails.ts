@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import {
+  addDays,
+  dayOf,
+  formatLongDate,
+  formatShortDate,
+  RETURN_DAYS,
+} from 'shared-contracts/calendar';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { shippingIds, pickupStore } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Database, Transaction } from '../../database/database';
+import { stripLinks } from '../../customers/plain-text';
+import { customers } from '../../database/schema';
+import type { Email } from '../../ports/mail';
+import { findInvoice } from '../operate/invoice';
+import type { InvoiceRow } from '../operate/invoice';
+import { HOLD_MINUTES } from '../pix/pix-expiry';
+import { PIX_MINUTES } from '../pix/pix-settlement';
+import { findRefund } from '../operate/refunds';
+import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
+import type { OrderEvent, OrderItemRow, OrderRow } from '../order-repository';
+
+interface OrderEmailContext {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  customer: string;
+  /** Whether the mailbox is known to be the customer's: others get nothing that was typed besides the name. */
+  hasConfirmedEmail: boolean;
+  profile: StoreProfile;
+  /** For refunds only. */
+  refundedCents: number;
+  invoice?: InvoiceRow;
+  /** Of a delivered order. */
+  deliveredAt?: Date;
+  /** The operator's reason of a cancellation. */
+  why: string;
+}
+
+interface EmailText {
+  subject: string;
+  body: string;
+}
+
+/** The texts of an event's e-mail by topic; topics without an e-mail are absent. */
+const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => EmailText>> = {
+  'order.placed': (context) => ({
+    subject: `Pedido ${context.order.id} recebido`,
+    body: [
+      `Recebemos o seu pedido ${context.order.id}.`,
+      context.order.state === 'awaiting_payment'
+        ? `Assim que o Pix for pago, começamos a separar os produtos. Abra o código Pix em até ${HOLD_MINUTES} minutos; aberto, ele vale por ${PIX_MINUTES} minutos.`
+        : `Pagamento: ${context.order.paymentMethod}, ${formatInstalments(context.order)}.`,
+      formatContents(context),
+      formatDelivery(context),
+      `Você pode desistir da compra em até 7 dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
+    ].join('\n\n'),
+  }),
+  'order.paid': ({ order }) => ({
+    subject: `Pedido ${order.id}: pagamento confirmado`,
+    body: `Recebemos o pagamento de ${formatCurrency(order.totalCents)} do seu pedido ${order.id}.\nAcompanhe a entrega em Meus Pedidos.`,
+  }),
+  'order.invoiced': ({ order, invoice }) => ({
+    subject: `Pedido ${order.id}: nota fiscal emitida`,
+    body: [
+      `Emitimos a nota fiscal do seu pedido ${order.id}.`,
+      invoice &&
+        `Nota ${invoice.number}, série ${invoice.series}.\nChave de acesso: ${invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}`,
+      invoice?.danfeUrl && `DANFE: ${invoice.danfeUrl}`,
+      invoice?.xmlUrl && `XML: ${invoice.xmlUrl}`,
+      'A nota também fica na página do pedido, em Meus Pedidos.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.dispatched': (context) => ({
+    subject:
+      context.order.shippingId === shippingIds.pickup
+        ? `Pedido ${context.order.id}: pronto para retirada`
+        : `Pedido ${context.order.id}: a caminho`,
+    body: [
+      context.order.shippingId === shippingIds.pickup
+        ? `Os produtos do seu pedido ${context.order.id} estão separados.`
+        : `O seu pedido ${context.order.id} saiu da nossa loja.`,
+      formatDelivery(context),
+      context.order.tracking && `Código de rastreio: ${context.order.tracking}`,
+      context.order.trackingUrl && `Acompanhe a entrega: ${context.order.trackingUrl}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.out-for-delivery': (context) => ({
+    subject: `Pedido ${context.order.id}: saiu para entrega`,
+    body: `O seu pedido ${context.order.id} saiu para entrega.\n\n${formatDelivery(context)}`,
+  }),
+  'order.delivered': ({ order, deliveredAt }) => ({
+    subject:
+      order.shippingId === shippingIds.pickup
+        ? `Pedido ${order.id}: retirado`
+        : `Pedido ${order.id}: entregue`,
+    body: [
+      order.shippingId === shippingIds.pickup
+        ? `O seu pedido ${order.id} foi retirado na loja.`
+        : `O seu pedido ${order.id} foi entregue.`,
+      deliveredAt &&
+        `Se quiser desistir da compra, faça isso até ${formatLongDate(addDays(dayOf(deliveredAt), RETURN_DAYS))}, pela página do pedido em Meus Pedidos.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.cancelled': ({ order, why }) => ({
+    subject: `Pedido ${order.id}: cancelado`,
+    body: [
+      `Cancelamos o seu pedido ${order.id}.`,
+      why && `Motivo: ${why}`,
+      order.state === 'cancelled'
+        ? 'Nada foi cobrado: não pague o código Pix deste pedido.'
+        : `Devolvemos ${formatCurrency(order.totalCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+  'order.expired': ({ order }) => ({
+    subject: `Pedido ${order.id}: o prazo do Pix terminou`,
+    body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
+  }),
+  'order.withdrawn': ({ order }) => ({
+    subject: `Pedido ${order.id}: desistência registrada`,
+    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(order.totalCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
+  }),
+  'order.refunded': ({ order, refundedCents }) => ({
+    subject: `Pedido ${order.id}: valor devolvido`,
+    body: `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+  }),
+  'store.withdrawal': ({ order, customer, items }) => ({
+    subject: `Desistência do pedido ${order.id}`,
+    body: `${customer} desistiu do pedido ${order.id} (art. 49 do CDC).\n\n${formatItems(items)}\n\nSe os produtos já saíram, combine a coleta.`,
+  }),
+  'store.refund-failing': ({ order, refundedCents }) => ({
+    subject: `Devolução do pedido ${order.id} não foi aceita`,
+    body: `A operadora ainda não aceitou a devolução de ${formatCurrency(refundedCents)} do pedido ${order.id}. A loja continua tentando sozinha. Confira o pagamento no painel da operadora; "npm run orders -- list --refunds" mostra a próxima tentativa.`,
+  }),
+};
+
+export interface OrderEventPayload {
+  orderId: number;
+  /** The provider's id of a charge. */
+  reference?: string;
+  why?: string;
+}
+
+/** Addressed to the store itself. */
+const storeEvents: readonly OrderEvent[] = ['store.withdrawal', 'store.refund-failing'];
+
+/**
+ * The e-mail of an event, or null when it has none. Its key is the event's, so that a repeated delivery is the
+ * same e-mail.
+ */
+export async function createOrderEmail(
+  event: OrderEvent,
+  { orderId, reference, why = '' }: OrderEventPayload,
+  db: Database | Transaction,
+  profile: StoreProfile,
+): Promise<Email | null> {
+  const writeText = emailTexts[event];
+  if (!writeText) return null;
+  const order = await findOrder(db, orderId);
+  const [customer] = order
+    ? await db.select().from(customers).where(eq(customers.id, order.customerId))
+    : [];
+  if (!order || !customer) return null;
+  const isForStore = storeEvents.includes(event);
+  // A closed account has no mailbox.
+  if (customer.closedAt !== null && !isForStore) return null;
+  const items = await findOrderItems(db, orderId);
+  const refund = reference ? await findRefund(db, reference) : undefined;
+  const refundedCents = refund?.amountCents ?? order.totalCents;
+  const { subject, body } = writeText({
+    order,
+    items,
+    customer: stripLinks(customer.name),
+    hasConfirmedEmail: customer.emailVerifiedAt !== null,
+    profile,
+    refundedCents,
+    invoice: await findInvoice(db, orderId),
+    deliveredAt: await findDeliveryTime(db, order),
+    why,
+  });
+  return {
+    key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
+    to: isForStore ? profile.email : customer.email,
+    subject,
+    text: isForStore
+      ? `${body}\n`
+      : `Olá, ${stripLinks(customer.name)}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
+  };
+}
+
+async function findDeliveryTime(
+  db: Database | Transaction,
+  { id, state }: OrderRow,
+): Promise<Date | undefined> {
+  if (state !== 'delivered') return undefined;
+  const history = await findOrderHistory(db, id);
+  return history.findLast(({ toState }) => toState === 'delivered')?.at;
+}
+
+function formatContents({ order, items }: OrderEmailContext): string {
+  return [
+    formatItems(items),
+    `Produtos: ${formatCurrency(order.goodsCents)}`,
+    `Frete: ${order.freightCents === 0 ? 'grátis' : formatCurrency(order.freightCents)}`,
+    `Total: ${formatCurrency(order.totalCents)}`,
+  ].join('\n');
+}
+
+function formatItems(items: readonly OrderItemRow[]): string {
+  return items
+    .map(
+      ({ quantity, name, batchId, totalCents }) =>
+        `${quantity} × ${name}${batchId ? `, lote ${batchId}` : ''}: ${formatCurrency(totalCents)}`,
+    )
+    .join('\n');
+}
+
+function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext): string {
+  if (order.shippingId === shippingIds.pickup) {
+    const store = pickupStore(profile, order.pickupStore ?? undefined);
+    return `Retirada em ${store ? `${store.name}, ${store.street}` : profile.name}, a partir de ${formatShortDate(order.deliveryDay)}.`;
+  }
+  const { street, number, cidade, uf } = order.address;
+  const place = hasConfirmedEmail
+    ? `em ${stripLinks(`${street}, ${number}, ${cidade} - ${uf}`)}`
+    : 'no endereço do pedido';
+  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, ${place}.`;
+}
+
+function formatInstalments({ installments, installmentCents }: OrderRow): string {
+  return installments === 1
+    ? 'à vista'
+    : `${installments} vezes de ${formatCurrency(installmentCents)}`;
+}

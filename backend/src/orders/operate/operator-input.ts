@@ -1,0 +1,68 @@
+import { parseTime } from '../../domain/parse-time';
+import { OrderRefusalError } from '../order-refusal-error';
+
+const MAX_URL_LENGTH = 500;
+const MAX_REASON_LENGTH = 300;
+const MAX_TRACKING_LENGTH = 60;
+const MAX_ORDER_ID = 2_147_483_647;
+
+const controlCharacters = /\p{Cc}/u;
+
+/** An order's number, as operators and the ERP write it: `100001`, as text or as a number. */
+export function checkOrderId(given: string | number): number {
+  const id = /^\d{1,10}$/.test(String(given)) ? Number(given) : 0;
+  if (id < 1 || id > MAX_ORDER_ID) {
+    throw new OrderRefusalError(422, `"${given}" is no order number: a whole number is expected.`);
+  }
+  return id;
+}
+
+/** An address that shoppers open: https, without a user or password in it. */
+export function checkHttpsUrl(given: string, name: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (
+    url?.protocol !== 'https:' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    given.length > MAX_URL_LENGTH
+  ) {
+    throw new OrderRefusalError(
+      422,
+      `${name} must be an https address of at most ${MAX_URL_LENGTH} characters, without a password.`,
+    );
+  }
+  return url.href;
+}
+
+/** The reason that is stored with the change and that the customer's e-mail repeats. */
+export function checkReason(given: string | undefined): string {
+  const reason = given?.trim() ?? '';
+  if (reason === '' || reason.length > MAX_REASON_LENGTH || controlCharacters.test(reason)) {
+    throw new OrderRefusalError(
+      422,
+      `A reason for the customer is required: one line of at most ${MAX_REASON_LENGTH} characters.`,
+    );
+  }
+  return reason;
+}
+
+/** When an invoice was issued. @throws OrderRefusalError when the text is no time */
+export function readIssueTime(given: string): Date {
+  const time = parseTime(given);
+  if (time) return time;
+  throw new OrderRefusalError(
+    422,
+    `"${given}" is no time of issue: an ISO time is expected, as 2026-11-22T08:00.`,
+  );
+}
+
+export function checkTrackingCode(given: string): string {
+  const code = given.trim();
+  if (code === '' || code.length > MAX_TRACKING_LENGTH || controlCharacters.test(code)) {
+    throw new OrderRefusalError(
+      422,
+      `The tracking code must be one line of 1 to ${MAX_TRACKING_LENGTH} characters.`,
+    );
+  }
+  return code;
+}

@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { toReais } from 'shared-contracts/pricing';
+import type { InvoiceDto } from 'shared-contracts/wire';
+import type { Database, Transaction } from '../../database/database';
+import { customers, orders, outbox, refunds } from '../../database/schema';
+import type { DeliveryAddress } from '../../domain/delivery-address';
+import { statusText } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+import { findInvoice, toInvoiceDto } from './invoice';
+import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
+import type { OrderItemRow, OrderRow } from '../order-repository';
+import { OrderRefusalError } from '../order-refusal-error';
+
+/** Orders that the store has to process. */
+export const openStates: readonly OrderState[] = [
+  'paid',
+  'invoiced',
+  'invoice_issued',
+  'dispatched',
+  'out_for_delivery',
+  'withdrawn',
+];
+
+/** An order in a list, as the ERP and `--json` get it. */
+export interface OrderSummary {
+  id: string;
+  estado: OrderState;
+  situacao: string;
+  data: string;
+  total: number;
+  cliente: string;
+  entrega: string;
+  /** The expected day of delivery. */
+  prazo: string;
+}
+
+export const MAX_LISTED_ORDERS = 100;
+
+/** Orders in these states, oldest first, from the one after `after` on. */
+export async function listOrders(
+  db: Database | Transaction,
+  { states = openStates, after = 0 }: { states?: readonly OrderState[]; after?: number },
+): Promise<OrderSummary[]> {
+  const found = await db
+    .select({ order: orders, customer: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(inArray(orders.state, [...states]), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(MAX_LISTED_ORDERS);
+  return found.map(({ order, customer }) => ({ ...summarize(order), cliente: customer }));
+}
+
+function summarize(order: OrderRow) {
+  return {
+    id: String(order.id),
+    estado: order.state,
+    situacao: statusText(order.state),
+    data: order.createdAt.toISOString(),
+    total: toReais(order.totalCents),
+    entrega: order.shippingName,
+    prazo: order.deliveryDay,
+  };
+}
+
+export interface OrderRefund {
+  pedido: string;
+  valor: number;
+  motivo: string;
+  pedida: string;
+  /** When the payment provider accepted it. */
+  aceita?: string;
+  /** While it is not accepted: how often it was sent, and when it is sent next. */
+  tentativas?: number;
+  proxima?: string;
+}
+
+/** Refunds that the payment provider has not accepted yet, oldest first. */
+export async function listPendingRefunds(db: Database | Transaction): Promise<OrderRefund[]> {
+  const found = await db
+    .select()
+    .from(refunds)
+    .where(isNull(refunds.refundedAt))
+    .orderBy(asc(refunds.requestedAt))
+    .limit(MAX_LISTED_ORDERS);
+  return describeRefunds(db, found);
+}
+
+async function describeRefunds(
+  db: Database | Transaction,
+  found: readonly (typeof refunds.$inferSelect)[],
+): Promise<OrderRefund[]> {
+  const events = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.topic, 'payment.refund'), isNull(outbox.deliveredAt)))
+    .orderBy(desc(outbox.id));
+  return found.map((refund) => {
+    const event = events.find(({ payload }) => payload['reference'] === refund.reference);
+    return {
+      pedido: String(refund.orderId),
+      valor: toReais(refund.amountCents),
+      motivo: refund.reason,
+      pedida: refund.requestedAt.toISOString(),
+      ...(refund.refundedAt && { aceita: refund.refundedAt.toISOString() }),
+      ...(event && { tentativas: event.tries, proxima: event.dueAt.toISOString() }),
+    };
+  });
+}
+
+/** A whole order, as the ERP and `--json --full` get it. */
+export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
+  cliente: { nome: string; documento: string; email: string; telefone: string };
+  pagamento: { forma: string; parcelas: number; produtos: number; frete: number };
+  /** `id` is the shipping option; `loja`, for a pickup, the store's id in the profile. */
+  entrega: { id: number; forma: string; loja?: string; endereco: DeliveryAddress };
+  rastreio?: string;
+  rastreio_url?: string;
+  itens: {
+    codigo: number;
+    lote?: string;
+    nome: string;
+    quantidade: number;
+    unidade: string;
+    /** Square metres in a box; then `quantidade` counts boxes. */
+    m2_por_caixa?: number;
+    preco: number;
+    total: number;
+  }[];
+  nota?: InvoiceDto;
+  historico: { estado: OrderState; data: string; motivo: string; autor?: string }[];
+  devolucoes: OrderRefund[];
+}
+
+export async function reportOrder(db: Database | Transaction, id: number): Promise<OrderReport> {
+  const order = await findOrder(db, id);
+  const [customer] = order
+    ? await db.select().from(customers).where(eq(customers.id, order.customerId))
+    : [];
+  if (!order || !customer) throw new OrderRefusalError(404, `There is no order ${id}.`);
+  const invoice = await findInvoice(db, id);
+  const history = await findOrderHistory(db, id);
+  const items = await findOrderItems(db, id);
+  const ownRefunds = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  const { entrega: shippingName, ...summary } = summarize(order);
+  return {
+    ...summary,
+    cliente: {
+      nome: customer.name,
+      documento: customer.document,
+      email: customer.email,
+      telefone: customer.mobilePhone || customer.fixedPhone,
+    },
+    pagamento: {
+      forma: order.paymentMethod,
+      parcelas: order.installments,
+      produtos: toReais(order.goodsCents),
+      frete: toReais(order.freightCents),
+    },
+    entrega: {
+      id: order.shippingId,
+      forma: shippingName,
+      ...(order.pickupStore !== null && { loja: order.pickupStore }),
+      endereco: order.address,
+    },
+    ...(order.tracking && { rastreio: order.tracking }),
+    ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
+    itens: items.map(toReportedItem),
+    ...(invoice && { nota: toInvoiceDto(invoice) }),
+    historico: history.map(({ toState, at, reason, actor }) => ({
+      estado: toState,
+      data: at.toISOString(),
+      motivo: reason,
+      ...(actor && { autor: actor }),
+    })),
+    devolucoes: await describeRefunds(db, ownRefunds),
+  };
+}
+
+function toReportedItem(item: OrderItemRow): OrderReport['itens'][number] {
+  return {
+    codigo: item.productCode,
+    ...(item.batchId && { lote: item.batchId }),
+    nome: item.name,
+    quantidade: item.quantity,
+    unidade: item.saleUnit,
+    ...(item.boxArea !== null && { m2_por_caixa: item.boxArea / 10_000 }),
+    preco: toReais(item.unitPriceCents),
+    total: toReais(item.totalCents),
+  };
+}
+
+/** The order without what identifies its customer to somebody who looks over the operator's shoulder. */
+export function maskCustomer(report: OrderReport): OrderReport {
+  const { nome, documento, email, telefone } = report.cliente;
+  const cliente = {
+    nome,
+    documento: maskMiddle(documento, 3, 2),
+    email: email.replace(/^(.).*@/, '$1***@'),
+    telefone: maskMiddle(telefone, 0, 4),
+  };
+  return { ...report, cliente };
+}
+
+function maskMiddle(text: string, start: number, end: number): string {
+  const hidden = Math.max(0, text.length - start - end);
+  return `${text.slice(0, start)}${'*'.repeat(hidden)}${text.slice(start + hidden)}`;
+}

@@ -1,0 +1,147 @@
+import { ExternalServiceError } from '@fireflay/service';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database';
+import { inTransaction } from '../../database/in-transaction';
+import { orders, payments, refunds } from '../../database/schema';
+import type { Charge } from '../../ports/payments';
+import { cardChargeKey, refundUncountedCharge } from '../card/card-payment';
+import type { OrderRow } from '../order-repository';
+import { findCharges, settlePix } from '../pix/pix-settlement';
+import type { PaymentRow, PixDependencies } from '../pix/pix-settlement';
+
+/** A younger payment is still in progress; an older one has been compared often enough. */
+const MIN_PAYMENT_AGE = sql`interval '10 minutes'`;
+const MAX_PAYMENT_AGE = sql`interval '3 days'`;
+/** Interval until a payment is compared again; shorter for one that differed. */
+const RECONCILE_INTERVAL = sql`interval '12 hours'`;
+const DIFFERENCE_RECHECK_INTERVAL = sql`interval '10 minutes'`;
+
+/** Payments that are read at once, and compared at once: each costs two calls to the provider. */
+const BATCH_SIZE = 50;
+const MAX_CONCURRENT = 5;
+
+/**
+ * Compares recent payments with the provider's charges, until none is due. A paid charge that the store does not know
+ * pays its order or is refunded. Every difference is logged as an error, and stored with the payment until it is
+ * resolved.
+ */
+export async function reconcilePayments(
+  dependencies: PixDependencies,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const due = await findDuePayments(dependencies.db);
+    const queue = [...due];
+    const compareInTurn = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        if (signal?.aborted) return;
+        await comparePayment(dependencies, log, next);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareInTurn));
+    } catch (error) {
+      // The provider is down: the next run continues from here.
+      if (error instanceof ExternalServiceError) return;
+      throw error;
+    }
+    if (due.length < BATCH_SIZE || signal?.aborted) return;
+  }
+}
+
+async function comparePayment(
+  dependencies: PixDependencies,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<void> {
+  const difference = await findDifference(dependencies, order, payment);
+  if (difference !== null) {
+    const logFields = { orderId: order.id, paymentId: payment.id, difference };
+    log.error(logFields, 'a payment differs from the charges of the payment provider');
+  }
+  await dependencies.db
+    .update(payments)
+    .set({ reconciledAt: sql`now()`, difference })
+    .where(eq(payments.id, payment.id));
+}
+
+function findDuePayments(db: Database) {
+  const before = (interval: SQL) => sql`now() - ${interval}`;
+  return db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
+        gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
+        // Paid without a charge: an imported order.
+        or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
+        or(
+          isNull(payments.reconciledAt),
+          lt(payments.reconciledAt, before(RECONCILE_INTERVAL)),
+          and(
+            isNotNull(payments.difference),
+            lt(payments.reconciledAt, before(DIFFERENCE_RECHECK_INTERVAL)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`${payments.reconciledAt} nulls first`, asc(payments.createdAt))
+    .limit(BATCH_SIZE);
+}
+
+/** The difference of a payment, after an attempt to repair it. Null: none. */
+async function findDifference(
+  dependencies: PixDependencies,
+  order: OrderRow,
+  { id, kind, providerReference }: PaymentRow,
+): Promise<string | null> {
+  const key = kind === 'pix' ? id : cardChargeKey(order);
+  const charges = await findCharges(dependencies.payments, { id: key, providerReference });
+  const payment = await readPayment(dependencies.db, id);
+  const requested = await dependencies.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id));
+  const isCounted = ({ reference }: Charge) =>
+    payment.state === 'paid' && payment.providerReference === reference;
+  const paid = charges.filter(({ state }) => state === 'paid');
+  const unknown = paid.filter(
+    (charge) =>
+      !isCounted(charge) && !requested.some(({ reference }) => reference === charge.reference),
+  );
+  if (unknown.length > 0) {
+    await repairDifference(dependencies, order, payment, unknown);
+    return `paid there and not counted here: ${unknown.map(({ reference }) => reference).join(', ')}`;
+  }
+  const unrefunded = requested.find(
+    ({ reference, refundedAt }) =>
+      refundedAt !== null && paid.some((charge) => charge.reference === reference),
+  );
+  if (unrefunded) return `refunded here and paid there: ${unrefunded.reference}`;
+  if (payment.state !== 'paid' || paid.some(isCounted)) return null;
+  const providerCharge = charges.find(({ reference }) => reference === payment.providerReference);
+  return `paid here and ${providerCharge?.state ?? 'unknown'} there: ${payment.providerReference}`;
+}
+
+async function repairDifference(
+  dependencies: PixDependencies,
+  order: OrderRow,
+  payment: PaymentRow,
+  unknown: readonly Charge[],
+): Promise<void> {
+  if (payment.kind === 'pix') return settlePix(dependencies, payment, unknown);
+  for (const charge of unknown) {
+    await inTransaction(dependencies.db, (tx) => refundUncountedCharge(tx, order.id, charge));
+  }
+}
+
+async function readPayment(db: Database, id: string): Promise<PaymentRow> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`Payment ${id} does not exist.`);
+  return payment;
+}

@@ -1,0 +1,209 @@
+import {
+  toAreaText,
+  instalmentPlans,
+  lineTotal,
+  orderTotals,
+  parseBoxArea,
+  pixPrice,
+  toCents,
+  toReais,
+} from 'shared-contracts/pricing';
+import type { Area } from 'shared-contracts/pricing';
+import { shippingIds } from 'shared-contracts/profile';
+import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
+import type { Database } from '../../database/database';
+import { NO_BATCH } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import type { ShippingQuote } from '../../ports/shipping';
+import { copy } from '../copy';
+import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
+import { quoteGoods } from '../shipping/shipping-quotes';
+import type { GoodsQuote, QuoteDependencies } from '../shipping/shipping-quotes';
+import { availableUnits } from './stock';
+
+export interface PricedItem {
+  line: number;
+  productCode: number;
+  batchId: string;
+  /** The line's product and batch as the shopper saw them, for texts of refusals. */
+  requestedBatch: string;
+  name: string;
+  saleUnit: string;
+  quantity: number;
+  boxArea: Area | null;
+  unitPriceCents: number;
+  /** Amount charged: by Pix, after its discount. */
+  totalCents: number;
+}
+
+export interface PricedOrder {
+  items: PricedItem[];
+  shipping: ShippingQuote;
+  /** Pickup only: the `id` of the store. */
+  pickupStore: string | null;
+  goodsCents: number;
+  freightCents: number;
+  totalCents: number;
+  installments: number;
+  installmentCents: number;
+}
+
+/**
+ * Recalculates an order's prices, from the catalogue and the shipping port alone. Refuses with 409 and the changes
+ * when they differ from what the shopper saw.
+ */
+export async function priceOrder(
+  dependencies: QuoteDependencies,
+  request: OrderRequestDto,
+): Promise<PricedOrder> {
+  const { db } = dependencies;
+  const productsById = await findOrderedProducts(
+    db,
+    request.produtos.map((item) => item.id),
+  );
+  const batchedCodes = await findBatchedProducts(db, [...productsById.keys()]);
+  const changes: OrderChangeDto[] = [];
+  const isByPix = request.type === 'pix';
+
+  const items: PricedItem[] = [];
+  for (const [index, sent] of request.produtos.entries()) {
+    const product = productsById.get(sent.id);
+    const line = { idprd: sent.id, ...toBatchField(sent.selectedLote) };
+    if (!product) {
+      changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
+      continue;
+    }
+    const { boxArea } = product;
+    const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
+    if (toCents(sent.price) !== product.priceCents || hasOtherBox) {
+      changes.push({
+        ...line,
+        motivo: 'preco',
+        antes: sent.price,
+        agora: toReais(product.priceCents),
+        ...(hasOtherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
+      });
+    }
+    // A missing batch counts as sold out: another batch has another shade.
+    const batchId = batchedCodes.has(sent.id) ? sent.selectedLote : NO_BATCH;
+    const total = lineTotal({ price: product.priceCents, quantity: sent.quantity, boxArea });
+    items.push({
+      line: index + 1,
+      productCode: sent.id,
+      batchId,
+      requestedBatch: sent.selectedLote,
+      name: product.name,
+      saleUnit: product.saleUnit,
+      quantity: sent.quantity,
+      boxArea,
+      unitPriceCents: product.priceCents,
+      totalCents: isByPix ? pixPrice(total) : total,
+    });
+  }
+  changes.push(...(await findShortages(db, items)));
+
+  const quotes = await quoteGoods(
+    dependencies,
+    request.entrega.cep,
+    request.produtos.map(({ id, quantity, selectedLote }) => ({
+      id,
+      quantity,
+      batchId: batchedCodes.has(id) ? selectedLote : NO_BATCH,
+    })),
+  );
+  const chosen = quotes.find((quote) => quote.id === request.frete.id);
+  const pickupStore = chosen && choosePickupStore(chosen, request.frete.loja);
+  const sentFreight = request.frete.price;
+  if (!chosen || pickupStore === undefined) {
+    // A store cannot have what is sold out: then the shortage is the reason.
+    if (
+      request.frete.id === shippingIds.pickup &&
+      changes.some(({ motivo }) => motivo === 'estoque')
+    ) {
+      throw new DomainError(409, copy.changed, { mudancas: changes });
+    }
+    changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });
+    throw new DomainError(409, copy.shippingUnavailable, { mudancas: changes });
+  }
+  if (toCents(sentFreight) !== chosen.priceCents) {
+    changes.push({ motivo: 'frete', antes: sentFreight, agora: toReais(chosen.priceCents) });
+  }
+  if (changes.length > 0) throw new DomainError(409, copy.changed, { mudancas: changes });
+
+  const totals = calculateTotals(request, items, chosen.priceCents);
+  return { items, shipping: chosen, pickupStore, ...totals };
+}
+
+/**
+ * The store of a pickup: the wanted one, or the nearest for a client that names none. null for a delivery; undefined if
+ * the wanted store does not have all the goods.
+ */
+function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null | undefined {
+  if (!pickup) return null;
+  const offer = wanted === '' ? pickup[0] : pickup.find(({ store }) => store.id === wanted);
+  return offer?.store.id;
+}
+
+function calculateTotals(
+  request: OrderRequestDto,
+  items: readonly PricedItem[],
+  freightCents: number,
+) {
+  const totals = orderTotals(
+    items.map(({ unitPriceCents, quantity, boxArea }) => ({
+      price: unitPriceCents,
+      quantity,
+      boxArea,
+    })),
+    freightCents,
+  );
+  if (request.type === 'pix') {
+    return {
+      goodsCents: totals.pixSubtotal,
+      freightCents,
+      totalCents: totals.pixTotal,
+      installments: 1,
+      installmentCents: totals.pixTotal,
+    };
+  }
+  const plan = instalmentPlans(totals.total).find(
+    (each) => each.count === request.pagamento.installments,
+  );
+  if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
+  return {
+    goodsCents: totals.subtotal,
+    freightCents,
+    totalCents: plan.interestFree ? totals.total : plan.value * plan.count,
+    installments: plan.count,
+    installmentCents: plan.value,
+  };
+}
+
+/** Two lines may be two batches of one product: names the batch. */
+function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
+  return batchId === NO_BATCH ? {} : { lote: batchId };
+}
+
+/** Reports every shortage to the shopper at once. It is advisory: the reservation itself decides. */
+async function findShortages(
+  db: Database,
+  items: readonly PricedItem[],
+): Promise<OrderChangeDto[]> {
+  const changes: OrderChangeDto[] = [];
+  for (const item of items) {
+    const available = (await availableUnits(db, item.productCode, item.batchId)) ?? 0;
+    if (available < item.quantity) changes.push(toShortageChange(item, available));
+  }
+  return changes;
+}
+
+/** The change text for a line with too little stock. */
+export function toShortageChange(item: PricedItem, available: number): OrderChangeDto {
+  return {
+    idprd: item.productCode,
+    ...toBatchField(item.requestedBatch),
+    motivo: 'estoque',
+    antes: item.quantity,
+    agora: available,
+  };
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { deliveryDay } from 'shared-contracts/calendar';
+import type { OrderRequestDto } from 'shared-contracts/wire';
+import type { Transaction } from '../../database/database';
+import { customers, movements, orderHistory, orderItems, orders } from '../../database/schema';
+import type { Card } from '../../domain/card';
+import { copy as sessionCopy } from '../../sessions/copy';
+import { DomainError } from '../../domain/domain-error';
+import type { AttemptLimiter, Place } from '../../sessions/attempt-limiter';
+import type { SignedInCustomer } from '../../domain/signed-in-customer';
+import { countCardAttempt } from '../card/card-attempts';
+import { copy } from '../copy';
+import { countPlacedOrder, logOrderChange } from '../order-log';
+import { enqueueEvent } from '../order-repository';
+import type { OrderRow } from '../order-repository';
+import { toShortageChange } from './price-order';
+import type { PricedOrder } from './price-order';
+import { availableUnits, reserveStock } from './stock';
+import { limitUnconfirmedShare, limitUnpaidOrders } from '../pix/unpaid-orders';
+
+export interface NewOrder {
+  request: OrderRequestDto;
+  customer: SignedInCustomer;
+  number: number;
+  priced: PricedOrder;
+  card: Card | undefined;
+  /** Where the shopper is. */
+  place: Place;
+  attempts: AttemptLimiter;
+  now: Date;
+}
+
+/**
+ * Writes an order and takes its goods out of stock, all or nothing. Returns undefined when its number has an order
+ * already; refuses with 409 when goods are short, with 429 after too many cards or unpaid orders.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  { request, customer, number, priced, card, place, attempts, now }: NewOrder,
+): Promise<OrderRow | undefined> {
+  // Serializes the orders of one customer; an account that is being closed gets no further order.
+  const [active] = await tx
+    .select({ emailVerifiedAt: customers.emailVerifiedAt })
+    .from(customers)
+    .where(and(eq(customers.id, customer.id), isNull(customers.closedAt)))
+    .for('no key update');
+  if (!active) throw new DomainError(401, sessionCopy.signIn);
+  // Another movement may have replaced this one since its number was checked.
+  const [movement] = await tx
+    .select()
+    .from(movements)
+    .where(eq(movements.number, number))
+    .for('update');
+  if (!movement) throw new DomainError(403, copy.otherMovement);
+  const state = card ? 'charging' : 'awaiting_payment';
+  const { shipping } = priced;
+  const networkKey = card ? null : attempts.key('unpaid-from', place.addressBlock);
+  const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      movementNumber: number,
+      state,
+      paymentKind: request.type,
+      paymentMethod: card ? copy.creditCard(card.brand) : copy.pix,
+      installments: priced.installments,
+      installmentCents: priced.installmentCents,
+      goodsCents: priced.goodsCents,
+      freightCents: priced.freightCents,
+      totalCents: priced.totalCents,
+      shippingId: shipping.id,
+      shippingName: shipping.name,
+      shippingDays: shipping.businessDays,
+      deliveryDay: deliveryDay(now, shipping.businessDays),
+      address: { cep, street, number: door, complement, bairro, cidade, uf },
+      pickupStore: priced.pickupStore,
+      createdAt: now,
+      networkKey,
+    })
+    .onConflictDoNothing({ target: orders.movementNumber })
+    .returning();
+  if (!order) return undefined;
+
+  if (networkKey !== null) {
+    const units = priced.items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const isConfirmed = active.emailVerifiedAt !== null;
+    await limitUnpaidOrders(tx, { customerId: customer.id, isConfirmed, networkKey, units });
+  }
+  const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);
+  if (short.length > 0) {
+    const mudancas = await Promise.all(
+      short.map(async (item) =>
+        toShortageChange(item, (await availableUnits(tx, item.productCode, item.batchId)) ?? 0),
+      ),
+    );
+    throw new DomainError(409, copy.changed, { mudancas });
+  }
+  // After the goods, whose rows are locked now.
+  if (networkKey !== null && active.emailVerifiedAt === null) {
+    await limitUnconfirmedShare(tx, taken);
+  }
+  // After the goods, so that two orders lock in the same sequence.
+  if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, place });
+  await tx
+    .insert(orderItems)
+    .values(taken.map(({ requestedBatch: _, ...item }) => ({ orderId: order.id, ...item })));
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, toState: state, reason: 'placed', at: now });
+  logOrderChange(tx, {
+    order: order.id,
+    movement: number,
+    from: null,
+    to: state,
+    reason: 'placed',
+  });
+  countPlacedOrder(tx, request.type);
+  // The event of an order by card is written once it is paid.
+  if (!card) await enqueueEvent(tx, 'order.placed', { orderId: order.id });
+  return order;
+}

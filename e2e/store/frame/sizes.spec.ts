@@ -1,0 +1,106 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { untilSettled } from '../../support/hydration';
+import { openCart } from '../../support/purchase';
+import { person } from '../../support/store';
+import { expect, test } from '../../support/test';
+
+const KIB = 1024;
+
+/**
+ * Scripts and styles of a first view when it was smallest, in bytes (brotli). A view may not grow without a reason in the
+ * commit that changes its number.
+ */
+const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
+  '/': 181240,
+  '/produtos/banheiro': 184010,
+  '/pesquisar/torneira': 184010,
+  '/carrinho': 182482,
+  '/login': 175344,
+  '/registro': 178218,
+  '/recuperarSenha': 175057,
+  '/faq': 171364,
+  '/contato': 172023,
+  '/politica': 172097,
+};
+const MAX_PRODUCT_BYTES = 204530;
+/** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
+const HASH_TOLERANCE_BYTES = 150;
+
+/** What a signed-in customer's page sends in all: scripts and styles, with antd. */
+const MAX_CHECKOUT_BYTES = 300 * KIB;
+const MAX_CUSTOMER_AREA_BYTES = 330 * KIB;
+
+const compressedSize = (text: string | Buffer) => brotliCompressSync(text).length;
+
+/** The scripts that a first view runs, and the styles in its head. */
+async function measureFirstView(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)];
+  const styles = [...html.matchAll(/<style data-href="[^"]*">([^]*?)<\/style>/g)];
+  const sent = await Promise.all(
+    scripts.map(async ([, url = '']) => {
+      const response = await request.get(url, { headers: { 'accept-encoding': 'br' } });
+      const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+      // The smallest files have no compressed copy of a known length.
+      const isKnown = encoding === 'br' && length !== undefined;
+      return isKnown ? Number(length) : compressedSize(await response.body());
+    }),
+  );
+  const inlined = styles.map(([, text = '']) => compressedSize(text));
+  expect(sent.length, path).toBeGreaterThan(1);
+  return [...sent, ...inlined].reduce((sum, each) => sum + each, 0);
+}
+
+/** Everything that the open page has loaded until now: the files as they were sent, and the styles in its head. */
+async function measurePage(page: Page) {
+  await untilSettled(page);
+  const { files, styles } = await page.evaluate(() => ({
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    styles: [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
+  }));
+  expect(files).toBeGreaterThan(100 * KIB);
+  return styles.reduce((sum, each) => sum + compressedSize(each), files);
+}
+
+test.describe('the size of', () => {
+  test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  for (const [path, maximum] of Object.entries(MAX_FIRST_VIEW_BYTES)) {
+    test(`the first view of ${path} has not grown`, async ({ request }) => {
+      expect(await measureFirstView(request, path)).toBeLessThanOrEqual(
+        maximum + HASH_TOLERANCE_BYTES,
+      );
+    });
+  }
+
+  test('the first view of a product has not grown', async ({ request }) => {
+    const listing = await (await request.get('/produtos/banheiro')).text();
+    const [path = ''] = /\/produto\/\d+/.exec(listing) ?? [];
+
+    expect(await measureFirstView(request, path)).toBeLessThanOrEqual(
+      MAX_PRODUCT_BYTES + HASH_TOLERANCE_BYTES,
+    );
+  });
+
+  test('the checkout is within its budget', async ({ page }) => {
+    await openCart(page, person, 'ferramentas');
+    await page.goto('/checkout');
+    await expect(page.getByRole('region', { name: 'Progresso da compra' })).toBeVisible();
+
+    expect(await measurePage(page)).toBeLessThanOrEqual(MAX_CHECKOUT_BYTES);
+  });
+
+  for (const path of ['/meusPedidos', '/meusPedidos/senha', '/meusPedidos/listas']) {
+    test(`the customer area's ${path} is within its budget`, async ({ page }) => {
+      await openCart(page, person, 'ferramentas');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      expect(await measurePage(page)).toBeLessThanOrEqual(MAX_CUSTOMER_AREA_BYTES);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from '../copy';
+import { ownWords, type Order } from '../order';
+import { OrderSteps } from './order-steps';
+import styles from './order-progress-panel.module.css';
+
+/** The steps of an order (§4) with the completed ones marked, or a message for other states. */
+export function OrderProgressPanel({ order }: { order: Order }) {
+  const { progress } = order;
+  const words = ownWords(order);
+
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby="order-progress">
+      <h2 id="order-progress" className={styles.title}>
+        {copy.progress}
+      </h2>
+      {progress.kind === 'stopped' && (
+        <Message kind="warning">
+          <strong>{order.status}</strong>
+          <p>
+            {copy.stopped[progress.reason]} <Link to={paths.contact()}>{copy.contact}</Link>
+          </p>
+        </Message>
+      )}
+      {progress.kind === 'awaitingPayment' && (
+        <Message kind="warning">{copy.awaitingPayment}</Message>
+      )}
+      {words && (
+        <p>
+          {copy.state} <strong>{words}</strong>
+        </p>
+      )}
+      {progress.kind !== 'stopped' && <OrderSteps order={order} />}
+    </section>
+  );
+}

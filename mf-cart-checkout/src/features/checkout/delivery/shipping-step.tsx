@@ -1,0 +1,85 @@
+import { Button } from '@fireflay/ui/button';
+import { FailureMessage } from '@fireflay/ui/failure-message';
+import {
+  selectShipping,
+  shippingChosen,
+  useAppDispatch,
+  useAppSelector,
+  type Address,
+} from 'shared-contracts/store';
+import { findChosenOffer, findDeliveries, withStore } from '../../shipping/shipping-quote';
+import { ShippingOfferList } from '../../shipping/shipping-offer-list';
+import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';
+import { copy } from '../copy';
+import { PickupStoreList } from './pickup-store-list';
+import { PendingOffers } from './pending-offers';
+import styles from './shipping-step.module.css';
+import { useGoods } from '../use-goods';
+import { useShippingConfirmation } from '../use-shipping-confirmation';
+
+/** The second step: the shipping options for the address. */
+export function ShippingStep({ address }: { address: Address }) {
+  const dispatch = useAppDispatch();
+  const confirm = useShippingConfirmation();
+  const chosen = useAppSelector(selectShipping);
+  const { goods } = useGoods();
+  const {
+    currentData: allOffers,
+    isFetching,
+    isError,
+    refetch,
+  } = useCartShippingQuoteQuery({ cep: address.cep, ...goods });
+  // The first step has decided between delivery and pickup.
+  const isPickup = chosen?.kind === 'pickup';
+  const deliveries = allOffers && findDeliveries(allOffers);
+  const offers = isPickup
+    ? allOffers?.filter(({ choice }) => choice.kind === 'pickup')
+    : deliveries;
+  const offer = findChosenOffer(offers, chosen);
+
+  if (isFetching && !offers) {
+    return (
+      <>
+        <PendingOffers text={copy.loadingOffers} />
+        {/* The usual three options, so that they do not move the page when they arrive. */}
+        <div className={styles.outlines} aria-hidden="true">
+          <div className="skeleton" />
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      </>
+    );
+  }
+  if (isError || !offers) {
+    return <FailureMessage text={copy.offersFailed} onRetry={() => void refetch()} />;
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (offer) confirm(offer);
+      }}
+    >
+      <ShippingOfferList
+        offers={offers}
+        chosenId={offer?.choice.id ?? null}
+        onChoose={({ choice }) => dispatch(shippingChosen(choice))}
+        isOutdated={isFetching}
+        withCarriers
+      />
+      {offer?.stores && offer.stores.length > 1 && (
+        <PickupStoreList
+          stores={offer.stores}
+          chosenId={offer.choice.pickupStoreId}
+          onChoose={({ id }) => dispatch(shippingChosen(withStore(offer, id).choice))}
+        />
+      )}
+      <div>
+        <Button variant="primary" type="submit" disabled={!offer || isFetching}>
+          {copy.saveShipping}
+        </Button>
+      </div>
+    </form>
+  );
+}

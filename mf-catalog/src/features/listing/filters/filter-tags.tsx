@@ -1,0 +1,69 @@
+import { closeShape, Icon } from '@fireflay/ui/icon';
+import { Link } from 'react-router-dom';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { copy } from '../copy';
+import styles from './filters.module.css';
+import { searchOf, withoutFilters, type Facet, type Facets, type Listing } from '../listing';
+
+interface FilterTagsProps {
+  listing: Listing;
+  /** Undefined while they are loading. */
+  facets?: Facets;
+}
+
+/** The selected filters, with links to remove each one and all of them. */
+export function FilterTags({ listing, facets }: FilterTagsProps) {
+  const tags = toTags(listing, facets);
+  if (tags.length === 0) return null;
+
+  return (
+    <ul className={styles.tags} aria-label={copy.chosen}>
+      {tags.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link className={styles.tag} to={{ search: searchOf(without) }} preventScrollReset>
+            <span className="visually-hidden">{copy.remove} </span>
+            {label}
+            <Icon shape={closeShape} size={12} strokeWidth={3} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={styles.clear}
+          to={{ search: searchOf(withoutFilters(listing)) }}
+          preventScrollReset
+        >
+          {copy.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function toTags(listing: Listing, facets: Facets | undefined) {
+  const { brands, subgroups, upTo } = listing;
+  const nameOf = (options: Facet[] | undefined, code: string, unknown: string) =>
+    options?.find((option) => option.code === code)?.name ?? unknown;
+
+  return [
+    ...subgroups.map((code) => ({
+      key: `cat-${code}`,
+      label: nameOf(facets?.subgroups, code, copy.unknownSubgroup),
+      without: { ...listing, subgroups: subgroups.filter((each) => each !== code) },
+    })),
+    ...brands.map((code) => ({
+      key: `marca-${code}`,
+      label: nameOf(facets?.brands, code, copy.unknownBrand),
+      without: { ...listing, brands: brands.filter((each) => each !== code) },
+    })),
+    ...(upTo === null
+      ? []
+      : [
+          {
+            key: 'preco',
+            label: copy.upTo(formatCurrency(upTo)),
+            without: { ...listing, upTo: null },
+          },
+        ]),
+  ];
+}

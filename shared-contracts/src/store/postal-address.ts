@@ -1,4 +1,0 @@
-import type { Address } from './checkout.slice';
-
-/** The part of an address that a postal code determines. Unknown fields are ''. */
-export type PostalAddress = Omit<Address, 'number'>;

@@ -1,0 +1,103 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Area, PriceTerms } from '../../pricing';
+import { orderPlaced, type OrderedLine } from './checkout.slice';
+
+export interface CartLine {
+  productId: string;
+  name: string;
+  /** Of one box; null when sold by the unit. */
+  boxArea: Area | null;
+  /** The sale unit, as 'UN' or 'CX'. */
+  unit: string;
+  /** Cents: per unit, or per m² when sold by area. */
+  unitPrice: number;
+  /** Units, or boxes when sold by area. At least 1. */
+  quantity: number;
+  image: string;
+  description: string;
+  batches: Batch[];
+  /** The id of the chosen batch, null where the product has none. */
+  selectedBatch: string | null;
+  /** Of `unitPrice`. Undefined: the store's. */
+  terms?: PriceTerms | undefined;
+}
+
+/** Boxes of one firing or dye lot, which have the same shade. */
+export interface Batch {
+  id: string;
+  description: string;
+  balance: number;
+}
+
+/** Identifies a line: the same product of another batch is another line. */
+export type LineKey = Pick<CartLine, 'productId' | 'selectedBatch'>;
+
+export interface CartState {
+  lines: CartLine[];
+}
+
+const initialState: CartState = { lines: [] };
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** An existing line keeps its quantity. */
+    lineAdded: ({ lines }, { payload: line }: PayloadAction<CartLine>) => {
+      if (!lines.some((each) => isSameLine(each, line))) {
+        lines.push({ ...line, quantity: atLeastOne(line.quantity) });
+      }
+    },
+    quantityChanged: ({ lines }, { payload }: PayloadAction<LineKey & { quantity: number }>) => {
+      const line = lines.find((each) => isSameLine(each, payload));
+      if (line) line.quantity = atLeastOne(payload.quantity);
+    },
+    lineRemoved: (cart, { payload: key }: PayloadAction<LineKey>) => {
+      cart.lines = cart.lines.filter((each) => !isSameLine(each, key));
+    },
+    /** 'Desfazer': restores the line at its position, unless it was added again meanwhile. */
+    lineReturned: ({ lines }, { payload }: PayloadAction<{ line: CartLine; at: number }>) => {
+      if (!lines.some((each) => isSameLine(each, payload.line))) {
+        lines.splice(payload.at, 0, payload.line);
+      }
+    },
+    /** Updates lines that have changed on the server since they were added, for example their price. */
+    linesRevised: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
+      cart.lines = lines;
+    },
+    /** The lines in storage or of another tab. */
+    cartRestored: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
+      cart.lines = lines;
+    },
+  },
+  extraReducers: (builder) => {
+    /** Removes what was bought; what another tab has added meanwhile stays. */
+    builder.addCase(orderPlaced, (cart, { payload: bought }) => {
+      cart.lines = bought ? cart.lines.flatMap((line) => remainingLine(line, bought)) : [];
+    });
+  },
+  selectors: {
+    selectCartLines: (cart) => cart.lines,
+    /** The number of lines, not of units (§3). */
+    selectLineCount: (cart) => cart.lines.length,
+  },
+});
+
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.productId === other.productId && one.selectedBatch === other.selectedBatch;
+}
+
+/** The rest of a line after a quantity was bought; none if all was bought. */
+function remainingLine(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
+  const ordered = bought.find((each) => isSameLine(each, line));
+  const quantity = line.quantity - (ordered?.quantity ?? 0);
+  return quantity > 0 ? [{ ...line, quantity }] : [];
+}
+
+function atLeastOne(quantity: number): number {
+  return Math.max(1, Math.trunc(quantity) || 1);
+}
+
+export const { lineAdded, quantityChanged, lineRemoved, lineReturned, linesRevised, cartRestored } =
+  cartSlice.actions;
+export const { selectCartLines, selectLineCount } = cartSlice.selectors;

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import { ProductsCall } from '../calls';
+import { operation } from '../operation';
+import { Batch, Product, ProductCode, Reais, ReceivedId } from '../shapes';
+
+/** Codes joined with a hyphen. */
+const JoinedCodes = Type.String({
+  pattern: '^[0-9A-Za-z]+(-[0-9A-Za-z]+)*$',
+  maxLength: 500,
+});
+const Slug = Type.String({ pattern: '^[0-9a-z]+(-[0-9a-z]+)*$', maxLength: 80 });
+
+export const ProductOrder = Type.Union([
+  Type.Literal('relevancia'),
+  Type.Literal('menor_preco'),
+  Type.Literal('maior_preco'),
+  Type.Literal('nome'),
+]);
+export type ProductOrderDto = Static<typeof ProductOrder>;
+
+export const Facet = Type.Object({
+  codigo: ReceivedId,
+  descricao: Type.String(),
+  quantidade: Type.Integer({ minimum: 0 }),
+});
+export type FacetDto = Static<typeof Facet>;
+
+export const PriceRange = Type.Object({ ate: Reais, quantidade: Type.Integer({ minimum: 0 }) });
+export type PriceRangeDto = Static<typeof PriceRange>;
+
+export const ShippingRate = Type.Object({
+  ufs: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+  /** Maximum price of the cheapest shipping of one unit or box. */
+  ate: Reais,
+  /** Business days. */
+  prazo: Type.Integer({ minimum: 0 }),
+});
+
+/** How a list by a text answers the text, where it does not list exactly what was typed. */
+export const SearchAnswer = Type.Object({
+  /** Words of the text that the store does not have, or does not have together. */
+  sem: Type.Optional(Type.Array(Type.String())),
+  /** What is listed instead. */
+  mostrando: Type.Optional(Type.String()),
+  /** The listed products are something else: they have the words in the name or in the description. */
+  onde: Type.Optional(Type.Union([Type.Literal('nome'), Type.Literal('descricao')])),
+  /** The maximum price that the text names. */
+  ate: Type.Optional(Reais),
+  /** The page that answers the text. */
+  ajuda: Type.Optional(Type.Object({ titulo: Type.String(), caminho: Type.String() })),
+});
+export type SearchAnswerDto = Static<typeof SearchAnswer>;
+
+/** APP_0027: one product by `codigo`, or a list by the other criteria. 404 for an unknown `codigo`. */
+export const Products = operation(ProductsCall, {
+  query: Type.Object({
+    codigo: Type.Optional(ProductCode),
+    /** The number of latest products; 12 for a list without a criterion. */
+    ultimas: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** The search text. */
+    produto: Type.Optional(Type.String({ maxLength: 120 })),
+    grupo: Type.Optional(Slug),
+    subgrupo: Type.Optional(Slug),
+    /** Brand codes. */
+    marca: Type.Optional(JoinedCodes),
+    /** Subgroup codes. */
+    cat: Type.Optional(JoinedCodes),
+    /** The `ate` of one price range, in reais. */
+    precos: Type.Optional(Type.Number({ minimum: 0 })),
+    /** From 1. */
+    pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    ordem: Type.Optional(ProductOrder),
+    /** Product codes, at most 24: the list of exactly these products that are for sale. */
+    codigos: Type.Optional(JoinedCodes),
+  }),
+  additions: ['pagina', 'limite', 'ordem', 'codigos'],
+  reply: Type.Object({
+    produtos: Type.Array(Product),
+    /** Detail only. */
+    lotes: Type.Optional(Type.Array(Batch)),
+    /** Detail only: numbers of the pictures. */
+    imagens: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+    /** Detail only: properties of the product, for the table of its page. */
+    atributos: Type.Optional(
+      Type.Array(Type.Object({ nome: Type.String(), valor: Type.String() }), { maxItems: 60 }),
+    ),
+    /** Detail only: the codes of related products. */
+    relacionados: Type.Optional(Type.Array(ProductCode, { maxItems: 24 })),
+    /** Detail only: freight by state, if the store has a rate table. */
+    fretes: Type.Optional(Type.Array(ShippingRate)),
+    /** List only. */
+    agrupamento: Type.Optional(
+      Type.Object({ marcas: Type.Array(Facet), subgrupos: Type.Array(Facet) }),
+    ),
+    /** List only. */
+    precos: Type.Optional(Type.Array(PriceRange)),
+    /** List only: the number of products on all pages. */
+    total: Type.Optional(Type.Integer({ minimum: 0 })),
+    /**
+     * Only for a list by a text that finds too many products to count: about how many it finds. Its pages may end
+     * before, and the counts of the filters are estimates, too.
+     */
+    encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Only for a list by a text without results: similar terms with results, nearest first. */
+    sugestoes: Type.Optional(Type.Array(Type.String())),
+    /** Only for a list by a text. Missing: the list has what was typed. */
+    busca: Type.Optional(SearchAnswer),
+  }),
+  /** 429: too many searches from one network. */
+  refusals: [404, 429],
+});

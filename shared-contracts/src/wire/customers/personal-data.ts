@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
+import { operation } from '../operation';
+import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from '../shapes';
+import { ShoppingList } from './shopping-lists';
+
+/** All data of a customer, which the LGPD (art. 18) gives the right to request. */
+export const PersonalData = Type.Object({
+  gerado: Timestamp,
+  cadastro: Type.Object({
+    id: Type.String(),
+    pessoa: Type.Union([Type.Literal('fisica'), Type.Literal('juridica')]),
+    nome: Type.String(),
+    doc: Type.String(),
+    email: Type.String(),
+    /** Requested and not confirmed yet. */
+    email_pendente: Type.Optional(Type.String()),
+    fixo: Type.String(),
+    celular: Type.String(),
+    criado: Timestamp,
+  }),
+  pedidos: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      data: Timestamp,
+      situacao: Type.String(),
+      currentStepIndex: StepIndex,
+      pagamento: Type.String(),
+      parcelas: Type.Integer({ minimum: 1 }),
+      frete: Reais,
+      total: Reais,
+      entrega: Address,
+      nota: Type.Optional(Invoice),
+      itens: Type.Array(
+        Type.Object({
+          idprd: Type.Integer(),
+          name: Type.String(),
+          quantity: Quantity,
+          total_item: Reais,
+        }),
+      ),
+    }),
+  ),
+  listas: Type.Array(ShoppingList),
+  mensagens: Type.Array(
+    Type.Object({
+      data: Timestamp,
+      nome: Type.String(),
+      telefone: Type.String(),
+      email: Type.String(),
+      assunto: Type.String(),
+      message: Type.String(),
+    }),
+  ),
+  /** The customer's sessions, with their start and end. */
+  sessoes: Type.Array(
+    Type.Object({ inicio: Timestamp, fim: Timestamp, aparelho: Type.Optional(Type.String()) }),
+  ),
+});
+export type PersonalDataDto = Static<typeof PersonalData>;
+
+/** Exports all data of the customer of the session. */
+export const ReadPersonalData = operation(ReadPersonalDataCall, {
+  reply: PersonalData,
+  refusals: [401],
+});
+
+/**
+ * Closes the account: personal data is deleted or made anonymous, orders are kept as fiscal law requires, and every
+ * session ends. A repeated request of the same browser has the same reply.
+ */
+export const CloseAccount = operation(CloseAccountCall, {
+  body: Type.Object({ senha: Type.String({ maxLength: 20 }) }),
+  reply: Notice,
+  /** 401: signed out, or the password is wrong; 409: an order is not delivered yet. */
+  refusals: [400, 401, 409, 429],
+});
