@@ -10,8 +10,8 @@ import {
   serverRows,
   renderTable,
   THROWS,
-  type MatrixRow,
 } from './support/matrix';
+import type { MatrixRow } from './support/matrix';
 import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, productPath, test } from './support/fixtures';
-import { serverRows, type serverFaults } from './support/matrix';
+import { serverRows } from './support/matrix';
+import type { serverFaults } from './support/matrix';
 import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 

@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import {
-  startTFireFlayStandIn,
-  standInProducts,
-  type StandInProduct,
-  type TFireFlayStandIn,
-} from '@fireflay/testing/stand-in';
+import { startTFireFlayStandIn, standInProducts } from '@fireflay/testing/stand-in';
+import type { StandInProduct, TFireFlayStandIn } from '@fireflay/testing/stand-in';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { SecondShell } from '../failures/support/second-shell';
 import { store } from '../support/store';

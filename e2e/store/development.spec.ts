@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startDevelopmentStore, type DevelopmentStore } from '../support/development-store';
+import { startDevelopmentStore } from '../support/development-store';
+import type { DevelopmentStore } from '../support/development-store';
 import { findProductIn, fillCard, goToPayment } from '../support/purchase';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { editSource, restoreSources } from '../support/source-edits';

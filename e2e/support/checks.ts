@@ -1,5 +1,6 @@
 import { findViolations } from '@fireflay/testing/accessibility';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** axe finds no violation on the current page. */
 export async function expectAccessible(page: Page, screen: string) {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Waits until the header is hydrated. Before that a link loads a document, and the page's listeners do not exist. */
 export const untilHydrated = (page: Page) =>

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export async function typeInto(page: Page, control: Locator, keys: string) {
   await tabTo(page, control);

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 /** Waits for the e-mail with the link to reset a password, in the sandbox's mailbox. @returns the link */
 export async function resetLinkFor(request: APIRequestContext, email: string): Promise<string> {

@@ -1,5 +1,7 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { cartWithOne, type ListedProduct } from './cart-line';
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cartWithOne } from './cart-line';
+import type { ListedProduct } from './cart-line';
 import { aNewPerson } from './people';
 import { store } from './store';
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { continueNow } from './continue-now';
 
 /** Signs in on the login page and waits for the redirect. */

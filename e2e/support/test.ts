@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 export interface Options {
   /** Whether the visitor has already refused to be measured, so that the question covers nothing. */

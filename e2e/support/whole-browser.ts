@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { test as base } from './test';
 
 const SYSTEM_BROWSERS = [

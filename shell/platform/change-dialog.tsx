@@ -6,7 +6,8 @@ import { Form } from '@fireflay/ui/antd/form';
 import styles from './change-dialog.module.css';
 import { copy } from './copy';
 import { sendChange } from './send-change';
-import { actions, takesVersion, type Action, type RemoteState } from './state';
+import { actions, takesVersion } from './state';
+import type { Action, RemoteState } from './state';
 
 interface ChangeDialogProps {
   remote: RemoteState;

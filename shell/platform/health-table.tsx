@@ -1,6 +1,7 @@
 import { copy } from './copy';
 import { formatNumber, formatPercent, formatSeconds } from './format';
-import { LabelledTable, type Column } from './labelled-table';
+import { LabelledTable } from './labelled-table';
+import type { Column } from './labelled-table';
 import styles from './releases/remote-card.module.css';
 import type { ReleaseHealthState } from './state';
 

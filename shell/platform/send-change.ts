@@ -1,6 +1,7 @@
 import { copy } from './copy';
 import { postJson } from './post-json';
-import { PLATFORM_PATH, type Change, type ChangeReply } from './state';
+import { PLATFORM_PATH } from './state';
+import type { Change, ChangeReply } from './state';
 
 /** Asks the server for a change. Its sentence says what was done, or why nothing was. */
 export async function sendChange(change: Change): Promise<{ isDone: boolean; note: string }> {

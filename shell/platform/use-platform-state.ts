@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { STATE_PATH, type PlatformState } from './state';
+import { STATE_PATH } from './state';
+import type { PlatformState } from './state';
 
 /** Milliseconds between two requests of the state. */
 export const POLL_INTERVAL_MS = 5000;

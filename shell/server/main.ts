@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  defaultProfile,
-  readStoreProfile,
-  type Feature,
-  type StoreProfile,
-} from 'shared-contracts/profile';
-import { writeShellContract, type ReleaseName, type SharedLibraries } from '@fireflay/releases';
+import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
+import type { Feature, StoreProfile } from 'shared-contracts/profile';
+import { writeShellContract } from '@fireflay/releases';
+import type { ReleaseName, SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import {
   ConfigurationError,
@@ -15,11 +12,8 @@ import {
   ServiceProcess,
   parseJsonFile,
 } from '@fireflay/service';
-import {
-  readConfiguration,
-  type Configuration,
-  type PlatformSettings,
-} from './configuration/configuration';
+import { readConfiguration } from './configuration/configuration';
+import type { Configuration, PlatformSettings } from './configuration/configuration';
 import { registerHealthMetrics } from './health/health-metrics';
 import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/release-health';
 import { watchReleases } from './health/watch-releases';

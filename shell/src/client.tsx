@@ -7,28 +7,29 @@ import {
   RouterContextProvider,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type HydrationState,
 } from 'react-router-dom';
-import { createRouteTable, type RouteTable } from 'shared-contracts/navigation';
+import type { HydrationState } from 'react-router-dom';
+import { createRouteTable } from 'shared-contracts/navigation';
+import type { RouteTable } from 'shared-contracts/navigation';
 import {
   RemoteLoaderContext,
   RemoteUnavailableError,
   remoteOf,
   RouteTableContext,
   SlowLoadingContext,
-  type RemoteRoute,
 } from 'shared-contracts/remotes';
+import type { RemoteRoute } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
 import { antdPlugin } from './antd/antd-plugin';
 import { prefetchOnInteraction } from './prefetch/prefetch-on-interaction';
-import { readBootData, type BootData } from './app/boot-data';
+import { readBootData } from './app/boot-data';
+import type { BootData } from './app/boot-data';
 import { loadMatchedPages, createRouteLoader } from './remotes/route-loader';
-import {
-  createBrowserRemoteLoader,
-  type BrowserRemoteLoader,
-} from './remotes/browser-remote-loader';
+import { createBrowserRemoteLoader } from './remotes/browser-remote-loader';
+import type { BrowserRemoteLoader } from './remotes/browser-remote-loader';
 import { keepDocumentsApart } from './app/document-boundary';
-import { resume, takeDocumentChange, type DocumentChange } from './document/document-change';
+import { resume, takeDocumentChange } from './document/document-change';
+import type { DocumentChange } from './document/document-change';
 import { federationPlugin } from './remotes/federation';
 import { provideModules } from './remotes/provide-modules';
 import { watchFileFailures } from './remotes/release-files';
@@ -36,7 +37,8 @@ import { isolatedRouteOf } from './app/isolated-pages';
 import { collectEarlyInput } from './early-input/collect-early-input';
 import { OverrideBadgeContext } from './app/override-badge-context';
 import { attributeError, reportFailure, watchFailures } from './remotes/remote-events';
-import { RemoteRoutingContext, type RemoteRouting } from './remotes/remote-routing';
+import { RemoteRoutingContext } from './remotes/remote-routing';
+import type { RemoteRouting } from './remotes/remote-routing';
 import { remoteRouteId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
 import { focusContent } from './features/navigation-overlay/route-announcer';

@@ -5,18 +5,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 // antd's files import it in every environment: modules that remotes do not bundle must be provided here.
 import 'react-dom/client';
 import { Provider } from 'react-redux';
-import {
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { RouteTable } from 'shared-contracts/navigation';
-import {
-  RemoteLoaderContext,
-  RouteTableContext,
-  type RemoteLoader,
-} from 'shared-contracts/remotes';
+import { RemoteLoaderContext, RouteTableContext } from 'shared-contracts/remotes';
+import type { RemoteLoader } from 'shared-contracts/remotes';
 import type { Store } from 'shared-contracts/store';
 import { StoreDocument } from './app/store-document';
 

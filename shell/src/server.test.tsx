@@ -9,7 +9,8 @@ import { injectEndpoints, storeContext } from 'shared-contracts/store';
 import { server } from '@fireflay/testing';
 import { CheckStockCall } from 'shared-contracts/wire/calls';
 import { createDocumentTexts } from '../server/rendering/document-texts';
-import { renderLayout, renderView, type RenderSources } from './server';
+import { renderLayout, renderView } from './server';
+import type { RenderSources } from './server';
 
 const routes: RemoteRoute[] = [
   { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },

@@ -1,15 +1,12 @@
-import {
-  createStaticHandler,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router-dom';
-import { paths, type RouteTable } from 'shared-contracts/navigation';
+import { createStaticHandler, isRouteErrorResponse, RouterContextProvider } from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
+import type { RouteTable } from 'shared-contracts/navigation';
 import type { RemoteLoader, RemoteRoute } from 'shared-contracts/remotes';
 import type { StoreEnvironment } from 'shared-contracts/client';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { createStore, nobodyFound, storeContext, type RootState } from 'shared-contracts/store';
+import { createStore, nobodyFound, storeContext } from 'shared-contracts/store';
+import type { RootState } from 'shared-contracts/store';
 import type { BootData } from './app/boot-data';
 import { remoteRouteId, shellRoutes } from './app/routes';
 import { renderDocument } from './render-document';

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import {
-  anchorsOf,
-  codeSpansOf,
-  isIgnored,
-  linksOf,
-  readPages,
-  rowsOf,
-  type Page,
-} from './testing/markdown';
+import { anchorsOf, codeSpansOf, isIgnored, linksOf, readPages, rowsOf } from './testing/markdown';
+import type { Page } from './testing/markdown';
 import { packs } from './pack/packs';
 import { remotes, workspaces } from './packages';
 import { readRemotePackage } from './release/remote-package';

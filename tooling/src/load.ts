@@ -1,4 +1,5 @@
-import autocannon, { type Instance, type Options } from 'autocannon';
+import autocannon from 'autocannon';
+import type { Instance, Options } from 'autocannon';
 
 export interface HttpLoad {
   connections: number;

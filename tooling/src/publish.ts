@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -8,8 +9,8 @@ import {
   keyIdOf,
   manifestPath,
   toReleaseStore,
-  type ReleaseStoreOrPath,
 } from '@fireflay/releases';
+import type { ReleaseStoreOrPath } from '@fireflay/releases';
 import { computeIntegrities, publishBuild } from './release/publish-build';
 import { readRemotePackage } from './release/remote-package';
 import { root } from './root';

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_FILE, signManifest, type Manifest } from '@fireflay/releases';
+import { MANIFEST_FILE, signManifest } from '@fireflay/releases';
+import type { Manifest } from '@fireflay/releases';
 
 /** Publishes a copy of a release under a new version. @returns the version */
 export async function copyRelease(

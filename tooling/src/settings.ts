@@ -1,5 +1,6 @@
 import { remotes } from './packages';
-import { readReleaseSettings, type ReleaseSettings } from './release/release-settings';
+import { readReleaseSettings } from './release/release-settings';
+import type { ReleaseSettings } from './release/release-settings';
 import { root } from './root';
 
 /** The port of the first remote's dev server; each remote has its own in its webpack.config.mjs. */

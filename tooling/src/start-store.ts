@@ -7,7 +7,8 @@ import { checkPorts, Processes } from './processes';
 import { publishWorkingCopy } from './publish';
 import { bundledPackages, remotes } from './packages';
 import { root } from './root';
-import { portsOf, type Settings } from './settings';
+import { portsOf } from './settings';
+import type { Settings } from './settings';
 import { findSigningKey, publicKeysWith } from './signing-key';
 
 /**

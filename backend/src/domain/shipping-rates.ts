@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 
 /** Price of a shipping option: a base and an amount for each kilogram begun. */
 const rate = Type.Object(

@@ -1,4 +1,5 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** A fault of a file between store and browser. */
 export type FaultKind = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte changed';

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { cartWithOne, type ListedProduct } from '../../support/cart-line';
+import { cartWithOne } from '../../support/cart-line';
+import type { ListedProduct } from '../../support/cart-line';
 import { store } from '../../support/store';
 import { test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';

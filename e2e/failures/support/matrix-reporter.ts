@@ -1,5 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { renderTable, type MatrixRow } from './matrix';
+import { renderTable } from './matrix';
+import type { MatrixRow } from './matrix';
 
 /** The annotation with which a test names its row. */
 export const ROW_ANNOTATION = 'matrix row';

@@ -8,8 +8,8 @@ import {
   pressInSandbox,
   openCart,
   registerPerson,
-  type Account,
 } from '../../support/purchase';
+import type { Account } from '../../support/purchase';
 import { expect, test } from '../../support/test';
 
 /** The sandbox's cards by their last digit, and the messages for the shopper. */

@@ -1,4 +1,5 @@
-import { Outlet, useRouteError, type RouteObject } from 'react-router-dom';
+import { Outlet, useRouteError } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { routes } from '../routes';
 
 /** The remote's routes inside an error boundary like the shell's. */

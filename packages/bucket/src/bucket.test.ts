@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Bucket } from '.';
-import { openFakeBucket, type FakeBucket } from './testing/fake-bucket';
+import { openFakeBucket } from './testing/fake-bucket';
+import type { FakeBucket } from './testing/fake-bucket';
 
 let store: FakeBucket;
 let bucket: Bucket;

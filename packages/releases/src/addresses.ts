@@ -1,4 +1,5 @@
-import { remoteRoutes, type DeclaredRoutes } from 'shared-contracts/navigation';
+import { remoteRoutes } from 'shared-contracts/navigation';
+import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import type { Discovery } from './discovery';
 
 /** First parts of addresses that the shell's server and the platform serve themselves. */

@@ -8,7 +8,8 @@ import {
   withPin,
 } from './channel';
 import { isContractSatisfied } from './contract-range';
-import { canaryOf, liveOf, type Discovery } from './discovery';
+import { canaryOf, liveOf } from './discovery';
+import type { Discovery } from './discovery';
 import type { HistoryEntry } from './history';
 import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
 import type { ReleaseStoreOrPath } from './open-store';

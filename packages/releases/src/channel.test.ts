@@ -8,7 +8,8 @@ import {
   withoutCanary,
   withPin,
 } from './channel';
-import { canaryOf, createEmptyDiscovery, fallbackOf, liveOf, type Discovery } from './discovery';
+import { canaryOf, createEmptyDiscovery, fallbackOf, liveOf } from './discovery';
+import type { Discovery } from './discovery';
 
 const remote = 'mf-catalog';
 const release = (version: string) => ({ remote, version });

@@ -1,14 +1,9 @@
 import { addressOwnersIn, findAddressFault } from './addresses';
-import {
-  canaryOf,
-  liveOf,
-  pinnedIntegrityOf,
-  type ChannelExtras,
-  type Discovery,
-  type DiscoveryEntry,
-} from './discovery';
+import { canaryOf, liveOf, pinnedIntegrityOf } from './discovery';
+import type { ChannelExtras, Discovery, DiscoveryEntry } from './discovery';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
-import { manifestUrl, type ReleaseName } from './release';
+import { manifestUrl } from './release';
+import type { ReleaseName } from './release';
 
 /** Why a change of a channel is not allowed. */
 export type ChannelErrorCode =

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { ChannelError, type PublishedRelease } from './channel';
-import { createEmptyDiscovery, liveOf, type Discovery } from './discovery';
-import { appendHistory, type HistoryEntry } from './history';
+import { ChannelError } from './channel';
+import type { PublishedRelease } from './channel';
+import { createEmptyDiscovery, liveOf } from './discovery';
+import type { Discovery } from './discovery';
+import { appendHistory } from './history';
+import type { HistoryEntry } from './history';
 import { InvalidDocumentError, parseDiscovery, parseRelease } from './parse-documents';
 import type { Release, ReleaseName } from './release';
 import { manifestPath } from './release-store';
-import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
+import { toReleaseStore } from './open-store';
+import type { ReleaseStoreOrPath } from './open-store';
 
 /** The composition document of a store. */
 export const COMPOSITION_FILE = 'composition.json';

@@ -1,4 +1,5 @@
-import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
+import { toReleaseStore } from './open-store';
+import type { ReleaseStoreOrPath } from './open-store';
 
 /** A change of a channel: by whom, when, what and why. */
 export interface HistoryEntry {

@@ -1,11 +1,5 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** The signature is the last member of a manifest: it covers all of the text before it. */
 const SIGNED_MANIFEST = /^([\s\S]*),"signature":\{"key":"([\da-f]{16})","value":"([\w-]{86})"\}\}$/;

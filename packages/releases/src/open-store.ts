@@ -1,6 +1,7 @@
 import type { ReleaseName } from './release';
 import { ReleaseFolder } from './release-folder';
-import { manifestPath, type ReleaseStore } from './release-store';
+import { manifestPath } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 /** A store, or the path of its folder. */
 export type ReleaseStoreOrPath = ReleaseStore | string;

@@ -1,4 +1,5 @@
-import { Type, type TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Discovery } from './discovery';
 import type { Manifest, Release, ReleaseName } from './release';

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Bucket, type BucketSettings, type PutCondition } from '@fireflay/bucket';
+import { Bucket } from '@fireflay/bucket';
+import type { BucketSettings, PutCondition } from '@fireflay/bucket';
 import { AlreadyPublishedError } from './already-published-error';
-import { MANIFEST_FILE, type ReleaseName } from './release';
-import { manifestPath, type ReleaseStore } from './release-store';
+import { MANIFEST_FILE } from './release';
+import type { ReleaseName } from './release';
+import { manifestPath } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 /** Time-out of one request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;

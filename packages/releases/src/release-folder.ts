@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 import { AlreadyPublishedError } from './already-published-error';
-import { MANIFEST_FILE, type ReleaseName } from './release';
+import { MANIFEST_FILE } from './release';
+import type { ReleaseName } from './release';
 import type { ReleaseStore } from './release-store';
 
 /** Milliseconds after which a lock is considered stale: its writer has died. */

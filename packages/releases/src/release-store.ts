@@ -1,4 +1,5 @@
-import { MANIFEST_FILE, type ReleaseName } from './release';
+import { MANIFEST_FILE } from './release';
+import type { ReleaseName } from './release';
 
 /** Storage of the releases and of the composition: a folder, or a bucket of an object store. */
 export interface ReleaseStore {

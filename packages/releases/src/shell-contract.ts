@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
-import { readPublicKeys, releaseKeysText, type ReleaseKey } from './manifest-signature';
-import { toReleaseStore, type ReleaseStoreOrPath } from './open-store';
+import { readPublicKeys, releaseKeysText } from './manifest-signature';
+import type { ReleaseKey } from './manifest-signature';
+import { toReleaseStore } from './open-store';
+import type { ReleaseStoreOrPath } from './open-store';
 import type { SharedLibraries } from './shared-libraries';
 
 /** Written by the shell that serves visitors: what releases must fit, and the keys that sign them. */

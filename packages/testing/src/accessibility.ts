@@ -1,4 +1,5 @@
-import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
+import axe from 'axe-core';
+import type { AxeResults, Result, RunOptions } from 'axe-core';
 
 /** A page of Playwright. */
 interface BrowserPage {

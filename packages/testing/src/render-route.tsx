@@ -2,15 +2,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
-import {
-  createMemoryRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { FragmentContracts, FragmentName, RemoteLoader } from 'shared-contracts/remotes';
-import { createStore, storeContext, type PreloadedState, type Store } from 'shared-contracts/store';
+import { createStore, storeContext } from 'shared-contracts/store';
+import type { PreloadedState, Store } from 'shared-contracts/store';
 
 type Fragments = { [Name in FragmentName]?: ComponentType<FragmentContracts[Name]> };
 

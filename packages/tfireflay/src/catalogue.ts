@@ -1,11 +1,7 @@
 import type { NumberedCode, ProductDto, Products, ReplyOf, RequestOf } from 'shared-contracts/wire';
-import {
-  createReplyCache,
-  type CatalogueOptions,
-  type CatalogueOutcome,
-  type RunCall,
-} from './reply-cache';
-import { type TFireFlayClient } from './client';
+import { createReplyCache } from './reply-cache';
+import type { CatalogueOptions, CatalogueOutcome, RunCall } from './reply-cache';
+import type { TFireFlayClient } from './client';
 import { pageProducts } from './page-products';
 
 type ProductsRequest = RequestOf<typeof Products>;

@@ -1,12 +1,15 @@
-import { createCircuitBreaker, type CircuitBreaker } from '@fireflay/service';
-import { operations, type NumberedCode } from 'shared-contracts/wire';
+import { createCircuitBreaker } from '@fireflay/service';
+import type { CircuitBreaker } from '@fireflay/service';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 import { createCallSlots } from './call-slots';
 import type { Deviation } from './reading/deviation';
 import { readReply } from './reading/read-reply';
 import { readResponse } from './reading/read-response';
 import { createDeviationReport } from './reading/report-deviations';
 import { selectRequestFields } from './request-fields';
-import { createTransport, isNotSent, type TransportRequest } from './transport';
+import { createTransport, isNotSent } from './transport';
+import type { TransportRequest } from './transport';
 
 /** What a call to the retailer's server resulted in. It is never thrown. */
 export type Outcome =

@@ -6,13 +6,8 @@ import { Notice, operations } from 'shared-contracts/wire';
 import type { NumberedCode, OperationDefinition, ProductDto } from 'shared-contracts/wire';
 import { readPaymentOptions } from './reading/payment-options';
 import { readPriceTerms } from './reading/price-terms';
-import {
-  fieldOf,
-  isFields,
-  UnreadableError,
-  type ReadingRules,
-  type SpecialReader,
-} from './reading/read-value';
+import { fieldOf, isFields, UnreadableError } from './reading/read-value';
+import type { ReadingRules, SpecialReader } from './reading/read-value';
 
 /** A price per m² and an unknown area of the box would be a wrong price. The terms are those of the price table. */
 const readProduct: SpecialReader = (reader, given, path, schema) => {

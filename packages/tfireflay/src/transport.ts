@@ -1,6 +1,7 @@
 import { ExternalServiceError } from '@fireflay/service';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
 
 export interface TransportRequest {
   code: string;

@@ -3,8 +3,8 @@ import {
   readDocument,
   storageDocuments,
   writeDocument,
-  type AwaitedOrderState,
 } from '../store/persistence/documents';
+import type { AwaitedOrderState } from '../store/persistence/documents';
 
 /** What the cart of this browser knows of one order of the customer. */
 export interface KnownOrder {

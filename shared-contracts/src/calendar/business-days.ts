@@ -1,4 +1,5 @@
-import { addDays, validateDay, dayOf, storeTime, weekdayOf, type Day } from './day';
+import { addDays, validateDay, dayOf, storeTime, weekdayOf } from './day';
+import type { Day } from './day';
 import { nationalHolidays } from './holidays';
 
 /** Own-city orders until this hour arrive on the same day. */

@@ -1,4 +1,5 @@
-import { validateDay, dayOf, storeTime, weekdayOf, type Day } from './day';
+import { validateDay, dayOf, storeTime, weekdayOf } from './day';
+import type { Day } from './day';
 
 const MONTHS = [
   'janeiro',

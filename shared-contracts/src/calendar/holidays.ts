@@ -1,4 +1,5 @@
-import { addDays, type Day } from './day';
+import { addDays } from './day';
+import type { Day } from './day';
 
 const FIXED_HOLIDAYS = [
   '01-01', // Confraternização Universal

@@ -1,5 +1,7 @@
-import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import { asApiError, type ApiError } from './api-error';
+import { retry } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { asApiError } from './api-error';
+import type { ApiError } from './api-error';
 import type { ApiResult, ApiMeta } from './api-answer';
 import type { ApiRequest } from './call';
 import type { StoreEnvironment } from './environment';

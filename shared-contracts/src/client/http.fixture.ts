@@ -1,5 +1,6 @@
 import dns from 'node:dns';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { server as mockServer } from '@fireflay/testing';
 import type { ApiResult } from './api-answer';

@@ -1,4 +1,5 @@
-import axios, { AxiosError, type AxiosResponse } from 'axios';
+import axios, { AxiosError } from 'axios';
+import type { AxiosResponse } from 'axios';
 import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
 import type { SendOptions } from './environment';

@@ -1,5 +1,7 @@
-import { divideHalfUp, type Cents } from './money';
-import { formatRate, STORE_TERMS, type PriceTerms } from './terms';
+import { divideHalfUp } from './money';
+import type { Cents } from './money';
+import { formatRate, STORE_TERMS } from './terms';
+import type { PriceTerms } from './terms';
 
 export const INTEREST_FREE_INSTALMENTS = STORE_TERMS.interestFree;
 export const MAX_INSTALMENTS = STORE_TERMS.maxInstalments;

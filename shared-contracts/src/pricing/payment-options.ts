@@ -1,8 +1,10 @@
 import type { PaymentOptionsDto } from '../wire';
 import { instalmentPlans } from './instalments';
-import { toReais, type Cents } from './money';
+import { toReais } from './money';
+import type { Cents } from './money';
 import { pixPrice } from './pix';
-import { formatRate, STORE_TERMS, type PriceTerms } from './terms';
+import { formatRate, STORE_TERMS } from './terms';
+import type { PriceTerms } from './terms';
 
 /** The payment options of a price, in the format of the wire. */
 export function paymentOptions(price: Cents, terms: PriceTerms = STORE_TERMS): PaymentOptionsDto {

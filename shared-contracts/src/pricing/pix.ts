@@ -1,5 +1,7 @@
-import { divideHalfUp, type Cents } from './money';
-import { STORE_TERMS, type PriceTerms } from './terms';
+import { divideHalfUp } from './money';
+import type { Cents } from './money';
+import { STORE_TERMS } from './terms';
+import type { PriceTerms } from './terms';
 
 export const PIX_DISCOUNT_PERCENT = STORE_TERMS.pixDiscount;
 

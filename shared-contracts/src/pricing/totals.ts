@@ -1,7 +1,9 @@
 import type { Area } from './area';
-import { divideHalfUp, type Cents } from './money';
+import { divideHalfUp } from './money';
+import type { Cents } from './money';
 import { pixPrice } from './pix';
-import { combineTerms, STORE_TERMS, type PriceTerms } from './terms';
+import { combineTerms, STORE_TERMS } from './terms';
+import type { PriceTerms } from './terms';
 
 /** The values that determine a line's total. */
 export interface PricedLine {

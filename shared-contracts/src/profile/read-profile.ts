@@ -2,7 +2,8 @@ import { isCep, isCnpj } from '../documents';
 import { isLegibleBrandColor } from './brand-color';
 import { defaultProfile } from './default-profile';
 import { isKnownStatus } from './order-status';
-import { pickupStore, type StoreProfile } from './store-profile';
+import { pickupStore } from './store-profile';
+import type { StoreProfile } from './store-profile';
 
 /**
  * Validates the profile of a deployment, which is parsed JSON. Missing fields are those of the sample retailer.

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment } from './fragment';
-import { RemoteLoaderContext, RemoteUnavailableError, type RemoteLoader } from './remote-loader';
+import { RemoteLoaderContext, RemoteUnavailableError } from './remote-loader';
+import type { RemoteLoader } from './remote-loader';
 
 const fragmentModule = { default: () => <p>3 fretes</p> };
 

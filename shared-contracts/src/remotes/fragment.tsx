@@ -1,7 +1,9 @@
-import { createElement, Suspense, use, useState, type ReactNode } from 'react';
+import { createElement, Suspense, use, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FragmentContracts, FragmentModule, FragmentName } from './contract';
 import { RemoteBoundary } from './remote-boundary';
-import { RemoteUnavailableError, useRemoteLoader, type RemoteLoader } from './remote-loader';
+import { RemoteUnavailableError, useRemoteLoader } from './remote-loader';
+import type { RemoteLoader } from './remote-loader';
 import { RemoteFailureMessage } from './remote-failure-message';
 
 interface FragmentProps<Name extends FragmentName> {

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../navigation/paths';
 import { copy } from './copy';
 import styles from './loading-status.module.css';

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { builtInRouteTable, type RouteTable } from '../navigation/route-table';
+import { builtInRouteTable } from '../navigation/route-table';
+import type { RouteTable } from '../navigation/route-table';
 
 /** The addresses of the composition that is shown. */
 export const RouteTableContext = createContext<RouteTable>(builtInRouteTable);

@@ -1,7 +1,9 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { apiBaseQuery, type ApiBaseQuery } from '../client';
-import { assertOwned, type Owner } from './owner';
+import { apiBaseQuery } from '../client';
+import type { ApiBaseQuery } from '../client';
+import { assertOwned } from './owner';
+import type { Owner } from './owner';
 
 const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping', 'Lists'] as const;
 

@@ -1,11 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, Store as ReduxStore, UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
-import { createStoreEnvironment, type StoreEnvironment, type Timeouts } from '../client';
+import { createStoreEnvironment } from '../client';
+import type { StoreEnvironment, Timeouts } from '../client';
 import type { StoreProfile } from '../profile';
 import { api } from './api';
-import { splitPreloadedState, withInjectedState, type PreloadedState } from './hydration';
-import { rootReducer, type RootReducer, type RootState } from './root-reducer';
+import { splitPreloadedState, withInjectedState } from './hydration';
+import type { PreloadedState } from './hydration';
+import { rootReducer } from './root-reducer';
+import type { RootReducer, RootState } from './root-reducer';
 
 /** Takes actions, and thunks with the store's environment. */
 export type Dispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction>;

@@ -1,5 +1,6 @@
 import type { api } from './api';
-import { isInjectedSlice, isSharedSlice, type RootState } from './root-reducer';
+import { isInjectedSlice, isSharedSlice } from './root-reducer';
+import type { RootState } from './root-reducer';
 
 /** The state of a store in the HTML. It may contain injected slices of remotes. */
 export type PreloadedState = Partial<RootState> & Record<string, unknown>;

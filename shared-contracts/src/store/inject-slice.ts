@@ -1,6 +1,7 @@
 import type { Action, Reducer } from 'redux';
 import type { Store } from './create-store';
-import { assertOwned, type Owner } from './owner';
+import { assertOwned } from './owner';
+import type { Owner } from './owner';
 import { injectReducer } from './root-reducer';
 
 /** A slice of the store: a reducer and its place in the state. What `createSlice` returns is one. */

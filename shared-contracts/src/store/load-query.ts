@@ -1,9 +1,7 @@
-import {
-  createContext,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type RouterContextProvider,
-} from 'react-router-dom';
-import { asApiError, type ApiError, type StoreEnvironment } from '../client';
+import { createContext, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
+import type { RouterContextProvider } from 'react-router-dom';
+import { asApiError } from '../client';
+import type { ApiError, StoreEnvironment } from '../client';
 import type { Dispatch, Store } from './create-store';
 import type { RootState } from './root-reducer';
 

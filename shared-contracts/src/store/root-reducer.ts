@@ -1,9 +1,5 @@
-import {
-  combineReducers,
-  type Reducer,
-  type StateFromReducersMapObject,
-  type UnknownAction,
-} from 'redux';
+import { combineReducers } from 'redux';
+import type { Reducer, StateFromReducersMapObject, UnknownAction } from 'redux';
 import { api } from './api';
 import { cartSlice } from './slices/cart.slice';
 import { checkoutSlice } from './slices/checkout.slice';

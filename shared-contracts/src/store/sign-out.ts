@@ -1,4 +1,5 @@
-import { asApiError, type ApiError, type StoreEnvironment } from '../client';
+import { asApiError } from '../client';
+import type { ApiError, StoreEnvironment } from '../client';
 import { api } from './api';
 import type { Dispatch } from './create-store';
 import { storageDocuments, writeDocument } from './persistence/documents';

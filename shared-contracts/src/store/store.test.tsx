@@ -30,11 +30,8 @@ import {
   signedIn,
   signOut,
   useFeature,
-  type Customer,
-  type CartLine,
-  type Reducer,
-  type StoreSlice,
 } from '.';
+import type { Customer, CartLine, Reducer, StoreSlice } from '.';
 
 const stockApi = injectEndpoints('cart', (build) => ({
   cartTestStock: build.query<ReplyOf<typeof CheckStock>, void>({

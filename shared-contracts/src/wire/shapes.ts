@@ -4,7 +4,8 @@
  * Schemas contain structure and outer limits. Errors that a shopper can make (check digits, e-mails, passwords) are
  * found by other rules, which have Portuguese messages.
  */
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 
 /** The key of a product in a request. */
 export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

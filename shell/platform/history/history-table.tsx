@@ -6,9 +6,11 @@ import { copy } from '../copy';
 import { describeVersions } from './describe-entry';
 import { formatMoment } from '../format';
 import styles from './history-table.module.css';
-import { LabelledTable, type Column } from '../labelled-table';
+import { LabelledTable } from '../labelled-table';
+import type { Column } from '../labelled-table';
 import pageStyles from '../platform-page.module.css';
-import { HISTORY_PAGE_LENGTH, MAX_SEARCH_LENGTH, type HistoryPage } from '../state';
+import { HISTORY_PAGE_LENGTH, MAX_SEARCH_LENGTH } from '../state';
+import type { HistoryPage } from '../state';
 import { useHistory } from './use-history';
 
 const { at, who, remote, what, why } = copy.historyColumns;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { HISTORY_PAGE_LENGTH, HISTORY_PATH, type HistoryPage, type HistoryQuery } from '../state';
+import { HISTORY_PAGE_LENGTH, HISTORY_PATH } from '../state';
+import type { HistoryPage, HistoryQuery } from '../state';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import { copy } from '../copy';
 import { postJson } from '../post-json';
-import { PREVIEW_PATH, type ChangeReply, type PreviewLink, type PreviewRequest } from '../state';
+import { PREVIEW_PATH } from '../state';
+import type { ChangeReply, PreviewLink, PreviewRequest } from '../state';
 
 /** Asks the server for a link to a release. Its sentence says why there is none. */
 export async function createPreviewLink(

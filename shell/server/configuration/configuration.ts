@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readReleaseStore, type ReleaseKey, type ReleaseStore } from '@fireflay/releases';
+import { readReleaseStore } from '@fireflay/releases';
+import type { ReleaseKey, ReleaseStore } from '@fireflay/releases';
 import {
   ConfigurationError,
   drainMsOf,

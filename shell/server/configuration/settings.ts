@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { readPublicKeys, type ReleaseKey } from '@fireflay/releases';
+import { readPublicKeys } from '@fireflay/releases';
+import type { ReleaseKey } from '@fireflay/releases';
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 

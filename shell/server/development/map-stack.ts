@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 
 /** A place in a script: its address or path, line and column. */

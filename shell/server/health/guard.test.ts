@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
+import { ChannelError } from '@fireflay/releases';
+import type { ChannelRequest, DiscoveryEntry } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
 import type { GuardSettings } from '../configuration/guard-settings';
 import { Guard } from './guard';

@@ -1,10 +1,12 @@
-import { ChannelError, type ChannelRequest, type DiscoveryEntry } from '@fireflay/releases';
+import { ChannelError } from '@fireflay/releases';
+import type { ChannelRequest, DiscoveryEntry } from '@fireflay/releases';
 import type { GuardSettings } from '../configuration/guard-settings';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
-import { HOUR_MS, noCounts, type Counts } from './time-series';
+import { HOUR_MS, noCounts } from './time-series';
+import type { Counts } from './time-series';
 import { isOutdoneByFallback, isProven, isSlower, isWorse, lacksPages } from './failure-rates';
 
 /** A finding of the guard and its action. */

@@ -1,6 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Guard } from './guard';
-import { type ReleaseHealth } from './release-health';
+import type { ReleaseHealth } from './release-health';
 import { vitalNames } from './time-series';
 
 const RELEASE_LABELS = ['remote', 'version'];

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { toReleaseStore, type ReleaseStoreOrPath } from '@fireflay/releases';
+import { toReleaseStore } from '@fireflay/releases';
+import type { ReleaseStoreOrPath } from '@fireflay/releases';
 
 /** In the releases store, so that every shell accepts the pages of the others. It is never served. */
 const KEY_FILE = 'page-token-key';

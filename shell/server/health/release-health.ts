@@ -2,7 +2,8 @@ import type { ReleaseName } from '@fireflay/releases';
 import type { ProcessEnd } from '../protocol/render-protocol';
 import { RateLimiter } from '@fireflay/service';
 import { copy } from './copy';
-import { noCounts, TimeSeries, type Counts, type VitalName } from './time-series';
+import { noCounts, TimeSeries } from './time-series';
+import type { Counts, VitalName } from './time-series';
 
 /** How a release fails in a browser (shell/src/remotes/remote-events.ts). */
 export const browserFailureKinds = [

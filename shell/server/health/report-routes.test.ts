@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { REPORTS_PATH, type Report } from '../../src/features/reports/report';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { REPORTS_PATH } from '../../src/features/reports/report';
+import type { Report } from '../../src/features/reports/report';
 import { PageTokens } from './page-tokens';
 import { PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
 import { reportRoutes } from './report-routes';

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
 import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
 import { isSameOrigin } from '../request/same-origin';
 import { RateLimiter } from '@fireflay/service';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
-import { browserFailureKinds, type ReleaseHealth } from './release-health';
+import { browserFailureKinds } from './release-health';
+import type { ReleaseHealth } from './release-health';
 import { vitalNames } from './time-series';
 import { hashNetworkBlock, hashNetwork } from '../request/network-hash';
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import proxy from '@fastify/http-proxy';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BACKEND_TOKEN_HEADER, BodyTooLargeError, refuseRequest } from '@fireflay/service';
 import type { RenderMetrics } from '../rendering/render-metrics';

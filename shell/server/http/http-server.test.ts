@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toReleaseStore } from '@fireflay/releases';
 import { defaultProfile } from 'shared-contracts/profile';
 import { readConfiguration } from '../configuration/configuration';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from '@fireflay/releases';
 import {
@@ -12,9 +13,8 @@ import {
   REDACTED_PATHS,
   createRequestIdReader,
   standardOutput,
-  type Metrics,
-  type ServiceProcess,
 } from '@fireflay/service';
+import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 import type { Configuration } from '../configuration/configuration';
 import { firstViews } from '../views/first-views';
@@ -32,7 +32,8 @@ import { servedPathFilter } from '../releases/release-paths';
 import { warnOfInsecureRequests } from './insecure-requests';
 import { overrideRoutes } from '../overrides/override-routes';
 import { openPreviews } from '../previews/previews';
-import { createRenderMetrics, type RenderMetrics } from '../rendering/render-metrics';
+import { createRenderMetrics } from '../rendering/render-metrics';
+import type { RenderMetrics } from '../rendering/render-metrics';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { on } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DevelopmentErrors } from '../development/development-errors';
 import type { CompositionProvider } from '../releases/live-composition';
 import { ERRORS_PATH } from '../development/error-overlay';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
-import { defaultProfile, type StoreProfile } from 'shared-contracts/profile';
+import { defaultProfile } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { storeIcon } from './store-icon';
 
 async function openShell(changed: Partial<StoreProfile>) {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { limitRequests, MAX_BODY_BYTES } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 

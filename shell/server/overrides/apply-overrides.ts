@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideSettings } from '../configuration/configuration';
 import { END_SESSION, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
 import { withoutParameter } from '../request/page-url';
-import { mergeOverrides, parseOverride, originOf, type Override } from '../protocol/override';
+import { mergeOverrides, parseOverride, originOf } from '../protocol/override';
+import type { Override } from '../protocol/override';
 import { confirmationPage, confirmationPagePolicy } from './confirmation-page';
-import { problemPage, problemPagePolicy, type OverrideProblem } from './problem-page';
+import { problemPage, problemPagePolicy } from './problem-page';
+import type { OverrideProblem } from './problem-page';
 import { saveSession, readSession } from './override-session';
 
 /** Ends the override of one remote, as `mf-catalog@live`. */

@@ -3,13 +3,14 @@ import {
   findPublishedRelease,
   MANIFEST_FILE,
   parseManifest,
-  type ReleaseStore,
 } from '@fireflay/releases';
+import type { ReleaseStore } from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRegistry } from '../releases/release-registry';
 import type { ReleaseSource } from '../releases/release-source';
-import { originOf, overrideEntry, type Override } from '../protocol/override';
+import { originOf, overrideEntry } from '../protocol/override';
+import type { Override } from '../protocol/override';
 import type { OverrideProblem } from './problem-page';
 
 /** Maximum number of versions of a remote that are offered: the latest ones. */

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
-import {
-  COMPARISON_PATH,
-  OFFER_PATH,
-  OVERRIDE_PARAMETER,
-  type OverrideView,
-} from '../../src/app/override-offer';
+import { COMPARISON_PATH, OFFER_PATH, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
+import type { OverrideView } from '../../src/app/override-offer';
 import { clientDocument } from '../rendering/client-document';
 import type { Configuration } from '../configuration/configuration';
 import { buildDocumentPolicy } from '../rendering/document-policy';

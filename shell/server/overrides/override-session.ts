@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNameOf, hasTls } from '../visitor/release-cookies';
-import { parseOverrides, formatOverrides, type Override } from '../protocol/override';
+import { parseOverrides, formatOverrides } from '../protocol/override';
+import type { Override } from '../protocol/override';
 
 /** A session that may show other versions than the live ones; it may have no overrides yet. */
 export interface OverrideSession {

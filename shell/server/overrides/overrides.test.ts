@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from '../views/first-views';
 import { ReleaseRegistry } from '../releases/release-registry';

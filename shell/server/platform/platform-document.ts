@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
 import { copy } from '../../platform/copy';
-import {
-  ASSETS_PATH,
-  ROOT_ELEMENT_ID,
-  STATE_ELEMENT_ID,
-  type PlatformState,
-} from '../../platform/state';
+import { ASSETS_PATH, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../platform/state';
+import type { PlatformState } from '../../platform/state';
 
 /**
  * Writes the page's document around its first view.

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { limitRequests } from '@fireflay/service';
 import {
   ChannelError,
@@ -18,13 +20,14 @@ import {
   PREVIEW_PATH,
   STATE_PATH,
   takesVersion,
-  type PlatformState,
 } from '../../platform/state';
+import type { PlatformState } from '../../platform/state';
 import { isTeamFile } from '../releases/release-paths';
 import { PlatformAccess } from './platform-access';
 import { copy } from './copy';
 import { createPlatformDocument } from './platform-document';
-import { readPlatformState, type PlatformSources } from './platform-state';
+import { readPlatformState } from './platform-state';
+import type { PlatformSources } from './platform-state';
 import { ReleaseDetailsReader } from './release-details';
 import { searchHistory } from './search-history';
 import type { PlatformSettings } from '../configuration/configuration';

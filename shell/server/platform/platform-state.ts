@@ -1,23 +1,19 @@
-import {
-  readHistory,
-  toReleaseStore,
-  type DiscoveryEntry,
-  type ReleaseName,
-  type ReleaseStoreOrPath,
-} from '@fireflay/releases';
-import {
-  HISTORY_PAGE_LENGTH,
-  type PlatformState,
-  type PreviewLink,
-  type ReleaseHealthState,
-  type ReleaseState,
+import { readHistory, toReleaseStore } from '@fireflay/releases';
+import type { DiscoveryEntry, ReleaseName, ReleaseStoreOrPath } from '@fireflay/releases';
+import { HISTORY_PAGE_LENGTH } from '../../platform/state';
+import type {
+  PlatformState,
+  PreviewLink,
+  ReleaseHealthState,
+  ReleaseState,
 } from '../../platform/state';
 import { COMPARISON_PATH } from '../../src/app/override-offer';
 import { failureRate } from '../health/copy';
 import type { GuardMode } from '../configuration/guard-settings';
 import type { Guard } from '../health/guard';
 import type { ReleaseHealth, ReleaseHealthRecord } from '../health/release-health';
-import { entriesOf, type Channel } from '../releases/composition';
+import { entriesOf } from '../releases/composition';
+import type { Channel } from '../releases/composition';
 import { copy as releaseCopy } from '../releases/copy';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';

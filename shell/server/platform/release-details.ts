@@ -1,11 +1,5 @@
-import {
-  BUILD_FILE,
-  findPublishedRelease,
-  toReleaseStore,
-  type BuildDetails,
-  type ReleaseName,
-  type ReleaseStoreOrPath,
-} from '@fireflay/releases';
+import { BUILD_FILE, findPublishedRelease, toReleaseStore } from '@fireflay/releases';
+import type { BuildDetails, ReleaseName, ReleaseStoreOrPath } from '@fireflay/releases';
 
 /** Maximum number of cached releases: they never change. */
 const MAX_REMEMBERED = 500;

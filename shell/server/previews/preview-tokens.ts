@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseReleaseName, type ReleaseName } from '@fireflay/releases';
+import { parseReleaseName } from '@fireflay/releases';
+import type { ReleaseName } from '@fireflay/releases';
 
 /** Milliseconds for which a link is valid: a working day. */
 export const PREVIEW_LIFETIME_MS = 8 * 3_600_000;

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { signManifest } from '@fireflay/releases';
 import { defaultProfile } from 'shared-contracts/profile';
 import { ReleaseHealth } from '../health/release-health';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { manifestUrl, type ReleaseName } from '@fireflay/releases';
+import { manifestUrl } from '@fireflay/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import { END_SESSION, PREVIEW_PARAMETER } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
 import { withoutParameter } from '../request/page-url';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestPath, type ReleaseName } from '@fireflay/releases';
+import { manifestPath } from '@fireflay/releases';
+import type { ReleaseName } from '@fireflay/releases';
 
 const DAY_MS = 86_400_000;
 /** Time after its last use for which a copy that the composition does not name is kept. */

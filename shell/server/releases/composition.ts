@@ -6,11 +6,12 @@ import {
   findAddressClashes,
   liveOf,
   readDiscovery,
-  type DiscoveryEntry,
 } from '@fireflay/releases';
+import type { DiscoveryEntry } from '@fireflay/releases';
 import { changedRoutes } from './changed-routes';
 import { rolloutPercentile } from '../visitor/rollout';
-import { originOf, overrideEntry, type Override } from '../protocol/override';
+import { originOf, overrideEntry } from '../protocol/override';
+import type { Override } from '../protocol/override';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import type { Composition } from '../protocol/composition';

@@ -10,9 +10,8 @@ import {
   entriesOf,
   compositionKey,
   readCompositionDocument,
-  type Channel,
-  type CompositionDocument,
 } from './composition';
+import type { Channel, CompositionDocument } from './composition';
 import type { Composition } from '../protocol/composition';
 import type { Configuration } from '../configuration/configuration';
 import type { ReleaseSource } from './release-source';
@@ -21,11 +20,8 @@ import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { ProcessEnd, WorkerRemote } from '../protocol/render-protocol';
-import {
-  MAX_RUNNING_COMPOSITIONS,
-  RunningCompositions,
-  type VisitorComposition,
-} from '../rendering/running-compositions';
+import { MAX_RUNNING_COMPOSITIONS, RunningCompositions } from '../rendering/running-compositions';
+import type { VisitorComposition } from '../rendering/running-compositions';
 import { MAX_SHARED_MS } from '../rendering/coalesce-responses';
 import { createAssetIndex } from '../rendering/view-assets';
 import type { Visitor } from '../visitor/visitor';

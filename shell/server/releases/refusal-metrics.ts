@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { entriesOf } from './composition';
 import type { LiveComposition } from './live-composition';
 

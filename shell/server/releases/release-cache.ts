@@ -8,12 +8,10 @@ import {
   MANIFEST_FILE,
   manifestPath,
   REMOTES_PATH,
-  type ReleaseName,
-  type ReleaseStore,
   parseDiscovery,
-  type Discovery,
   parseRelease,
 } from '@fireflay/releases';
+import type { ReleaseName, ReleaseStore, Discovery } from '@fireflay/releases';
 import { CachedReleases } from './cached-releases';
 import { normalizeReleasePath } from './release-paths';
 import type { ReleaseSource } from './release-source';

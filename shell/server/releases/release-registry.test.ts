@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { cp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, manifestUrl, signManifest } from '@fireflay/releases';

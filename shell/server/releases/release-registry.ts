@@ -11,13 +11,12 @@ import {
   parseManifest,
   parseRelease,
   REMOTES_PATH,
-  type DiscoveryEntry,
-  type Release,
-  type ReleaseKey,
 } from '@fireflay/releases';
+import type { DiscoveryEntry, Release, ReleaseKey } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
-import { describeRefusal, type RefusalCode, type RefusalReason } from '../protocol/refusal-reason';
+import { describeRefusal } from '../protocol/refusal-reason';
+import type { RefusalCode, RefusalReason } from '../protocol/refusal-reason';
 import { normalizeReleasePath } from './release-paths';
 import type { WorkerRemote } from '../protocol/render-protocol';
 

@@ -1,10 +1,12 @@
 import { escapeHtml } from '@fireflay/service/escape-html';
 import { createRouteTable } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { BOOT_ELEMENT_ID, type BootData } from '../../src/app/boot-data';
+import { BOOT_ELEMENT_ID } from '../../src/app/boot-data';
+import type { BootData } from '../../src/app/boot-data';
 import type { OverrideView } from '../../src/app/override-offer';
 import type { WorkerRemote } from '../protocol/render-protocol';
-import { brandMarkup, headMarkup, type ViewAssets } from './view-assets';
+import { brandMarkup, headMarkup } from './view-assets';
+import type { ViewAssets } from './view-assets';
 
 /**
  * The document for a view that the browser renders because the server could not.

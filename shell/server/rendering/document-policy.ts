@@ -2,7 +2,8 @@ import { REMOTES_PATH } from '@fireflay/releases';
 import { folderOf } from '../../src/remotes/composed-remote';
 import type { VisitorComposition } from './running-compositions';
 import { DEVELOPMENT_SCRIPTS } from '../development/markup';
-import { contentSecurityPolicy, type DocumentPolicy } from './content-security-policy';
+import { contentSecurityPolicy } from './content-security-policy';
+import type { DocumentPolicy } from './content-security-policy';
 
 const cachedPolicies = new WeakMap<object, string>();
 

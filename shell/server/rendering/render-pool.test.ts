@@ -4,7 +4,8 @@ import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { Registry } from 'prom-client';
 import { createRenderMetrics } from './render-metrics';
 import type { RenderError } from './render-error';
-import { RenderPool, type RenderResult } from './render-pool';
+import { RenderPool } from './render-pool';
+import type { RenderResult } from './render-pool';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import { FakeRenderChild } from '../testing/fake-render-child';
 

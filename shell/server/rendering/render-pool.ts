@@ -1,10 +1,13 @@
 import type { RefusalCode } from '../protocol/refusal-reason';
 import { FaultRecord } from './fault-record';
 import { startDeadline } from '../../src/remotes/with-timeout';
-import { forkRenderChild, type RenderChildFactory } from './render-child';
+import { forkRenderChild } from './render-child';
+import type { RenderChildFactory } from './render-child';
 import { RenderError } from './render-error';
-import { createRenderMetrics, type RenderMetrics } from './render-metrics';
-import { RenderProcess, type EndReason, type ProcessEvents } from './render-process';
+import { createRenderMetrics } from './render-metrics';
+import type { RenderMetrics } from './render-metrics';
+import { RenderProcess } from './render-process';
+import type { EndReason, ProcessEvents } from './render-process';
 import type { FailedRemote, ProcessEnd, RenderJob, WorkerStart } from '../protocol/render-protocol';
 
 /** Milliseconds from the request for a view to its result; after that the browser renders it. */

@@ -1,13 +1,10 @@
 import { sendRequest } from 'shared-contracts/client/http';
 import { createRouteTable } from 'shared-contracts/navigation';
-import {
-  remoteOf,
-  type RemoteLoader,
-  type RemoteRoute,
-  type RemoteRoutes,
-} from 'shared-contracts/remotes';
+import { remoteOf } from 'shared-contracts/remotes';
+import type { RemoteLoader, RemoteRoute, RemoteRoutes } from 'shared-contracts/remotes';
 import { startDeadline, withTimeout } from '../../src/remotes/with-timeout';
-import { renderLayout, renderView, type RenderSources, type View } from '../../src/server';
+import { renderLayout, renderView } from '../../src/server';
+import type { RenderSources, View } from '../../src/server';
 import { bootDataMarkup } from './client-document';
 import { createDocumentTexts } from './document-texts';
 import { insertMarkup } from './document-markup';

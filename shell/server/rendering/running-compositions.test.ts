@@ -3,9 +3,8 @@ import {
   MAX_SINGLE_VISITOR_COMPOSITIONS,
   MAX_RUNNING_COMPOSITIONS,
   RunningCompositions,
-  type CompositionUse,
-  type RunningComposition,
 } from './running-compositions';
+import type { CompositionUse, RunningComposition } from './running-compositions';
 
 let closed: string[];
 let opened: string[];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
-import { brandShades, defaultProfile, type StoreProfile } from 'shared-contracts/profile';
+import { brandShades, defaultProfile } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { folderOf } from '../../src/remotes/composed-remote';
 import type { WorkerRemote } from '../protocol/render-protocol';
 

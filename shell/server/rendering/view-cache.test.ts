@@ -2,13 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderResult } from './render-pool';
-import {
-  negotiateEncoding,
-  toUncachedView,
-  ViewCache,
-  type EncodedPage,
-  type View,
-} from './view-cache';
+import { negotiateEncoding, toUncachedView, ViewCache } from './view-cache';
+import type { EncodedPage, View } from './view-cache';
 
 const aPage = (text: string, status = 200): RenderResult => ({
   kind: 'page',

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
-import { RemoteUnavailableError, type RemoteLoader } from 'shared-contracts/remotes';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { RemoteUnavailableError } from 'shared-contracts/remotes';
+import type { RemoteLoader } from 'shared-contracts/remotes';
 import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** Node's own `require`, which webpack must not replace. */

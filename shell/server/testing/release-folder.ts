@@ -1,13 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  integrityOf,
-  manifestUrl,
-  type Discovery,
-  type DiscoveryEntry,
-  type Manifest,
-} from '@fireflay/releases';
+import { integrityOf, manifestUrl } from '@fireflay/releases';
+import type { Discovery, DiscoveryEntry, Manifest } from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 

@@ -4,7 +4,8 @@ import { applyOverrides } from '../overrides/apply-overrides';
 import { FRAME_PARAMETER, readSession } from '../overrides/override-session';
 import type { PreviewSession } from '../previews/previews';
 import { pageUrl } from '../request/page-url';
-import { readVisitor, setBucketCookie, type Visitor } from '../visitor/visitor';
+import { readVisitor, setBucketCookie } from '../visitor/visitor';
+import type { Visitor } from '../visitor/visitor';
 import type { PageRequest, ViewServices } from './page';
 
 /**

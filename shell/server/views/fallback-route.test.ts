@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import { fallbackRoute } from './fallback-route';
 

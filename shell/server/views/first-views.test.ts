@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
@@ -9,7 +10,8 @@ import { ReleaseHealth } from '../health/release-health';
 import type { CompositionProvider } from '../releases/live-composition';
 import type { VisitorComposition } from '../rendering/running-compositions';
 import { pageUrl } from '../request/page-url';
-import { RenderError, type RenderFailure } from '../rendering/render-error';
+import { RenderError } from '../rendering/render-error';
+import type { RenderFailure } from '../rendering/render-error';
 import type { RenderResult } from '../rendering/render-pool';
 import { noOffers } from '../testing/no-offers';
 

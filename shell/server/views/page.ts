@@ -11,7 +11,8 @@ import type { CompositionProvider } from '../releases/live-composition';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { VisitorComposition } from '../rendering/running-compositions';
 import type { ViewCache } from '../rendering/view-cache';
-import { isAnonymous, type Visitor } from '../visitor/visitor';
+import { isAnonymous } from '../visitor/visitor';
+import type { Visitor } from '../visitor/visitor';
 import type { OverloadResponse } from './overload-response';
 
 /** What the steps of a page's request use. */

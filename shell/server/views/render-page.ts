@@ -1,10 +1,12 @@
 import { hashNetwork, hashNetworkBlock } from '../request/network-hash';
 import { RenderError } from '../rendering/render-error';
 import type { VisitorComposition } from '../rendering/running-compositions';
-import { toUncachedView, type View } from '../rendering/view-cache';
+import { toUncachedView } from '../rendering/view-cache';
+import type { View } from '../rendering/view-cache';
 import { avoidRelease, isAnonymous } from '../visitor/visitor';
 import { setDocumentPolicy } from './compose-page';
-import { viewKeyOf, type Page, type ViewServices } from './page';
+import { viewKeyOf } from './page';
+import type { Page, ViewServices } from './page';
 import { showErrors } from './show-errors';
 
 /**

@@ -1,6 +1,7 @@
 import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
 import { toFrameUrl } from '../overrides/override-session';
-import { negotiateEncoding, type View } from '../rendering/view-cache';
+import { negotiateEncoding } from '../rendering/view-cache';
+import type { View } from '../rendering/view-cache';
 import type { Page, ViewServices } from './page';
 import { isPrefetch } from './speculation-rules';
 

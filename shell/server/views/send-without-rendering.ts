@@ -3,7 +3,8 @@ import { isCrawler } from '../request/crawler';
 import { clientDocument } from '../rendering/client-document';
 import { insertMarkup } from '../rendering/document-markup';
 import { RenderError } from '../rendering/render-error';
-import { viewKeyOf, type Page, type ViewServices } from './page';
+import { viewKeyOf } from './page';
+import type { Page, ViewServices } from './page';
 import { recordServed, sendPage } from './send-page';
 import { isPrefetch } from './speculation-rules';
 

@@ -11,12 +11,8 @@ import {
 import { createTestStore } from '@fireflay/testing';
 import { aCartItemDto } from '@fireflay/testing/builders';
 import { keepDocumentsApart } from './document-boundary';
-import {
-  keepInEntry,
-  resume,
-  takeDocumentChange,
-  type DocumentChange,
-} from '../document/document-change';
+import { keepInEntry, resume, takeDocumentChange } from '../document/document-change';
+import type { DocumentChange } from '../document/document-change';
 
 let open: jest.Mock<void, [string, boolean, DocumentChange | undefined]>;
 let reload: jest.Mock<void, []>;

@@ -1,13 +1,14 @@
 import type { createBrowserRouter, NavigateOptions, To } from 'react-router-dom';
 import { errorText, isOffline } from 'shared-contracts/client';
-import { noticeShown, type Store } from 'shared-contracts/store';
+import { noticeShown } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import {
   documentChangeOf,
   isStorageUsable,
   keepDocumentChange,
   keepInEntry,
-  type DocumentChange,
 } from '../document/document-change';
+import type { DocumentChange } from '../document/document-change';
 import { isolatedRouteOf } from './isolated-pages';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,5 @@
-import { builtInRouteTable, paths, type DeclaredRoute } from 'shared-contracts/navigation';
+import { builtInRouteTable, paths } from 'shared-contracts/navigation';
+import type { DeclaredRoute } from 'shared-contracts/navigation';
 
 /** Pages with a document of their own, in which no script of another remote runs. */
 const isolatedPatterns: readonly string[] = [paths.checkout()];

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
+import type { ReactNode } from 'react';
 
 /** The badge on every page of a session with overrides; null otherwise. */
 export const OverrideBadgeContext = createContext<ReactNode>(null);

@@ -1,4 +1,5 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { RouteTable } from 'shared-contracts/navigation';
 import type { RemoteRoute } from 'shared-contracts/remotes';
 import { searchRedirect } from '../features/search/search-redirect';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { data, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, useLocation, useNavigate } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { RouteTable } from 'shared-contracts/navigation';
 import {
   RemoteFailureMessage,

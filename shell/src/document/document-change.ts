@@ -7,10 +7,8 @@ import {
   noticeLevels,
   noticeShown,
   selectNotices,
-  type Notice,
-  type RootState,
-  type Store,
 } from 'shared-contracts/store';
+import type { Notice, RootState, Store } from 'shared-contracts/store';
 
 /** The data that one document passes to the next one of the same tab. It has no card data: the store has none. */
 export interface DocumentChange {

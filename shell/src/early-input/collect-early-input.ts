@@ -1,4 +1,5 @@
-import { CONTROLS, isChanged, recordState, type Control } from './control-state';
+import { CONTROLS, isChanged, recordState } from './control-state';
+import type { Control } from './control-state';
 import { MAX_TAP_AGE_MS, setBusy } from './tapped-button';
 
 /** Milliseconds between two replays, and between two checks whether an element is hydrated. */

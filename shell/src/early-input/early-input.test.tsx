@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { StrictMode, Suspense, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { StrictMode, Suspense, use, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { collectEarlyInput } from './collect-early-input';

@@ -1,7 +1,8 @@
 import type { ChunkFiles, Manifest } from '@fireflay/releases';
 import { matchPath } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { folderOf, type ComposedRemote } from '../remotes/composed-remote';
+import { folderOf } from '../remotes/composed-remote';
+import type { ComposedRemote } from '../remotes/composed-remote';
 
 interface NextPages {
   /** The pages that they follow. */

@@ -1,21 +1,12 @@
-import {
-  RemoteUnavailableError,
-  remoteOf,
-  type RemoteLoader,
-  type ModuleName,
-} from 'shared-contracts/remotes';
+import { RemoteUnavailableError, remoteOf } from 'shared-contracts/remotes';
+import type { RemoteLoader, ModuleName } from 'shared-contracts/remotes';
 import type { ComposedRemote } from './composed-remote';
 import { avoidRelease, fetchFallback, prepareFallback } from './fallback';
 import { loadModule } from './federation';
 import { readEntry, retryLoad } from './release-files';
 import { reportFailure, reportUse } from './remote-events';
-import {
-  transition,
-  type Effect,
-  type RemoteEvent,
-  type RemoteLoad,
-  type RemoteState,
-} from './remote-state';
+import { transition } from './remote-state';
+import type { Effect, RemoteEvent, RemoteLoad, RemoteState } from './remote-state';
 import { withTimeout } from './with-timeout';
 
 /**

@@ -1,8 +1,5 @@
-import {
-  loadRemote,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ModuleName } from 'shared-contracts/remotes';
 import type { ComposedRemote } from './composed-remote';
 

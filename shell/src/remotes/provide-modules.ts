@@ -1,4 +1,5 @@
-import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';

@@ -1,5 +1,6 @@
 import type { Manifest } from '@fireflay/releases';
-import { entryFromManifest, folderOf, type ComposedRemote } from './composed-remote';
+import { entryFromManifest, folderOf } from './composed-remote';
+import type { ComposedRemote } from './composed-remote';
 import { reportFailure } from './remote-events';
 
 /** Time-out of a manifest, in milliseconds. */

@@ -1,11 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
-import {
-  reportFailure,
-  attributeError,
-  subscribeToFailures,
-  watchFailures,
-  type RemoteFailure,
-} from './remote-events';
+import { reportFailure, attributeError, subscribeToFailures, watchFailures } from './remote-events';
+import type { RemoteFailure } from './remote-events';
 
 const catalog = {
   name: 'mf-catalog',

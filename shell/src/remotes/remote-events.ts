@@ -2,7 +2,8 @@ import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
-import { folderOf, type ComposedRemote } from './composed-remote';
+import { folderOf } from './composed-remote';
+import type { ComposedRemote } from './composed-remote';
 
 /** A failure of a remote in this browser, for subscribers that count them. */
 export interface RemoteFailure {

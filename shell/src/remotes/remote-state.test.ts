@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  transition,
-  transitions,
-  type RemoteEvent,
-  type RemoteLoad,
-  type RemoteState,
-  type StateName,
-} from './remote-state';
+import { transition, transitions } from './remote-state';
+import type { RemoteEvent, RemoteLoad, RemoteState, StateName } from './remote-state';
 
 const moduleName = 'mf-content/routes';
 const release = { name: 'mf-content', version: '2.0.0', manifest: '/2.0.0/mf-manifest.json' };

@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { RemoteRoute, RemoteRoutes } from 'shared-contracts/remotes';
 import type { BrowserRemoteLoader } from './browser-remote-loader';
 

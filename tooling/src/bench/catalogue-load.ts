@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { runStep } from '../console';
 import { buildPackages } from '../nx';
-import { measureLoad, type HttpLoad } from '../load';
+import { measureLoad } from '../load';
+import type { HttpLoad } from '../load';
 import { checkPorts, Processes } from '../processes';
 import { root } from '../root';
 import { seedProducts } from '../seed';
 import { readSettings } from '../settings';
 import { startBackEnd } from '../start-store';
-import { readQuerySets, type QuerySet } from './catalogue-queries';
+import { readQuerySets } from './catalogue-queries';
+import type { QuerySet } from './catalogue-queries';
 import { memoryMiBOf } from './memory';
 
 /** Load on the catalogue's operations with this number of products. */

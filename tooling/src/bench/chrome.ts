@@ -1,4 +1,5 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findFreePort } from '@fireflay/service/launched-process';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { BROWSER_ARGS } from '../browser';

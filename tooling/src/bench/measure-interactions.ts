@@ -1,4 +1,5 @@
-import { chromium, devices, type Page } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { median } from './statistics';
 import type { View } from './views';
 

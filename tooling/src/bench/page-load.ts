@@ -1,4 +1,5 @@
-import { emulatePhone, prepareStorage, withPage, type Chrome } from './chrome';
+import { emulatePhone, prepareStorage, withPage } from './chrome';
+import type { Chrome } from './chrome';
 import type { View } from './views';
 
 /** The first visit with an empty cache, until the network has been idle for half a second. */

@@ -1,6 +1,7 @@
 import { printLine } from '../console';
 import type { HttpLoad } from '../load';
-import { printRows, printTable, type Row } from '../tables';
+import { printRows, printTable } from '../tables';
+import type { Row } from '../tables';
 import { SLOWDOWN } from './measure-interactions';
 import type { BenchReport, ViewReport } from './report';
 

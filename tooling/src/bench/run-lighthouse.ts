@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
+import lighthouse from 'lighthouse';
+import type { Result, RunnerResult } from 'lighthouse';
 import { prepareStorage, withChrome } from './chrome';
 import { REPORTS_FOLDER } from '../root';
 import { median } from './statistics';

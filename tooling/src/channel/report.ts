@@ -1,10 +1,5 @@
-import {
-  canaryOf,
-  liveOf,
-  type Discovery,
-  type HistoryEntry,
-  type ReleaseName,
-} from '@fireflay/releases';
+import { canaryOf, liveOf } from '@fireflay/releases';
+import type { Discovery, HistoryEntry, ReleaseName } from '@fireflay/releases';
 
 /** A line for each remote: live release, canary, and target of a rollback. */
 export function statusLines({ microFrontends }: Discovery, only?: string): string[] {

@@ -1,12 +1,5 @@
-import {
-  canaryOf,
-  liveOf,
-  changeChannel,
-  readDiscovery,
-  readHistory,
-  type Discovery,
-  type ReleaseStore,
-} from '@fireflay/releases';
+import { canaryOf, liveOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
+import type { Discovery, ReleaseStore } from '@fireflay/releases';
 import { printLine } from '../console';
 import { readChannelOptions } from './options';
 import { describeReversal, historyLines, statusLines } from './report';

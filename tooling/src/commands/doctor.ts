@@ -9,7 +9,8 @@
  */
 import { createTFireFlayClient, deadlineMsOf } from '@fireflay/tfireflay';
 import { printLine } from '../console';
-import { examineServer, type Call } from '../doctor/examine-server';
+import { examineServer } from '../doctor/examine-server';
+import type { Call } from '../doctor/examine-server';
 import { readDoctorArguments } from '../doctor/options';
 import { reportLines } from '../doctor/report';
 

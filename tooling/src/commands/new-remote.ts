@@ -10,7 +10,8 @@ import { printLine, exitWithError, runStep } from '../console';
 import { joinWorkspace } from '../new-remote/join-workspace';
 import { makeRemote } from '../new-remote/make-remote';
 import { assertEmpty, makeStandalone } from '../new-remote/make-standalone';
-import { planRemote, type RemotePlan } from '../new-remote/remote-plan';
+import { planRemote } from '../new-remote/remote-plan';
+import type { RemotePlan } from '../new-remote/remote-plan';
 import { packAll } from '../pack/pack-all';
 import { root } from '../root';
 

@@ -1,4 +1,5 @@
-import { Type, type TSchema } from 'typebox';
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { highestLevelOf } from './change';
 import { compareContracts } from './compare-contract';
 import type { Contract, ContractOperation, Schema } from './contract';

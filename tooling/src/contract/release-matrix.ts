@@ -1,4 +1,5 @@
-import { findPublishedRelease, readDiscovery, type ReleaseStoreOrPath } from '@fireflay/releases';
+import { findPublishedRelease, readDiscovery } from '@fireflay/releases';
+import type { ReleaseStoreOrPath } from '@fireflay/releases';
 import { readPackage, satisfies } from './versions';
 
 /** One version of a remote against a shell's contract. */

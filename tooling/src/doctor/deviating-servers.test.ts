@@ -1,11 +1,9 @@
 import { STORE_TERMS } from 'shared-contracts/pricing';
 import { createTFireFlayClient, deadlineMsOf } from '@fireflay/tfireflay';
-import {
-  startTFireFlayStandIn,
-  type StandInControls,
-  type TFireFlayStandIn,
-} from '@fireflay/testing/stand-in';
-import { examineServer, type Call } from './examine-server';
+import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
+import type { StandInControls, TFireFlayStandIn } from '@fireflay/testing/stand-in';
+import { examineServer } from './examine-server';
+import type { Call } from './examine-server';
 import { reportLines } from './report';
 
 let standIn: TFireFlayStandIn;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startTFireFlayStandIn, type TFireFlayStandIn } from '@fireflay/testing/stand-in';
+import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
+import type { TFireFlayStandIn } from '@fireflay/testing/stand-in';
 import { root } from '../root';
 import { readDoctorArguments } from './options';
 

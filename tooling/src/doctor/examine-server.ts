@@ -1,10 +1,12 @@
 import type { Outcome } from '@fireflay/tfireflay';
-import { toPriceTerms, type PriceTerms } from 'shared-contracts/pricing';
+import { toPriceTerms } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 import { isKnownStatus } from 'shared-contracts/profile/order-status';
 import { numberedCodes } from 'shared-contracts/wire';
 import type { CustomerDto, NumberedCode, ProductDto, Reply } from 'shared-contracts/wire';
 import type { Examine } from './examine';
-import { judge, type Finding } from './finding';
+import { judge } from './finding';
+import type { Finding } from './finding';
 import { examinedOperations } from './examined-operations';
 import { examineOrder } from './examine-order';
 

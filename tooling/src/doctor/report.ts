@@ -1,4 +1,5 @@
-import { areEqualTerms, STORE_TERMS, type PriceTerms } from 'shared-contracts/pricing';
+import { areEqualTerms, STORE_TERMS } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 import type { Examination } from './examine-server';
 import type { Finding } from './finding';
 import { examinedOperations } from './examined-operations';

@@ -14,7 +14,8 @@ import { readSettings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { startStore } from '../start-store';
 import { printRows } from '../tables';
-import { ViewLoadGenerator, type ViewLoad } from './view-load';
+import { ViewLoadGenerator } from './view-load';
+import type { ViewLoad } from './view-load';
 
 const CONCURRENT_VISITORS = 10;
 const CAPACITY_SECONDS = 8;

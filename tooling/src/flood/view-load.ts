@@ -1,4 +1,5 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**

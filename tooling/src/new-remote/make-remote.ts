@@ -7,7 +7,8 @@ import { FIRST_REMOTE_PORT } from '../settings';
 import { formatFiles } from './format-files';
 import { remoteFiles } from './remote-files';
 import { addToLists } from './remote-lists';
-import { ownersOf, type RemotePlan } from './remote-plan';
+import { ownersOf } from './remote-plan';
+import type { RemotePlan } from './remote-plan';
 
 /**
  * Writes a remote and adds it to every list of the repository at `root`: this one, or a copy of it.

@@ -3,7 +3,8 @@ import { runStep } from '../console';
 import { buildPackages } from '../nx';
 import { root } from '../root';
 import { packs } from './packs';
-import { packPackages, type PackedPackage } from './pack-packages';
+import { packPackages } from './pack-packages';
+import type { PackedPackage } from './pack-packages';
 
 /** Builds what is packed, where it has changed, and packs it. Prints its steps. */
 export async function packAll(): Promise<PackedPackage[]> {

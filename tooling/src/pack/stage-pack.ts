@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { root } from '../root';
 import type { Pack } from './packs';
-import { libraryManifest, programManifest, type Manifest } from './published-manifest';
+import { libraryManifest, programManifest } from './published-manifest';
+import type { Manifest } from './published-manifest';
 
 const TESTS = /\.test\.(?:d\.ts|tsx?|js)$/;
 const SOURCE_MAP = /\.map$/;

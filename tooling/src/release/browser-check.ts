@@ -1,7 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { findViolations } from '@fireflay/testing/accessibility';
-import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { Browser, ConsoleMessage, Page } from '@playwright/test';
 import { BROWSER_ARGS } from '../browser';
 import { startLocalServer } from './local-server';
 

@@ -1,4 +1,5 @@
-import { liveOf, readDiscovery, toReleaseStore, type ReleaseStoreOrPath } from '@fireflay/releases';
+import { liveOf, readDiscovery, toReleaseStore } from '@fireflay/releases';
+import type { ReleaseStoreOrPath } from '@fireflay/releases';
 import { compareFragments } from '../contract/compare-contract';
 import type { Contract } from '../contract/contract';
 

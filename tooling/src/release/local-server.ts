@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LocalServer {

@@ -10,11 +10,13 @@ import {
   parseManifest,
   signManifest,
   toReleaseStore,
-  type BuildDetails,
-  type ChunkFiles,
-  type Release,
-  type ReleaseName,
-  type ReleaseStoreOrPath,
+} from '@fireflay/releases';
+import type {
+  BuildDetails,
+  ChunkFiles,
+  Release,
+  ReleaseName,
+  ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import { requiredLibraries } from '@fireflay/build/shared-modules';
 import type { Contract } from '../contract/contract';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readReleaseStore, type ReleaseStore } from '@fireflay/releases';
+import { readReleaseStore } from '@fireflay/releases';
+import type { ReleaseStore } from '@fireflay/releases';
 
 export interface ReleaseSettings {
   dataDir: string;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFakeBucket, type FakeBucket } from '@fireflay/bucket/testing';
+import { openFakeBucket } from '@fireflay/bucket/testing';
+import type { FakeBucket } from '@fireflay/bucket/testing';
 import {
   AlreadyPublishedError,
   findPublishedRelease,
@@ -13,8 +14,8 @@ import {
   readHistory,
   readReleaseStore,
   toReleaseStore,
-  type ReleaseStore,
 } from '@fireflay/releases';
+import type { ReleaseStore } from '@fireflay/releases';
 import { root } from '../root';
 import { publishFixture } from '../testing/publish-fixture';
 

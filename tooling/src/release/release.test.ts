@@ -6,7 +6,8 @@ import { changeChannel, toReleaseStore, writeShellContract } from '@fireflay/rel
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import type { Schema } from '../contract/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
-import { refuseFaults, runRelease, ReleaseRefusedError, type ReleasePlan } from './release';
+import { refuseFaults, runRelease, ReleaseRefusedError } from './release';
+import type { ReleasePlan } from './release';
 import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';

@@ -10,10 +10,8 @@ import {
   readShell,
   isContractSatisfied,
   isPublished,
-  type ReleaseName,
-  type ReleaseStoreOrPath,
-  type SharedLibraries,
 } from '@fireflay/releases';
+import type { ReleaseName, ReleaseStoreOrPath, SharedLibraries } from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import type { Contract } from '../contract/contract';
 import { findFragmentFaults } from './fragment-gate';

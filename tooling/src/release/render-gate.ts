@@ -8,8 +8,8 @@ import {
   changeChannel,
   findPublishedRelease,
   readDiscovery,
-  type ReleaseName,
 } from '@fireflay/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import { findBrowser } from '../browser';
 import { checkInBrowser } from './browser-check';
 import { checkOnServer } from './server-check';

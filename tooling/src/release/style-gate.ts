@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
+import { transform } from 'lightningcss';
+import type { Rule, Selector, SelectorComponent } from 'lightningcss';
 
 type StyleRule = Extract<Rule, { type: 'style' }>['value'];
 

@@ -1,4 +1,5 @@
-import { Agent, request, type RequestOptions } from 'node:http';
+import { Agent, request } from 'node:http';
+import type { RequestOptions } from 'node:http';
 
 const TOO_LARGE_BYTES = 2_200_000;
 const SENDERS = 8;

@@ -9,16 +9,20 @@ import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { printLine, runStep } from '../console';
 import { buildPackages } from '../nx';
-import { startLoad, type HttpLoad } from '../load';
+import { startLoad } from '../load';
+import type { HttpLoad } from '../load';
 import { checkPorts, Processes } from '../processes';
 import { bundledPackages } from '../packages';
 import { root } from '../root';
-import { readSettings, type Settings } from '../settings';
+import { readSettings } from '../settings';
+import type { Settings } from '../settings';
 import { findSigningKey } from '../signing-key';
 import { publishRemotes } from '../start-store';
 import { printRows } from '../tables';
-import { Balancer, findBalancer, type BalancedPorts } from './balancer';
-import { sendLargeBodies, type LargeBodiesReport } from './large-bodies';
+import { Balancer, findBalancer } from './balancer';
+import type { BalancedPorts } from './balancer';
+import { sendLargeBodies } from './large-bodies';
+import type { LargeBodiesReport } from './large-bodies';
 
 const DRAIN_SECONDS = 5;
 /** Longer than any run: the load ends after the restarts. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readReleaseSettings, type ReleaseSettings } from '../release/release-settings';
+import { readReleaseSettings } from '../release/release-settings';
+import type { ReleaseSettings } from '../release/release-settings';
 
 /**
  * The releases of the store that a remote with its own repository is released into.

@@ -1,13 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  integrityOf,
-  MANIFEST_FILE,
-  toReleaseStore,
-  type Manifest,
-  type ReleaseName,
-  type ReleaseStoreOrPath,
-} from '@fireflay/releases';
+import { integrityOf, MANIFEST_FILE, toReleaseStore } from '@fireflay/releases';
+import type { Manifest, ReleaseName, ReleaseStoreOrPath } from '@fireflay/releases';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
 interface ReleaseFixture {

@@ -8,9 +8,8 @@ import {
   toCents,
   toPriceTerms,
   toReais,
-  type PricedLine,
-  type Totals,
 } from 'shared-contracts/pricing';
+import type { PricedLine, Totals } from 'shared-contracts/pricing';
 import { OrderDetail, Products, QuoteShipping, SaveAddress } from 'shared-contracts/wire';
 import type {
   OperationDefinition,

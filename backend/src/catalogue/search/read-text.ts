@@ -1,6 +1,7 @@
 import { MAX_WORDS } from './search-query';
 import { isUnit, toSingular, tokenize } from './tokenize';
-import { helpTopics, packages as packageList, type HelpTopic } from './trade-words';
+import { helpTopics, packages as packageList } from './trade-words';
+import type { HelpTopic } from './trade-words';
 
 /** A search text, taken apart. */
 export interface SearchText {

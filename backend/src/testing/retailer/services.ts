@@ -14,7 +14,8 @@ import { startFakeService } from '../fake-service';
 import { anNfeKey } from '../nfe-key';
 import { isRetailersPicture, writePhotographs, writeStoreFiles } from './pictures';
 import { aSpreadsheet, retailerProfile } from './retailer';
-import { readEmail, type ReceivedEmail } from './received-email';
+import { readEmail } from './received-email';
+import type { ReceivedEmail } from './received-email';
 import { listSampleTexts } from './sample-texts';
 
 const ROLE = 'loja';

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LONG_REDIRECT_MS } from '../redirect/delays';
 import { SuccessCard } from '../redirect/success-card';

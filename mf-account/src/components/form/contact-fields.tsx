@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
-import { TextField, type FormState, type FormValues } from '@fireflay/ui/form';
+import { TextField } from '@fireflay/ui/form';
+import type { FormState, FormValues } from '@fireflay/ui/form';
 
 /** Characters of a phone number with its mask. */
 export const PHONE_MAX_LENGTH = 15;

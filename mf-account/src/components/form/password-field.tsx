@@ -1,6 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { MAX_PASSWORD_LENGTH } from 'shared-contracts/documents';
-import { controlProps, Field, type FormState, type FormValues } from '@fireflay/ui/form';
+import { controlProps, Field } from '@fireflay/ui/form';
+import type { FormState, FormValues } from '@fireflay/ui/form';
 import { copy } from './copy';
 import styles from './form.module.css';
 import { PasswordChecklist } from './password-checklist';

@@ -3,7 +3,8 @@ import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
-import { LIST_NAME_MAX_LENGTH, addItem, type ListItem, type ShoppingList } from './list';
+import { LIST_NAME_MAX_LENGTH, addItem } from './list';
+import type { ListItem, ShoppingList } from './list';
 import {
   useAccountListChangeMutation,
   useAccountListCreationMutation,

@@ -1,4 +1,5 @@
-import { paths, safeReturnPath, type RouteTable } from 'shared-contracts/navigation';
+import { paths, safeReturnPath } from 'shared-contracts/navigation';
+import type { RouteTable } from 'shared-contracts/navigation';
 
 /**
  * The page to open after a login: the first candidate that is a page of this store, otherwise the home

@@ -2,7 +2,8 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { CustomerDto } from 'shared-contracts/wire';
 import { LoginCall } from 'shared-contracts/wire/calls';
-import { toLoginResult, type LoginResult } from './login.mapper';
+import { toLoginResult } from './login.mapper';
+import type { LoginResult } from './login.mapper';
 
 interface Credentials {
   /** CPF or CNPJ, with or without punctuation. */

@@ -1,4 +1,5 @@
-import { toCustomer, type Customer } from 'shared-contracts/store';
+import { toCustomer } from 'shared-contracts/store';
+import type { Customer } from 'shared-contracts/store';
 import type { CustomerDto } from 'shared-contracts/wire';
 
 export interface LoginResult {

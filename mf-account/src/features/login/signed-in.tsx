@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { returned, useAppDispatch, type Customer } from 'shared-contracts/store';
+import { returned, useAppDispatch } from 'shared-contracts/store';
+import type { Customer } from 'shared-contracts/store';
 import { SHORT_REDIRECT_MS } from '../../components/redirect/delays';
 import { AutoRedirect } from '../../components/redirect/auto-redirect';
 import { copy } from './copy';

@@ -5,7 +5,8 @@ import { whatsappLink } from 'shared-contracts/profile';
 import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { ReorderButton } from '../reorder/reorder-button';
 import { copy } from './copy';
-import { isEnded, type Order } from './order';
+import { isEnded } from './order';
+import type { Order } from './order';
 import styles from './order-page.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 

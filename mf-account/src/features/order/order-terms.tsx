@@ -1,15 +1,8 @@
 import { dayOf, formatDateTime, formatLongDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import {
-  isDelivered,
-  isEnded,
-  isReturned,
-  pickupState,
-  type Order,
-  type PickupStore,
-  type Tracking,
-} from './order';
+import { isDelivered, isEnded, isReturned, pickupState } from './order';
+import type { Order, PickupStore, Tracking } from './order';
 import { OrderInvoice } from './order-invoice';
 import styles from './order-page.module.css';
 

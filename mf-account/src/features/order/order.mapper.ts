@@ -1,14 +1,7 @@
 import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
 import { findStep, findStopReason, isAwaitingPayment } from 'shared-contracts/profile/order-status';
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
-import {
-  type Invoice,
-  type Order,
-  type OrderItem,
-  type OrderProgress,
-  type PickupStore,
-  type Tracking,
-} from './order';
+import type { Invoice, Order, OrderItem, OrderProgress, PickupStore, Tracking } from './order';
 
 /** The carrier of an order that is collected. */
 const PICKUP_CARRIER_ID = -1;

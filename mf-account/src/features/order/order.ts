@@ -1,5 +1,6 @@
 import type { Day } from 'shared-contracts/calendar';
-import { isKnownStatus, orderSteps, type StopReason } from 'shared-contracts/profile/order-status';
+import { isKnownStatus, orderSteps } from 'shared-contracts/profile/order-status';
+import type { StopReason } from 'shared-contracts/profile/order-status';
 
 /** An order as the customer sees it. Amounts in cents. */
 export interface Order {

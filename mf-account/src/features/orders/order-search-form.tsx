@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { copy } from './copy';
 import { MAX_SEARCH_LENGTH } from './order-search';

@@ -1,4 +1,5 @@
-import { addDays, dayOf, type Day } from 'shared-contracts/calendar';
+import { addDays, dayOf } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
 import { foldText } from 'shared-contracts/documents';
 import type { OrderSummary } from './order-summary';
 

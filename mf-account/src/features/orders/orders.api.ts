@@ -2,7 +2,8 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { OrderListItemDto } from 'shared-contracts/wire';
 import { OrderListCall } from 'shared-contracts/wire/calls';
-import { ORDERS_PER_PAGE, type PagedOrders } from './order-summary';
+import { ORDERS_PER_PAGE } from './order-summary';
+import type { PagedOrders } from './order-summary';
 import type { OrderSearch } from './order-search';
 import { toPagedOrders, toSearchRequest } from './orders.mapper';
 

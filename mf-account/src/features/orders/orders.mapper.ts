@@ -1,8 +1,10 @@
 import { toCents } from 'shared-contracts/pricing';
 import type { OrderList, OrderListItemDto, RequestOf } from 'shared-contracts/wire';
 import { isPickupBy, toProgress, toTracking } from '../order/order.mapper';
-import { isFound, type OrderSearch } from './order-search';
-import { ORDERS_PER_PAGE, type OrderSummary, type PagedOrders } from './order-summary';
+import { isFound } from './order-search';
+import type { OrderSearch } from './order-search';
+import { ORDERS_PER_PAGE } from './order-summary';
+import type { OrderSummary, PagedOrders } from './order-summary';
 
 export function toSearchRequest(
   search: OrderSearch,

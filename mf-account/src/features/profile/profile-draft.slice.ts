@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction, type RootState } from 'shared-contracts/store';
+import { createSlice } from 'shared-contracts/store';
+import type { PayloadAction, RootState } from 'shared-contracts/store';
 import type { ContactData } from '../customer/profile';
 
 interface ProfileDraft {

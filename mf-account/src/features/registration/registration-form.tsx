@@ -10,13 +10,8 @@ import { PasswordField } from '../../components/form/password-field';
 import type { LoginState } from '../login/known-tax-id';
 import { useAccountLoginMutation } from '../login/login.api';
 import { copy } from './copy';
-import {
-  emptyRegistration,
-  NAME_MAX_LENGTH,
-  validateRegistration,
-  type AccountKind,
-  type RegistrationFields,
-} from './registration';
+import { emptyRegistration, NAME_MAX_LENGTH, validateRegistration } from './registration';
+import type { AccountKind, RegistrationFields } from './registration';
 import { useAccountRegistrationMutation } from './registration.api';
 import styles from './registration.module.css';
 

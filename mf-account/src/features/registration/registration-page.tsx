@@ -15,7 +15,8 @@ import { SuccessCard } from '../../components/redirect/success-card';
 import type { LoginState } from '../login/known-tax-id';
 import { loginDestination } from '../login/login-destination';
 import { copy } from './copy';
-import { RegistrationForm, type NewCustomer } from './registration-form';
+import { RegistrationForm } from './registration-form';
+import type { NewCustomer } from './registration-form';
 
 /** What the page says about the new account, and where it goes on. */
 interface Done {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { asApiError } from 'shared-contracts/client';
 import { isSameLine, lineAdded, selectCartLines, useAppStore } from 'shared-contracts/store';
-import { toReorderedLine, type ReorderOutcome, type ReorderItem } from './reorder';
+import { toReorderedLine } from './reorder';
+import type { ReorderOutcome, ReorderItem } from './reorder';
 import { soldProductApi } from './sold-product.api';
 
 /** Adds items to the cart at current prices, with the ordered batch if it has stock. */

@@ -1,11 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  checkoutStarted,
-  orderSent,
-  selectCartLines,
-  type SentOrder,
-  type Store,
-} from 'shared-contracts/store';
+import { checkoutStarted, orderSent, selectCartLines } from 'shared-contracts/store';
+import type { SentOrder, Store } from 'shared-contracts/store';
 import { mockError, mockNetworkError, mockReply, recordCalls, server } from '@fireflay/testing';
 import {
   aBatchDto,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import type { ComponentType } from 'react';
 import type { AwaitedOrdersProps } from './awaited-order';
 
 /** Without its file, for example offline, the cart works as if the server had not answered. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { lineAdded, selectCartLines, type CartLine } from 'shared-contracts/store';
+import { lineAdded, selectCartLines } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import {
   mockReply,
   createTestStore,

@@ -11,7 +11,8 @@ import {
 import { useLazyCartStockCheckQuery } from '../cart/current/stock.api';
 import { useTransientMessage } from '../../components/transient-message/use-transient-message';
 import styles from './buy-button.module.css';
-import { CartDialog, type Bought } from './cart-dialog';
+import { CartDialog } from './cart-dialog';
+import type { Bought } from './cart-dialog';
 import { copy } from './copy';
 
 /** Milliseconds for which the server's text is shown below the button (§8). */

@@ -9,8 +9,8 @@ import {
   selectCartLines,
   useAppDispatch,
   useAppSelector,
-  type CartLine,
 } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/lines/line-key';
 import { ProductPicture } from '../cart/lines/product-picture';

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   linesRevised,
   selectCustomer,
@@ -10,7 +11,8 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
-import { findUndecidedOrder, type AwaitedOrders } from '../awaited-orders/awaited-order';
+import { findUndecidedOrder } from '../awaited-orders/awaited-order';
+import type { AwaitedOrders } from '../awaited-orders/awaited-order';
 import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';

@@ -7,8 +7,8 @@ import {
   signedIn,
   toCustomer,
   toShippingChoice,
-  type CartLine,
 } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { mockReply, createTestStore, renderRoute, server } from '@fireflay/testing';
 import {
   aCartLine,

@@ -5,8 +5,8 @@ import {
   useAppDispatch,
   useIsCartPersisted,
   useStoreProfile,
-  type CartLine,
 } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';

@@ -1,10 +1,5 @@
-import {
-  formatArea,
-  lineTotal,
-  orderTotals,
-  type PricedLine,
-  type Totals,
-} from 'shared-contracts/pricing';
+import { formatArea, lineTotal, orderTotals } from 'shared-contracts/pricing';
+import type { PricedLine, Totals } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
 
 export function toPricedLine(line: CartLine): PricedLine {

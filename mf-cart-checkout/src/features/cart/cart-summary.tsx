@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCurrency, pixPercent, type Totals } from 'shared-contracts/pricing';
+import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
+import type { Totals } from 'shared-contracts/pricing';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import styles from './cart-summary.module.css';
 import { copy } from './copy';

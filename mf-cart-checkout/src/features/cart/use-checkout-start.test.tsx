@@ -1,11 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  addressTyped,
-  movementOpened,
-  noticesSlice,
-  orderSent,
-  type SentOrder,
-} from 'shared-contracts/store';
+import { addressTyped, movementOpened, noticesSlice, orderSent } from 'shared-contracts/store';
+import type { SentOrder } from 'shared-contracts/store';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import { aShippingOptionDto } from '@fireflay/testing/builders';
 import { OpenMovementCall, QuoteShippingCall } from 'shared-contracts/wire/calls';

@@ -14,10 +14,10 @@ import {
   useAppSelector,
   useAppStore,
   useStoreProfile,
-  type CartLine,
-  type Customer,
 } from 'shared-contracts/store';
-import { findUndecidedOrder, type AwaitedOrders as Awaited } from '../awaited-orders/awaited-order';
+import type { CartLine, Customer } from 'shared-contracts/store';
+import { findUndecidedOrder } from '../awaited-orders/awaited-order';
+import type { AwaitedOrders as Awaited } from '../awaited-orders/awaited-order';
 import { AwaitedOrders } from '../awaited-orders/awaited-orders';
 import { useCartLines } from '../cart/lines/use-cart-lines';
 import styles from './checkout-page.module.css';

@@ -6,9 +6,8 @@ import {
   selectCheckout,
   selectShipping,
   useAppSelector,
-  type CheckoutStep,
-  type Customer,
 } from 'shared-contracts/store';
+import type { CheckoutStep, Customer } from 'shared-contracts/store';
 import { focusIntoView } from '../../components/focus/focus-into-view';
 import { lineKey } from '../cart/lines/line-key';
 import { AddressStep } from './delivery/address-step';

@@ -12,7 +12,8 @@ import {
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { shippingQuoteApi } from '../shipping/shipping-quote.api';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';
-import { redeemCard, type CardTicket } from './payment/card/card-vault';
+import { redeemCard } from './payment/card/card-vault';
+import type { CardTicket } from './payment/card/card-vault';
 import {
   secondsUntil,
   toAddressRequestDto,

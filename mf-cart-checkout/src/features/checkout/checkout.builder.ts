@@ -9,8 +9,8 @@ import {
   toAddress,
   toCustomer,
   toShippingChoice,
-  type Store,
 } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { createTestStore } from '@fireflay/testing';
 import {
   aCartLine,

@@ -4,15 +4,11 @@ import { Message } from '@fireflay/ui/message';
 import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
-import {
-  api,
-  linesRevised,
-  shippingChosen,
-  useAppDispatch,
-  type CartLine,
-} from 'shared-contracts/store';
+import { api, linesRevised, shippingChosen, useAppDispatch } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { copy } from './copy';
-import { findChangedLine, applyChanges, type OrderChange } from '../order/order';
+import { findChangedLine, applyChanges } from '../order/order';
+import type { OrderChange } from '../order/order';
 import styles from './payment/pix/pix-payment.module.css';
 import { rememberAccepted } from './use-cart-changes';
 import { useGoods } from './use-goods';

@@ -1,15 +1,12 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
+import type { Ref } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency, instalmentValue, pixPercent, unitName } from 'shared-contracts/pricing';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
-import {
-  useStoreProfile,
-  type Address,
-  type CartLine,
-  type Customer,
-} from 'shared-contracts/store';
+import { useStoreProfile } from 'shared-contracts/store';
+import type { Address, CartLine, Customer } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/lines/line-key';
 import { ProductPicture } from '../cart/lines/product-picture';
@@ -17,7 +14,8 @@ import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
 import { copy } from './copy';
 import styles from './order-summary.module.css';
-import { calculateAmountDue, type PaymentChoice } from '../order/payment-choice';
+import { calculateAmountDue } from '../order/payment-choice';
+import type { PaymentChoice } from '../order/payment-choice';
 import { useGoods } from './use-goods';
 
 interface OrderSummaryProps {

@@ -1,10 +1,6 @@
 import { Steps } from '@fireflay/ui/antd/steps';
-import {
-  checkoutSteps,
-  isStepDone,
-  type CheckoutState,
-  type CheckoutStep,
-} from 'shared-contracts/store';
+import { checkoutSteps, isStepDone } from 'shared-contracts/store';
+import type { CheckoutState, CheckoutStep } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './progress-panel.module.css';
 

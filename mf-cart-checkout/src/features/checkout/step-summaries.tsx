@@ -1,11 +1,7 @@
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
-import {
-  selectShipping,
-  useAppSelector,
-  useStoreProfile,
-  type Address,
-} from 'shared-contracts/store';
+import { selectShipping, useAppSelector, useStoreProfile } from 'shared-contracts/store';
+import type { Address } from 'shared-contracts/store';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
 import { copy } from './copy';

@@ -6,8 +6,8 @@ import {
   skipToken,
   useAppDispatch,
   useAppSelector,
-  type CartLine,
 } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { lineKey } from '../cart/lines/line-key';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';

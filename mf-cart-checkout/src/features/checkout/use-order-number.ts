@@ -3,12 +3,8 @@ import { movementOpened, orderSent, useAppDispatch, useAppStore } from 'shared-c
 import type { PaymentMethod, SentOrder } from 'shared-contracts/store';
 import { useCartOpenMovementMutation } from '../cart/movement.api';
 import { useCheckoutMovementNumberMutation } from './checkout.api';
-import {
-  serializeOrderContents,
-  toOrderedLine,
-  type OrderDraft,
-  type OrderParts,
-} from '../order/order';
+import { serializeOrderContents, toOrderedLine } from '../order/order';
+import type { OrderDraft, OrderParts } from '../order/order';
 
 interface NumberedOrder {
   order: OrderDraft;

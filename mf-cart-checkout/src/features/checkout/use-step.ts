@@ -1,11 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import {
-  checkoutSteps,
-  selectCheckout,
-  useAppSelector,
-  type CheckoutStep,
-} from 'shared-contracts/store';
+import { checkoutSteps, selectCheckout, useAppSelector } from 'shared-contracts/store';
+import type { CheckoutStep } from 'shared-contracts/store';
 
 const STEP_PARAMETER = 'etapa';
 const stepSlugs: Record<CheckoutStep, string> = {

@@ -9,7 +9,8 @@ import {
 } from '@fireflay/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
 import type { OrderParts } from '../order/order';
-import { calculateAmountDue, type PaymentChoice } from '../order/payment-choice';
+import { calculateAmountDue } from '../order/payment-choice';
+import type { PaymentChoice } from '../order/payment-choice';
 import { toReviewSections, formatReview } from './review-sections';
 
 const lines = [

@@ -1,6 +1,7 @@
 import { displayTaxId, formatCep } from 'shared-contracts/documents';
 import { formatCurrency, formatUnits, pixPercent } from 'shared-contracts/pricing';
-import { addressLine, pickupStore, type StoreProfile } from 'shared-contracts/profile';
+import { addressLine, pickupStore } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { formatAddressLines } from '../order/address-lines';

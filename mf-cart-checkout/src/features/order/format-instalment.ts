@@ -1,4 +1,5 @@
-import { formatCurrency, formatRate, type InstalmentPlan } from 'shared-contracts/pricing';
+import { formatCurrency, formatRate } from 'shared-contracts/pricing';
+import type { InstalmentPlan } from 'shared-contracts/pricing';
 import { copy } from './copy';
 
 /** `6x de R$ 50,63 sem juros`. */

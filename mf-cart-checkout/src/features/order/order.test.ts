@@ -7,7 +7,8 @@ import {
   aUnitLine,
 } from '@fireflay/testing/builders';
 import { cartTotals } from '../cart/cart-pricing';
-import { serializeOrderContents, applyChanges, type OrderParts } from './order';
+import { serializeOrderContents, applyChanges } from './order';
+import type { OrderParts } from './order';
 import { toOrderChanges } from './order.mapper';
 
 const lines = [aCartLine()];

@@ -1,4 +1,5 @@
-import { instalmentPlans, type InstalmentPlan, type Totals } from 'shared-contracts/pricing';
+import { instalmentPlans } from 'shared-contracts/pricing';
+import type { InstalmentPlan, Totals } from 'shared-contracts/pricing';
 import type { PaymentMethod } from 'shared-contracts/store';
 
 /** The payment method and the number of instalments that the shopper has chosen. */

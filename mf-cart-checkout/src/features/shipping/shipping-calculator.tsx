@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { maskInput } from '@fireflay/ui/form';
 import { useHydrated } from '@fireflay/ui/hydration';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { maskCep, onlyDigits } from 'shared-contracts/documents';
-import { LoadingStatus, type ShippingCalculatorProps } from 'shared-contracts/remotes';
+import { LoadingStatus } from 'shared-contracts/remotes';
+import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
 import {
   postalCodeEntered,
   selectDeliveryCep,

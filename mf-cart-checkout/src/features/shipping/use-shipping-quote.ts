@@ -1,5 +1,6 @@
 import { useStorePostalCodeQuery } from 'shared-contracts/store';
-import { isAvailable, type QuoteRequest } from './shipping-quote';
+import { isAvailable } from './shipping-quote';
+import type { QuoteRequest } from './shipping-quote';
 import { useCartShippingQuoteQuery } from './shipping-quote.api';
 
 /** Requests a quote. Does nothing for an incomplete postal code or an empty cart. */

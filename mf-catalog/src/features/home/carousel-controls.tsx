@@ -1,5 +1,6 @@
 import { CarouselArrow } from '@fireflay/ui/carousel';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from './copy';
 import styles from './banner-carousel.module.css';
 

@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
-import { PAGE_SIZE, titleOf, type Listing, type PagedProducts } from './listing';
+import { PAGE_SIZE, titleOf } from './listing';
+import type { Listing, PagedProducts } from './listing';
 
 /** One page of a list in schema.org terms. */
 export function toItemListJsonLd(

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useIsWideScreen } from '@fireflay/ui/hydration';
 import { useFocusOnPageChange } from '@fireflay/ui/pager';
@@ -12,16 +13,8 @@ import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';
 import { FilterForm } from './filters/filter-form';
 import { FilterTags } from './filters/filter-tags';
-import {
-  canonicalPath,
-  isIndexed,
-  pageCount,
-  searchOf,
-  titleOf,
-  trailOf,
-  type Listing,
-  type PagedProducts,
-} from './listing';
+import { canonicalPath, isIndexed, pageCount, searchOf, titleOf, trailOf } from './listing';
+import type { Listing, PagedProducts } from './listing';
 import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
 import styles from './listing-page.module.css';

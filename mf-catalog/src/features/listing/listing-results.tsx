@@ -1,9 +1,11 @@
 import { PageAnnouncement, Pager } from '@fireflay/ui/pager';
-import { errorText, type ApiError } from 'shared-contracts/client';
+import { errorText } from 'shared-contracts/client';
+import type { ApiError } from 'shared-contracts/client';
 import { GridFailure } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
 import { ProductGrid } from '../product-grid/product-grid';
-import { pageCount, searchOf, type Listing, type PagedProducts } from './listing';
+import { pageCount, searchOf } from './listing';
+import type { Listing, PagedProducts } from './listing';
 import { NoResults } from './no-results';
 
 interface ListingResultsProps {

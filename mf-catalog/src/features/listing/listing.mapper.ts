@@ -9,15 +9,9 @@ import type {
   SearchAnswerDto,
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
-import {
-  PAGE_SIZE,
-  type Facet,
-  type Facets,
-  type Listing,
-  type PagedProducts,
-  type SearchAnswer,
-} from './listing';
-import { type SortOrder } from './product-order';
+import { PAGE_SIZE } from './listing';
+import type { Facet, Facets, Listing, PagedProducts, SearchAnswer } from './listing';
+import type { SortOrder } from './product-order';
 
 const sortOrderDtos: Record<SortOrder, ProductOrderDto> = {
   relevance: 'relevancia',

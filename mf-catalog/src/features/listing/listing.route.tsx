@@ -1,4 +1,5 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';

@@ -11,14 +11,10 @@ import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import type { Cents } from 'shared-contracts/pricing';
 import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
-import { sortOrders, type SortOrder } from './product-order';
-import {
-  countSelected,
-  emptySelection,
-  readSelection,
-  writeSelection,
-  type FilterSelection,
-} from './filters/selection';
+import { sortOrders } from './product-order';
+import type { SortOrder } from './product-order';
+import { countSelected, emptySelection, readSelection, writeSelection } from './filters/selection';
+import type { FilterSelection } from './filters/selection';
 
 export const PAGE_SIZE = 12;
 

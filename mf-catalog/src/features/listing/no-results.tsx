@@ -4,7 +4,8 @@ import { EmptyGrid } from '../product-grid/grid-messages';
 import { copy } from './copy';
 import { EmptySearch } from './empty-search';
 import styles from './listing-page.module.css';
-import { searchOf, withoutFilters, type Listing } from './listing';
+import { searchOf, withoutFilters } from './listing';
+import type { Listing } from './listing';
 import { countSelected } from './filters/selection';
 
 interface NoResultsProps {

@@ -1,5 +1,6 @@
 import { copy } from './copy';
-import { sortOrders, type SortOrder } from './product-order';
+import { sortOrders } from './product-order';
+import type { SortOrder } from './product-order';
 import styles from './listing-page.module.css';
 import type { ChangeListing } from './filters/use-pending-listing';
 

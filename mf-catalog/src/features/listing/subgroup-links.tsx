@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { copy } from './copy';
-import { searchOf, type Facets, type Listing } from './listing';
+import { searchOf } from './listing';
+import type { Facets, Listing } from './listing';
 import styles from './listing-page.module.css';
 
 /** Categories with the most results first; the filters have all. */

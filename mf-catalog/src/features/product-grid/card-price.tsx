@@ -1,5 +1,6 @@
 import { formatArea, formatCurrency } from 'shared-contracts/pricing';
-import { costOf, type ProductSummary } from '../product/product';
+import { costOf } from '../product/product';
+import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
 import styles from './product-card.module.css';
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { lowStockCount, isSoldOut, type ProductSummary } from '../product/product';
+import { lowStockCount, isSoldOut } from '../product/product';
+import type { ProductSummary } from '../product/product';
 import { pictureSources } from '../product/gallery/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';

@@ -1,4 +1,5 @@
-import { formatCount, formatRate, type CuttingLoss } from 'shared-contracts/pricing';
+import { formatCount, formatRate } from 'shared-contracts/pricing';
+import type { CuttingLoss } from 'shared-contracts/pricing';
 
 const losses: Record<CuttingLoss, string> = { 0: 'Sem sobra', 10: '10%', 15: '15%', 20: '20%' };
 

@@ -1,7 +1,8 @@
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import { pictureUrl } from './gallery/picture-url';
-import { costOf, lowStockCount, isSoldOut, type Product } from './product';
+import { costOf, lowStockCount, isSoldOut } from './product';
+import type { Product } from './product';
 
 /** Days after receipt within which the store accepts returns at its own cost. */
 const RETURN_DAYS = 7;

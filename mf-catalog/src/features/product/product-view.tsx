@@ -1,6 +1,7 @@
 import { paths } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
-import { Breadcrumb, type Crumb } from '../../components/breadcrumb/breadcrumb';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '../../components/document/json-ld';
 import { AreaCalculator } from './buy/area-calculator';
 import { BatchChoice } from './buy/batch-choice';
@@ -9,7 +10,8 @@ import { copy } from './copy';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
 import { PriceBlock } from './price/price-block';
-import { isSoldOut, type Product } from './product';
+import { isSoldOut } from './product';
+import type { Product } from './product';
 import { ProductHead } from './product-head';
 import { toProductJsonLd } from './product-json-ld';
 import styles from './product-page.module.css';

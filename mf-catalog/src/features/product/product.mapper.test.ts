@@ -5,7 +5,8 @@ import {
   aProductDto,
   aUnitProductDto,
 } from '@fireflay/testing/builders';
-import { costOf, plansOf, type Product } from './product';
+import { costOf, plansOf } from './product';
+import type { Product } from './product';
 import { toBuyable, toProduct, toProductSummaries, toProductSummary } from './product.mapper';
 
 describe('the product mapper', () => {

@@ -5,8 +5,8 @@ import {
   STORE_TERMS,
   toCents,
   toPriceTerms,
-  type Cents,
 } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
 import type { BuyableProduct } from 'shared-contracts/remotes';
 import type { Batch } from 'shared-contracts/store';
 import type {

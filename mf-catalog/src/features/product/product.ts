@@ -1,12 +1,5 @@
-import {
-  instalmentPlans,
-  linePixTotal,
-  lineTotal,
-  type Area,
-  type Cents,
-  type InstalmentPlan,
-  type PriceTerms,
-} from 'shared-contracts/pricing';
+import { instalmentPlans, linePixTotal, lineTotal } from 'shared-contracts/pricing';
+import type { Area, Cents, InstalmentPlan, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
 
 /** A product as lists show it. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'shared-contracts/remotes';
 import { copy } from './copy';
-import { costOf, type Product } from './product';
+import { costOf } from './product';
+import type { Product } from './product';
 import styles from './product-page.module.css';
 
 export function ShippingSection({ product, quantity }: { product: Product; quantity: number }) {

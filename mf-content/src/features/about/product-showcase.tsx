@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { categories, paths, type Group } from 'shared-contracts/navigation';
+import { categories, paths } from 'shared-contracts/navigation';
+import type { Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { PRODUCTS_PER_CATEGORY } from './showcase';
 import { useContentShowcaseQuery } from './showcase.api';

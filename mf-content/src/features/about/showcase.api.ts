@@ -2,7 +2,8 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
 import { ProductsCall } from 'shared-contracts/wire/calls';
-import { PRODUCTS_PER_CATEGORY, type ShowcaseProduct } from './showcase';
+import { PRODUCTS_PER_CATEGORY } from './showcase';
+import type { ShowcaseProduct } from './showcase';
 import { toShowcase } from './showcase.mapper';
 
 export const showcaseApi = injectEndpoints('content', (build) => ({

@@ -9,7 +9,8 @@ import {
   useFocusOnReturn,
   useForm,
 } from '@fireflay/ui/form';
-import { emptyMessage, validateMessage, type ContactMessage } from './contact-message';
+import { emptyMessage, validateMessage } from './contact-message';
+import type { ContactMessage } from './contact-message';
 import { useContentContactMutation } from './contact.api';
 import { copy } from './copy';
 import styles from './contact-page.module.css';

@@ -6,12 +6,8 @@ import {
 } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
-import {
-  addressLine,
-  pickupStore,
-  whatsappLink,
-  type StoreProfile,
-} from 'shared-contracts/profile';
+import { addressLine, pickupStore, whatsappLink } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
 import type { TextSection } from '../../components/text/text';
 

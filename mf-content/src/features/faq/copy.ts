@@ -6,7 +6,8 @@ import {
   MAX_INSTALMENTS,
   PIX_DISCOUNT_PERCENT,
 } from 'shared-contracts/pricing';
-import { whatsappLink, type StoreProfile } from 'shared-contracts/profile';
+import { whatsappLink } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import {
   DISPATCH_BUSINESS_DAYS,
   RETURN_DAYS,

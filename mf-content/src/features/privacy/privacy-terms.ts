@@ -1,6 +1,7 @@
 import { REPLY_DAYS } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
-import { addressLine, type StoreProfile } from 'shared-contracts/profile';
+import { addressLine } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import type { TextSection } from '../../components/text/text';
 import { browserTerms } from './browser-terms';
 

@@ -1,4 +1,5 @@
-import { phoneLink, type StoreAddress } from 'shared-contracts/profile';
+import { phoneLink } from 'shared-contracts/profile';
+import type { StoreAddress } from 'shared-contracts/profile';
 import styles from './store-list.module.css';
 
 export function StoreList({ stores }: { stores: StoreAddress[] }) {

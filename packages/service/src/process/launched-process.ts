@@ -1,5 +1,7 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const READY_TIMEOUT_MS = 60_000;

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse } from 'msw';
+import type { RequestHandler } from 'msw';
 import type { Call, Code, Reply } from 'shared-contracts/wire';
 import { pathOf } from 'shared-contracts/wire/paths';
 

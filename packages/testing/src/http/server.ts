@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import type { Call, Code, Reply } from 'shared-contracts/wire';
-import { mockReply, type MockOptions, type RecordedRequest } from './mock-reply';
+import { mockReply } from './mock-reply';
+import type { MockOptions, RecordedRequest } from './mock-reply';
 
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers of its own. */
 export const server = setupServer();

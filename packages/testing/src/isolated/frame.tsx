@@ -14,7 +14,8 @@ import {
 import { Fragment, EMPTY_REMOTE_LOADER, RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { FragmentName, RemoteLoader } from 'shared-contracts/remotes';
 import { fragmentSamples, REAL_SERVER, storedEntriesOf } from '../scenarios';
-import { connectPersistence, createStore, storeContext, type Store } from 'shared-contracts/store';
+import { connectPersistence, createStore, storeContext } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { copy } from './copy';
 import { FrameNotices } from './frame-notices';
 import { postToPanel } from './frame-messages';
@@ -22,7 +23,8 @@ import type { IsolatedRemote } from './isolated-remote';
 import { lengthenTexts } from './lengthen-texts';
 import { replaceStorage } from './memory-storage';
 import { replaceMissingPictures } from './missing-pictures';
-import { fragmentOf, type PageState } from './page-state';
+import { fragmentOf } from './page-state';
+import type { PageState } from './page-state';
 import { mockNetwork } from './mock-network';
 import styles from './frame.module.css';
 

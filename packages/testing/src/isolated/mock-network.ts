@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/native';
-import { handlersOf, type ScenarioChoice } from '../scenarios';
+import { handlersOf } from '../scenarios';
+import type { ScenarioChoice } from '../scenarios';
 import { formatBody, postToPanel } from './frame-messages';
 
 /** Replies to the remote's calls inside the page: it needs neither a server nor a service worker, which would stay. */

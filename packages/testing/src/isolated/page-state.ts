@@ -1,4 +1,5 @@
-import { scenarioGroups, type ScenarioChoice } from '../scenarios';
+import { scenarioGroups } from '../scenarios';
+import type { ScenarioChoice } from '../scenarios';
 
 /** Widths of the frame in pixels; 0 is the available width. */
 export const WIDTHS = [375, 768, 1280, 0] as const;

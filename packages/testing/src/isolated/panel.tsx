@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { ScenarioControls } from './scenario-controls';
 import { copy } from './copy';
-import { listenToFrame, type RecordedCall } from './frame-messages';
+import { listenToFrame } from './frame-messages';
+import type { RecordedCall } from './frame-messages';
 import { Inspector } from './inspector';
 import type { IsolatedRemote } from './isolated-remote';
-import { frameUrl, writePageState, type PageState } from './page-state';
+import { frameUrl, writePageState } from './page-state';
+import type { PageState } from './page-state';
 import styles from './panel.module.css';
 
 interface PanelProps {

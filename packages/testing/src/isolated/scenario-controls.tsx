@@ -1,9 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { chosenScenario, scenarioGroups } from '../scenarios';
 import { copy } from './copy';
 import type { IsolatedRemote } from './isolated-remote';
-import { frameUrl, toFragmentScreen, WIDTHS, type PageState, type Width } from './page-state';
+import { frameUrl, toFragmentScreen, WIDTHS } from './page-state';
+import type { PageState, Width } from './page-state';
 import styles from './panel.module.css';
 
 interface ScenarioControlsProps {

@@ -3,13 +3,8 @@ import { getResponse } from 'msw';
 import { Value } from 'typebox/value';
 import { operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
-import {
-  chosenScenario,
-  handlersOf,
-  scenarioGroups,
-  storedEntriesOf,
-  type ScenarioChoice,
-} from './index';
+import { chosenScenario, handlersOf, scenarioGroups, storedEntriesOf } from './index';
+import type { ScenarioChoice } from './index';
 
 const everyCall: readonly OperationDefinition[] = Object.values(operations);
 const codes = Object.fromEntries(everyCall.map((each) => [each.code, each]));

@@ -1,16 +1,9 @@
 import type { NumberedCode } from 'shared-contracts/wire';
 import { listProducts, standInProducts, toProductReply } from './products';
-import {
-  createBrCode,
-  createCustomers,
-  findWrongAmount,
-  toListItem,
-  toOrderReply,
-  type OrderBody,
-  type StandInCustomer,
-  type StandInOrder,
-} from './orders';
-import { defaultWays, type StandInWays } from './ways';
+import { createBrCode, createCustomers, findWrongAmount, toListItem, toOrderReply } from './orders';
+import type { OrderBody, StandInCustomer, StandInOrder } from './orders';
+import { defaultWays } from './ways';
+import type { StandInWays } from './ways';
 
 export interface StandInReply {
   status: number;

@@ -1,5 +1,6 @@
 /** The products of the stand-in: few, in five categories, named so that no sample of our own store has the same. */
-import { paymentOptions, type PriceTerms } from 'shared-contracts/pricing';
+import { paymentOptions } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 
 export interface StandInProduct {
   code: number;

@@ -1,4 +1,5 @@
-import { operations, type NumberedCode, type OperationDefinition } from 'shared-contracts/wire';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode, OperationDefinition } from 'shared-contracts/wire';
 
 /** The parts of JSON Schema that requests use. */
 interface RequestSchema {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { Value } from 'typebox/value';
-import { operations, type NumberedCode } from 'shared-contracts/wire';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { server } from '../http/server';
-import { startTFireFlayStandIn, type TFireFlayStandIn } from './tfireflay-server';
+import { startTFireFlayStandIn } from './tfireflay-server';
+import type { TFireFlayStandIn } from './tfireflay-server';
 
 const login = { email: '529.982.247-25', senha: 'Obra@1969', redirect: '/' };
 const address = {

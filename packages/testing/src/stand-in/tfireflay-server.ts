@@ -2,16 +2,21 @@
  * A stand-in for a retailer's own TFireFlay server: §7 of the specification and nothing else. It has no session, answers
  * for any id, and refuses a request with a field more or less. For tests, in their own process.
  */
-import { operations, type NumberedCode } from 'shared-contracts/wire';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noDistortions, toBody, type Distortions } from './distortions';
-import { createState, standInOperations, type StandInReply } from './operations';
+import { noDistortions, toBody } from './distortions';
+import type { Distortions } from './distortions';
+import { createState, standInOperations } from './operations';
+import type { StandInReply } from './operations';
 import type { StandInOrder } from './orders';
 import { createPng } from './png';
 import { standInProducts } from './products';
 import { findDifference } from './request-difference';
-import { defaultWays, type StandInWays } from './ways';
+import { defaultWays } from './ways';
+import type { StandInWays } from './ways';
 
 export { RESET_TOKEN } from './operations';
 export { standInProducts, type StandInProduct } from './products';

@@ -1,4 +1,5 @@
-import { STORE_TERMS, type PriceTerms } from 'shared-contracts/pricing';
+import { STORE_TERMS } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 
 /** How the stand-in sells. */
 export interface StandInWays {

@@ -1,6 +1,8 @@
 import { paymentOptions, toCents } from 'shared-contracts/pricing';
-import { PaymentOptions, type PaymentOptionsDto } from 'shared-contracts/wire';
-import { fieldOf, UnreadableError, type ValueReader } from './read-value';
+import { PaymentOptions } from 'shared-contracts/wire';
+import type { PaymentOptionsDto } from 'shared-contracts/wire';
+import { fieldOf, UnreadableError } from './read-value';
+import type { ValueReader } from './read-value';
 import type { WireSchema } from './wire-schema';
 
 /** The order of the wire: index 0 is the Pix price, index 2 has the card's instalments. */

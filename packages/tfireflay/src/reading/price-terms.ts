@@ -1,12 +1,6 @@
 /** The terms of a price table, by which the store computes the price of any quantity, and of a whole cart. */
-import {
-  instalmentValue,
-  pixPrice,
-  STORE_TERMS,
-  toCents,
-  type Cents,
-  type PriceTerms,
-} from 'shared-contracts/pricing';
+import { instalmentValue, pixPrice, STORE_TERMS, toCents } from 'shared-contracts/pricing';
+import type { Cents, PriceTerms } from 'shared-contracts/pricing';
 import type { PaymentOptionsDto } from 'shared-contracts/wire';
 
 /** A cent is what two ways of rounding differ by. */

@@ -1,7 +1,9 @@
 import { paymentOptions } from 'shared-contracts/pricing';
-import { operations, type NumberedCode } from 'shared-contracts/wire';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 import { readReply } from './read-reply';
-import { sampleOf, type Fields } from './reply-sample.fixture';
+import { sampleOf } from './reply-sample.fixture';
+import type { Fields } from './reply-sample.fixture';
 import type { WireSchema } from './wire-schema';
 
 const product = (changes: object = {}) => ({

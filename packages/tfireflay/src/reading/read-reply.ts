@@ -1,4 +1,5 @@
-import { operations, type NumberedCode } from 'shared-contracts/wire';
+import { operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 import type { Deviation } from './deviation';
 import { rulesOf } from '../operation-rules';
 import { isFields, ValueReader } from './read-value';

@@ -4,7 +4,8 @@
  */
 import { describeGot } from './describe-value';
 import type { Deviation } from './deviation';
-import { readNumberText, type NumberFormat } from './read-number';
+import { readNumberText } from './read-number';
+import type { NumberFormat } from './read-number';
 import { canBeEmpty, readFormattedText } from './read-text';
 import type { WireSchema } from './wire-schema';
 

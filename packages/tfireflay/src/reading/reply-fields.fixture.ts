@@ -1,4 +1,5 @@
-import { Notice, operations, type NumberedCode } from 'shared-contracts/wire';
+import { Notice, operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 
 /**
  * For every field of every reply: values as other servers write them, and what they are read as. A field of the wire that

@@ -1,15 +1,11 @@
-import { numberedCodes, operations, type NumberedCode } from 'shared-contracts/wire';
+import { numberedCodes, operations } from 'shared-contracts/wire';
+import type { NumberedCode } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { readReply } from './read-reply';
-import {
-  LEFT_OUT,
-  MISSING,
-  NO_ELEMENT,
-  NO_REPLY,
-  replyRowsOf,
-  type Row,
-} from './reply-fields.fixture';
-import { sampleOf, type Fields } from './reply-sample.fixture';
+import { LEFT_OUT, MISSING, NO_ELEMENT, NO_REPLY, replyRowsOf } from './reply-fields.fixture';
+import type { Row } from './reply-fields.fixture';
+import { sampleOf } from './reply-sample.fixture';
+import type { Fields } from './reply-sample.fixture';
 import type { WireSchema } from './wire-schema';
 
 /** Every field of a schema, as 'produtos[].preco[0].forma'. */

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from 'shared-contracts/client';
 import { Button } from '../button';
 import { Message } from '../message';

@@ -1,10 +1,5 @@
-import {
-  useLayoutEffect,
-  useRef,
-  type ComponentPropsWithoutRef,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentPropsWithoutRef, MouseEvent, PointerEvent } from 'react';
 
 interface DialogProps extends Pick<
   ComponentPropsWithoutRef<'dialog'>,

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 import { Dialog } from './dialog';
 import { DialogHeader } from './dialog-header';

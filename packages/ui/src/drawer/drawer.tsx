@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { DialogHeader } from '../dialog/dialog-header';
 import styles from './drawer.module.css';

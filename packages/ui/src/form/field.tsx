@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { copy } from './copy';
-import { hintId, type FormState, type FormValues } from './use-form';
+import { hintId } from './use-form';
+import type { FormState, FormValues } from './use-form';
 
 interface FieldProps<Fields extends FormValues> {
   form: FormState<Fields>;

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { asApiError, errorText, type ApiError } from 'shared-contracts/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { asApiError, errorText } from 'shared-contracts/client';
+import type { ApiError } from 'shared-contracts/client';
 import { copy } from './copy';
 import styles from './form.module.css';
 import type { FormState, FormValues } from './use-form';

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field';
-import { controlProps, hintId, type FormState, type FormValues } from './use-form';
+import { controlProps, hintId } from './use-form';
+import type { FormState, FormValues } from './use-form';
 
 /** Of the plain input and of antd's. */
 export interface TextFieldProps<Fields extends FormValues> extends Pick<

@@ -1,5 +1,7 @@
-import { useState, type ClipboardEvent, type FocusEvent } from 'react';
-import { maskInput, type Mask } from './mask-input';
+import { useState } from 'react';
+import type { ClipboardEvent, FocusEvent } from 'react';
+import { maskInput } from './mask-input';
+import type { Mask } from './mask-input';
 
 /** The texts of a form's fields, by name. */
 export type FormValues = Record<string, string>;

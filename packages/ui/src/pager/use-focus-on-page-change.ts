@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { prefersReducedMotion } from '../media';
 
 /** Pixels above the heading that stay visible, at least (§2). */

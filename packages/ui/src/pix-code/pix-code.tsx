@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button';
 import { Message } from '../message';
 import { copy } from './copy';

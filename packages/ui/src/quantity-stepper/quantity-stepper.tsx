@@ -1,4 +1,5 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { copy } from './copy';
 import { readQuantity } from './read-quantity';
 import styles from './quantity-stepper.module.css';

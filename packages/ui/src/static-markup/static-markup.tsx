@@ -1,12 +1,5 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type HTMLAttributes,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { HTMLAttributes, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface StaticMarkupProps extends HTMLAttributes<HTMLElement> {

@@ -1,5 +1,6 @@
 import { safeReturnPath } from '../../navigation/paths';
-import { cartRestored, isSameLine, type CartLine } from '../slices/cart.slice';
+import { cartRestored, isSameLine } from '../slices/cart.slice';
+import type { CartLine } from '../slices/cart.slice';
 import { checkoutRestored } from '../slices/checkout.slice';
 import type { Store } from '../create-store';
 import { deliveryRestored } from '../slices/delivery.slice';
@@ -8,7 +9,8 @@ import { loginRequired, nobodyFound, selectHasSignedOut, signedIn } from '../sli
 import { sharedApi } from '../shared.api';
 import type { RootState } from '../root-reducer';
 import { setCartPersisted } from './cart-persisted';
-import { readDocument, storageDocuments as documents, type StorageDocument } from './documents';
+import { readDocument, storageDocuments as documents } from './documents';
+import type { StorageDocument } from './documents';
 import * as mapper from './documents.mapper';
 import { readSharedCustomerId } from './shared-customer';
 import { readText, storageOf, writeText } from './storage';

@@ -2,14 +2,16 @@ import type { CartItemDto, CustomerDataDto, ShippingOptionDto } from '../../wire
 import { isCep } from '../../documents';
 import { orderTotals, toReais } from '../../pricing';
 import { toCartItemDto, toCartLine } from '../mappers/cart.mapper';
-import { isSameLine, type CartLine } from '../slices/cart.slice';
+import { isSameLine } from '../slices/cart.slice';
+import type { CartLine } from '../slices/cart.slice';
 import {
   toAddress,
   toAddressDto,
   toOrderSummary,
   toOrderSummaryDto,
 } from '../mappers/checkout.mapper';
-import { checkoutSteps, type CheckoutState, type CheckoutStep } from '../slices/checkout.slice';
+import { checkoutSteps } from '../slices/checkout.slice';
+import type { CheckoutState, CheckoutStep } from '../slices/checkout.slice';
 import { toShippingChoice, toShippingOptionDto } from '../mappers/delivery.mapper';
 import type { DeliveryState, ShippingChoice } from '../slices/delivery.slice';
 import { toCustomer, toCustomerDto } from '../mappers/session.mapper';

@@ -7,13 +7,8 @@ import type {
   ShippingOptionDto,
 } from '../../wire';
 import { isCep } from '../../documents';
-import {
-  checkoutSteps,
-  type Address,
-  type CheckoutStep,
-  type OrderedLine,
-  type SentOrder,
-} from '../slices/checkout.slice';
+import { checkoutSteps } from '../slices/checkout.slice';
+import type { Address, CheckoutStep, OrderedLine, SentOrder } from '../slices/checkout.slice';
 import {
   hasShape,
   isAmount,
@@ -28,9 +23,10 @@ import {
   isPercentage,
   isQuantity,
   isText,
-  type Check,
 } from './checks';
-import { parseJson, readText, writeText, type StorageArea } from './storage';
+import type { Check } from './checks';
+import { parseJson, readText, writeText } from './storage';
+import type { StorageArea } from './storage';
 
 /** One entry of the browser's storage. */
 export interface StorageDocument<

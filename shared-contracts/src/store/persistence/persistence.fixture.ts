@@ -1,13 +1,8 @@
 import { createTestStore, mockError, server } from '@fireflay/testing';
 import { aCartLine } from '@fireflay/testing/builders';
 import { ReadSessionCall } from '../../wire/calls';
-import {
-  connectPersistence,
-  type Address,
-  type Customer,
-  type ShippingChoice,
-  type Store,
-} from '..';
+import { connectPersistence } from '..';
+import type { Address, Customer, ShippingChoice, Store } from '..';
 
 export const tile = aCartLine({
   name: 'Porcelanato',

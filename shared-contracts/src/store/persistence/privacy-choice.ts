@@ -1,10 +1,5 @@
-import {
-  DOCUMENT_VERSION,
-  readDocument,
-  storageDocuments,
-  writeDocument,
-  type PrivacyChoice,
-} from './documents';
+import { DOCUMENT_VERSION, readDocument, storageDocuments, writeDocument } from './documents';
+import type { PrivacyChoice } from './documents';
 
 /** null: the visitor has not chosen yet. */
 export function readPrivacyChoice(): PrivacyChoice | null {

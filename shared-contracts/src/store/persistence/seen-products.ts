@@ -1,10 +1,5 @@
-import {
-  DOCUMENT_VERSION,
-  readDocument,
-  storageDocuments,
-  writeDocument,
-  type SeenProduct,
-} from './documents';
+import { DOCUMENT_VERSION, readDocument, storageDocuments, writeDocument } from './documents';
+import type { SeenProduct } from './documents';
 
 /** Older entries are dropped. */
 const MAX_SEEN_PRODUCTS = 12;

@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Area, PriceTerms } from '../../pricing';
-import { orderPlaced, type OrderedLine } from './checkout.slice';
+import { orderPlaced } from './checkout.slice';
+import type { OrderedLine } from './checkout.slice';
 
 export interface CartLine {
   productId: string;

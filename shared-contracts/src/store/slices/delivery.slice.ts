@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ShippingKind } from '../../wire';
 import { orderPlaced } from './checkout.slice';
 import { signedOut } from './session.slice';

@@ -1,4 +1,5 @@
-import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../client';
 
 /** The customer who is signed in. */

@@ -17,9 +17,8 @@ import {
   selectNotices,
   shippingChosen,
   shippingConfirmed,
-  type Address,
-  type SentOrder,
 } from '..';
+import type { Address, SentOrder } from '..';
 
 const line = aCartLine({
   name: 'Porcelanato',

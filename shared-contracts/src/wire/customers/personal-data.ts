@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
 import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from '../shapes';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { EndOtherSessionCall, EndSessionCall, ReadSessionCall, ReadSessionsCall } from '../calls';
 import { operation } from '../operation';
 import { Customer, Id, Timestamp } from '../shapes';

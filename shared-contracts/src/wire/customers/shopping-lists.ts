@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import { CreateListCall, DeleteListCall, ReadListsCall, SaveListCall } from '../calls';
 import { operation } from '../operation';
 import { Id, ProductCode, Quantity, Timestamp } from '../shapes';

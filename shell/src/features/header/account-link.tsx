@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { selectCustomer, useAppSelector } from 'shared-contracts/store';
 import { useHydrated } from '@fireflay/ui/hydration';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from './copy';
 import styles from './header.module.css';
 

@@ -1,9 +1,11 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { chevronDownShape, Icon } from '@fireflay/ui/icon';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { Link } from 'react-router-dom';
-import { paths, type Group } from 'shared-contracts/navigation';
+import { paths } from 'shared-contracts/navigation';
+import type { Group } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import styles from './category-bar.module.css';
 

@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import type { HydrationOptions, Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { cartRestored, signedIn, toCartLine, toCustomer, type Store } from 'shared-contracts/store';
+import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { createTestStore, mockReply, server } from '@fireflay/testing';
 import { aCartItemDto, aCustomerDto } from '@fireflay/testing/builders';

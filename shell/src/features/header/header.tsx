@@ -1,5 +1,6 @@
 import { useStoreProfile } from 'shared-contracts/store';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';

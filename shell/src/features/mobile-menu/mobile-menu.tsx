@@ -1,4 +1,5 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { Drawer } from '@fireflay/ui/drawer';
 import { WIDE_SCREEN_QUERY } from '@fireflay/ui/hydration';
 import { copy } from './copy';

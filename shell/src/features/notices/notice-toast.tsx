@@ -1,11 +1,7 @@
 import { closeShape, Icon } from '@fireflay/ui/icon';
 import { useEffect, useState } from 'react';
-import {
-  noticeDismissed,
-  useAppDispatch,
-  type Notice,
-  type NoticeLevel,
-} from 'shared-contracts/store';
+import { noticeDismissed, useAppDispatch } from 'shared-contracts/store';
+import type { Notice, NoticeLevel } from 'shared-contracts/store';
 import { copy } from './copy';
 import { useCountdown } from './use-countdown';
 import styles from './notices.module.css';

@@ -1,4 +1,5 @@
-import { selectNotices, useAppSelector, type Notice } from 'shared-contracts/store';
+import { selectNotices, useAppSelector } from 'shared-contracts/store';
+import type { Notice } from 'shared-contracts/store';
 import { NoticeToast } from './notice-toast';
 import styles from './notices.module.css';
 

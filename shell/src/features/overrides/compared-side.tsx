@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { frameAddress, writeSide, type Side } from './comparison-state';
+import { frameAddress, writeSide } from './comparison-state';
+import type { Side } from './comparison-state';
 import styles from './comparison.module.css';
 import { copy } from './copy';
 

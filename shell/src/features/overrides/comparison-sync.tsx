@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listenForFrameMessages, type FrameMessage } from './frame-messages';
+import { listenForFrameMessages } from './frame-messages';
+import type { FrameMessage } from './frame-messages';
 
 /** In a frame of the comparison: reports its address and scroll position, and follows those of the other frame. */
 export function ComparisonSync() {

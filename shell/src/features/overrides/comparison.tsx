@@ -1,16 +1,12 @@
-import { StrictMode, useEffect, useRef, useState, type FormEvent } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Button } from '@fireflay/ui/button';
 import { createRoot } from 'react-dom/client';
 import type { OverrideOffer } from '../../app/override-offer';
 import { ComparedSide } from './compared-side';
-import {
-  readComparison,
-  sides,
-  withVersion,
-  writeComparison,
-  type ComparisonState,
-} from './comparison-state';
+import { readComparison, sides, withVersion, writeComparison } from './comparison-state';
+import type { ComparisonState } from './comparison-state';
 import styles from './comparison.module.css';
 import { copy } from './copy';
 import { listenForFrameMessages } from './frame-messages';

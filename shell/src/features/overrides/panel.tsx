@@ -3,11 +3,13 @@ import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Button } from '@fireflay/ui/button';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { formatDateTime } from 'shared-contracts/calendar';
-import { COMPARISON_PATH, END_SESSION, type OverrideOffer } from '../../app/override-offer';
+import { COMPARISON_PATH, END_SESSION } from '../../app/override-offer';
+import type { OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
 import styles from './panel.module.css';
 import { RemoteCard } from './remote-card';
-import { overrideUrl, previewEndUrl, formatOverride, type ShownRemote } from './shown-remotes';
+import { overrideUrl, previewEndUrl, formatOverride } from './shown-remotes';
+import type { ShownRemote } from './shown-remotes';
 import { useOffer } from './use-offer';
 
 interface PanelProps {

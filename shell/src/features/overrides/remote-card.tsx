@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@fireflay/ui/button';
 import type { OverrideOffer } from '../../app/override-offer';
 import { copy } from './copy';
 import { measureLoadTime } from './load-times';
 import styles from './panel.module.css';
-import { overrideUrl, type ShownRemote } from './shown-remotes';
+import { overrideUrl } from './shown-remotes';
+import type { ShownRemote } from './shown-remotes';
 import { LIVE, VersionOptions } from './version-options';
 
 interface RemoteCardProps {

@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef, type ComponentType, type FragmentInstance } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import type { ComponentType, FragmentInstance } from 'react';
 import type { RemoteLoader, ModuleName } from 'shared-contracts/remotes';
 
 /** The fragments of remotes on the page, and their positions. */

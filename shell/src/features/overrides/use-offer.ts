@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { OFFER_PATH, type OverrideOffer } from '../../app/override-offer';
+import { OFFER_PATH } from '../../app/override-offer';
+import type { OverrideOffer } from '../../app/override-offer';
 
 export type OfferState =
   | { state: 'loading' }

@@ -1,4 +1,5 @@
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Metric } from 'web-vitals';
 import type { ComposedRemote } from '../../remotes/composed-remote';
 import type { PageReport } from '../reports/page-report';
 import { hasConsent } from './privacy';

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { focusContent } from '../navigation-overlay/route-announcer';

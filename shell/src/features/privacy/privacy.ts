@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { savePrivacyChoice, readPrivacyChoice, type PrivacyChoice } from 'shared-contracts/store';
+import { savePrivacyChoice, readPrivacyChoice } from 'shared-contracts/store';
+import type { PrivacyChoice } from 'shared-contracts/store';
 
 /** `asked`: the banner is shown because no choice was made yet. `opened`: because the visitor wants to change it. */
 export interface Privacy {

@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '../../remotes/remote-events';
 import { redactPersonalData } from './redact-personal-data';
-import { PAGE_TOKEN_METRIC, REPORT_LIMITS, REPORTS_PATH, type Report } from './report';
+import { PAGE_TOKEN_METRIC, REPORT_LIMITS, REPORTS_PATH } from './report';
+import type { Report } from './report';
 
 /** Milliseconds that reports are collected: failures for a shorter time than uses. */
 const FAILURE_DELAY_MS = 500;

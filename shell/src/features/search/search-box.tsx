@@ -1,5 +1,7 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { closeShape, Icon, type IconShape } from '@fireflay/ui/icon';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { closeShape, Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { searched, useAppDispatch } from 'shared-contracts/store';

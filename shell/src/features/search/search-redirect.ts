@@ -1,4 +1,5 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 
 /** The search form's action, for a browser without JavaScript. */

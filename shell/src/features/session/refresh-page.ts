@@ -8,8 +8,8 @@ import {
   sharedApi,
   signedIn,
   signedOut,
-  type Store,
 } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { documentChangeOf, keepDocumentChange } from '../../document/document-change';
 import { copy } from './copy';
 

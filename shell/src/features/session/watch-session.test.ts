@@ -1,13 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { createTestStore, recordCalls } from '@fireflay/testing';
 import { aCustomerDto } from '@fireflay/testing/builders';
-import {
-  nobodyFound,
-  selectCustomer,
-  signedIn,
-  toCustomer,
-  type Store,
-} from 'shared-contracts/store';
+import { nobodyFound, selectCustomer, signedIn, toCustomer } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { ReadSessionCall } from 'shared-contracts/wire/calls';
 import { watchSession } from './watch-session';
 

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rememberAwaitedOrder } from 'shared-contracts/awaited-orders';
-import {
-  lineAdded,
-  orderSent,
-  selectCartLines,
-  selectSentOrder,
-  type SentOrder,
-} from 'shared-contracts/store';
+import { lineAdded, orderSent, selectCartLines, selectSentOrder } from 'shared-contracts/store';
+import type { SentOrder } from 'shared-contracts/store';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
 import {
   aCartLine,

@@ -1,6 +1,7 @@
 import { toReais } from 'shared-contracts/pricing';
 import { shippingIds } from 'shared-contracts/profile';
-import { toCustomerDto, type Customer } from 'shared-contracts/store';
+import { toCustomerDto } from 'shared-contracts/store';
+import type { Customer } from 'shared-contracts/store';
 import type { AddressDto, PixOrderDto } from 'shared-contracts/wire';
 import type { Order } from '../order';
 

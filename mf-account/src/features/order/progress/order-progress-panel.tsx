@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from '../copy';
-import { ownWords, type Order } from '../order';
+import { ownWords } from '../order';
+import type { Order } from '../order';
 import { OrderSteps } from './order-steps';
 import styles from './order-progress-panel.module.css';
 

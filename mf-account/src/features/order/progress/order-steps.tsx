@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Steps } from '@fireflay/ui/antd/steps';
 import { copy } from '../copy';
-import { toShownSteps, type Order } from '../order';
+import { toShownSteps } from '../order';
+import type { Order } from '../order';
 import styles from './order-progress-panel.module.css';
 
 /** antd's steps are plain boxes; these reach their elements. */

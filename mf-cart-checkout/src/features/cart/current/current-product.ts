@@ -1,4 +1,5 @@
-import { areEqualTerms, type Area, type PriceTerms } from 'shared-contracts/pricing';
+import { areEqualTerms } from 'shared-contracts/pricing';
+import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import type { AwaitedOrder, AwaitedOrders } from '../../awaited-orders/awaited-order';
 

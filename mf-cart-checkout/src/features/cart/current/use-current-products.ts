@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector, type CartLine } from 'shared-contracts/store';
+import { useAppDispatch, useAppSelector } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import type { CurrentProduct } from './current-product';
 import { currentProductApi } from './current-product.api';
 

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { CartLine } from 'shared-contracts/store';
 import { CartLineItem } from './cart-line-item';
 import styles from '../cart-page.module.css';

@@ -5,7 +5,8 @@ import type { CartLine } from 'shared-contracts/store';
 import styles from './cart-line-item.module.css';
 import { lineArea } from '../cart-pricing';
 import { copy } from '../copy';
-import { reviseLine, type LineIssue } from '../current/current-product';
+import { reviseLine } from '../current/current-product';
+import type { LineIssue } from '../current/current-product';
 
 interface LineNoticeProps {
   line: CartLine;

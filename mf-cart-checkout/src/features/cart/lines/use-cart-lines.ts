@@ -1,5 +1,6 @@
 import { useHydrated } from '@fireflay/ui/hydration';
-import { selectCartLines, useAppSelector, type CartLine } from 'shared-contracts/store';
+import { selectCartLines, useAppSelector } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 
 /** Null in the first view: the server does not know the cart. */
 export function useCartLines(): CartLine[] | null {

@@ -1,5 +1,6 @@
 import { asApiError, errorText } from 'shared-contracts/client';
-import { quantityChanged, useAppDispatch, type CartLine } from 'shared-contracts/store';
+import { quantityChanged, useAppDispatch } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { useLazyCartStockCheckQuery } from '../current/stock.api';
 import { useTransientMessage } from '../../../components/transient-message/use-transient-message';
 

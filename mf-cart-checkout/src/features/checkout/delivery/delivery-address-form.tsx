@@ -15,14 +15,8 @@ import {
 } from 'shared-contracts/store';
 import { CustomDelivery } from '../../shipping/custom-delivery';
 import { findChosenOffer, findDeliveries, isAvailable } from '../../shipping/shipping-quote';
-import {
-  validateAddress,
-  toInitialValues,
-  STATES,
-  toAddress,
-  type AddressField,
-  type AddressValues,
-} from './address-form';
+import { validateAddress, toInitialValues, STATES, toAddress } from './address-form';
+import type { AddressField, AddressValues } from './address-form';
 import styles from './address-step.module.css';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
 import { copy } from '../copy';

@@ -12,8 +12,8 @@ import {
   useAppDispatch,
   useAppSelector,
   useStoreProfile,
-  type CartLine,
 } from 'shared-contracts/store';
+import type { CartLine } from 'shared-contracts/store';
 import { lineArea } from '../../cart/cart-pricing';
 import { toStoreAddress } from '../../order/store-address';
 import { emptyAddress } from '../../shipping/empty-address';

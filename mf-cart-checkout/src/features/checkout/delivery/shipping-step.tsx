@@ -5,8 +5,8 @@ import {
   shippingChosen,
   useAppDispatch,
   useAppSelector,
-  type Address,
 } from 'shared-contracts/store';
+import type { Address } from 'shared-contracts/store';
 import { findChosenOffer, findDeliveries, withStore } from '../../shipping/shipping-quote';
 import { ShippingOfferList } from '../../shipping/shipping-offer-list';
 import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';

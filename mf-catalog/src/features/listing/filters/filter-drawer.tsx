@@ -1,6 +1,8 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Drawer } from '@fireflay/ui/drawer';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from '../copy';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';

@@ -1,9 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { copy } from '../copy';
 import { FacetFilter } from './facet-filter';
 import styles from './filters.module.css';
-import { toSortField, searchOf, withoutFilters, type Facets, type Listing } from '../listing';
+import { toSortField, searchOf, withoutFilters } from '../listing';
+import type { Facets, Listing } from '../listing';
 import { PriceFilter } from './price-filter';
 import { countSelected, filterFields, readSelection } from './selection';
 import type { ChangeListing } from './use-pending-listing';

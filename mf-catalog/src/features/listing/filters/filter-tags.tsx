@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from '../copy';
 import styles from './filters.module.css';
-import { searchOf, withoutFilters, type Facet, type Facets, type Listing } from '../listing';
+import { searchOf, withoutFilters } from '../listing';
+import type { Facet, Facets, Listing } from '../listing';
 
 interface FilterTagsProps {
   listing: Listing;

@@ -1,5 +1,7 @@
-import { useId, type FormEvent } from 'react';
-import { formatCurrency, toReais, type Cents } from 'shared-contracts/pricing';
+import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { formatCurrency, toReais } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
 import { copy } from '../copy';
 import { OptionCount } from './facet-filter';
 import styles from './filters.module.css';

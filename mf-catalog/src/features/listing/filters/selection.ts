@@ -1,4 +1,5 @@
-import { toCents, toReais, type Cents } from 'shared-contracts/pricing';
+import { toCents, toReais } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
 
 /** The filters that the shopper has selected. */
 export interface FilterSelection {

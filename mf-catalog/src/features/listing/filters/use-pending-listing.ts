@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { withChoices, searchOf, type Listing } from '../listing';
+import { withChoices, searchOf } from '../listing';
+import type { Listing } from '../listing';
 
 /** Navigates to the first page of the same list with other filters or another order. */
 export type ChangeListing = (change: Partial<Listing>) => void;

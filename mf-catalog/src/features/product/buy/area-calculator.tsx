@@ -5,13 +5,13 @@ import {
   formatArea,
   formatCurrency,
   parseArea,
-  type Area,
-  type CuttingLoss,
 } from 'shared-contracts/pricing';
+import type { Area, CuttingLoss } from 'shared-contracts/pricing';
 import styles from './area-calculator.module.css';
 import { AreaShortage } from './area-shortage';
 import { copy } from '../copy';
-import { costOf, type Product } from '../product';
+import { costOf } from '../product';
+import type { Product } from '../product';
 import { QUANTITY_ID } from './quantity-field';
 
 interface AreaCalculatorProps {

@@ -1,7 +1,8 @@
 import { formatCurrency } from 'shared-contracts/pricing';
 import { Fragment } from 'shared-contracts/remotes';
 import { copy } from '../copy';
-import { costOf, type Product } from '../product';
+import { costOf } from '../product';
+import type { Product } from '../product';
 import styles from '../product-page.module.css';
 import { toBuyable } from '../product.mapper';
 

@@ -2,7 +2,8 @@ import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { formatArea, formatCurrency } from 'shared-contracts/pricing';
 import { CardPlans } from '../price/card-plans';
 import { copy } from '../copy';
-import { costOf, plansOf, type Product } from '../product';
+import { costOf, plansOf } from '../product';
+import type { Product } from '../product';
 import styles from './quantity-field.module.css';
 import type { QuantityControl } from './use-quantity';
 

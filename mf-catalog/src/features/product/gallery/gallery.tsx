@@ -1,6 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { arrowKeyStep, CarouselArrow, CarouselStrip, useCarousel } from '@fireflay/ui/carousel';
-import { Icon, type IconShape } from '@fireflay/ui/icon';
+import { Icon } from '@fireflay/ui/icon';
+import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from '../copy';
 import { pictureSources } from './picture-url';
 import styles from './gallery.module.css';

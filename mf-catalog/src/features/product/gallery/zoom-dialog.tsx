@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowKeyStep } from '@fireflay/ui/carousel';
 import { Dialog } from '@fireflay/ui/dialog';

@@ -3,7 +3,8 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { skipToken } from 'shared-contracts/store';
 import { copy } from '../copy';
 import type { Product } from '../product';
-import { useCatalogStripProductsQuery, type StripContent } from '../product.api';
+import { useCatalogStripProductsQuery } from '../product.api';
+import type { StripContent } from '../product.api';
 import { ProductStrip } from './product-strip';
 import styles from './product-strip.module.css';
 

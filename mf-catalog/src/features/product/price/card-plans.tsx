@@ -1,4 +1,5 @@
-import { formatCurrency, type InstalmentPlan } from 'shared-contracts/pricing';
+import { formatCurrency } from 'shared-contracts/pricing';
+import type { InstalmentPlan } from 'shared-contracts/pricing';
 import { copy } from '../copy';
 
 /** The maximum number of instalments without interest, and the maximum number with interest. */

@@ -6,7 +6,8 @@ import {
   pixPercent,
 } from 'shared-contracts/pricing';
 import { copy } from '../copy';
-import { costOf, plansOf, type Product } from '../product';
+import { costOf, plansOf } from '../product';
+import type { Product } from '../product';
 import styles from '../product-tabs.module.css';
 
 /** The payment options for the current quantity. */

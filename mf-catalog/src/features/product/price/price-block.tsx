@@ -1,7 +1,8 @@
 import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import { copy } from '../copy';
 import styles from './price-block.module.css';
-import { costOf, lowStockCount, plansOf, type Product } from '../product';
+import { costOf, lowStockCount, plansOf } from '../product';
+import type { Product } from '../product';
 
 export function PriceBlock({ product }: { product: Product }) {
   const { price, boxArea } = product;

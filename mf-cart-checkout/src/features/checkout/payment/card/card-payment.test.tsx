@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockReply, recordCalls, mockError, server } from '@fireflay/testing';
-import { orderSent, type SentOrder } from 'shared-contracts/store';
+import { orderSent } from 'shared-contracts/store';
+import type { SentOrder } from 'shared-contracts/store';
 import {
   MovementNumberCall,
   OpenMovementCall,

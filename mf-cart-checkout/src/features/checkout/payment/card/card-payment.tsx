@@ -7,13 +7,8 @@ import { formatCurrency, instalmentPlans } from 'shared-contracts/pricing';
 import { focusIntoView } from '../../../../components/focus/focus-into-view';
 import { OrderReview } from '../../../order-review/order-review';
 import { BusyOverlay } from '../../busy-overlay';
-import {
-  validateCard,
-  maskCardNumber,
-  maskCvv,
-  maskExpiry,
-  type CardForm,
-} from '../../../order/card';
+import { validateCard, maskCardNumber, maskCvv, maskExpiry } from '../../../order/card';
+import type { CardForm } from '../../../order/card';
 import styles from './card-payment.module.css';
 import { copy } from '../../copy';
 import { formatInstalment } from '../../../order/format-instalment';

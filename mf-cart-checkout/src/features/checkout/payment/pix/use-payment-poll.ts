@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePolling } from '@fireflay/ui/polling';
-import { asApiError, type ApiError } from 'shared-contracts/client';
+import { asApiError } from 'shared-contracts/client';
+import type { ApiError } from 'shared-contracts/client';
 import { skipToken } from 'shared-contracts/store';
 import { useCheckoutPaymentStatusQuery } from '../../checkout.api';
 

@@ -8,12 +8,8 @@ import {
   useCheckoutPlaceOrderMutation,
 } from '../../checkout.api';
 import { copy } from '../../copy';
-import {
-  serializeOrderContents,
-  type OrderChange,
-  type OrderParts,
-  type PixCharge,
-} from '../../../order/order';
+import { serializeOrderContents } from '../../../order/order';
+import type { OrderChange, OrderParts, PixCharge } from '../../../order/order';
 import { toOrderChanges } from '../../../order/order.mapper';
 import { readPaidOrderId } from './paid-order-id.mapper';
 import { useOrderNumber } from '../../use-order-number';
