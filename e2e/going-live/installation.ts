@@ -41,27 +41,31 @@ interface Services {
 
 /** Steps 1 to 9 of docs/going-live.md, the commands of step 10, and the second way. */
 export class Installation {
+  readonly #host: TargetHost;
+
   #guide!: Guide;
   #services!: Services;
   readonly #keys: Record<string, string> = {};
 
-  constructor(private readonly host: TargetHost) {}
+  constructor(host: TargetHost) {
+    this.#host = host;
+  }
 
   async startServices() {
-    const { host } = this;
+    const host = this.#host;
     await host.run(MAKE_CERTIFICATE, host.folder);
     const files = ['postgres', 'server.key', 'server.pem'].map((each) => host.path(each));
     this.#services = await host.startServices<Services>(...files);
   }
 
   async installSources() {
-    await this.host.installSources();
-    this.#guide = new Guide(join(this.host.store, 'docs/going-live.md'));
-    await this.host.run('npm run build');
+    await this.#host.installSources();
+    this.#guide = new Guide(join(this.#host.store, 'docs/going-live.md'));
+    await this.#host.run('npm run build');
   }
 
   async writeRetailer() {
-    const { host } = this;
+    const host = this.#host;
     const profile = await this.ask<object>('/profile');
     await writeFile(host.path('profile.json'), JSON.stringify(profile, null, 2));
     await writeFile(host.path('rates.json'), this.#guide.block('4. Freight', 'motoboy'));
@@ -76,7 +80,7 @@ export class Installation {
 
   /** The document's keys and settings; only the ports of this machine and the addresses of the fakes differ. */
   async writeSettings() {
-    const { host } = this;
+    const host = this.#host;
     for (const line of this.#guide.block(SETTINGS, 'openssl').split('\n')) {
       const [command = '', name = ''] = line.split('#').map((part) => part.trim());
       this.#keys[name] = (await host.run(command, host.path('pipeline'))).trim();
@@ -104,7 +108,7 @@ export class Installation {
   }
 
   async release() {
-    const { host } = this;
+    const host = this.#host;
     const commands = this.#guide
       .block('7. Releases', 'npm run release')
       .replace('RELEASE_SIGNING_KEY=…', `RELEASE_SIGNING_KEY=${this.#keys.RELEASE_SIGNING_KEY}`);
@@ -115,7 +119,7 @@ export class Installation {
   async startServers() {
     await this.#startUnits();
     const checks = this.#guide.lines(SERVERS, 'readyz', 'curl');
-    await this.host.run(
+    await this.#host.run(
       checks.replace('http://127.0.0.1:4000', apiUrl).replace('http://127.0.0.1:3000', shellUrl),
     );
     await this.#startTlsFront(shellUrl, ports.tls);
@@ -124,8 +128,8 @@ export class Installation {
   /** @returns what the import printed */
   async importCatalogue(): Promise<string> {
     const spreadsheet = await (await this.#request('/spreadsheet')).arrayBuffer();
-    await writeFile(join(this.host.store, 'catalogue.csv'), Buffer.from(spreadsheet));
-    return this.host.run(this.#guide.block(CATALOGUE, 'import'));
+    await writeFile(join(this.#host.store, 'catalogue.csv'), Buffer.from(spreadsheet));
+    return this.#host.run(this.#guide.block(CATALOGUE, 'import'));
   }
 
   /** The commands of step 10: invoice, dispatch and delivery. */
@@ -147,7 +151,7 @@ export class Installation {
 
   /** The second way of the document: its check of the retailer's server, and both servers again, in front of it. */
   async moveInFrontOf(server: string, login: { taxId: string; password: string }) {
-    const { host } = this;
+    const host = this.#host;
     const address = await this.#startTlsFront(server);
     const doctor = this.#guide
       .block(RETAILER_SERVER, 'npm run doctor')
@@ -187,25 +191,25 @@ export class Installation {
   async #startUnits() {
     const unit = this.#guide.block(SERVERS, 'ExecStart');
     const shell = unit.replace('backend/dist/service/server.cjs', 'shell/dist/service/main.cjs');
-    await this.host.startUnit('store-api', unit, `${apiUrl}/readyz`);
-    await this.host.startUnit('store-shell', shell, `${shellUrl}/readyz`);
+    await this.#host.startUnit('store-api', unit, `${apiUrl}/readyz`);
+    await this.#host.startUnit('store-shell', shell, `${shellUrl}/readyz`);
   }
 
   async #writeSettingsFile(lines: string[]) {
-    const text = this.host.localize(`${lines.join('\n')}\n`);
+    const text = this.#host.localize(`${lines.join('\n')}\n`);
     const empty = Object.entries(parseSettings(text)).filter(([, value]) => /^$|…/.test(value));
     if (empty.length > 0) throw new Error(`No value for ${empty.join(', ')}.`);
-    await writeFile(this.host.path('store.env'), text, { mode: 0o600 });
+    await writeFile(this.#host.path('store.env'), text, { mode: 0o600 });
   }
 
   /** Runs commands of the document after its line that reads the settings into a shell. */
   #runWithSettings = (commands: string) =>
-    this.host.run(`${this.#guide.lines(CATALOGUE, 'import', 'set -a')}\n${commands}`);
+    this.#host.run(`${this.#guide.lines(CATALOGUE, 'import', 'set -a')}\n${commands}`);
 
   /** Terminates TLS before a server on this machine, with the headers that Caddy sets. @param port 0: any free one */
   async #startTlsFront(upstream: string, port = 0): Promise<string> {
-    const key = readFileSync(this.host.path('server.key'));
-    const cert = readFileSync(this.host.path('server.pem'));
+    const key = readFileSync(this.#host.path('server.key'));
+    const cert = readFileSync(this.#host.path('server.pem'));
     const front = Fastify({ https: { key, cert } });
     await front.register(httpProxy, {
       upstream,

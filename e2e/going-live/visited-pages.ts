@@ -8,12 +8,16 @@ const HEIGHT = 900;
 
 /** Everything that the visited pages contained, and what was wrong on them. */
 export class VisitedPages {
+  readonly #page: Page;
+
   readonly texts: { where: string; text: string }[] = [];
   readonly pictures = new Map<string, { type: string; body: Buffer }>();
   readonly problems: string[];
   readonly #reading: Promise<void>[] = [];
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
+    this.#page = page;
+
     this.problems = collectConsoleProblems(page);
     page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? '';
@@ -32,13 +36,13 @@ export class VisitedPages {
 
   /** Opens a page and checks it. */
   async visit(path: string): Promise<void> {
-    await this.page.goto(path);
+    await this.#page.goto(path);
     await this.check(path);
   }
 
   /** Waits until the current page is complete, and checks its accessibility and width. */
   async check(screen: string): Promise<void> {
-    const { page } = this;
+    const page = this.#page;
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await expectAccessible(page, screen);
@@ -51,24 +55,24 @@ export class VisitedPages {
     const folder = process.env.SCREENSHOTS;
     if (!folder) return;
     for (const width of SCREENSHOT_WIDTHS) {
-      await this.page.setViewportSize({ width, height: HEIGHT });
+      await this.#page.setViewportSize({ width, height: HEIGHT });
       await this.scrollThrough();
       const path = join(folder, `${name}-${width}.png`);
-      await this.page.screenshot({ path, fullPage: true });
+      await this.#page.screenshot({ path, fullPage: true });
     }
-    await this.page.setViewportSize({ width: 1280, height: HEIGHT });
+    await this.#page.setViewportSize({ width: 1280, height: HEIGHT });
   }
 
   /** So that pictures below the window are loaded. */
   async scrollThrough(): Promise<void> {
-    await this.page.evaluate(async () => {
+    await this.#page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 600) {
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       scrollTo(0, 0);
     });
-    await this.page.waitForLoadState('networkidle');
+    await this.#page.waitForLoadState('networkidle');
   }
 
   /** Waits for what was received last. */

@@ -38,14 +38,26 @@ async function startBackEnd(settings: NodeJS.ProcessEnv): Promise<LaunchedProces
 
 /** A store with a back end in front of a retailer's own server. */
 export class Retailer {
+  #backEnd: LaunchedProcess;
+  #shell: SecondShell;
+  readonly #port: number;
+  readonly #settings: NodeJS.ProcessEnv;
+  readonly #closePostalCodes: () => Promise<void>;
+
   private constructor(
     readonly standIn: TFireFlayStandIn,
-    private backEnd: LaunchedProcess,
-    private shell: SecondShell,
-    private readonly port: number,
-    private readonly settings: NodeJS.ProcessEnv,
-    private readonly closePostalCodes: () => Promise<void>,
-  ) {}
+    backEnd: LaunchedProcess,
+    shell: SecondShell,
+    port: number,
+    settings: NodeJS.ProcessEnv,
+    closePostalCodes: () => Promise<void>,
+  ) {
+    this.#backEnd = backEnd;
+    this.#shell = shell;
+    this.#port = port;
+    this.#settings = settings;
+    this.#closePostalCodes = closePostalCodes;
+  }
 
   static async start(port: number): Promise<Retailer> {
     const standIn = await startTFireFlayStandIn();
@@ -73,11 +85,11 @@ export class Retailer {
   }
 
   get url() {
-    return this.shell.url;
+    return this.#shell.url;
   }
 
   get log() {
-    return this.backEnd.output + this.shell.log;
+    return this.#backEnd.output + this.#shell.log;
   }
 
   /** An unpaid Pix order of a customer. @returns its id */
@@ -127,18 +139,18 @@ export class Retailer {
   }
 
   async restart() {
-    await this.shell.stop();
-    await this.backEnd.end();
-    this.backEnd = await startBackEnd(this.settings);
-    this.shell = await SecondShell.start(this.port, this.settings);
+    await this.#shell.stop();
+    await this.#backEnd.end();
+    this.#backEnd = await startBackEnd(this.#settings);
+    this.#shell = await SecondShell.start(this.#port, this.#settings);
   }
 
   async stop() {
-    await this.shell.stop();
-    await this.backEnd.end();
+    await this.#shell.stop();
+    await this.#backEnd.end();
     await this.standIn.close();
-    await this.closePostalCodes();
-    await rm(this.settings.DATA_DIR ?? '', { recursive: true, force: true });
+    await this.#closePostalCodes();
+    await rm(this.#settings.DATA_DIR ?? '', { recursive: true, force: true });
   }
 }
 

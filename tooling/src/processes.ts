@@ -39,17 +39,17 @@ const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cj
 
 /** The processes of a running store: they end together. */
 export class Processes {
-  private readonly launched = new Map<string, LaunchedProcess>();
-  private isStopping = false;
+  readonly #launched = new Map<string, LaunchedProcess>();
+  #isStopping = false;
   /** Why they are ending, if one of them was the reason. */
-  private failure: Error | undefined;
-  private resolveEnded: () => void = () => undefined;
-  private readonly ended = new Promise<void>((resolve) => (this.resolveEnded = resolve));
+  #failure: Error | undefined;
+  #resolveEnded: () => void = () => undefined;
+  readonly #ended = new Promise<void>((resolve) => (this.#resolveEnded = resolve));
 
   constructor() {
     listenForShutdown(
       () => void this.stop(),
-      () => this.forceStop(),
+      () => this.#forceStop(),
     );
   }
 
@@ -63,12 +63,12 @@ export class Processes {
       // A separate process group: on Ctrl-C this process ends its children in order.
       detached: true,
     });
-    this.launched.set(name, launched);
+    this.#launched.set(name, launched);
     launched.child.on('exit', (code) => {
-      if (this.isStopping || this.launched.get(name) !== launched) return;
-      this.launched.delete(name);
+      if (this.#isStopping || this.#launched.get(name) !== launched) return;
+      this.#launched.delete(name);
       console.error(`\n✗ The ${name} ended unexpectedly (${code ?? 'killed'}). The store stops.`);
-      this.failure ??= new Error(`The ${name} failed to start; see its output above.`);
+      this.#failure ??= new Error(`The ${name} failed to start; see its output above.`);
       process.exitCode = 1;
       void this.stop();
     });
@@ -78,46 +78,46 @@ export class Processes {
     );
     if (isReady) return;
     if (!launched.hasEnded) {
-      this.failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
+      this.#failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
     }
     await this.stop();
     // Another process of the store may have failed meanwhile.
-    throw this.failure ?? new Error(`The ${name} failed to start; see its output above.`);
+    throw this.#failure ?? new Error(`The ${name} failed to start; see its output above.`);
   }
 
   /** Ends one process on purpose. */
   async end(name: string) {
-    const launched = this.launched.get(name);
-    this.launched.delete(name);
+    const launched = this.#launched.get(name);
+    this.#launched.delete(name);
     await launched?.end();
   }
 
   /** Sends a message to a process that runs; another gets none. */
   send(name: string, message: object) {
-    const child = this.launched.get(name)?.child;
+    const child = this.#launched.get(name)?.child;
     if (child?.connected) child.send(message);
   }
 
   /** The process id; undefined when the process is not running. */
   pidOf(name: string): number | undefined {
-    return this.launched.get(name)?.child.pid;
+    return this.#launched.get(name)?.child.pid;
   }
 
   untilStopped(): Promise<void> {
-    return this.ended;
+    return this.#ended;
   }
 
   /** Ends the processes in reverse order of their start: the shell before the back end. */
   async stop() {
-    if (this.isStopping) return;
-    this.isStopping = true;
-    for (const launched of [...this.launched.values()].reverse()) await launched.end();
-    this.resolveEnded();
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    for (const launched of [...this.#launched.values()].reverse()) await launched.end();
+    this.#resolveEnded();
   }
 
   /** Ends all processes at once, after a second Ctrl-C. */
-  private forceStop() {
-    for (const { child } of this.launched.values()) {
+  #forceStop() {
+    for (const { child } of this.#launched.values()) {
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), FORCED_END_TIMEOUT_MS).unref();
     }

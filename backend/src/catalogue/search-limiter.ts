@@ -35,13 +35,14 @@ export const retailerSearchLimits: SearchLimits = {
  * bounds its first views itself.
  */
 export class SearchLimiter {
+  readonly #limits: SearchLimits;
+
   readonly #slots;
   readonly #rate: RateLimiter;
 
-  constructor(
-    now: () => Date,
-    private readonly limits: SearchLimits,
-  ) {
+  constructor(now: () => Date, limits: SearchLimits) {
+    this.#limits = limits;
+
     this.#slots = bulkhead(limits.parallel, limits.waiting);
     this.#rate = new RateLimiter(limits, () => now().getTime());
   }
@@ -52,7 +53,7 @@ export class SearchLimiter {
    */
   async run<Result>(network: string | undefined, search: () => Promise<Result>): Promise<Result> {
     if (network !== undefined && !this.#rate.allows(network)) {
-      throw new TooManyAttemptsError(1000 / this.limits.perSecond, () => copy.tooManySearches);
+      throw new TooManyAttemptsError(1000 / this.#limits.perSecond, () => copy.tooManySearches);
     }
     try {
       return await this.#slots.execute(search);

@@ -13,50 +13,54 @@ interface MetricRow {
  * of the database nor wait for it, and take one connection.
  */
 export class MetricQueries {
-  private readonly queries = new Map<string, SQL>();
-  private readonly results = new Map<string, readonly MetricValue[] | Error>();
-  private running: Promise<void> | undefined;
-  private readAt = -Infinity;
+  readonly #db: Database;
+  readonly #intervalMs: number;
+  readonly #waitMs: number;
 
-  constructor(
-    private readonly db: Database,
-    private readonly intervalMs: number,
-    private readonly waitMs: number,
-  ) {}
+  readonly #queries = new Map<string, SQL>();
+  readonly #results = new Map<string, readonly MetricValue[] | Error>();
+  #running: Promise<void> | undefined;
+  #readAt = -Infinity;
+
+  constructor(db: Database, intervalMs: number, waitMs: number) {
+    this.#db = db;
+    this.#intervalMs = intervalMs;
+    this.#waitMs = waitMs;
+  }
 
   add(name: string, query: SQL) {
-    this.queries.set(name, query);
+    this.#queries.set(name, query);
   }
 
   /** @throws an Error while the query fails or has no result yet */
   async read(name: string): Promise<readonly MetricValue[]> {
-    await this.refresh();
-    const result = this.results.get(name);
+    await this.#refresh();
+    const result = this.#results.get(name);
     if (result === undefined || result instanceof Error) {
       throw result ?? new Error(`${name} was not read yet`);
     }
     return result;
   }
 
-  private async refresh() {
-    if (!this.running && performance.now() - this.readAt < this.intervalMs) return;
-    this.running ??= this.readAll().finally(() => {
-      this.running = undefined;
-      this.readAt = performance.now();
+  async #refresh() {
+    if (!this.#running && performance.now() - this.#readAt < this.#intervalMs) return;
+    this.#running ??= this.#readAll().finally(() => {
+      this.#running = undefined;
+      this.#readAt = performance.now();
     });
     const deadline = new AbortController();
-    const timeout = pause(this.waitMs, true, { signal: deadline.signal, ref: false });
+    const timeout = pause(this.#waitMs, true, { signal: deadline.signal, ref: false });
     timeout.catch(() => undefined);
-    const isLate = await Promise.race([this.running.then(() => false), timeout]);
+    const isLate = await Promise.race([this.#running.then(() => false), timeout]);
     deadline.abort();
     if (isLate) throw new Error('The database has not responded yet');
   }
 
-  private async readAll() {
-    for (const [name, query] of this.queries) {
-      const result = await this.db.execute(query).catch((error: Error) => error);
+  async #readAll() {
+    for (const [name, query] of this.#queries) {
+      const result = await this.#db.execute(query).catch((error: Error) => error);
       const rows = result instanceof Error ? result : (result.rows as unknown as MetricRow[]);
-      this.results.set(
+      this.#results.set(
         name,
         rows instanceof Error
           ? rows

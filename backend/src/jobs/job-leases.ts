@@ -11,54 +11,58 @@ const DUE_SHARE = 0.8;
 
 /** Runs each job on one instance at a time, once in its interval for all instances. */
 export class JobLeases {
-  private readonly holder = randomUUID();
+  readonly #db: Database;
 
-  constructor(private readonly db: Database) {}
+  readonly #holder = randomUUID();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
   /** Runs the job if it is due and no other instance runs it. */
   async run(job: string, intervalSeconds: number, work: () => Promise<void>): Promise<void> {
-    if (!(await this.acquire(job))) return;
+    if (!(await this.#acquire(job))) return;
     const renewal = setInterval(() => {
       // Without the database the job fails by itself.
-      this.renew(job).catch(() => undefined);
+      this.#renew(job).catch(() => undefined);
     }, RENEWAL_MS);
     try {
       await work();
     } finally {
       clearInterval(renewal);
-      await this.release(job, intervalSeconds);
+      await this.#release(job, intervalSeconds);
     }
   }
 
-  private async acquire(job: string): Promise<boolean> {
+  async #acquire(job: string): Promise<boolean> {
     const heldUntil = secondsFromNow(LEASE_SECONDS);
-    const acquired = await this.db
+    const acquired = await this.#db
       .insert(jobLeases)
-      .values({ job, holder: this.holder, heldUntil, dueAt: sql`now()` })
+      .values({ job, holder: this.#holder, heldUntil, dueAt: sql`now()` })
       .onConflictDoUpdate({
         target: jobLeases.job,
-        set: { holder: this.holder, heldUntil },
+        set: { holder: this.#holder, heldUntil },
         setWhere: and(lt(jobLeases.heldUntil, sql`now()`), lt(jobLeases.dueAt, sql`now()`)),
       })
       .returning({ job: jobLeases.job });
     return acquired.length > 0;
   }
 
-  private async renew(job: string) {
-    await this.db
+  async #renew(job: string) {
+    await this.#db
       .update(jobLeases)
       .set({ heldUntil: secondsFromNow(LEASE_SECONDS) })
-      .where(this.isOwn(job));
+      .where(this.#isOwn(job));
   }
 
-  private async release(job: string, intervalSeconds: number) {
-    await this.db
+  async #release(job: string, intervalSeconds: number) {
+    await this.#db
       .update(jobLeases)
       .set({ heldUntil: sql`now()`, dueAt: secondsFromNow(intervalSeconds * DUE_SHARE) })
-      .where(this.isOwn(job));
+      .where(this.#isOwn(job));
   }
 
-  private isOwn = (job: string) => and(eq(jobLeases.job, job), eq(jobLeases.holder, this.holder));
+  #isOwn = (job: string) => and(eq(jobLeases.job, job), eq(jobLeases.holder, this.#holder));
 }
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

@@ -29,15 +29,19 @@ export type Place = Pick<Caller, 'address' | 'addressBlock'>;
  * lock out others.
  */
 export class AttemptLimiter {
-  constructor(
-    private readonly db: Database,
-    private readonly hash: KeyedHash,
-    private readonly now: () => Date,
-  ) {}
+  readonly #db: Database;
+  readonly #hash: KeyedHash;
+  readonly #now: () => Date;
+
+  constructor(db: Database, hash: KeyedHash, now: () => Date) {
+    this.#db = db;
+    this.#hash = hash;
+    this.#now = now;
+  }
 
   /** Hashes the subject of a limit, so that the table contains neither documents nor networks. */
   key(purpose: string, ...who: readonly string[]): string {
-    return `${purpose}:${this.hash(`${purpose}\n${who.join('\n')}`).slice(0, 32)}`;
+    return `${purpose}:${this.#hash(`${purpose}\n${who.join('\n')}`).slice(0, 32)}`;
   }
 
   /** The limits of a network, and of the wider block that may belong to one customer of a provider. */
@@ -54,7 +58,7 @@ export class AttemptLimiter {
   async count(
     limits: readonly AttemptLimit[],
     {
-      db = this.db,
+      db = this.#db,
       text = copy.tooManyAttempts,
     }: { db?: Database | Transaction; text?: (minutes: number) => string } = {},
   ): Promise<void> {
@@ -78,7 +82,7 @@ export class AttemptLimiter {
    * @returns whether it was run
    */
   async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
-    const { count } = await this.#countAttempt(this.db, limit);
+    const { count } = await this.#countAttempt(this.#db, limit);
     if (count > limit.limit) {
       await this.decrement([limit.key]);
       return false;
@@ -94,17 +98,17 @@ export class AttemptLimiter {
 
   /** Counts one against each limit, whether or not it is used up. */
   async increment(limits: readonly AttemptLimit[]): Promise<void> {
-    for (const each of limits) await this.#countAttempt(this.db, each);
+    for (const each of limits) await this.#countAttempt(this.#db, each);
   }
 
   /** Removes the failures after a successful attempt. */
   async reset(keys: readonly string[]): Promise<void> {
-    await this.db.delete(attempts).where(inArray(attempts.key, [...keys]));
+    await this.#db.delete(attempts).where(inArray(attempts.key, [...keys]));
   }
 
   /** Takes one counted attempt back, because it succeeded; earlier failures still count. */
   async decrement(keys: readonly string[]): Promise<void> {
-    await this.db
+    await this.#db
       .update(attempts)
       .set({ count: sql`${attempts.count} - 1` })
       .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
@@ -112,17 +116,17 @@ export class AttemptLimiter {
 
   async #findExceeded(limits: readonly AttemptLimit[]) {
     const keys = limits.map(({ key }) => key);
-    const kept = await this.db
+    const kept = await this.#db
       .select()
       .from(attempts)
-      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, this.now())));
+      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, this.#now())));
     return kept.filter((row) =>
       limits.some(({ key, limit }) => key === row.key && row.count >= limit),
     );
   }
 
   async #countAttempt(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
-    const now = this.now();
+    const now = this.#now();
     const windowEndsAt = new Date(now.getTime() + windowMs);
     const [counted] = await db
       .insert(attempts)
@@ -140,7 +144,7 @@ export class AttemptLimiter {
   }
 
   #waitMs({ windowEndsAt }: { windowEndsAt: Date }): number {
-    return windowEndsAt.getTime() - this.now().getTime();
+    return windowEndsAt.getTime() - this.#now().getTime();
   }
 }
 

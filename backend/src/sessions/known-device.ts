@@ -10,13 +10,14 @@ export const DEVICE_DAYS = 400;
  * holds a random id and a signature of it for the customer; it does not authenticate.
  */
 export class KnownDevice {
+  readonly #sign: KeyedHash;
+
   readonly #id: string;
   readonly #signature: string;
 
-  constructor(
-    cookie: string | undefined,
-    private readonly sign: KeyedHash,
-  ) {
+  constructor(cookie: string | undefined, sign: KeyedHash) {
+    this.#sign = sign;
+
     const [, id, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
     this.#id = id ?? randomBytes(16).toString('base64url');
     this.#signature = signature ?? '';
@@ -41,6 +42,6 @@ export class KnownDevice {
   }
 
   #signatureFor(customerId: number): string {
-    return this.sign(`${this.#id}\n${customerId}`);
+    return this.#sign(`${this.#id}\n${customerId}`);
   }
 }

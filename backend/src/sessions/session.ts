@@ -32,15 +32,26 @@ const signedInColumns = {
 
 /** The session of one request: read from its cookie, at most once. */
 export class Session {
+  readonly #db: Database;
+  readonly #jar: CookieJar;
+  readonly #now: () => Date;
+  /** Device name, stored with a new session. */
+  readonly #device: string;
+
   #found: Promise<SignedInCustomer | undefined> | undefined;
 
   constructor(
-    private readonly db: Database,
-    private readonly jar: CookieJar,
-    private readonly now: () => Date,
-    /** Device name, stored with a new session. */
-    private readonly device = '',
-  ) {}
+    db: Database,
+    jar: CookieJar,
+    now: () => Date,
+
+    device = '',
+  ) {
+    this.#db = db;
+    this.#jar = jar;
+    this.#now = now;
+    this.#device = device;
+  }
 
   /** The customer who is signed in; refuses with 401 when there is none. */
   async requireCustomer(): Promise<SignedInCustomer> {
@@ -56,13 +67,13 @@ export class Session {
 
   /** Primary key of the session; empty when the browser sent no cookie. */
   get tokenHash(): string {
-    const token = this.jar.read();
+    const token = this.#jar.read();
     return token ? hashToken(token) : '';
   }
 
   /** Whether the account of this session was closed in it. */
   async isAccountClosed(): Promise<boolean> {
-    const [closed] = await this.db
+    const [closed] = await this.#db
       .select({ id: customers.id })
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -87,14 +98,14 @@ export class Session {
 
   /** The customer of a session whose id a password change replaced in the last minutes. */
   async replacedCustomer(): Promise<SignedInCustomer | undefined> {
-    const [found] = await this.db
+    const [found] = await this.#db
       .select({ customer: signedInColumns })
       .from(sessions)
       .innerJoin(customers, eq(customers.id, sessions.customerId))
       .where(
         and(
           eq(sessions.tokenHash, this.tokenHash),
-          gt(sessions.replacedAt, new Date(this.now().getTime() - REPLACED_SESSION_MS)),
+          gt(sessions.replacedAt, new Date(this.#now().getTime() - REPLACED_SESSION_MS)),
         ),
       );
     return found?.customer;
@@ -102,8 +113,8 @@ export class Session {
 
   /** The customer's sessions, the last used first. */
   async all(customerId: number) {
-    const now = this.now();
-    const open = await this.db
+    const now = this.#now();
+    const open = await this.#db
       .select()
       .from(sessions)
       .where(
@@ -128,7 +139,7 @@ export class Session {
   async endOthers(customerId: number, id?: string): Promise<void> {
     const isNamed =
       id === undefined ? undefined : sql`left(${sessions.tokenHash}, ${PUBLIC_ID_LENGTH}) = ${id}`;
-    await this.db
+    await this.#db
       .delete(sessions)
       .where(
         and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, this.tokenHash), isNamed),
@@ -138,30 +149,30 @@ export class Session {
   async end(): Promise<void> {
     await this.#deleteSession();
     this.#found = Promise.resolve(undefined);
-    this.jar.clear();
+    this.#jar.clear();
   }
 
   async #createSession(customerId: number, passwordHash: string): Promise<boolean> {
     const token = randomBytes(32).toString('base64url');
-    const now = this.now();
+    const now = this.#now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
     // `for share` waits for a concurrent change of the password, and then reads the new one.
-    const inserted = await this.db.execute(sql`
+    const inserted = await this.#db.execute(sql`
       insert into ${sessions} (token_hash, customer_id, created_at, expires_at, last_used_at, device)
-      select ${hashToken(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.device} from ${customers}
+      select ${hashToken(token)}, ${customers.id}, ${now}, ${expiresAt}, ${now}, ${this.#device} from ${customers}
       where ${customers.id} = ${customerId} and ${customers.passwordHash} = ${passwordHash}
         and ${customers.closedAt} is null
       for share`);
     if (inserted.rowCount !== 1) return false;
     this.#found = undefined;
-    this.jar.write(token);
+    this.#jar.write(token);
     return true;
   }
 
   async #loadCustomer(): Promise<SignedInCustomer | undefined> {
     if (!this.tokenHash) return undefined;
-    const now = this.now();
-    const [found] = await this.db
+    const now = this.#now();
+    const [found] = await this.#db
       .select({
         customer: signedInColumns,
         lastUsedAt: sessions.lastUsedAt,
@@ -178,7 +189,7 @@ export class Session {
         ),
       );
     if (found && now.getTime() - found.lastUsedAt.getTime() > LAST_USE_PRECISION_MS) {
-      await this.db
+      await this.#db
         .update(sessions)
         .set({ lastUsedAt: now })
         .where(eq(sessions.tokenHash, this.tokenHash));
@@ -187,7 +198,7 @@ export class Session {
   }
 
   async #deleteSession(): Promise<void> {
-    await this.db.delete(sessions).where(eq(sessions.tokenHash, this.tokenHash));
+    await this.#db.delete(sessions).where(eq(sessions.tokenHash, this.tokenHash));
   }
 }
 

@@ -104,79 +104,78 @@ export async function runOversellWithImports(
 
 /** The retailer's imports, one after the other. */
 class RepeatedImports {
-  private readonly startedAt = new Date();
-  private readonly folder: string;
-  /** What the last command printed at its end. */
-  private lastLine = '';
+  readonly #db: Database;
+  readonly #code: number;
+  readonly #lastOrderId: number;
 
-  constructor(
-    private readonly db: Database,
-    dataDir: string,
-    private readonly code: number,
-    private readonly lastOrderId: number,
-  ) {
-    this.folder = join(dataDir, 'imports');
+  readonly #startedAt = new Date();
+  readonly #folder: string;
+  /** What the last command printed at its end. */
+  #lastLine = '';
+
+  constructor(db: Database, dataDir: string, code: number, lastOrderId: number) {
+    this.#db = db;
+    this.#code = code;
+    this.#lastOrderId = lastOrderId;
+
+    this.#folder = join(dataDir, 'imports');
   }
 
-  private file = (name: string) => join(this.folder, name);
+  #file = (name: string) => join(this.#folder, name);
 
-  private readonly context = () => ({
-    db: this.db,
+  readonly #context = () => ({
+    db: this.#db,
     profile: defaultProfile,
     actor: 'command stress',
-    print: (text: string) => void (this.lastLine = text),
+    print: (text: string) => void (this.#lastLine = text),
   });
 
   /** Writes two catalogues that differ in every product, and imports the first one. */
   async prepare(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await runExport(this.context(), this.file('0.csv'), { isConfirmed: true });
-    const text = await readFile(this.file('0.csv'), 'utf8');
-    await writeFile(this.file('1.csv'), text.replaceAll(';UN;', ';PC;'));
-    await this.importCatalogue(0);
+    await mkdir(this.#folder, { recursive: true });
+    await runExport(this.#context(), this.#file('0.csv'), { isConfirmed: true });
+    const text = await readFile(this.#file('0.csv'), 'utf8');
+    await writeFile(this.#file('1.csv'), text.replaceAll(';UN;', ';PC;'));
+    await this.#importCatalogue(0);
   }
 
   async runUntil(isDone: { value: boolean }): Promise<Record<string, number>> {
     let round = 0;
     // None after the last order: it would correct what the others have left.
     for (; !isDone.value; round += 1) {
-      await this.importCatalogue(round % 2);
-      await this.updateStock(this.startedAt, UNITS, STORE_UNITS);
-      await this.updateStockWithPaidOrders();
+      await this.#importCatalogue(round % 2);
+      await this.#updateStock(this.#startedAt, UNITS, STORE_UNITS);
+      await this.#updateStockWithPaidOrders();
     }
     return { 'imports of the catalogue': round, 'imports of stock': 2 * round };
   }
 
-  private async importCatalogue(variant: number): Promise<void> {
-    const isImported = await runImport(this.context(), this.file(`${variant}.csv`), {
+  async #importCatalogue(variant: number): Promise<void> {
+    const isImported = await runImport(this.#context(), this.#file(`${variant}.csv`), {
       isPartial: false,
       maxRetiredPercent: 0,
       maxPricePercent: null,
-      stockAt: this.startedAt,
+      stockAt: this.#startedAt,
     });
-    if (!isImported) throw new Error(`The catalogue was not imported: ${this.lastLine}`);
+    if (!isImported) throw new Error(`The catalogue was not imported: ${this.#lastLine}`);
   }
 
-  private async updateStock(
-    stockAt: Date,
-    units: number,
-    stores: typeof STORE_UNITS,
-  ): Promise<void> {
-    const file = this.file('stock.csv');
+  async #updateStock(stockAt: Date, units: number, stores: typeof STORE_UNITS): Promise<void> {
+    const file = this.#file('stock.csv');
     await writeFile(
       file,
-      `codigo;saldo;saldo_matriz;saldo_taquaral\n${this.code};${units};${stores.matriz};${stores.taquaral}\n`,
+      `codigo;saldo;saldo_matriz;saldo_taquaral\n${this.#code};${units};${stores.matriz};${stores.taquaral}\n`,
     );
-    if (!(await runStock(this.context(), file, { stockAt }))) {
-      throw new Error(`The stock was not imported: ${this.lastLine}`);
+    if (!(await runStock(this.#context(), file, { stockAt }))) {
+      throw new Error(`The stock was not imported: ${this.#lastLine}`);
     }
   }
 
   /** The balances as the retailer counts them, who knows the orders that were paid some time ago. */
-  private async updateStockWithPaidOrders(): Promise<void> {
+  async #updateStockWithPaidOrders(): Promise<void> {
     const stockAt = new Date(Date.now() - COMMIT_MS);
-    if (stockAt < this.startedAt) return;
-    const paid = await this.db
+    if (stockAt < this.#startedAt) return;
+    const paid = await this.#db
       .select({
         pickupStore: orders.pickupStore,
         units: sql<number>`sum(${orderItems.quantity})::int`,
@@ -186,8 +185,8 @@ class RepeatedImports {
       .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
       .where(
         and(
-          gt(orders.id, this.lastOrderId),
-          eq(orderItems.productCode, this.code),
+          gt(orders.id, this.#lastOrderId),
+          eq(orderItems.productCode, this.#code),
           eq(orderHistory.toState, 'paid'),
           lte(orderHistory.at, stockAt),
         ),
@@ -200,7 +199,7 @@ class RepeatedImports {
       taquaral: STORE_UNITS.taquaral - paidIn('taquaral'),
     };
     const units = UNITS - paidIn(null) - paidIn('matriz') - paidIn('taquaral');
-    await this.updateStock(stockAt, units, stores);
+    await this.#updateStock(stockAt, units, stores);
   }
 }
 

@@ -15,7 +15,7 @@ import { findPackageRoot } from '../configuration/package-root';
 /** The production build of the back end as a child process with its own PostgreSQL. Loopback only. */
 export class StoreProcess {
   origin = '';
-  private launched: LaunchedProcess | undefined;
+  #launched: LaunchedProcess | undefined;
 
   constructor(readonly dataDir: string) {}
 
@@ -40,7 +40,7 @@ export class StoreProcess {
         ...settings,
       },
     });
-    this.launched = launched;
+    this.#launched = launched;
     launched.child.stderr?.pipe(log);
     this.origin = await launched.untilPrinted(/ready on (http:\S+)/);
     return performance.now() - started;
@@ -49,7 +49,7 @@ export class StoreProcess {
   /** Sends SIGKILL to the back end and to its database server, whose children end with it. */
   async kill(): Promise<void> {
     const server = await findRunningServer(join(this.dataDir, 'postgres'));
-    const ended = this.launched?.end(0);
+    const ended = this.#launched?.end(0);
     if (server) process.kill(server.pid, 'SIGKILL');
     await ended;
     // The next server must not meet children of this one.
@@ -57,7 +57,7 @@ export class StoreProcess {
   }
 
   async stop(): Promise<void> {
-    await this.launched?.end();
+    await this.#launched?.end();
   }
 
   /** Direct access to the database, without the back end's rules. */

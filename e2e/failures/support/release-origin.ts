@@ -16,18 +16,21 @@ const MEDIA_TYPES: Record<string, string> = {
 
 /** Another origin that serves a remote's releases. Tests change its state. */
 export class ReleaseOrigin {
+  readonly #server: Server;
+  readonly #releasesDir: string;
+
   state: OriginState = 'healthy';
   /** Whether it responds to the shell's server too, or to browsers only. */
   servesServers = true;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly releasesDir: string,
-  ) {
+  private constructor(server: Server, releasesDir: string) {
+    this.#server = server;
+    this.#releasesDir = releasesDir;
+
     server.on('request', ({ url = '/', headers }, response) => {
       const { pathname } = new URL(url, 'http://origin');
       // The shell's server also sends requests, without `Origin`.
-      if (headers.origin || this.servesServers) void this.respond(pathname, response);
+      if (headers.origin || this.servesServers) void this.#respond(pathname, response);
       else response.writeHead(404).end();
     });
   }
@@ -39,16 +42,16 @@ export class ReleaseOrigin {
   }
 
   get url() {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async close() {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  private async respond(path: string, response: ServerResponse) {
-    const file = join(this.releasesDir, normalize(path));
+  async #respond(path: string, response: ServerResponse) {
+    const file = join(this.#releasesDir, normalize(path));
     const isAvailable =
       this.state === 'healthy' && (await stat(file).catch(() => undefined))?.isFile();
     response.setHeader('Access-Control-Allow-Origin', '*');

@@ -92,12 +92,20 @@ const entryFor = (url: string): Entry => ({
  * own, with the changes of `compose`.
  */
 export class SecondShell {
+  readonly #launched: LaunchedProcess;
+  readonly #releasesDir: string;
+  readonly #storeDiscovery: Discovery;
+
   private constructor(
     readonly url: string,
-    private readonly launched: LaunchedProcess,
-    private readonly releasesDir: string,
-    private readonly storeDiscovery: Discovery,
-  ) {}
+    launched: LaunchedProcess,
+    releasesDir: string,
+    storeDiscovery: Discovery,
+  ) {
+    this.#launched = launched;
+    this.#releasesDir = releasesDir;
+    this.#storeDiscovery = storeDiscovery;
+  }
 
   /** @param settings of the shell, besides ports and folders */
   static async start(port: number, settings: NodeJS.ProcessEnv = {}): Promise<SecondShell> {
@@ -133,11 +141,11 @@ export class SecondShell {
 
   /** The shell's output so far. */
   get log() {
-    return this.launched.output;
+    return this.#launched.output;
   }
 
   manifestPath(remote: string) {
-    return `/${remote}/${this.versionOf(remote)}/mf-manifest.json`;
+    return `/${remote}/${this.#versionOf(remote)}/mf-manifest.json`;
   }
 
   /**
@@ -148,28 +156,28 @@ export class SecondShell {
    */
   async compose(manifests: Record<string, string>, { withFallback = false } = {}) {
     const microFrontends = Object.fromEntries(
-      Object.entries(this.storeDiscovery.microFrontends).map(([remote, [entry]]) => {
+      Object.entries(this.#storeDiscovery.microFrontends).map(([remote, [entry]]) => {
         const url = manifests[remote];
         const fallbackUrl = withFallback ? entry.url : undefined;
         return [remote, [url ? { ...entryFor(url), fallbackUrl } : entry]];
       }),
     );
-    const text = JSON.stringify({ ...this.storeDiscovery, microFrontends });
-    const file = join(this.releasesDir, 'composition.json');
+    const text = JSON.stringify({ ...this.#storeDiscovery, microFrontends });
+    const file = join(this.#releasesDir, 'composition.json');
     // The shell polls once a second: most tests need the same composition as the last one.
     if ((await readFile(file, 'utf8')) === text) return;
     await writeFile(`${file}.draft`, text);
     await rename(`${file}.draft`, file);
     // The id begins with the time at which the document was written.
     const { mtimeMs } = await stat(file);
-    while ((await this.readCompositionId()).split('/')[0] !== String(mtimeMs)) await pause(50);
+    while ((await this.#readCompositionId()).split('/')[0] !== String(mtimeMs)) await pause(50);
   }
 
   /** Publishes a damaged copy of a remote's release. @returns its manifest's address */
   async publishDamaged(remote: string, name: string, damage: Damage): Promise<string> {
-    const folder = join(this.releasesDir, remote, name);
+    const folder = join(this.#releasesDir, remote, name);
     await rm(folder, { recursive: true, force: true });
-    await cp(join(storeReleasesDir, remote, this.versionOf(remote)), folder, { recursive: true });
+    await cp(join(storeReleasesDir, remote, this.#versionOf(remote)), folder, { recursive: true });
     for (const [path, change] of Object.entries(damage)) {
       const file = await findFile(folder, path);
       if (change === 'missing') {
@@ -182,17 +190,17 @@ export class SecondShell {
       await rewrite(file, changed);
       if (path.startsWith('browser/')) await replaceIntegrity(folder, text, changed);
     }
-    await this.sign(folder, name);
+    await this.#sign(folder, name);
     return `/remotes/${remote}/${name}/mf-manifest.json`;
   }
 
   async stop() {
-    await this.launched.end();
-    await rm(this.releasesDir, { recursive: true, force: true });
+    await this.#launched.end();
+    await rm(this.#releasesDir, { recursive: true, force: true });
   }
 
   /** Updates the manifest's integrities: the damage is part of the published release. */
-  private async sign(folder: string, version: string) {
+  async #sign(folder: string, version: string) {
     const file = join(folder, 'mf-manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as {
       release: { version: string; files: Record<string, string> };
@@ -206,14 +214,14 @@ export class SecondShell {
     await writeFile(file, JSON.stringify(manifest));
   }
 
-  private versionOf(remote: string) {
-    const live = this.storeDiscovery.microFrontends[remote];
+  #versionOf(remote: string) {
+    const live = this.#storeDiscovery.microFrontends[remote];
     if (!live) throw new Error(`The store has no remote called ${remote}`);
     return live[0].metadata.version;
   }
 
   /** The id of the live composition. */
-  private async readCompositionId(): Promise<string> {
+  async #readCompositionId(): Promise<string> {
     const response = await fetch(`${this.url}/healthz`);
     return ((await response.json()) as { composition: string }).composition;
   }

@@ -22,32 +22,32 @@ const MAX_CONCURRENT_UPLOADS = 8;
 /** Releases in a bucket of S3, or of another object store with its protocol and conditional writes. */
 export class ReleaseBucket implements ReleaseStore {
   readonly isRemote = true;
-  private readonly bucket: Bucket;
+  readonly #bucket: Bucket;
 
   constructor(settings: BucketSettings) {
-    this.bucket = new Bucket(settings, { retries: 3 });
+    this.#bucket = new Bucket(settings, { retries: 3 });
   }
 
   async read(path: string): Promise<Buffer | undefined> {
-    return (await this.get(path))?.content;
+    return (await this.#get(path))?.content;
   }
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const found = await this.get(path);
+      const found = await this.#get(path);
       const text = change(found?.content.toString());
       if (text === undefined) return;
-      if (await this.put(path, text, found ?? 'absent')) return;
+      if (await this.#put(path, text, found ?? 'absent')) return;
       await pause(Math.random() * 50 * Math.min(attempt + 1, 10));
     }
     throw new Error(`Too many concurrent writes to ${path}: nothing was written, try again.`);
   }
 
   async versions(remote: string): Promise<string[]> {
-    const names = await this.bucket.folders(`${remote}/`, timeout());
+    const names = await this.#bucket.folders(`${remote}/`, timeout());
     const dated = await Promise.all(
       names.map(async (version) => {
-        const at = await this.bucket.writtenAt(manifestPath({ remote, version }), timeout());
+        const at = await this.#bucket.writtenAt(manifestPath({ remote, version }), timeout());
         return at ? [{ version, at }] : [];
       }),
     );
@@ -59,24 +59,24 @@ export class ReleaseBucket implements ReleaseStore {
 
   /** Uploads the manifest last: files without one are no release. */
   async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
-    if (await this.get(manifestPath(name))) throw new AlreadyPublishedError(name);
+    if (await this.#get(manifestPath(name))) throw new AlreadyPublishedError(name);
     const draft = await mkdtemp(join(tmpdir(), 'fireflay-release-'));
     try {
       await fill(draft);
       const files = (await readdir(draft, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile() && entry.name !== MANIFEST_FILE)
         .map((entry) => join(entry.parentPath, entry.name));
-      await this.claim(name, files);
+      await this.#claim(name, files);
       const queue = [...files];
       const upload = async () => {
         for (let file = queue.shift(); file; file = queue.shift()) {
           const path = relative(draft, file).replaceAll('\\', '/');
-          await this.put(`${name.remote}/${name.version}/${path}`, await readFile(file));
+          await this.#put(`${name.remote}/${name.version}/${path}`, await readFile(file));
         }
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, upload));
       const manifest = await readFile(join(draft, MANIFEST_FILE));
-      if (!(await this.put(manifestPath(name), manifest, 'absent'))) {
+      if (!(await this.#put(manifestPath(name), manifest, 'absent'))) {
         throw new AlreadyPublishedError(name);
       }
     } finally {
@@ -88,23 +88,23 @@ export class ReleaseBucket implements ReleaseStore {
    * Reserves the version for the first writer. The same files may be published again after an interrupted upload, but
    * not other files.
    */
-  private async claim(name: ReleaseName, files: string[]) {
+  async #claim(name: ReleaseName, files: string[]) {
     const sum = createHash('sha256');
     for (const file of [...files].sort()) sum.update(await readFile(file));
     const claim = sum.digest('hex');
     const path = `${name.remote}/${name.version}/claim.txt`;
-    if (await this.put(path, claim, 'absent')) return;
+    if (await this.#put(path, claim, 'absent')) return;
     if ((await this.read(path))?.toString() !== claim) throw new AlreadyPublishedError(name);
   }
 
-  private async get(path: string): Promise<{ content: Buffer; etag: string } | undefined> {
-    const found = await this.bucket.get(path, {}, timeout());
+  async #get(path: string): Promise<{ content: Buffer; etag: string } | undefined> {
+    const found = await this.#bucket.get(path, {}, timeout());
     if (!found || found === 'unchanged') return undefined;
     return { content: await buffer(found.body), etag: found.etag ?? '' };
   }
 
   /** @returns false where the condition does not hold */
-  private put(path: string, content: string | Buffer, condition?: PutCondition): Promise<boolean> {
-    return this.bucket.put(path, content, timeout(), condition);
+  #put(path: string, content: string | Buffer, condition?: PutCondition): Promise<boolean> {
+    return this.#bucket.put(path, content, timeout(), condition);
   }
 }

@@ -28,23 +28,26 @@ const systemClock: LockClock = { now: Date.now, pause };
 
 /** Releases in a folder that several processes may share. */
 export class ReleaseFolder implements ReleaseStore {
+  readonly #path: string;
+  readonly #clock: LockClock;
+
   readonly isRemote = false;
 
-  constructor(
-    private readonly path: string,
-    private readonly clock = systemClock,
-  ) {}
+  constructor(path: string, clock: LockClock = systemClock) {
+    this.#path = path;
+    this.#clock = clock;
+  }
 
   async read(path: string): Promise<Buffer | undefined> {
-    return readFile(join(this.path, path)).catch((error: NodeJS.ErrnoException) => {
+    return readFile(join(this.#path, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
   }
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {
-    const file = join(this.path, path);
-    const lock = new WriteLock(`${file}.lock`, this.clock);
+    const file = join(this.#path, path);
+    const lock = new WriteLock(`${file}.lock`, this.#clock);
     try {
       await mkdir(dirname(file), { recursive: true });
       await lock.runExclusive(async () => {
@@ -54,14 +57,14 @@ export class ReleaseFolder implements ReleaseStore {
     } catch (error) {
       if (!isSystemError(error)) throw error;
       throw new ReleasesNotWritableError(
-        `The releases in ${this.path} cannot be changed: ${error.message}.`,
+        `The releases in ${this.#path} cannot be changed: ${error.message}.`,
         { cause: error },
       );
     }
   }
 
   async versions(remote: string): Promise<string[]> {
-    const folder = join(this.path, remote);
+    const folder = join(this.#path, remote);
     const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.draft$/.test(name));
     const dated = await Promise.all(
       names.map(async (name) => {
@@ -76,7 +79,7 @@ export class ReleaseFolder implements ReleaseStore {
   }
 
   async publish(name: ReleaseName, fill: (draft: string) => Promise<void>) {
-    const folder = join(this.path, name.remote, name.version);
+    const folder = join(this.#path, name.remote, name.version);
     if (existsSync(folder)) throw new AlreadyPublishedError(name);
     const draft = `${folder}.${randomUUID()}.draft`;
     try {
@@ -93,27 +96,30 @@ export class ReleaseFolder implements ReleaseStore {
 
 /** Allows one writer at a time among all processes that share the folder. */
 class WriteLock {
-  private readonly owner = `process ${process.pid} on ${hostname()}, ${randomUUID()}`;
+  readonly #file: string;
+  readonly #clock: LockClock;
 
-  constructor(
-    private readonly file: string,
-    private readonly clock: LockClock,
-  ) {}
+  readonly #owner = `process ${process.pid} on ${hostname()}, ${randomUUID()}`;
+
+  constructor(file: string, clock: LockClock) {
+    this.#file = file;
+    this.#clock = clock;
+  }
 
   async runExclusive(work: () => Promise<void>) {
-    const deadline = this.clock.now() + LOCK_WAIT_MS;
-    while (!(await this.tryAcquire())) {
-      if (this.clock.now() >= deadline) {
+    const deadline = this.#clock.now() + LOCK_WAIT_MS;
+    while (!(await this.#tryAcquire())) {
+      if (this.#clock.now() >= deadline) {
         throw new ReleasesNotWritableError(
-          `Another change is being written by ${await this.readHolder()}: try again (${this.file}).`,
+          `Another change is being written by ${await this.#readHolder()}: try again (${this.#file}).`,
         );
       }
-      await this.clock.pause(10 + Math.random() * 20);
+      await this.#clock.pause(10 + Math.random() * 20);
     }
     try {
       await work();
     } finally {
-      if (await this.isHeld()) await rm(this.file, { force: true });
+      if (await this.#isHeld()) await rm(this.#file, { force: true });
     }
   }
 
@@ -122,7 +128,7 @@ class WriteLock {
     const draft = `${file}.${randomUUID()}.draft`;
     try {
       await writeFile(draft, text);
-      if (!(await this.isHeld())) {
+      if (!(await this.#isHeld())) {
         throw new ReleasesNotWritableError('The change took too long to write: try again.');
       }
       await rename(draft, file);
@@ -132,43 +138,43 @@ class WriteLock {
   }
 
   /** Returns false only where a lock exists: waiting for a folder that is read-only or full would be useless. */
-  private async tryAcquire(): Promise<boolean> {
+  async #tryAcquire(): Promise<boolean> {
     try {
-      const lock = await open(this.file, 'wx');
+      const lock = await open(this.#file, 'wx');
       // On a full disk the lock file exists but is empty: it must not block others.
-      await lock.writeFile(this.owner).catch(async (error: unknown) => {
-        await rm(this.file, { force: true });
+      await lock.writeFile(this.#owner).catch(async (error: unknown) => {
+        await rm(this.#file, { force: true });
         throw error;
       });
       await lock.close();
       return true;
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
-      const found = await stat(this.file).catch(() => undefined);
-      if (found && this.clock.now() - found.mtimeMs > STALE_LOCK_MS) {
-        await this.breakStale(found.ino);
+      const found = await stat(this.#file).catch(() => undefined);
+      if (found && this.#clock.now() - found.mtimeMs > STALE_LOCK_MS) {
+        await this.#breakStale(found.ino);
       }
       return false;
     }
   }
 
   /** One of the waiting writers moves the stale lock aside; the others find none, or a new one, which they restore. */
-  private async breakStale(inode: number) {
-    const aside = `${this.file}.${randomUUID()}`;
-    await rename(this.file, aside).catch((error: unknown) => {
+  async #breakStale(inode: number) {
+    const aside = `${this.#file}.${randomUUID()}`;
+    await rename(this.#file, aside).catch((error: unknown) => {
       if (!hasCode(error, 'ENOENT')) throw error;
     });
     const moved = await stat(aside).catch(() => undefined);
-    if (moved && moved.ino !== inode) await rename(aside, this.file);
+    if (moved && moved.ino !== inode) await rename(aside, this.#file);
     else await rm(aside, { force: true });
   }
 
-  private async isHeld() {
-    return (await readFile(this.file, 'utf8').catch(() => '')) === this.owner;
+  async #isHeld() {
+    return (await readFile(this.#file, 'utf8').catch(() => '')) === this.#owner;
   }
 
-  private async readHolder() {
-    const text = await readFile(this.file, 'utf8').catch(() => '');
+  async #readHolder() {
+    const text = await readFile(this.#file, 'utf8').catch(() => '');
     return text.split(', ')[0] || 'another process';
   }
 }

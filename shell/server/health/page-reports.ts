@@ -27,21 +27,25 @@ interface Page {
  * reports, and however often a report is sent again.
  */
 export class PageReports {
-  private readonly pages = new Map<string, Page>();
+  readonly #health: ReleaseHealth;
 
-  constructor(private readonly health: ReleaseHealth) {}
+  readonly #pages = new Map<string, Page>();
+
+  constructor(health: ReleaseHealth) {
+    this.#health = health;
+  }
 
   recordVisit(issued: IssuedPage, release: ReleaseName, source: string) {
-    const page = this.pageOf(issued, source);
+    const page = this.#pageOf(issued, source);
     const name = nameOf(release);
     if (!page.isCounted || !issued.releases.has(name) || page.visited.has(name)) return;
     page.visited.add(name);
-    this.health.recordVisit(release);
+    this.#health.recordVisit(release);
   }
 
   /** @returns whether the failure is new */
   recordFailure(issued: IssuedPage, failure: ReportedFailure, source: string): boolean {
-    const page = this.pageOf(issued, source);
+    const page = this.#pageOf(issued, source);
     const name = nameOf(failure);
     if (!page.isCounted || !issued.releases.has(name)) return false;
     if (page.failures >= MAX_FAILURES) return false;
@@ -50,7 +54,7 @@ export class PageReports {
     // A slow page is counted, but not against the release: the back end may be the cause.
     const first = failure.kind !== 'slow' && !page.failed.has(name);
     if (first) page.failed.add(name);
-    return this.health.recordFailure(failure, { ...failure, isFirstOnPage: first, source });
+    return this.#health.recordFailure(failure, { ...failure, isFirstOnPage: first, source });
   }
 
   recordVital(
@@ -60,26 +64,26 @@ export class PageReports {
     value: number,
     source: string,
   ) {
-    const page = this.pageOf(issued, source);
+    const page = this.#pageOf(issued, source);
     const measure = `${nameOf(release)} ${vital}`;
     if (!page.isCounted || !issued.releases.has(nameOf(release))) return;
     if (page.measured.has(measure)) return;
     page.measured.add(measure);
-    this.health.recordVital(release, vital, value);
+    this.#health.recordVital(release, vital, value);
   }
 
-  private pageOf({ id }: IssuedPage, source: string): Page {
-    const page = this.pages.get(id) ?? {
-      isCounted: this.health.allowsPage(source),
+  #pageOf({ id }: IssuedPage, source: string): Page {
+    const page = this.#pages.get(id) ?? {
+      isCounted: this.#health.allowsPage(source),
       visited: new Set(),
       failed: new Set(),
       measured: new Set(),
       failures: 0,
     };
-    this.pages.delete(id);
-    this.pages.set(id, page);
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
+    this.#pages.delete(id);
+    this.#pages.set(id, page);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 }

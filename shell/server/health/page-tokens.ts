@@ -31,21 +31,24 @@ export interface IssuedPage {
  * into each response, never into a cached view.
  */
 export class PageTokens {
-  private readonly compositions = new Map<string, ReadonlySet<string>>();
+  readonly #key: Buffer;
+  readonly #now: () => number;
 
-  constructor(
-    private readonly key: Buffer,
-    private readonly now: () => number = Date.now,
-  ) {}
+  readonly #compositions = new Map<string, ReadonlySet<string>>();
+
+  constructor(key: Buffer, now: () => number = Date.now) {
+    this.#key = key;
+    this.#now = now;
+  }
 
   /** @param releases of the page, as 'mf-catalog@1.4.0' */
   issue(releases: readonly string[]): string {
     const composition = digestOf(releases);
-    this.remember(composition.toString('hex'), releases);
+    this.#remember(composition.toString('hex'), releases);
     const time = Buffer.alloc(TIME_BYTES);
-    time.writeUInt32BE(Math.floor(this.now() / 1000));
+    time.writeUInt32BE(Math.floor(this.#now() / 1000));
     const signed = Buffer.concat([time, randomBytes(NONCE_BYTES), composition]);
-    return Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
+    return Buffer.concat([signed, this.#macOf(signed)]).toString('base64url');
   }
 
   /** Undefined where the token is invalid, expired, or of a composition that this shell does not know. */
@@ -53,24 +56,24 @@ export class PageTokens {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== SIGNED_BYTES + MAC_BYTES) return undefined;
     const signed = bytes.subarray(0, SIGNED_BYTES);
-    if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), this.macOf(signed))) return undefined;
-    const ageMs = this.now() - signed.readUInt32BE(0) * 1000;
+    if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), this.#macOf(signed))) return undefined;
+    const ageMs = this.#now() - signed.readUInt32BE(0) * 1000;
     if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > TOKEN_LIFETIME_MS) return undefined;
     const nonceEnd = TIME_BYTES + NONCE_BYTES;
-    const releases = this.compositions.get(signed.subarray(nonceEnd).toString('hex'));
+    const releases = this.#compositions.get(signed.subarray(nonceEnd).toString('hex'));
     return releases && { id: signed.subarray(0, nonceEnd).toString('base64url'), releases };
   }
 
-  private remember(composition: string, releases: readonly string[]) {
-    const known = this.compositions.get(composition) ?? new Set(releases);
-    this.compositions.delete(composition);
-    this.compositions.set(composition, known);
-    const [oldest] = this.compositions.keys();
-    if (this.compositions.size > MAX_COMPOSITIONS && oldest) this.compositions.delete(oldest);
+  #remember(composition: string, releases: readonly string[]) {
+    const known = this.#compositions.get(composition) ?? new Set(releases);
+    this.#compositions.delete(composition);
+    this.#compositions.set(composition, known);
+    const [oldest] = this.#compositions.keys();
+    if (this.#compositions.size > MAX_COMPOSITIONS && oldest) this.#compositions.delete(oldest);
   }
 
-  private macOf(signed: Buffer) {
-    return createHmac('sha256', this.key).update(signed).digest().subarray(0, MAC_BYTES);
+  #macOf(signed: Buffer) {
+    return createHmac('sha256', this.#key).update(signed).digest().subarray(0, MAC_BYTES);
   }
 }
 

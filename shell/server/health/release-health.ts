@@ -61,36 +61,38 @@ export interface ReleaseHealthRecord extends ReleaseName {
  * releases are not counted: a client cannot fill the memory with invented names.
  */
 export class ReleaseHealth {
-  private readonly records = new Map<string, { health: ReleaseHealthRecord; givenAt: number }>();
+  readonly #now: () => number;
 
-  private readonly pageLimiter: RateLimiter;
+  readonly #records = new Map<string, { health: ReleaseHealthRecord; givenAt: number }>();
 
-  constructor(
-    private readonly now: () => number = Date.now,
-    pagesOfSource = PAGE_RATE_OVERALL,
-  ) {
-    this.pageLimiter = new RateLimiter(pagesOfSource, now);
+  readonly #pageLimiter: RateLimiter;
+
+  constructor(now: () => number = Date.now, pagesOfSource = PAGE_RATE_OVERALL) {
+    this.#now = now;
+
+    this.#pageLimiter = new RateLimiter(pagesOfSource, now);
   }
 
   /** Whether one more page of this source is counted: with its visit and failures, or not at all. */
   allowsPage(source: string): boolean {
-    return this.pageLimiter.allows(source);
+    return this.#pageLimiter.allows(source);
   }
 
   /** Sets the releases that visitors may get from now on. */
   trackReleases(releases: ReleaseName[]) {
-    const at = this.now();
+    const at = this.#now();
     for (const release of releases) {
-      const found = this.records.get(nameOf(release));
+      const found = this.#records.get(nameOf(release));
       if (found) found.givenAt = at;
-      else this.records.set(nameOf(release), { health: this.emptyRecord(release), givenAt: at });
+      else this.#records.set(nameOf(release), { health: this.#emptyRecord(release), givenAt: at });
     }
-    const byAge = [...this.records].sort(([, one], [, other]) => other.givenAt - one.givenAt);
+    const byAge = [...this.#records].sort(([, one], [, other]) => other.givenAt - one.givenAt);
     const counted = new Map<string, number>();
     for (const [name, { health, givenAt }] of byAge) {
       const place = (counted.get(health.remote) ?? 0) + 1;
       counted.set(health.remote, place);
-      if (at - givenAt > RETENTION_MS || place > MAX_RELEASES_PER_REMOTE) this.records.delete(name);
+      if (at - givenAt > RETENTION_MS || place > MAX_RELEASES_PER_REMOTE)
+        this.#records.delete(name);
     }
   }
 
@@ -171,7 +173,7 @@ export class ReleaseHealth {
 
   /** Starts a new slice: later counts are kept apart from earlier ones. */
   startSlice(remote: string) {
-    for (const { health } of this.records.values())
+    for (const { health } of this.#records.values())
       if (health.remote === remote) health.series.startSlice();
   }
 
@@ -181,18 +183,18 @@ export class ReleaseHealth {
   }
 
   find(release: ReleaseName): ReleaseHealthRecord | undefined {
-    return this.records.get(nameOf(release))?.health;
+    return this.#records.get(nameOf(release))?.health;
   }
 
   all(): ReleaseHealthRecord[] {
-    return [...this.records.values()].map(({ health }) => health);
+    return [...this.#records.values()].map(({ health }) => health);
   }
 
-  private emptyRecord({ remote, version }: ReleaseName): ReleaseHealthRecord {
+  #emptyRecord({ remote, version }: ReleaseName): ReleaseHealthRecord {
     return {
       remote,
       version,
-      series: new TimeSeries(this.now),
+      series: new TimeSeries(this.#now),
       total: { served: 0, visits: 0, failed: 0 },
       failures: Object.fromEntries(failureKinds.map((kind) => [kind, 0])) as Record<
         FailureKind,

@@ -58,17 +58,21 @@ const emptySlice = (from: number): Slice => ({
 
 /** The last hour of one release. */
 export class TimeSeries {
-  private slices: Slice[] = [];
-  private readonly measurements = new Map<VitalName | 'render', Measurement[]>();
+  readonly #now: () => number;
 
-  constructor(private readonly now: () => number) {}
+  #slices: Slice[] = [];
+  readonly #measurements = new Map<VitalName | 'render', Measurement[]>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   recordVisit() {
-    this.currentSlice().visits += 1;
+    this.#currentSlice().visits += 1;
   }
 
   recordFailure(source: string, { onServer = false, fallbackRendered = false } = {}) {
-    const slice = this.currentSlice();
+    const slice = this.#currentSlice();
     slice.failed += 1;
     if (onServer) slice.onServer += 1;
     if (fallbackRendered) slice.fallbackRendered += 1;
@@ -76,30 +80,30 @@ export class TimeSeries {
   }
 
   recordVital(vital: VitalName, value: number) {
-    this.recordMeasurement(vital, value);
+    this.#recordMeasurement(vital, value);
   }
 
   /** @param milliseconds from the start of a render on the server to its end */
   recordRenderTime(milliseconds: number) {
-    this.recordMeasurement('render', milliseconds);
+    this.#recordMeasurement('render', milliseconds);
   }
 
-  private recordMeasurement(vital: VitalName | 'render', value: number) {
-    const all = this.measurements.get(vital) ?? [];
-    all.push({ at: this.now(), value });
-    this.measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
+  #recordMeasurement(vital: VitalName | 'render', value: number) {
+    const all = this.#measurements.get(vital) ?? [];
+    all.push({ at: this.#now(), value });
+    this.#measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
   }
 
   /** Begins a new slice. */
   startSlice() {
-    const from = this.now();
-    if (this.slices.at(-1)?.from === from) return;
-    this.slices.push(emptySlice(from));
+    const from = this.#now();
+    if (this.#slices.at(-1)?.from === from) return;
+    this.#slices.push(emptySlice(from));
   }
 
   /** Counts of the slices that began at this moment (milliseconds) or later. */
   counts(since: number): Counts {
-    const slices = this.slices.filter(({ from }) => from >= since);
+    const slices = this.#slices.filter(({ from }) => from >= since);
     return {
       visits: sum(slices.map(({ visits }) => visits)),
       failed: sum(slices.map(({ failed }) => failed)),
@@ -110,12 +114,12 @@ export class TimeSeries {
   }
 
   lastHour(): Counts {
-    return this.counts(this.now() - HOUR_MS);
+    return this.counts(this.#now() - HOUR_MS);
   }
 
   /** The median of the last hour; undefined without measurements. */
   median(vital: VitalName): number | undefined {
-    const values = this.sortedValues(vital, this.now() - HOUR_MS);
+    const values = this.#sortedValues(vital, this.#now() - HOUR_MS);
     return values[Math.floor((values.length - 1) / 2)];
   }
 
@@ -124,24 +128,24 @@ export class TimeSeries {
    *
    * @param since milliseconds
    */
-  renderTimeP95(since = this.now() - HOUR_MS): number | undefined {
-    const values = this.sortedValues('render', since);
+  renderTimeP95(since = this.#now() - HOUR_MS): number | undefined {
+    const values = this.#sortedValues('render', since);
     return values.length < MIN_RENDERS ? undefined : values[Math.floor(values.length * 0.95)];
   }
 
-  private sortedValues(name: VitalName | 'render', since: number): number[] {
-    return (this.measurements.get(name) ?? [])
+  #sortedValues(name: VitalName | 'render', since: number): number[] {
+    return (this.#measurements.get(name) ?? [])
       .filter(({ at }) => at >= since)
       .map(({ value }) => value)
       .sort((one, other) => one - other);
   }
 
-  private currentSlice(): Slice {
-    const now = this.now();
-    const last = this.slices.at(-1);
+  #currentSlice(): Slice {
+    const now = this.#now();
+    const last = this.#slices.at(-1);
     if (last && now - last.from < SLICE_MS) return last;
     const next = emptySlice(now);
-    this.slices = [...this.slices.filter(({ from }) => from >= now - HOUR_MS), next];
+    this.#slices = [...this.#slices.filter(({ from }) => from >= now - HOUR_MS), next];
     return next;
   }
 }

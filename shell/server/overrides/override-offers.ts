@@ -20,22 +20,30 @@ const MANIFEST_TIMEOUT_MS = 2000;
 
 /** The versions that can be shown instead of the live ones. */
 export class OverrideOffers {
+  readonly #releases: ReleaseSource;
+  readonly #registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>;
+  readonly #channels: () => readonly Channel[];
+
   constructor(
-    private readonly releases: ReleaseSource,
-    private readonly registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>,
-    private readonly channels: () => readonly Channel[],
-  ) {}
+    releases: ReleaseSource,
+    registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>,
+    channels: () => readonly Channel[],
+  ) {
+    this.#releases = releases;
+    this.#registry = registry;
+    this.#channels = channels;
+  }
 
   /** Why an override cannot be shown; undefined when it can. */
   async findProblem(override: Override): Promise<OverrideProblem['reason'] | undefined> {
-    if (!(await this.isKnownRemote(override))) return 'remote';
+    if (!(await this.#isKnownRemote(override))) return 'remote';
     if (originOf(override)) return findProblemAtOrigin(override);
-    const found = await this.find(override);
+    const found = await this.#find(override);
     if (!found) return 'unpublished';
     if (!isContractSatisfied(found.contract)) return 'contract';
-    const { remote } = await this.registry.load(override.remote, overrideEntry(override));
+    const { remote } = await this.#registry.load(override.remote, overrideEntry(override));
     if (!remote.composed.refused) return undefined;
-    const refusal = this.registry.refusalOf(override.manifest);
+    const refusal = this.#registry.refusalOf(override.manifest);
     return refusal?.reason.code === 'unsigned' ? 'unsigned' : 'changed';
   }
 
@@ -43,8 +51,8 @@ export class OverrideOffers {
   async filterAvailable(overrides: readonly Override[]): Promise<Override[]> {
     const lookedUp = await Promise.all(
       overrides.map(async (override) => {
-        if (!originOf(override)) return (await this.find(override)) ? [override] : [];
-        return (await this.isKnownRemote(override)) ? [await this.withRoutes(override)] : [];
+        if (!originOf(override)) return (await this.#find(override)) ? [override] : [];
+        return (await this.#isKnownRemote(override)) ? [await this.#withRoutes(override)] : [];
       }),
     );
     return lookedUp.flat();
@@ -57,8 +65,8 @@ export class OverrideOffers {
     return {
       origins: [...origins],
       remotes: await Promise.all(
-        this.channels().map(async (channel) => ({
-          ...(await this.describeRemote(channel)),
+        this.#channels().map(async (channel) => ({
+          ...(await this.#describeRemote(channel)),
           origins: originsOf(channel.remote),
         })),
       ),
@@ -66,48 +74,48 @@ export class OverrideOffers {
   }
 
   /** Also a remote whose first release is published, and not live. */
-  private async isKnownRemote({ remote }: Override): Promise<boolean> {
-    return this.hasChannel(remote) || (await this.publishedVersions(remote)).length > 0;
+  async #isKnownRemote({ remote }: Override): Promise<boolean> {
+    return this.#hasChannel(remote) || (await this.#publishedVersions(remote)).length > 0;
   }
 
-  private hasChannel(remote: string) {
-    return this.channels().some((channel) => channel.remote === remote);
+  #hasChannel(remote: string) {
+    return this.#channels().some((channel) => channel.remote === remote);
   }
 
   /** Reads the store directly: a list must not fill the cache. */
-  private publishedVersions(remote: string) {
-    return this.releases.origin.versions(remote);
+  #publishedVersions(remote: string) {
+    return this.#releases.origin.versions(remote);
   }
 
-  private async withRoutes(override: Override): Promise<Override> {
+  async #withRoutes(override: Override): Promise<Override> {
     const { remote } = override;
-    if (this.channels().some((channel) => channel.remote === remote && channel.live)) {
+    if (this.#channels().some((channel) => channel.remote === remote && channel.live)) {
       return override;
     }
-    const [version] = await this.publishedVersions(remote);
-    const latest = version && (await this.find({ remote, version }, this.releases.origin));
+    const [version] = await this.#publishedVersions(remote);
+    const latest = version && (await this.#find({ remote, version }, this.#releases.origin));
     if (!latest) return override;
     const { routes, guardedRoutes } = latest;
     return { ...override, routes: { routes, guardedRoutes } };
   }
 
-  private async find(
+  async #find(
     release: Pick<Override, 'remote' | 'version'>,
-    releases: ReleaseStore = this.releases,
+    releases: ReleaseStore = this.#releases,
   ) {
     const found = await findPublishedRelease(releases, release).catch(() => undefined);
     return found?.release;
   }
 
-  private async describeRemote({
+  async #describeRemote({
     remote,
     live,
     canary,
   }: Channel): Promise<Omit<OfferedRemote, 'origins'>> {
-    const versions = await this.publishedVersions(remote);
+    const versions = await this.#publishedVersions(remote);
     const offered = await Promise.all(
       versions.slice(0, MAX_VERSIONS).map(async (version): Promise<OfferedVersion[]> => {
-        const found = await this.find({ remote, version }, this.releases.origin);
+        const found = await this.#find({ remote, version }, this.#releases.origin);
         if (!found) return [];
         const { contract, publishedAt } = found;
         return [{ version, contract, fits: isContractSatisfied(contract), publishedAt }];

@@ -12,15 +12,19 @@ const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), dig
 
 /** Authenticates users of the platform page and checks the origin of changes. */
 export class PlatformAccess {
+  readonly #settings: Pick<PlatformSettings, 'password'>;
+
   /** Part of every form; pages of other sites do not know it. */
   readonly formToken = randomBytes(24).toString('base64url');
-  private readonly failedLogins = new RateLimiter({ perSecond: 0.1, atOnce: 10 });
+  readonly #failedLogins = new RateLimiter({ perSecond: 0.1, atOnce: 10 });
 
-  constructor(private readonly settings: Pick<PlatformSettings, 'password'>) {}
+  constructor(settings: Pick<PlatformSettings, 'password'>) {
+    this.#settings = settings;
+  }
 
   /** Sends the refusal itself. */
   check = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { password } = this.settings;
+    const { password } = this.#settings;
     if (password === undefined) {
       // Protects against DNS rebinding: a foreign name may resolve to this machine.
       return isLoopback(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
@@ -28,7 +32,7 @@ export class PlatformAccess {
     const credentials = credentialsOf(request);
     // The right password is always accepted: failed attempts of others behind the same proxy must not lock it out.
     if (credentials && isEqual(credentials.password, password)) return undefined;
-    if (credentials && !this.failedLogins.allows(hashNetwork(request.ip))) {
+    if (credentials && !this.#failedLogins.allows(hashNetwork(request.ip))) {
       return reply.code(429).header('Retry-After', '60').send(copy.tooMany);
     }
     return reply

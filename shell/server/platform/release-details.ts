@@ -16,24 +16,28 @@ export interface ReleaseDetails extends BuildDetails {
 
 /** Reads the details of releases, each once. */
 export class ReleaseDetailsReader {
-  private readonly known = new Map<string, Promise<ReleaseDetails>>();
+  readonly #releases: ReleaseStoreOrPath;
 
-  constructor(private readonly releases: ReleaseStoreOrPath) {}
+  readonly #known = new Map<string, Promise<ReleaseDetails>>();
+
+  constructor(releases: ReleaseStoreOrPath) {
+    this.#releases = releases;
+  }
 
   read(name: ReleaseName): Promise<ReleaseDetails> {
     const path = `${name.remote}/${name.version}`;
-    const found = this.known.get(path) ?? this.readDetails(name).catch(() => this.forget(name));
-    this.known.set(path, found);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MAX_REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+    const found = this.#known.get(path) ?? this.#readDetails(name).catch(() => this.#forget(name));
+    this.#known.set(path, found);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MAX_REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
     return found;
   }
 
-  private async readDetails(name: ReleaseName): Promise<ReleaseDetails> {
-    const { release } = await findPublishedRelease(this.releases, name);
+  async #readDetails(name: ReleaseName): Promise<ReleaseDetails> {
+    const { release } = await findPublishedRelease(this.#releases, name);
     const { commit, publishedAt, files } = release;
     const hasIsolatedPage = 'isolated/index.html' in files;
-    const text = await toReleaseStore(this.releases).read(
+    const text = await toReleaseStore(this.#releases).read(
       `${name.remote}/${name.version}/${BUILD_FILE}`,
     );
     const built = text ? (JSON.parse(text.toString()) as BuildDetails) : {};
@@ -41,8 +45,8 @@ export class ReleaseDetailsReader {
   }
 
   /** Drops a failed read: it is repeated with the next page. */
-  private forget({ remote, version }: ReleaseName): ReleaseDetails {
-    this.known.delete(`${remote}/${version}`);
+  #forget({ remote, version }: ReleaseName): ReleaseDetails {
+    this.#known.delete(`${remote}/${version}`);
     return { version };
   }
 }

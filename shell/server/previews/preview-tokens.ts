@@ -17,16 +17,19 @@ export interface PreviewedRelease extends ReleaseName {
 
 /** Signs the release and the expiry of a link. Every shell with the same key accepts it. */
 export class PreviewTokens {
-  constructor(
-    private readonly key: string,
-    private readonly now: () => number = Date.now,
-  ) {}
+  readonly #key: string;
+  readonly #now: () => number;
+
+  constructor(key: string, now: () => number = Date.now) {
+    this.#key = key;
+    this.#now = now;
+  }
 
   issue({ remote, version }: ReleaseName) {
-    const expiresAt = Math.floor((this.now() + PREVIEW_LIFETIME_MS) / 1000) * 1000;
+    const expiresAt = Math.floor((this.#now() + PREVIEW_LIFETIME_MS) / 1000) * 1000;
     const expiry = (expiresAt / 1000).toString(36);
     const name = `${remote}@${version}`;
-    const signature = this.sign(expiry, name).toString('base64url');
+    const signature = this.#sign(expiry, name).toString('base64url');
     return { token: `${expiry}.${signature}.${name}`, expiresAt };
   }
 
@@ -35,14 +38,14 @@ export class PreviewTokens {
     const [, expiry = '', signature = '', name = ''] = TOKEN.exec(token) ?? [];
     const release = parseReleaseName(name);
     if (!release) return undefined;
-    if (!timingSafeEqual(Buffer.from(signature, 'base64url'), this.sign(expiry, name))) {
+    if (!timingSafeEqual(Buffer.from(signature, 'base64url'), this.#sign(expiry, name))) {
       return undefined;
     }
     const expiresAt = Number.parseInt(expiry, 36) * 1000;
-    return { ...release, expiresAt, isExpired: this.now() >= expiresAt };
+    return { ...release, expiresAt, isExpired: this.#now() >= expiresAt };
   }
 
-  private sign(expiry: string, name: string): Buffer {
-    return createHmac('sha256', this.key).update(`${expiry}.${name}`).digest();
+  #sign(expiry: string, name: string): Buffer {
+    return createHmac('sha256', this.#key).update(`${expiry}.${name}`).digest();
   }
 }

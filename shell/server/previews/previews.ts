@@ -28,16 +28,19 @@ export const openPreviews = (
  * is verified with every request: a cookie that was written by hand shows nothing.
  */
 export class Previews {
-  constructor(
-    private readonly tokens: PreviewTokens,
-    private readonly offers: OverrideChecker,
-  ) {}
+  readonly #tokens: PreviewTokens;
+  readonly #offers: OverrideChecker;
+
+  constructor(tokens: PreviewTokens, offers: OverrideChecker) {
+    this.#tokens = tokens;
+    this.#offers = offers;
+  }
 
   /** @returns the link, or why the release cannot be shown */
   async createLink(release: ReleaseName, storeOrigin: string) {
-    const problem = await this.offers.findProblem(toOverride(release));
+    const problem = await this.#offers.findProblem(toOverride(release));
     if (problem) return { problem: copy.reasons[problem] };
-    const { token, expiresAt } = this.tokens.issue(release);
+    const { token, expiresAt } = this.#tokens.issue(release);
     const link = new URL(storeOrigin);
     link.searchParams.set(PREVIEW_PARAMETER, token);
     return { link: link.href, expiresAt };
@@ -49,8 +52,8 @@ export class Previews {
     if (token === null) return false;
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const cleanUrl = withoutParameter(url, PREVIEW_PARAMETER);
-    const release = token === END_SESSION ? undefined : this.tokens.read(token);
-    const problem = token !== END_SESSION && (await this.findProblem(release));
+    const release = token === END_SESSION ? undefined : this.#tokens.read(token);
+    const problem = token !== END_SESSION && (await this.#findProblem(release));
     if (problem) {
       clearCookie(reply);
       const text = release ? `${release.remote}@${release.version}` : PREVIEW_PARAMETER;
@@ -74,8 +77,8 @@ export class Previews {
   ): Promise<PreviewSession | undefined> {
     const token = tokenOf(request);
     if (token === undefined) return undefined;
-    const release = this.tokens.read(token);
-    if (!release || (await this.findProblem(release))) {
+    const release = this.#tokens.read(token);
+    if (!release || (await this.#findProblem(release))) {
       clearCookie(reply);
       return {};
     }
@@ -84,15 +87,15 @@ export class Previews {
 
   /** Whether the visitor may load the files of the release, on any shell. */
   mayLoad(request: FastifyRequest, { remote, version }: ReleaseName): boolean {
-    const shown = this.tokens.read(tokenOf(request) ?? '');
+    const shown = this.#tokens.read(tokenOf(request) ?? '');
     return shown?.remote === remote && shown.version === version && !shown.isExpired;
   }
 
-  private async findProblem(
+  async #findProblem(
     release: ReturnType<PreviewTokens['read']>,
   ): Promise<OverrideProblem['reason'] | undefined> {
     if (!release) return 'forged';
-    return release.isExpired ? 'expired' : this.offers.findProblem(toOverride(release));
+    return release.isExpired ? 'expired' : this.#offers.findProblem(toOverride(release));
   }
 }
 

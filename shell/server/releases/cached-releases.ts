@@ -17,41 +17,45 @@ const DRAFT_SUFFIX = '.draft';
 
 /** The cached copies of releases in a folder. The last use of a copy is the modification time of its manifest. */
 export class CachedReleases {
-  private readonly usedAt = new Map<string, number>();
-  private evictedAt = 0;
+  readonly #folder: string;
 
-  constructor(private readonly folder: string) {}
+  readonly #usedAt = new Map<string, number>();
+  #evictedAt = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
 
   has(name: ReleaseName): boolean {
-    return existsSync(join(this.folder, manifestPath(name)));
+    return existsSync(join(this.#folder, manifestPath(name)));
   }
 
   async markUsed(name: ReleaseName): Promise<void> {
     const path = manifestPath(name);
     const now = Date.now();
-    if (now - (this.usedAt.get(path) ?? 0) < USE_RESOLUTION_MS) return;
-    this.usedAt.set(path, now);
+    if (now - (this.#usedAt.get(path) ?? 0) < USE_RESOLUTION_MS) return;
+    this.#usedAt.set(path, now);
     // A read-only folder, or a copy that was removed meanwhile, must not fail the request.
-    await utimes(join(this.folder, path), now / 1000, now / 1000).catch(() => undefined);
+    await utimes(join(this.#folder, path), now / 1000, now / 1000).catch(() => undefined);
   }
 
   /** Removes, once an hour, copies that are neither named nor recently used. */
   async evictUnused(isNamed: (name: ReleaseName) => boolean): Promise<void> {
     const now = Date.now();
-    if (now - this.evictedAt < EVICTION_INTERVAL_MS) return;
-    this.evictedAt = now;
-    for (const remote of await listFolders(this.folder)) {
+    if (now - this.#evictedAt < EVICTION_INTERVAL_MS) return;
+    this.#evictedAt = now;
+    for (const remote of await listFolders(this.#folder)) {
       if (!remote.startsWith('mf-')) continue;
-      for (const version of await listFolders(join(this.folder, remote))) {
-        const path = join(this.folder, remote, version);
+      for (const version of await listFolders(join(this.#folder, remote))) {
+        const path = join(this.#folder, remote, version);
         if (version.endsWith(DRAFT_SUFFIX)) {
           if (now - (await modifiedAt(path)) > MAX_DRAFT_MS) await removeFolder(path);
           continue;
         }
         const name = { remote, version };
-        const used = await modifiedAt(join(this.folder, manifestPath(name)));
+        const used = await modifiedAt(join(this.#folder, manifestPath(name)));
         if (isNamed(name) || now - used <= MAX_UNUSED_MS) continue;
-        this.usedAt.delete(manifestPath(name));
+        this.#usedAt.delete(manifestPath(name));
         // A partly removed release must never be served.
         await rename(path, `${path}${DRAFT_SUFFIX}`);
         await removeFolder(`${path}${DRAFT_SUFFIX}`);

@@ -60,26 +60,32 @@ export interface CompositionProvider {
  * finishes its views first.
  */
 export class LiveComposition implements CompositionProvider {
-  private compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
+  readonly #configuration: Configuration;
+  readonly #source: ReleaseSource;
+
+  #compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
   /** The compositions that are assigned to a share of the visitors. */
-  private assigned = new Map<string, Composition>();
+  #assigned = new Map<string, Composition>();
   readonly registry: ReleaseRegistry;
-  private readonly running: RunningCompositions;
-  private layoutMarkup = '';
-  private isStopped = false;
-  private loggedMissing = '';
+  readonly #running: RunningCompositions;
+  #layoutMarkup = '';
+  #isStopped = false;
+  #loggedMissing = '';
 
   private constructor(
-    private readonly configuration: Configuration,
-    private readonly source: ReleaseSource,
+    configuration: Configuration,
+    source: ReleaseSource,
     profile: StoreProfile,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
   ) {
+    this.#configuration = configuration;
+    this.#source = source;
+
     this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
-    this.running = new RunningCompositions((composition, use) => ({
+    this.#running = new RunningCompositions((composition, use) => ({
       ...composition,
-      assetsOf: this.assetsOf(composition.remotes),
+      assetsOf: this.#assetsOf(composition.remotes),
       pool: new RenderPool(
         configuration.workerFile,
         {
@@ -98,7 +104,7 @@ export class LiveComposition implements CompositionProvider {
           processes: use.lasting ? configuration.renderWorkers : 1,
           // What QA requests must not count against the live releases beside it: the cause may be the requested one.
           onFault: (remote, reason) => {
-            if (!use.previewOnly) this.refuse(composition, remote, reason);
+            if (!use.previewOnly) this.#refuse(composition, remote, reason);
           },
           onProcessEnd: (remote, reason, source) => {
             if (use.previewOnly) return;
@@ -108,7 +114,7 @@ export class LiveComposition implements CompositionProvider {
             if (use.previewOnly) return;
             events.onRendered(releaseIn(composition, remote), milliseconds);
           },
-          onLayout: (frame) => (this.layoutMarkup = frame || this.layoutMarkup),
+          onLayout: (frame) => (this.#layoutMarkup = frame || this.#layoutMarkup),
           metrics,
         },
       ),
@@ -123,13 +129,13 @@ export class LiveComposition implements CompositionProvider {
     events: RenderEvents,
   ) {
     const live = new LiveComposition(configuration, source, profile, metrics, events);
-    await live.poll();
-    void live.pollUntilStopped();
+    await live.#poll();
+    void live.#pollUntilStopped();
     return live;
   }
 
   /** The channel of each remote, as last read. */
-  currentChannels = (): Channel[] => this.compositionDocument.channels;
+  currentChannels = (): Channel[] => this.#compositionDocument.channels;
 
   refusalOf = ({ url }: DiscoveryEntry) => this.registry.refusalOf(url);
 
@@ -139,57 +145,56 @@ export class LiveComposition implements CompositionProvider {
   recheck = (remote: string, entry: DiscoveryEntry) => this.registry.recheck(remote, entry);
 
   id = () => {
-    const unread = [...(this.assigned.values().next().value?.remotes ?? [])].flatMap(
+    const unread = [...(this.#assigned.values().next().value?.remotes ?? [])].flatMap(
       ({ composed }) => (composed.entry ? [] : [`/${composed.name}`]),
     );
-    return `${this.compositionDocument.writtenAt}${unread.join('')}`;
+    return `${this.#compositionDocument.writtenAt}${unread.join('')}`;
   };
 
   isReady = () => {
-    const remotes = [...this.assigned.values()][0]?.remotes ?? [];
+    const remotes = [...this.#assigned.values()][0]?.remotes ?? [];
     return remotes.some(({ composed }) => composed.entry);
   };
 
   missingRemotes = () =>
     Object.keys(remoteRoutes).filter(
       (name) =>
-        !this.compositionDocument.channels.some(({ remote, live }) => remote === name && live),
+        !this.#compositionDocument.channels.some(({ remote, live }) => remote === name && live),
     );
 
-  layout = () => this.layoutMarkup;
+  layout = () => this.#layoutMarkup;
 
-  hasCanary = () => this.compositionDocument.channels.some(({ canary }) => canary);
+  hasCanary = () => this.#compositionDocument.channels.some(({ canary }) => canary);
 
   compose = async (visitor: Visitor): Promise<VisitorComposition> => {
     const { overrides = [] } = visitor;
     const composition = await composeForVisitor(
-      this.compositionDocument.channels,
+      this.#compositionDocument.channels,
       visitor,
       this.registry,
     );
-    const isAssigned = this.assigned.has(composition.key);
-    const running = this.running.getOrStart(composition, isAssigned, overrides.length > 0);
+    const isAssigned = this.#assigned.has(composition.key);
+    const running = this.#running.getOrStart(composition, isAssigned, overrides.length > 0);
     return {
       ...composition,
       running,
-      assetsOf: running?.assetsOf ?? this.assetsOf(composition.remotes),
+      assetsOf: running?.assetsOf ?? this.#assetsOf(composition.remotes),
     };
   };
 
   remotesFor = async (visitor: Visitor) =>
-    (await composeForVisitor(this.compositionDocument.channels, visitor, this.registry)).remotes;
+    (await composeForVisitor(this.#compositionDocument.channels, visitor, this.registry)).remotes;
 
   async close() {
-    this.isStopped = true;
-    await this.running.close();
+    this.#isStopped = true;
+    await this.#running.close();
     await this.registry.close();
   }
 
-  private assetsOf = (remotes: WorkerRemote[]) =>
-    createAssetIndex(this.configuration.assetsDir, remotes);
+  #assetsOf = (remotes: WorkerRemote[]) => createAssetIndex(this.#configuration.assetsDir, remotes);
 
   /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
-  private refuse({ remotes }: Composition, remote: string, code: RefusalCode) {
+  #refuse({ remotes }: Composition, remote: string, code: RefusalCode) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
     this.registry.refuse(
@@ -199,26 +204,26 @@ export class LiveComposition implements CompositionProvider {
     );
   }
 
-  private async pollUntilStopped() {
-    while (!this.isStopped) {
+  async #pollUntilStopped() {
+    while (!this.#isStopped) {
       await pause(POLL_INTERVAL_MS, undefined, { ref: false });
-      await this.poll().catch((error: unknown) =>
+      await this.#poll().catch((error: unknown) =>
         console.error('The composition could not be read:', error),
       );
     }
   }
 
-  private async poll() {
-    await this.source.poll();
+  async #poll() {
+    await this.#source.poll();
     const channels = await readCompositionDocument(
-      this.configuration.releasesDir,
-      this.compositionDocument,
+      this.#configuration.releasesDir,
+      this.#compositionDocument,
     );
     const expiredBefore = Date.now() - REFUSAL_TTL_MS;
     this.registry.expireRefusals(expiredBefore);
-    for (const { key, pool } of this.running.all()) {
+    for (const { key, pool } of this.#running.all()) {
       if (pool.lastExclusionAt !== undefined && pool.lastExclusionAt < expiredBefore)
-        this.running.end(key);
+        this.#running.end(key);
     }
     await Promise.all(
       channels.channels.flatMap((channel) =>
@@ -230,26 +235,26 @@ export class LiveComposition implements CompositionProvider {
     );
 
     // The old pools render the views until the new ones are ready.
-    const assigned = await this.assignedBy(channels.channels);
+    const assigned = await this.#assignedBy(channels.channels);
     const started = [...assigned.values()]
       .slice(0, MAX_RUNNING_COMPOSITIONS)
-      .flatMap((composition) => this.running.getOrStart(composition, true)?.pool.started ?? []);
+      .flatMap((composition) => this.#running.getOrStart(composition, true)?.pool.started ?? []);
     await Promise.all(started);
-    const before = this.assigned;
-    this.compositionDocument = channels;
-    this.logMissing();
-    this.assigned = assigned;
-    this.running.endUnassigned(
+    const before = this.#assigned;
+    this.#compositionDocument = channels;
+    this.#logMissing();
+    this.#assigned = assigned;
+    this.#running.endUnassigned(
       (key) => assigned.has(key),
       (key) => before.has(key),
     );
-    await this.evictUnused();
+    await this.#evictUnused();
   }
 
-  private logMissing() {
+  #logMissing() {
     const missing = this.missingRemotes().join(', ');
-    if (missing === this.loggedMissing) return;
-    this.loggedMissing = missing;
+    if (missing === this.#loggedMissing) return;
+    this.#loggedMissing = missing;
     if (missing) {
       console.warn(
         `These remotes have no live release: ${missing}. Their pages are answered with 503 until one is promoted.`,
@@ -258,7 +263,7 @@ export class LiveComposition implements CompositionProvider {
   }
 
   /** Every composition that is assigned to a share of the visitors: with the canary of a remote, and without. */
-  private async assignedBy(channels: Channel[]): Promise<Map<string, Composition>> {
+  async #assignedBy(channels: Channel[]): Promise<Map<string, Composition>> {
     const anyVisitor: Visitor = { bucket: 0, avoided: [] };
     let combinations: WorkerRemote[][] = [[]];
     for (const channel of channels) {
@@ -283,11 +288,11 @@ export class LiveComposition implements CompositionProvider {
     );
   }
 
-  private async evictUnused() {
-    if (this.running.isClosing) return;
+  async #evictUnused() {
+    if (this.#running.isClosing) return;
     const inUse = new Set([
-      ...this.compositionDocument.channels.flatMap(entriesOf).map(({ url }) => url),
-      ...this.running
+      ...this.#compositionDocument.channels.flatMap(entriesOf).map(({ url }) => url),
+      ...this.#running
         .all()
         .flatMap(({ remotes }) => remotes.map(({ composed }) => composed.manifest)),
     ]);

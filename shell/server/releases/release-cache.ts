@@ -29,26 +29,30 @@ const MAX_FAILURES = 1000;
  * reached. Only files with the published integrity are copied, and the registry verifies them again.
  */
 export class ReleaseCache implements ReleaseSource {
+  readonly #folder: string;
+
   readonly isRemote = true;
-  private readonly fetching = new Map<string, Promise<boolean>>();
-  private readonly failedAt = new Map<string, number>();
-  private readonly warnings = new Set<string>();
+  readonly #fetching = new Map<string, Promise<boolean>>();
+  readonly #failedAt = new Map<string, number>();
+  readonly #warnings = new Set<string>();
   /** Releases that visitors get or got recently: an open page may still request their files. */
-  private assignedReleases = new Set<string>();
-  private readonly cached: CachedReleases;
+  #assignedReleases = new Set<string>();
+  readonly #cached: CachedReleases;
 
   constructor(
     readonly origin: ReleaseStore,
-    private readonly folder: string,
+    folder: string,
   ) {
-    this.cached = new CachedReleases(folder);
+    this.#folder = folder;
+
+    this.#cached = new CachedReleases(folder);
   }
 
   /** Reads a release's manifest from the copy, after the whole release has been cached. */
   async read(path: string): Promise<Buffer | undefined> {
     const name = parseReleasePath(REMOTES_PATH + path);
     if (!name || path !== manifestPath(name)) return this.origin.read(path);
-    return (await this.ensureCached(name)) ? readFile(join(this.folder, path)) : undefined;
+    return (await this.ensureCached(name)) ? readFile(join(this.#folder, path)) : undefined;
   }
 
   update: ReleaseStore['update'] = (path, change) => this.origin.update(path, change);
@@ -65,17 +69,17 @@ export class ReleaseCache implements ReleaseSource {
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
       const named = entries.flatMap(({ url }) => parseReleasePath(url) ?? []);
-      this.assignedReleases = new Set(
+      this.#assignedReleases = new Set(
         [...previousReleasesIn(microFrontends), ...named].map(releaseKey),
       );
       await Promise.all(
-        entries.map(({ url, metadata }) => this.ensureCachedFrom(url, metadata.integrity)),
+        entries.map(({ url, metadata }) => this.#ensureCachedFrom(url, metadata.integrity)),
       );
-      await this.write(COMPOSITION_FILE, content);
-      this.warnings.clear();
-      await this.cached.evictUnused((name) => this.assignedReleases.has(releaseKey(name)));
+      await this.#write(COMPOSITION_FILE, content);
+      this.#warnings.clear();
+      await this.#cached.evictUnused((name) => this.#assignedReleases.has(releaseKey(name)));
     } catch (error) {
-      this.warnOnce(
+      this.#warnOnce(
         `The releases store cannot be read: ${String(error)}. Cached releases are still served.`,
       );
     }
@@ -87,31 +91,31 @@ export class ReleaseCache implements ReleaseSource {
    */
   async ensureCached(name: ReleaseName, integrity?: string): Promise<boolean> {
     const path = manifestPath(name);
-    if (this.cached.has(name)) {
-      await this.cached.markUsed(name);
+    if (this.#cached.has(name)) {
+      await this.#cached.markUsed(name);
       return true;
     }
-    if (Date.now() - (this.failedAt.get(path) ?? 0) < RETRY_DELAY_MS) return false;
-    const known = this.fetching.get(path);
+    if (Date.now() - (this.#failedAt.get(path) ?? 0) < RETRY_DELAY_MS) return false;
+    const known = this.#fetching.get(path);
     if (known) return known;
-    const loading = this.fetchRelease(name, integrity).finally(() => this.fetching.delete(path));
-    this.fetching.set(path, loading);
+    const loading = this.#fetchRelease(name, integrity).finally(() => this.#fetching.delete(path));
+    this.#fetching.set(path, loading);
     return loading;
   }
 
   async ensureCachedForRequest(name: ReleaseName, isForQa: boolean) {
-    if (isForQa || this.assignedReleases.has(releaseKey(name)) || this.cached.has(name))
+    if (isForQa || this.#assignedReleases.has(releaseKey(name)) || this.#cached.has(name))
       await this.ensureCached(name);
   }
 
-  private async ensureCachedFrom(url: string, integrity?: string) {
+  async #ensureCachedFrom(url: string, integrity?: string) {
     const name = parseReleasePath(url);
     if (name) await this.ensureCached(name, integrity);
   }
 
-  private async fetchRelease(name: ReleaseName, integrity?: string): Promise<boolean> {
+  async #fetchRelease(name: ReleaseName, integrity?: string): Promise<boolean> {
     const base = `${name.remote}/${name.version}`;
-    const draft = join(this.folder, `${base}.${randomUUID()}.draft`);
+    const draft = join(this.#folder, `${base}.${randomUUID()}.draft`);
     try {
       const manifest = await this.origin.read(manifestPath(name));
       if (!manifest) throw new Error('it was never published');
@@ -122,7 +126,7 @@ export class ReleaseCache implements ReleaseSource {
       const queue = Object.entries(files);
       const fetchFiles = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          await this.fetchFile(
+          await this.#fetchFile(
             `${base}/${next[0]}`,
             join(draft, normalizeReleasePath(next[0])),
             next[1],
@@ -132,20 +136,20 @@ export class ReleaseCache implements ReleaseSource {
       await mkdir(draft, { recursive: true });
       await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, fetchFiles));
       await writeFile(join(draft, MANIFEST_FILE), manifest);
-      await rename(draft, join(this.folder, base));
+      await rename(draft, join(this.#folder, base));
       return true;
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      if (this.failedAt.size >= MAX_FAILURES) this.failedAt.clear();
-      this.failedAt.set(manifestPath(name), Date.now());
-      this.warnOnce(
+      if (this.#failedAt.size >= MAX_FAILURES) this.#failedAt.clear();
+      this.#failedAt.set(manifestPath(name), Date.now());
+      this.#warnOnce(
         `${name.remote} ${name.version} cannot be fetched: ${(error as Error).message}`,
       );
       return false;
     }
   }
 
-  private async fetchFile(path: string, file: string, integrity: string) {
+  async #fetchFile(path: string, file: string, integrity: string) {
     const content = await this.origin.read(path);
     if (!content || integrityOf(content) !== integrity) {
       throw new Error(`${path} is not what was published`);
@@ -154,8 +158,8 @@ export class ReleaseCache implements ReleaseSource {
     await writeFile(file, content);
   }
 
-  private async write(path: string, content: Buffer) {
-    const file = join(this.folder, path);
+  async #write(path: string, content: Buffer) {
+    const file = join(this.#folder, path);
     const known = await readFile(file).catch(() => undefined);
     if (known?.equals(content)) return;
     await mkdir(dirname(file), { recursive: true });
@@ -164,9 +168,9 @@ export class ReleaseCache implements ReleaseSource {
   }
 
   /** Logs each warning once, not with every poll. */
-  private warnOnce(sentence: string) {
-    if (!this.warnings.has(sentence)) console.warn(sentence);
-    if (this.warnings.size < MAX_FAILURES) this.warnings.add(sentence);
+  #warnOnce(sentence: string) {
+    if (!this.#warnings.has(sentence)) console.warn(sentence);
+    if (this.#warnings.size < MAX_FAILURES) this.#warnings.add(sentence);
   }
 }
 

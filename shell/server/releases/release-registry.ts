@@ -68,31 +68,39 @@ const isSameReason = (one: RefusalReason | undefined, other: RefusalReason) =>
  * those that the server runs are copied to a private folder, so that they cannot change between check and use.
  */
 export class ReleaseRegistry {
-  private readonly loaded = new Map<string, KnownRelease>();
-  private readonly refusals = new Map<string, ReleaseRefusal>();
-  private readonly warned = new Set<string>();
-  private readonly retrying = new Set<string>();
-  private copiesFolder: Promise<string> | undefined;
-  private nextFolder = 1;
+  readonly #releasesDir: string;
+  readonly #publicKeys: readonly ReleaseKey[];
+  readonly #now: () => number;
+
+  readonly #loaded = new Map<string, KnownRelease>();
+  readonly #refusals = new Map<string, ReleaseRefusal>();
+  readonly #warned = new Set<string>();
+  readonly #retrying = new Set<string>();
+  #copiesFolder: Promise<string> | undefined;
+  #nextFolder = 1;
 
   /** @param publicKeys one of them must have signed a release of its remote; empty: signatures are not required */
   constructor(
-    private readonly releasesDir: string,
-    private readonly publicKeys: readonly ReleaseKey[] = [],
-    private readonly now: () => number = Date.now,
-  ) {}
+    releasesDir: string,
+    publicKeys: readonly ReleaseKey[] = [],
+    now: () => number = Date.now,
+  ) {
+    this.#releasesDir = releasesDir;
+    this.#publicKeys = publicKeys;
+    this.#now = now;
+  }
 
   /** Reads a release once. A release whose manifest could not be read is not awaited again. */
   load(name: string, entry: DiscoveryEntry): Promise<LoadedRelease> {
     const pin = entry.metadata.integrity;
-    const known = this.loaded.get(entry.url);
+    const known = this.#loaded.get(entry.url);
     // A result that was read without an integrity does not hold for an entry with one.
     if (known && (!pin || known.pin === pin)) {
-      known.usedAt = this.now();
+      known.usedAt = this.#now();
       return known.reading;
     }
-    const reading = this.read(name, entry);
-    this.loaded.set(entry.url, { pin, usedAt: this.now(), reading });
+    const reading = this.#read(name, entry);
+    this.#loaded.set(entry.url, { pin, usedAt: this.#now(), reading });
     return reading;
   }
 
@@ -101,32 +109,32 @@ export class ReleaseRegistry {
    * that is done.
    */
   async retryRead(name: string, entry: DiscoveryEntry) {
-    const known = this.loaded.get(entry.url);
+    const known = this.#loaded.get(entry.url);
     const { retryAt } = (await known?.reading) ?? {};
-    if (!known || retryAt === undefined || this.now() < retryAt) return;
-    if (this.retrying.has(entry.url)) return;
-    this.retrying.add(entry.url);
-    const loadedRelease = await this.read(name, entry);
-    this.retrying.delete(entry.url);
-    if (!this.loaded.has(entry.url)) return;
-    this.loaded.set(entry.url, { ...known, reading: Promise.resolve(loadedRelease) });
+    if (!known || retryAt === undefined || this.#now() < retryAt) return;
+    if (this.#retrying.has(entry.url)) return;
+    this.#retrying.add(entry.url);
+    const loadedRelease = await this.#read(name, entry);
+    this.#retrying.delete(entry.url);
+    if (!this.#loaded.has(entry.url)) return;
+    this.#loaded.set(entry.url, { ...known, reading: Promise.resolve(loadedRelease) });
     if (loadedRelease.retryAt !== undefined) return;
-    const refusal = this.refusals.get(entry.url);
+    const refusal = this.#refusals.get(entry.url);
     // A refusal for failures at run time expires by itself.
     if (refusal && !refusal.isFileProblem) return;
-    this.refusals.delete(entry.url);
-    this.warned.delete(entry.url);
+    this.#refusals.delete(entry.url);
+    this.#warned.delete(entry.url);
     console.warn(`${name} ${entry.metadata.version} has its published integrity again: it is used`);
   }
 
   /** Verifies a release's files again: it is refused if they no longer have the published integrity. */
   async recheck(name: string, entry: DiscoveryEntry) {
-    const known = this.loaded.get(entry.url);
+    const known = this.#loaded.get(entry.url);
     if (!entry.url.startsWith(REMOTES_PATH)) return;
-    const loadedRelease = await this.read(name, entry);
+    const loadedRelease = await this.#read(name, entry);
     if (loadedRelease.retryAt !== undefined) {
-      const usedAt = known?.usedAt ?? this.now();
-      this.loaded.set(entry.url, {
+      const usedAt = known?.usedAt ?? this.#now();
+      this.#loaded.set(entry.url, {
         pin: known?.pin,
         usedAt,
         reading: Promise.resolve(loadedRelease),
@@ -137,47 +145,47 @@ export class ReleaseRegistry {
   }
 
   refusalOf(url: string): ReleaseRefusal | undefined {
-    return this.refusals.get(url);
+    return this.#refusals.get(url);
   }
 
   /** Refuses a release: visitors get another release where there is one. */
   refuse(name: string, entry: DiscoveryEntry, reason: RefusalReason) {
-    this.setRefusal(name, entry, { reason, blocksBrowser: false, isFileProblem: false });
+    this.#setRefusal(name, entry, { reason, blocksBrowser: false, isFileProblem: false });
   }
 
-  private setRefusal(
+  #setRefusal(
     name: string,
     { url, metadata }: DiscoveryEntry,
     refusal: Omit<ReleaseRefusal, 'at'>,
   ) {
-    if (isSameReason(this.refusals.get(url)?.reason, refusal.reason)) return;
-    this.refusals.set(url, { ...refusal, at: this.now() });
+    if (isSameReason(this.#refusals.get(url)?.reason, refusal.reason)) return;
+    this.#refusals.set(url, { ...refusal, at: this.#now() });
     console.warn(`${name} ${metadata.version} is refused: ${describeRefusal(refusal.reason)}`);
   }
 
   /** Ends refusals for failures at run time, not those for a wrong integrity. */
   expireRefusals(before: number) {
-    for (const [url, { at, isFileProblem }] of this.refusals) {
-      if (!isFileProblem && at < before) this.refusals.delete(url);
+    for (const [url, { at, isFileProblem }] of this.#refusals) {
+      if (!isFileProblem && at < before) this.#refusals.delete(url);
     }
   }
 
   /** Drops the releases that are no longer in use, and were not requested for a minute. */
   async evictUnused(inUse: (url: string) => boolean) {
-    for (const [url, { reading, usedAt }] of this.loaded) {
-      if (inUse(url) || this.now() - usedAt < UNUSED_TTL_MS) continue;
-      this.loaded.delete(url);
-      this.refusals.delete(url);
+    for (const [url, { reading, usedAt }] of this.#loaded) {
+      if (inUse(url) || this.#now() - usedAt < UNUSED_TTL_MS) continue;
+      this.#loaded.delete(url);
+      this.#refusals.delete(url);
       const { release } = (await reading).remote;
       if (release) await rm(release.folder, { recursive: true, force: true });
     }
   }
 
   async close() {
-    if (this.copiesFolder) await rm(await this.copiesFolder, { recursive: true, force: true });
+    if (this.#copiesFolder) await rm(await this.#copiesFolder, { recursive: true, force: true });
   }
 
-  private async read(name: string, entry: DiscoveryEntry): Promise<LoadedRelease> {
+  async #read(name: string, entry: DiscoveryEntry): Promise<LoadedRelease> {
     const { url, metadata } = entry;
     const named = { name, version: metadata.version, manifest: url };
     const composed = { ...named, ...changedRoutes(name, entry.extras) };
@@ -186,12 +194,12 @@ export class ReleaseRegistry {
       detail?: string,
       retryMs = VERIFY_RETRY_MS,
     ): LoadedRelease => {
-      this.setRefusal(name, entry, {
+      this.#setRefusal(name, entry, {
         reason: { code, detail },
         blocksBrowser: true,
         isFileProblem: true,
       });
-      const retryAt = this.now() + retryMs;
+      const retryAt = this.#now() + retryMs;
       return {
         remote: { composed: { ...composed, refused: true } },
         isRead: true,
@@ -199,16 +207,16 @@ export class ReleaseRegistry {
       };
     };
     const isOurs = url.startsWith(REMOTES_PATH);
-    const isSigned = this.publicKeys.length > 0;
+    const isSigned = this.#publicKeys.length > 0;
     try {
       if (isOurs ? url !== manifestUrl(name, metadata.version) : isSigned) {
         return refused('address');
       }
-      const text = await this.readManifest(url);
+      const text = await this.#readManifest(url);
       if (metadata.integrity && integrityOf(text) !== metadata.integrity) {
         return refused('replaced');
       }
-      if (isSigned && !isManifestSigned(text, keysFor(this.publicKeys, name))) {
+      if (isSigned && !isManifestSigned(text, keysFor(this.#publicKeys, name))) {
         return refused('unsigned');
       }
       const manifest = parseManifest(text);
@@ -227,7 +235,7 @@ export class ReleaseRegistry {
       };
       if (!release || !isOurs) return { remote, isRead: true };
 
-      const kept = await this.verifyAndCopy(this.releaseFolder(url), release);
+      const kept = await this.#verifyAndCopy(this.#releaseFolder(url), release);
       if (kept.changed) return refused('changed', kept.changed);
       return {
         remote: { ...remote, release: { folder: kept.folder, contents: release } },
@@ -239,26 +247,26 @@ export class ReleaseRegistry {
         return refused('malformed', error.message, READ_RETRY_MS);
       }
       if (error instanceof UnreadableFileError) {
-        this.setRefusal(name, entry, {
+        this.#setRefusal(name, entry, {
           reason: { code: 'unreadable', detail: error.message },
           blocksBrowser: false,
           isFileProblem: true,
         });
-      } else if (!this.warned.has(url)) {
+      } else if (!this.#warned.has(url)) {
         console.warn(`${name} ${metadata.version} cannot be read:`, error);
       }
-      this.warned.add(url);
-      return { remote: { composed }, isRead: false, retryAt: this.now() + READ_RETRY_MS };
+      this.#warned.add(url);
+      return { remote: { composed }, isRead: false, retryAt: this.#now() + READ_RETRY_MS };
     }
   }
 
   /** Compares every file with its integrity, and copies the files that the server needs to a private folder. */
-  private async verifyAndCopy(folder: string, { files }: Release) {
+  async #verifyAndCopy(folder: string, { files }: Release) {
     // The real path: render processes may read that folder and no other.
-    this.copiesFolder ??= realpath(tmpdir()).then((folder) =>
+    this.#copiesFolder ??= realpath(tmpdir()).then((folder) =>
       mkdtemp(join(folder, 'fireflay-shell-')),
     );
-    const kept = join(await this.copiesFolder, String(this.nextFolder++));
+    const kept = join(await this.#copiesFolder, String(this.#nextFolder++));
     try {
       for (const [name, integrity] of Object.entries(files)) {
         const file = normalizeReleasePath(name);
@@ -280,16 +288,16 @@ export class ReleaseRegistry {
     return { folder: kept, changed: undefined };
   }
 
-  private async readManifest(url: string): Promise<string> {
+  async #readManifest(url: string): Promise<string> {
     if (url.startsWith(REMOTES_PATH)) {
-      return readFile(join(this.releaseFolder(url), url.slice(url.lastIndexOf('/') + 1)), 'utf8');
+      return readFile(join(this.#releaseFolder(url), url.slice(url.lastIndexOf('/') + 1)), 'utf8');
     }
     const response = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.text();
   }
 
-  private releaseFolder(url: string) {
-    return join(this.releasesDir, dirname(url.slice(REMOTES_PATH.length)));
+  #releaseFolder(url: string) {
+    return join(this.#releasesDir, dirname(url.slice(REMOTES_PATH.length)));
   }
 }

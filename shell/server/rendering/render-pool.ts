@@ -67,33 +67,36 @@ export interface RenderPoolOptions {
  * that fails alone is proven faulty. A proven address is left to the browser; a remote with two of them is excluded.
  */
 export class RenderPool {
+  readonly #workerFile: string;
+  readonly #start: WorkerStart;
+
   /** Settles when the first processes have loaded the remotes, or have failed to. */
   readonly started: Promise<unknown>;
   /** When a remote was last excluded (milliseconds); undefined while none is. */
   lastExclusionAt: number | undefined;
-  private readonly processes = new Set<RenderProcess>();
+  readonly #processes = new Set<RenderProcess>();
   /** Views without a result yet. */
-  private readonly pending = new Map<number, PendingView>();
-  private queue: PendingView[] = [];
+  readonly #pending = new Map<number, PendingView>();
+  #queue: PendingView[] = [];
   /** Views of a process that ended: each is rendered alone, also when its request was given up. */
-  private readonly suspects: RenderJob[] = [];
-  private suspectProcess: RenderProcess | undefined;
-  private readonly faults = new FaultRecord();
-  private readonly excludedRemotes = new Set<string>();
-  private failedStarts: { remote: string | undefined; count: number } | undefined;
-  private nextId = 1;
-  private isClosed = false;
-  private readonly processCount: number;
-  private readonly onFault: (remote: string, reason: RefusalCode) => void;
-  private readonly onProcessEnd: NonNullable<RenderPoolOptions['onProcessEnd']>;
-  private readonly onRendered: NonNullable<RenderPoolOptions['onRendered']>;
-  private readonly onLayout: (frame: string) => void;
-  private readonly metrics: RenderMetrics;
-  private readonly fork: RenderChildFactory;
+  readonly #suspects: RenderJob[] = [];
+  #suspectProcess: RenderProcess | undefined;
+  readonly #faults = new FaultRecord();
+  readonly #excludedRemotes = new Set<string>();
+  #failedStarts: { remote: string | undefined; count: number } | undefined;
+  #nextId = 1;
+  #isClosed = false;
+  readonly #processCount: number;
+  readonly #onFault: (remote: string, reason: RefusalCode) => void;
+  readonly #onProcessEnd: NonNullable<RenderPoolOptions['onProcessEnd']>;
+  readonly #onRendered: NonNullable<RenderPoolOptions['onRendered']>;
+  readonly #onLayout: (frame: string) => void;
+  readonly #metrics: RenderMetrics;
+  readonly #fork: RenderChildFactory;
 
   constructor(
-    private readonly workerFile: string,
-    private readonly start: WorkerStart,
+    workerFile: string,
+    start: WorkerStart,
     {
       processes = 1,
       onFault,
@@ -104,14 +107,17 @@ export class RenderPool {
       fork,
     }: RenderPoolOptions = {},
   ) {
-    this.processCount = processes;
-    this.onFault = onFault ?? (() => undefined);
-    this.onProcessEnd = onProcessEnd ?? (() => undefined);
-    this.onRendered = onRendered ?? (() => undefined);
-    this.onLayout = onLayout ?? (() => undefined);
-    this.metrics = metrics ?? createRenderMetrics();
-    this.fork = fork ?? forkRenderChild;
-    this.started = Promise.all(Array.from({ length: processes }, () => this.launch()));
+    this.#workerFile = workerFile;
+    this.#start = start;
+
+    this.#processCount = processes;
+    this.#onFault = onFault ?? (() => undefined);
+    this.#onProcessEnd = onProcessEnd ?? (() => undefined);
+    this.#onRendered = onRendered ?? (() => undefined);
+    this.#onLayout = onLayout ?? (() => undefined);
+    this.#metrics = metrics ?? createRenderMetrics();
+    this.#fork = fork ?? forkRenderChild;
+    this.started = Promise.all(Array.from({ length: processes }, () => this.#launch()));
   }
 
   /**
@@ -119,114 +125,114 @@ export class RenderPool {
    * @throws RenderError when the view cannot be rendered in time
    */
   render(view: Omit<RenderJob, 'id'>, source = ''): Promise<RenderResult> {
-    if (this.faults.isFaulty(view.url)) {
+    if (this.#faults.isFaulty(view.url)) {
       return Promise.reject(new RenderError('faulty', 'The address was proven to end its process'));
     }
-    const maxQueue = MAX_QUEUED_PER_PROCESS * this.processCount;
-    const queuedOfSource = this.queue.filter((waiting) => waiting.source === source).length;
-    if (this.queue.length >= maxQueue || queuedOfSource >= maxQueue / 2) {
+    const maxQueue = MAX_QUEUED_PER_PROCESS * this.#processCount;
+    const queuedOfSource = this.#queue.filter((waiting) => waiting.source === source).length;
+    if (this.#queue.length >= maxQueue || queuedOfSource >= maxQueue / 2) {
       return Promise.reject(new RenderError('overloaded', 'Too many views wait for their turn'));
     }
     return new Promise((resolve, reject) => {
-      const job = { id: this.nextId++, ...view };
-      const endDeadline = startDeadline(QUEUE_TIMEOUT_MS, () => this.timeOut(job.id, true));
+      const job = { id: this.#nextId++, ...view };
+      const endDeadline = startDeadline(QUEUE_TIMEOUT_MS, () => this.#timeOut(job.id, true));
       const requestedAt = performance.now();
       const waiting = { job, source, requestedAt, resolve, reject, endDeadline };
-      this.pending.set(job.id, waiting);
-      this.queue.push(waiting);
-      this.dispatch();
+      this.#pending.set(job.id, waiting);
+      this.#queue.push(waiting);
+      this.#dispatch();
     });
   }
 
   /** Lets the views in progress finish. */
   async close() {
-    while (this.pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    this.isClosed = true;
-    for (const process of this.processes) process.end('retired');
+    while (this.#pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    this.#isClosed = true;
+    for (const process of this.#processes) process.end('retired');
   }
 
-  private launch(): Promise<void> {
+  #launch(): Promise<void> {
     return new Promise((settled) => {
       const start = {
-        ...this.start,
-        remotes: this.start.remotes.map((remote) =>
-          this.excludedRemotes.has(remote.composed.name) ? { composed: remote.composed } : remote,
+        ...this.#start,
+        remotes: this.#start.remotes.map((remote) =>
+          this.#excludedRemotes.has(remote.composed.name) ? { composed: remote.composed } : remote,
         ),
       };
       const events: ProcessEvents = {
         onReady: (failed, frame) => {
-          this.onLayout(frame);
-          this.handleLoadFailures(process, failed);
-          this.dispatch();
+          this.#onLayout(frame);
+          this.#handleLoadFailures(process, failed);
+          this.#dispatch();
           settled();
         },
         onReport: (report) => {
-          this.resolveView(report);
-          this.dispatch();
+          this.#resolveView(report);
+          this.#dispatch();
         },
         onEnd: (reason) => {
-          this.handleExit(process, reason);
+          this.#handleExit(process, reason);
           settled();
         },
       };
-      const process = new RenderProcess(this.fork(this.workerFile, start), events);
-      this.processes.add(process);
+      const process = new RenderProcess(this.#fork(this.#workerFile, start), events);
+      this.#processes.add(process);
     });
   }
 
-  private handleLoadFailures(process: RenderProcess, failed: FailedRemote[]) {
-    this.failedStarts = undefined;
+  #handleLoadFailures(process: RenderProcess, failed: FailedRemote[]) {
+    this.#failedStarts = undefined;
     for (const { remote, reason, isLate } of failed) {
-      if (!this.isIncluded(remote)) continue;
+      if (!this.#isIncluded(remote)) continue;
       console.warn(`${remote} is left to the browser: ${reason}`);
       // Loading is slow on a busy machine: that is no fault of the release.
       if (isLate) setTimeout(() => process.retire(), LATE_RELAUNCH_DELAY_MS).unref();
-      else this.onFault(remote, 'doesNotLoad');
+      else this.#onFault(remote, 'doesNotLoad');
     }
   }
 
   /** Gives each process as many views as it can take; a suspect gets a process for itself. */
-  private dispatch() {
-    this.dispatchSuspect();
-    while (this.queue.length > 0) {
-      const [process] = [...this.processes]
-        .filter((each) => each.hasCapacity && each !== this.suspectProcess)
+  #dispatch() {
+    this.#dispatchSuspect();
+    while (this.#queue.length > 0) {
+      const [process] = [...this.#processes]
+        .filter((each) => each.hasCapacity && each !== this.#suspectProcess)
         .sort((one, other) => one.jobs.size - other.jobs.size);
       if (!process) break;
-      const view = this.queue.shift() as PendingView;
+      const view = this.#queue.shift() as PendingView;
       view.endDeadline();
       const waitedMs = Math.min(performance.now() - view.requestedAt, QUEUE_TIMEOUT_MS);
       view.endDeadline = startDeadline(VIEW_TIMEOUT_MS - waitedMs, () =>
-        this.timeOut(view.job.id, false),
+        this.#timeOut(view.job.id, false),
       );
       view.startedAt = performance.now();
       process.render(view.job);
     }
-    this.metrics.setLoad(this, this.queue.length, this.countJobs());
+    this.#metrics.setLoad(this, this.#queue.length, this.#countJobs());
   }
 
-  private dispatchSuspect() {
-    if (this.suspectProcess && this.suspectProcess.jobs.size > 0) return;
-    this.suspectProcess = undefined;
-    if (this.suspects.length === 0) return;
-    this.suspectProcess = [...this.processes].find(
+  #dispatchSuspect() {
+    if (this.#suspectProcess && this.#suspectProcess.jobs.size > 0) return;
+    this.#suspectProcess = undefined;
+    if (this.#suspects.length === 0) return;
+    this.#suspectProcess = [...this.#processes].find(
       (each) => each.hasCapacity && each.jobs.size === 0,
     );
-    const suspect = this.suspectProcess && this.suspects.shift();
-    if (suspect) this.suspectProcess?.render(suspect);
+    const suspect = this.#suspectProcess && this.#suspects.shift();
+    if (suspect) this.#suspectProcess?.render(suspect);
   }
 
-  private resolveView(report: Parameters<ProcessEvents['onReport']>[0]) {
-    const view = this.takePending(report.id);
+  #resolveView(report: Parameters<ProcessEvents['onReport']>[0]) {
+    const view = this.#takePending(report.id);
     if (!view) return;
     const seconds = (performance.now() - view.requestedAt) / 1000;
-    this.metrics.observeRender(report.type, seconds);
+    this.#metrics.observeRender(report.type, seconds);
     if (report.type === 'redirect') {
       view.resolve({ kind: 'redirect', status: report.status, location: report.location });
     } else if (report.type === 'page') {
       const { status, owner, broke, errors, body } = report;
       if (owner && view.startedAt !== undefined) {
-        this.onRendered(owner, performance.now() - view.startedAt);
+        this.#onRendered(owner, performance.now() - view.startedAt);
       }
       view.resolve({ kind: 'page', status, broke, errors, body: Buffer.from(body) });
     } else {
@@ -234,19 +240,19 @@ export class RenderPool {
     }
   }
 
-  private takePending(id: number): PendingView | undefined {
-    const view = this.pending.get(id);
+  #takePending(id: number): PendingView | undefined {
+    const view = this.#pending.get(id);
     view?.endDeadline();
-    this.pending.delete(id);
+    this.#pending.delete(id);
     return view;
   }
 
-  private timeOut(id: number, isQueued: boolean) {
-    const view = this.takePending(id);
-    if (isQueued) this.queue = this.queue.filter(({ job }) => job.id !== id);
-    for (const process of this.processes) process.cancel(id);
-    this.metrics.observeRender('timeout', VIEW_TIMEOUT_MS / 1000);
-    const isOverloaded = isQueued && [...this.processes].some(({ isReady }) => isReady);
+  #timeOut(id: number, isQueued: boolean) {
+    const view = this.#takePending(id);
+    if (isQueued) this.#queue = this.#queue.filter(({ job }) => job.id !== id);
+    for (const process of this.#processes) process.cancel(id);
+    this.#metrics.observeRender('timeout', VIEW_TIMEOUT_MS / 1000);
+    const isOverloaded = isQueued && [...this.#processes].some(({ isReady }) => isReady);
     view?.reject(
       isOverloaded
         ? new RenderError('overloaded', 'The view waited too long for its turn')
@@ -254,44 +260,44 @@ export class RenderPool {
     );
   }
 
-  private handleExit(process: RenderProcess, reason: EndReason) {
-    const wasProbe = this.suspectProcess === process;
-    this.processes.delete(process);
-    if (wasProbe) this.suspectProcess = undefined;
-    this.metrics.setLoad(this, this.queue.length, this.countJobs());
-    if (this.isClosed) return;
+  #handleExit(process: RenderProcess, reason: EndReason) {
+    const wasProbe = this.#suspectProcess === process;
+    this.#processes.delete(process);
+    if (wasProbe) this.#suspectProcess = undefined;
+    this.#metrics.setLoad(this, this.#queue.length, this.#countJobs());
+    if (this.#isClosed) return;
 
     if (reason !== 'retired') {
-      this.metrics.countRestart(reason);
+      this.#metrics.countRestart(reason);
       const where = process.lastRun ? ` in ${process.lastRun.remote}` : '';
       console.warn(`A render process ${reason}${where}: a new one starts`);
     }
-    if (process.isReady) this.reportEnd(process, reason);
-    if (process.isReady) this.attributeExit(process, reason, wasProbe);
-    else this.attributeFailedStart(process.lastRun?.remote, reason);
+    if (process.isReady) this.#reportEnd(process, reason);
+    if (process.isReady) this.#attributeExit(process, reason, wasProbe);
+    else this.#attributeFailedStart(process.lastRun?.remote, reason);
 
     // Without a delay, a process that cannot start would be restarted in a tight loop.
     const relaunch = () => {
-      if (!this.isClosed) void this.launch();
+      if (!this.#isClosed) void this.#launch();
     };
     if (process.isReady) relaunch();
     else setTimeout(relaunch, RELAUNCH_DELAY_MS).unref();
-    this.dispatch();
+    this.#dispatch();
   }
 
   /** Not of a process that had no view: the remote that it ran last need not be the cause. */
-  private reportEnd({ lastRun, jobs }: RenderProcess, reason: EndReason) {
+  #reportEnd({ lastRun, jobs }: RenderProcess, reason: EndReason) {
     const [firstJob] = jobs.values();
     if (!lastRun || !firstJob || (reason !== 'hung' && reason !== 'exited')) return;
-    const source = this.pending.get(lastRun.id ?? firstJob.id)?.source ?? '';
-    this.onProcessEnd(lastRun.remote, reason, source);
+    const source = this.#pending.get(lastRun.id ?? firstJob.id)?.source ?? '';
+    this.#onProcessEnd(lastRun.remote, reason, source);
   }
 
   /**
    * A view that ended the process alone is proven faulty, and so is one during which it hung alone twice: a machine that
    * stalls looks like a loop. Of several views, each is rendered alone to find out.
    */
-  private attributeExit({ lastRun, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
+  #attributeExit({ lastRun, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
     if (reason === 'retired') return;
     const views = [...jobs.values()];
     const [view] = views;
@@ -301,50 +307,51 @@ export class RenderPool {
     if (views.length > 1 || (view && isDoubtful && !wasProbe)) {
       // The view that ran last is the most likely cause: it is rendered last.
       const isLast = ({ id }: RenderJob) => Number(id === lastRun?.id);
-      this.suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
+      this.#suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
       return;
     }
     if (view)
-      this.takePending(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
+      this.#takePending(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
     if (reason === 'killed') return;
-    if (!view && reason === 'exited' && lastRun?.url) this.recordFault(lastRun.remote, lastRun.url);
-    if (view) this.recordFault(view.id === lastRun?.id ? lastRun.remote : undefined, view.url);
+    if (!view && reason === 'exited' && lastRun?.url)
+      this.#recordFault(lastRun.remote, lastRun.url);
+    if (view) this.#recordFault(view.id === lastRun?.id ? lastRun.remote : undefined, view.url);
   }
 
-  private recordFault(remote: string | undefined, url: string) {
+  #recordFault(remote: string | undefined, url: string) {
     console.warn(`${remote ?? 'The shell'} hangs or ends its render process at ${pathOf(url)}`);
-    this.metrics.countFault(remote ?? 'shell');
-    if (this.faults.add(remote, url) && remote) {
-      this.excludeRemote(remote, 'hangs');
+    this.#metrics.countFault(remote ?? 'shell');
+    if (this.#faults.add(remote, url) && remote) {
+      this.#excludeRemote(remote, 'hangs');
     }
   }
 
-  private attributeFailedStart(remote: string | undefined, reason: EndReason) {
+  #attributeFailedStart(remote: string | undefined, reason: EndReason) {
     if (reason === 'killed' || reason === 'retired') return;
-    const before = this.failedStarts?.remote === remote ? this.failedStarts?.count : 0;
+    const before = this.#failedStarts?.remote === remote ? this.#failedStarts?.count : 0;
     const count = (before ?? 0) + 1;
-    this.failedStarts = { remote, count };
+    this.#failedStarts = { remote, count };
     if (remote && count >= MAX_FAILED_STARTS) {
-      this.excludeRemote(remote, 'hangsWhileLoading');
+      this.#excludeRemote(remote, 'hangsWhileLoading');
     }
   }
 
-  private excludeRemote(remote: string, reason: RefusalCode) {
-    if (!this.isIncluded(remote)) return;
-    this.excludedRemotes.add(remote);
+  #excludeRemote(remote: string, reason: RefusalCode) {
+    if (!this.#isIncluded(remote)) return;
+    this.#excludedRemotes.add(remote);
     this.lastExclusionAt = Date.now();
-    this.faults.forget(remote);
-    this.onFault(remote, reason);
-    for (const process of this.processes) process.retire();
+    this.#faults.forget(remote);
+    this.#onFault(remote, reason);
+    for (const process of this.#processes) process.retire();
   }
 
   /** Whether the processes load the remote. */
-  private isIncluded(name: string): boolean {
-    const found = this.start.remotes.find(({ composed }) => composed.name === name);
-    return !!found?.release && !this.excludedRemotes.has(name);
+  #isIncluded(name: string): boolean {
+    const found = this.#start.remotes.find(({ composed }) => composed.name === name);
+    return !!found?.release && !this.#excludedRemotes.has(name);
   }
 
-  private countJobs = () => [...this.processes].reduce((sum, { jobs }) => sum + jobs.size, 0);
+  #countJobs = () => [...this.#processes].reduce((sum, { jobs }) => sum + jobs.size, 0);
 }
 
 const pathOf = (url: string) => new URL(url).pathname;

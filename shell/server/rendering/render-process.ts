@@ -25,47 +25,50 @@ export interface ProcessEvents {
 
 /** One render process: its views, the remote whose code it runs, and its heartbeat. */
 export class RenderProcess {
+  readonly #child: RenderChild;
+  readonly #events: ProcessEvents;
+
   isReady = false;
   /** A retired process gets no more views: it has loaded code that must not run any more. */
   isRetired = false;
   readonly jobs = new Map<number, RenderJob>();
   /** The remote whose code the process started to run last, and the view. */
   lastRun: { remote: string; id?: number; url?: string } | undefined;
-  private missedHeartbeats = 0;
-  private endReason: EndReason | undefined;
-  private hasEnded = false;
-  private readonly startTimer: NodeJS.Timeout;
-  private readonly heartbeatTimer: NodeJS.Timeout;
+  #missedHeartbeats = 0;
+  #endReason: EndReason | undefined;
+  #hasEnded = false;
+  readonly #startTimer: NodeJS.Timeout;
+  readonly #heartbeatTimer: NodeJS.Timeout;
 
-  constructor(
-    private readonly child: RenderChild,
-    private readonly events: ProcessEvents,
-  ) {
-    this.startTimer = setTimeout(() => this.end('hung'), START_TIMEOUT_MS);
-    this.heartbeatTimer = setInterval(() => this.checkHeartbeat(), HEARTBEAT_CHECK_INTERVAL_MS);
-    this.heartbeatTimer.unref();
-    child.onReport((report) => this.handleReport(report));
+  constructor(child: RenderChild, events: ProcessEvents) {
+    this.#child = child;
+    this.#events = events;
+
+    this.#startTimer = setTimeout(() => this.end('hung'), START_TIMEOUT_MS);
+    this.#heartbeatTimer = setInterval(() => this.#checkHeartbeat(), HEARTBEAT_CHECK_INTERVAL_MS);
+    this.#heartbeatTimer.unref();
+    child.onReport((report) => this.#handleReport(report));
     child.onExit((wasKilled) => {
-      this.hasEnded = true;
-      clearTimeout(this.startTimer);
-      clearInterval(this.heartbeatTimer);
-      events.onEnd(this.endReason ?? (wasKilled ? 'killed' : 'exited'));
+      this.#hasEnded = true;
+      clearTimeout(this.#startTimer);
+      clearInterval(this.#heartbeatTimer);
+      events.onEnd(this.#endReason ?? (wasKilled ? 'killed' : 'exited'));
     });
   }
 
   get hasCapacity(): boolean {
-    return this.isReady && !this.isRetired && !this.hasEnded && this.jobs.size < MAX_JOBS;
+    return this.isReady && !this.isRetired && !this.#hasEnded && this.jobs.size < MAX_JOBS;
   }
 
   render(job: RenderJob) {
-    if (this.jobs.size === 0) this.missedHeartbeats = 0;
+    if (this.jobs.size === 0) this.#missedHeartbeats = 0;
     this.jobs.set(job.id, job);
-    this.child.send({ type: 'render', job });
+    this.#child.send({ type: 'render', job });
   }
 
   /** Cancels a view; it keeps its place until the process has reported its end. */
   cancel(id: number) {
-    if (this.jobs.has(id)) this.child.send({ type: 'cancel', id });
+    if (this.jobs.has(id)) this.#child.send({ type: 'cancel', id });
   }
 
   /** Ends the process once its views are finished. */
@@ -75,12 +78,12 @@ export class RenderProcess {
   }
 
   end(reason: EndReason) {
-    this.endReason = reason;
-    this.child.kill();
+    this.#endReason = reason;
+    this.#child.kill();
   }
 
-  private handleReport(report: RenderReport) {
-    this.missedHeartbeats = 0;
+  #handleReport(report: RenderReport) {
+    this.#missedHeartbeats = 0;
     switch (report.type) {
       case 'heartbeat':
         return;
@@ -88,21 +91,21 @@ export class RenderProcess {
         this.lastRun = { ...report, url: this.jobs.get(report.id ?? 0)?.url };
         return;
       case 'ready':
-        clearTimeout(this.startTimer);
+        clearTimeout(this.#startTimer);
         this.isReady = true;
         this.lastRun = undefined;
-        return this.events.onReady(report.failed, report.frame);
+        return this.#events.onReady(report.failed, report.frame);
       default:
         this.jobs.delete(report.id);
-        this.events.onReport(report);
+        this.#events.onReport(report);
         if (this.isRetired && this.jobs.size === 0) this.end('retired');
     }
   }
 
-  private checkHeartbeat() {
+  #checkHeartbeat() {
     const isBusy = !this.isReady || this.jobs.size > 0;
-    this.missedHeartbeats = isBusy ? this.missedHeartbeats + 1 : 0;
+    this.#missedHeartbeats = isBusy ? this.#missedHeartbeats + 1 : 0;
     const limit = this.isReady ? MAX_MISSED_HEARTBEATS : MAX_MISSED_HEARTBEATS_AT_START;
-    if (this.missedHeartbeats === limit) this.end('hung');
+    if (this.#missedHeartbeats === limit) this.end('hung');
   }
 }

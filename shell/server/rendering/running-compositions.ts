@@ -36,15 +36,17 @@ export interface VisitorComposition extends Composition {
 
 /** The compositions with a render pool: bounded in number, each drained before it ends. */
 export class RunningCompositions {
-  private readonly running = new Map<
+  readonly #start: (composition: Composition, use: CompositionUse) => RunningComposition;
+
+  readonly #running = new Map<
     string,
     { composition: RunningComposition; usedAt: number; use: CompositionUse }
   >();
-  private readonly closing = new Set<Promise<void>>();
+  readonly #closing = new Set<Promise<void>>();
 
-  constructor(
-    private readonly start: (composition: Composition, use: CompositionUse) => RunningComposition,
-  ) {}
+  constructor(start: (composition: Composition, use: CompositionUse) => RunningComposition) {
+    this.#start = start;
+  }
 
   /**
    * The composition with its render pool; starts one if the limit allows. Undefined where it does not: the browser
@@ -58,49 +60,49 @@ export class RunningCompositions {
     lasting: boolean,
     previewOnly = false,
   ): RunningComposition | undefined {
-    const known = this.running.get(composition.key);
+    const known = this.#running.get(composition.key);
     if (known) {
       known.usedAt = Date.now();
       known.use.lasting ||= lasting;
       known.use.previewOnly &&= previewOnly && !lasting;
       return known.composition;
     }
-    const single = [...this.running.values()].filter(({ use }) => !use.lasting).length;
+    const single = [...this.#running.values()].filter(({ use }) => !use.lasting).length;
     const isFull =
-      this.running.size >= MAX_RUNNING_COMPOSITIONS ||
+      this.#running.size >= MAX_RUNNING_COMPOSITIONS ||
       (!lasting && single >= MAX_SINGLE_VISITOR_COMPOSITIONS);
-    if (isFull && (previewOnly || !this.makeRoom(lasting))) return undefined;
+    if (isFull && (previewOnly || !this.#makeRoom(lasting))) return undefined;
     const use = { lasting, previewOnly: previewOnly && !lasting };
-    const opened = this.start(composition, use);
-    this.running.set(composition.key, { composition: opened, usedAt: Date.now(), use });
+    const opened = this.#start(composition, use);
+    this.#running.set(composition.key, { composition: opened, usedAt: Date.now(), use });
     return opened;
   }
 
   all(): RunningComposition[] {
-    return [...this.running.values()].map(({ composition }) => composition);
+    return [...this.#running.values()].map(({ composition }) => composition);
   }
 
   /** Ends the compositions that no visitor is assigned to any more. */
   endUnassigned(isAssigned: (key: string) => boolean, wasAssigned: (key: string) => boolean) {
-    for (const [key, { usedAt }] of this.running) {
+    for (const [key, { usedAt }] of this.#running) {
       if (isAssigned(key)) continue;
       if (wasAssigned(key) || Date.now() - usedAt > MAX_IDLE_MS) this.end(key);
     }
   }
 
   end(key: string) {
-    const found = this.running.get(key);
+    const found = this.#running.get(key);
     if (!found) return;
-    this.running.delete(key);
+    this.#running.delete(key);
     const ended = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref())
       .then(() => found.composition.pool.close())
-      .finally(() => this.closing.delete(ended));
-    this.closing.add(ended);
+      .finally(() => this.#closing.delete(ended));
+    this.#closing.add(ended);
   }
 
   /** Whether a superseded composition is still rendering. */
   get isClosing() {
-    return this.closing.size > 0;
+    return this.#closing.size > 0;
   }
 
   async close() {
@@ -111,8 +113,8 @@ export class RunningCompositions {
    * Ends the least recently requested composition: first those of QA, then those of single visitors. A single visitor's
    * composition replaces one of QA, or another single visitor's that was not requested recently.
    */
-  private makeRoom(lasting: boolean): boolean {
-    const [oldest] = [...this.running]
+  #makeRoom(lasting: boolean): boolean {
+    const [oldest] = [...this.#running]
       .filter(([, { use }]) => lasting || !use.lasting)
       .sort(
         ([, one], [, other]) =>

@@ -51,33 +51,39 @@ export interface StaleView {
  * the case that the address cannot be rendered.
  */
 export class ViewCache {
-  private readonly cached = new LRUCache<string, CachedView>({
+  readonly #ttlSeconds: number;
+  readonly #onLookup: (result: 'hit' | 'miss' | 'stale') => void;
+
+  readonly #cached = new LRUCache<string, CachedView>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: MAX_STALE_MS,
     perf: Date,
   });
-  private readonly renders = new Map<string, Promise<EncodedPage | undefined>>();
+  readonly #renders = new Map<string, Promise<EncodedPage | undefined>>();
 
   constructor(
-    private readonly ttlSeconds: number,
-    private readonly onLookup: (result: 'hit' | 'miss' | 'stale') => void = () => undefined,
-  ) {}
+    ttlSeconds: number,
+    onLookup: (result: 'hit' | 'miss' | 'stale') => void = () => undefined,
+  ) {
+    this.#ttlSeconds = ttlSeconds;
+    this.#onLookup = onLookup;
+  }
 
   /** Caches only a page that was found and is complete. */
   async view(key: string, render: () => Promise<RenderResult>): Promise<View> {
-    const running = this.renders.get(key);
-    const current = this.findCurrent(key) ?? (running && (await running));
+    const running = this.#renders.get(key);
+    const current = this.#findCurrent(key) ?? (running && (await running));
     if (current) {
-      this.onLookup('hit');
+      this.#onLookup('hit');
       return current;
     }
-    this.onLookup('miss');
-    if (this.ttlSeconds === 0) return toUncachedView(await render());
+    this.#onLookup('miss');
+    if (this.#ttlSeconds === 0) return toUncachedView(await render());
 
     let share: (view: EncodedPage | undefined) => void = () => undefined;
     const shared = new Promise<EncodedPage | undefined>((resolve) => (share = resolve));
-    this.renders.set(key, shared);
+    this.#renders.set(key, shared);
     let cached: EncodedPage | undefined;
     try {
       const rendering = await render();
@@ -86,27 +92,27 @@ export class ViewCache {
       if (view.status === 200 && !view.broke) {
         cached = view;
         const bytes = rendering.body.length * BYTES_PER_DOCUMENT_BYTE;
-        this.cached.set(key, { view, bytes, renderedAt: Date.now() });
+        this.#cached.set(key, { view, bytes, renderedAt: Date.now() });
       }
       return view;
     } finally {
-      if (this.renders.get(key) === shared) this.renders.delete(key);
+      if (this.#renders.get(key) === shared) this.#renders.delete(key);
       share(cached);
     }
   }
 
   /** The last view of an address that cannot be rendered now. */
   findStale(key: string): StaleView | undefined {
-    const cached = this.cached.get(key);
+    const cached = this.#cached.get(key);
     if (!cached) return undefined;
-    this.onLookup('stale');
+    this.#onLookup('stale');
     const ageSeconds = Math.floor((Date.now() - cached.renderedAt) / 1000);
-    return { view: cached.view, ageSeconds, staleSeconds: ageSeconds - this.ttlSeconds };
+    return { view: cached.view, ageSeconds, staleSeconds: ageSeconds - this.#ttlSeconds };
   }
 
-  private findCurrent(key: string): EncodedPage | undefined {
-    const cached = this.cached.get(key);
-    const isCurrent = cached && Date.now() - cached.renderedAt < this.ttlSeconds * 1000;
+  #findCurrent(key: string): EncodedPage | undefined {
+    const cached = this.#cached.get(key);
+    const isCurrent = cached && Date.now() - cached.renderedAt < this.#ttlSeconds * 1000;
     return isCurrent ? cached.view : undefined;
   }
 }

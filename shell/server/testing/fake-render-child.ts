@@ -12,8 +12,8 @@ export class FakeRenderChild implements RenderChild {
   readonly jobs: RenderJob[] = [];
   readonly canceled: number[] = [];
   isKilled = false;
-  private report: (report: RenderReport) => void = () => undefined;
-  private exit: (wasKilled: boolean) => void = () => undefined;
+  #report: (report: RenderReport) => void = () => undefined;
+  #exit: (wasKilled: boolean) => void = () => undefined;
 
   constructor(readonly start: WorkerStart) {}
 
@@ -24,36 +24,36 @@ export class FakeRenderChild implements RenderChild {
   kill = () => {
     if (this.isKilled) return;
     this.isKilled = true;
-    this.exit(false);
+    this.#exit(false);
   };
-  onReport = (listener: (report: RenderReport) => void) => void (this.report = listener);
-  onExit = (listener: (wasKilled: boolean) => void) => void (this.exit = listener);
+  onReport = (listener: (report: RenderReport) => void) => void (this.#report = listener);
+  onExit = (listener: (wasKilled: boolean) => void) => void (this.#exit = listener);
 
   get remotes() {
     return this.start.remotes.filter(({ release }) => release).map(({ composed }) => composed.name);
   }
 
-  becomeReady = () => this.report({ type: 'ready', failed: [], frame: '' });
+  becomeReady = () => this.#report({ type: 'ready', failed: [], frame: '' });
   failToLoad = (remote: string, isLate: boolean) =>
-    this.report({ type: 'ready', failed: [{ remote, reason: 'broken', isLate }], frame: '' });
-  beat = () => this.report({ type: 'heartbeat' });
+    this.#report({ type: 'ready', failed: [{ remote, reason: 'broken', isLate }], frame: '' });
+  beat = () => this.#report({ type: 'heartbeat' });
   enter = (remote: string, job?: RenderJob) =>
-    this.report({ type: 'running', remote, id: job?.id });
+    this.#report({ type: 'running', remote, id: job?.id });
 
   finish(job = this.jobs[0], owner?: string) {
     if (!job) throw new Error('The process has no view');
     this.jobs.splice(this.jobs.indexOf(job), 1);
-    this.report({ type: 'page', id: job.id, status: 200, owner, body: Buffer.from(job.url) });
+    this.#report({ type: 'page', id: job.id, status: 200, owner, body: Buffer.from(job.url) });
   }
 
   fail(reason: string, job = this.jobs[0]) {
     if (!job) throw new Error('The process has no view');
     this.jobs.splice(this.jobs.indexOf(job), 1);
-    this.report({ type: 'failed', id: job.id, reason });
+    this.#report({ type: 'failed', id: job.id, reason });
   }
 
   die = (wasKilled = false) => {
     this.isKilled = true;
-    this.exit(wasKilled);
+    this.#exit(wasKilled);
   };
 }

@@ -3,16 +3,20 @@ import type { Schema } from './contract';
 
 /** The schema of a type. Types of libraries are represented by their names. */
 export class TypeSchemaReader {
-  private readonly openTypes: ts.Type[] = [];
+  readonly #checker: ts.TypeChecker;
 
-  constructor(private readonly checker: ts.TypeChecker) {}
+  readonly #openTypes: ts.Type[] = [];
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
 
   schemaOf(type: ts.Type): Schema {
-    if (type.isUnion()) return this.union(type);
+    if (type.isUnion()) return this.#union(type);
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     const { flags } = type;
     if (flags & ts.TypeFlags.BooleanLiteral) {
-      return { const: this.checker.typeToString(type) === 'true' };
+      return { const: this.#checker.typeToString(type) === 'true' };
     }
     if (flags & ts.TypeFlags.String) return { type: 'string' };
     if (flags & ts.TypeFlags.Number) return { type: 'number' };
@@ -20,13 +24,13 @@ export class TypeSchemaReader {
     if (flags & ts.TypeFlags.Null) return { type: 'null' };
     if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { type: 'undefined' };
     if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
-    if (this.isLibraryType(type) || this.openTypes.includes(type)) return this.named(type);
+    if (this.#isLibraryType(type) || this.#openTypes.includes(type)) return this.#named(type);
 
-    this.openTypes.push(type);
+    this.#openTypes.push(type);
     try {
-      return this.composed(type);
+      return this.#composed(type);
     } finally {
-      this.openTypes.pop();
+      this.#openTypes.pop();
     }
   }
 
@@ -39,32 +43,32 @@ export class TypeSchemaReader {
         const optional =
           declaration &&
           ts.isParameter(declaration) &&
-          this.checker.isOptionalParameter(declaration);
-        const schema = this.schemaOf(this.checker.getTypeOfSymbol(parameter));
+          this.#checker.isOptionalParameter(declaration);
+        const schema = this.schemaOf(this.#checker.getTypeOfSymbol(parameter));
         return optional ? { ...schema, optional: true } : schema;
       }),
       returns: this.schemaOf(signature.getReturnType()),
     };
   }
 
-  private composed(type: ts.Type): Schema {
-    if (this.checker.isTupleType(type)) {
-      return { type: 'array', items: this.argumentsOf(type).map((each) => this.schemaOf(each)) };
+  #composed(type: ts.Type): Schema {
+    if (this.#checker.isTupleType(type)) {
+      return { type: 'array', items: this.#argumentsOf(type).map((each) => this.schemaOf(each)) };
     }
-    if (this.checker.isArrayType(type)) {
-      const [element] = this.argumentsOf(type);
+    if (this.#checker.isArrayType(type)) {
+      const [element] = this.#argumentsOf(type);
       return { type: 'array', items: element ? this.schemaOf(element) : {} };
     }
     const [signature] = type.getCallSignatures();
-    return signature ? this.schemaOfSignature(signature) : this.object(type);
+    return signature ? this.schemaOfSignature(signature) : this.#object(type);
   }
 
-  private object(type: ts.Type): Schema {
+  #object(type: ts.Type): Schema {
     const properties: Record<string, Schema> = {};
     const required: string[] = [];
     for (const property of [...type.getProperties()].sort(byName)) {
       const optional = Boolean(property.flags & ts.SymbolFlags.Optional);
-      const value = this.schemaOf(this.checker.getTypeOfSymbol(property));
+      const value = this.schemaOf(this.#checker.getTypeOfSymbol(property));
       properties[property.name] = optional ? withoutUndefined(value) : value;
       if (!optional) required.push(property.name);
     }
@@ -77,7 +81,7 @@ export class TypeSchemaReader {
     };
   }
 
-  private union(type: ts.UnionType): Schema {
+  #union(type: ts.UnionType): Schema {
     const variants = type.types.map((each) => this.schemaOf(each));
     const isBoolean = [true, false].every((value) => variants.some((each) => each.const === value));
     const others = isBoolean
@@ -86,12 +90,12 @@ export class TypeSchemaReader {
     return anyOf(others.sort((one, other) => compareText(serialize(one), serialize(other))));
   }
 
-  private argumentsOf(type: ts.Type) {
-    return this.checker.getTypeArguments(type as ts.TypeReference);
+  #argumentsOf(type: ts.Type) {
+    return this.#checker.getTypeArguments(type as ts.TypeReference);
   }
 
-  private isLibraryType(type: ts.Type): boolean {
-    if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return false;
+  #isLibraryType(type: ts.Type): boolean {
+    if (this.#checker.isArrayType(type) || this.#checker.isTupleType(type)) return false;
     const [declaration] = type.getSymbol()?.getDeclarations() ?? [];
     if (!declaration || ts.isMappedTypeNode(declaration) || ts.isTypeLiteralNode(declaration)) {
       return false;
@@ -99,8 +103,8 @@ export class TypeSchemaReader {
     return declaration.getSourceFile().fileName.includes('/node_modules/');
   }
 
-  private named(type: ts.Type): Schema {
-    return { type: 'named', name: this.checker.typeToString(type) };
+  #named(type: ts.Type): Schema {
+    return { type: 'named', name: this.#checker.typeToString(type) };
   }
 }
 

@@ -25,30 +25,34 @@ const RESPONSE_TIMEOUT_MS = 10_000;
  * `revisited`, every second one is for an address out of that many.
  */
 export class ViewLoadGenerator {
-  private readonly agent = new Agent({ keepAlive: true });
-  private requestCount = 0;
-  private samples: { outcome: ViewOutcome; ms: number }[] = [];
+  readonly #origin: string;
+  readonly #productIds: number[];
+  readonly #revisited: number;
 
-  constructor(
-    private readonly origin: string,
-    private readonly productIds: number[],
-    private readonly revisited = 0,
-  ) {}
+  readonly #agent = new Agent({ keepAlive: true });
+  #requestCount = 0;
+  #samples: { outcome: ViewOutcome; ms: number }[] = [];
+
+  constructor(origin: string, productIds: number[], revisited = 0) {
+    this.#origin = origin;
+    this.#productIds = productIds;
+    this.#revisited = revisited;
+  }
 
   /** Each shopper sends the next request after the last response. */
   async requestInTurn(shoppers: number, seconds: number): Promise<ViewLoad> {
-    this.samples = [];
+    this.#samples = [];
     const end = Date.now() + seconds * 1000;
     const visit = async () => {
       while (Date.now() < end) await this.requestView();
     };
     await Promise.all(Array.from({ length: shoppers }, visit));
-    return this.summary(seconds);
+    return this.#summary(seconds);
   }
 
   /** Sends requests at a constant rate, independent of the responses. */
   async requestAtRate(perSecond: number, seconds: number): Promise<ViewLoad> {
-    this.samples = [];
+    this.#samples = [];
     const startedAt = Date.now();
     const pending: Promise<unknown>[] = [];
     for (let elapsedMs = 0; elapsedMs < seconds * 1000; elapsedMs = Date.now() - startedAt) {
@@ -56,32 +60,32 @@ export class ViewLoadGenerator {
       await pause(TICK_MS);
     }
     await Promise.all(pending);
-    return this.summary(seconds);
+    return this.#summary(seconds);
   }
 
   async requestView(): Promise<ViewOutcome> {
-    const number = (this.requestCount += 1);
+    const number = (this.#requestCount += 1);
     const startedAt = performance.now();
-    const outcome = await this.get(this.addressOf(number), number);
-    this.samples.push({ outcome, ms: performance.now() - startedAt });
+    const outcome = await this.#get(this.#addressOf(number), number);
+    this.#samples.push({ outcome, ms: performance.now() - startedAt });
     return outcome;
   }
 
-  close = () => this.agent.destroy();
+  close = () => this.#agent.destroy();
 
-  private addressOf(number: number): string {
-    const isRevisit = this.revisited > 0 && number % 2 === 0;
-    const view = isRevisit ? (number / 2) % this.revisited : number;
-    const product = this.productIds[view % this.productIds.length];
+  #addressOf(number: number): string {
+    const isRevisit = this.#revisited > 0 && number % 2 === 0;
+    const view = isRevisit ? (number / 2) % this.#revisited : number;
+    const product = this.#productIds[view % this.#productIds.length];
     return `/produto/${product}?x=${process.pid}-${isRevisit ? 'again' : 'new'}-${view}`;
   }
 
-  private get(path: string, number: number): Promise<ViewOutcome> {
+  #get(path: string, number: number): Promise<ViewOutcome> {
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     return new Promise((resolve) => {
       const request = get(
-        this.origin + path,
-        { agent: this.agent, headers: { 'x-forwarded-for': address } },
+        this.#origin + path,
+        { agent: this.#agent, headers: { 'x-forwarded-for': address } },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -97,11 +101,11 @@ export class ViewLoadGenerator {
     });
   }
 
-  private summary(seconds: number): ViewLoad {
+  #summary(seconds: number): ViewLoad {
     const outcomes = forEachOutcome(() => 0);
-    for (const { outcome } of this.samples) outcomes[outcome] += 1;
+    for (const { outcome } of this.#samples) outcomes[outcome] += 1;
     const times = (wanted: ViewOutcome) => {
-      const sorted = this.samples
+      const sorted = this.#samples
         .flatMap(({ outcome, ms }) => (outcome === wanted ? [ms] : []))
         .sort((one, other) => one - other);
       const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;

@@ -54,11 +54,15 @@ export async function checkOnServer(
 
 /** A shell with the release under test and the fake back end. */
 class ShellProcess {
-  private constructor(
-    private readonly launched: LaunchedProcess,
-    private readonly port: number,
-    private readonly metricsPort: number,
-  ) {}
+  readonly #launched: LaunchedProcess;
+  readonly #port: number;
+  readonly #metricsPort: number;
+
+  private constructor(launched: LaunchedProcess, port: number, metricsPort: number) {
+    this.#launched = launched;
+    this.#port = port;
+    this.#metricsPort = metricsPort;
+  }
 
   static async start(file: string, releasesDir: string, apiBase: string): Promise<ShellProcess> {
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -84,30 +88,30 @@ class ShellProcess {
 
   /** @param isOwn whether the page belongs to the remote: then the server must render it */
   async findFaultOn(page: string, remote: string, isOwn: boolean): Promise<string | undefined> {
-    const before = await this.readFailureCount(remote);
+    const before = await this.#readFailureCount(remote);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const from = this.launched.output.length;
-      const html = await (await fetch(`http://127.0.0.1:${this.port}${page}`)).text();
-      if ((await this.readFailureCount(remote)) > before) {
-        return `throws on the server: ${findReason(this.launched.output.slice(from))}`;
+      const from = this.#launched.output.length;
+      const html = await (await fetch(`http://127.0.0.1:${this.#port}${page}`)).text();
+      if ((await this.#readFailureCount(remote)) > before) {
+        return `throws on the server: ${findReason(this.#launched.output.slice(from))}`;
       }
       if (isOwn && isUnmatched(html, remote)) return 'is not among the routes of its package.json';
       if (!isOwn) return undefined;
       if (isRendered(html, remote)) return hasTitle(html) ? undefined : 'has no <title>';
     }
-    return `is not rendered on the server: ${findReason(this.launched.output)}`;
+    return `is not rendered on the server: ${findReason(this.#launched.output)}`;
   }
 
   /** Whether no route of the remote matches the path. */
   async isUnmatched(path: string, remote: string): Promise<boolean> {
-    return isUnmatched(await (await fetch(`http://127.0.0.1:${this.port}${path}`)).text(), remote);
+    return isUnmatched(await (await fetch(`http://127.0.0.1:${this.#port}${path}`)).text(), remote);
   }
 
-  stop = () => this.launched.end(0);
+  stop = () => this.#launched.end(0);
 
   /** The number of errors that the remote has thrown in renders. */
-  private async readFailureCount(remote: string): Promise<number> {
-    const metrics = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
+  async #readFailureCount(remote: string): Promise<number> {
+    const metrics = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text();
     const line = metrics
       .split('\n')
       .find(

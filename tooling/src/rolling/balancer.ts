@@ -64,34 +64,36 @@ listen stats
 
 /** A running HAProxy. */
 export class Balancer {
-  private readonly child: ChildProcess;
+  readonly #file: string;
+  readonly #ports: BalancedPorts;
 
-  constructor(
-    program: string,
-    private readonly file: string,
-    private readonly ports: BalancedPorts,
-  ) {
+  readonly #child: ChildProcess;
+
+  constructor(program: string, file: string, ports: BalancedPorts) {
+    this.#file = file;
+    this.#ports = ports;
+
     writeFileSync(file, balancerConfiguration(ports));
-    this.child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
+    this.#child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
   }
 
   /** Resolves when HAProxy considers all servers up. */
   async untilAllUp() {
-    while (!(await this.areAllUp())) {
-      if (this.child.exitCode !== null)
+    while (!(await this.#areAllUp())) {
+      if (this.#child.exitCode !== null)
         throw new Error(
-          `HAProxy failed to start; check its configuration with haproxy -c -f ${this.file}.`,
+          `HAProxy failed to start; check its configuration with haproxy -c -f ${this.#file}.`,
         );
       await pause(100);
     }
   }
 
   stop() {
-    this.child.kill('SIGTERM');
+    this.#child.kill('SIGTERM');
   }
 
-  private async areAllUp() {
-    const { stats, shells, backEnds } = this.ports;
+  async #areAllUp() {
+    const { stats, shells, backEnds } = this.#ports;
     const table = await fetch(`http://127.0.0.1:${stats}/;csv`).then(
       (response) => response.text(),
       () => '',

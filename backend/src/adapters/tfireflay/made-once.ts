@@ -49,7 +49,11 @@ export type MadeCall =
  * again.
  */
 export class MadeOnce {
-  constructor(private readonly db: Database) {}
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
   /**
    * @param call makes the call; when it throws, its outcome is unknown
@@ -75,7 +79,7 @@ export class MadeOnce {
 
   /** Whether this order was placed here by the customer. */
   async hasPlaced(customerId: number, orderId: string): Promise<boolean> {
-    const [placed] = await this.db
+    const [placed] = await this.#db
       .select({ id: madeOnce.resultId })
       .from(madeOnce)
       .where(
@@ -108,7 +112,7 @@ export class MadeOnce {
 
   /** @returns false when the row is there already */
   async #claim(claim: Claim): Promise<boolean> {
-    const added = await this.db
+    const added = await this.#db
       .insert(madeOnce)
       .values({ ...claim, state: 'running' })
       .onConflictDoNothing()
@@ -118,12 +122,12 @@ export class MadeOnce {
 
   async #settle(claim: Claim, result: MadeCall): Promise<void> {
     if (result.kind === 'refused' || result.kind === 'unsent') {
-      await this.db.delete(madeOnce).where(isOf(claim));
+      await this.#db.delete(madeOnce).where(isOf(claim));
     } else if (result.kind === 'unknown') {
-      await this.db.update(madeOnce).set({ state: 'unknown' }).where(isOf(claim));
+      await this.#db.update(madeOnce).set({ state: 'unknown' }).where(isOf(claim));
     } else {
       const { id: resultId, text: resultText, digest } = result;
-      await this.db
+      await this.#db
         .update(madeOnce)
         .set({ state: 'done', resultId, resultText, digest })
         .where(isOf(claim));
@@ -141,7 +145,7 @@ export class MadeOnce {
 
   async #read(claim: Claim): Promise<Done | { kind: 'unknown' } | 'running' | undefined> {
     const ageSeconds = sql<number>`extract(epoch from clock_timestamp() - ${madeOnce.startedAt})::float8`;
-    const [row] = await this.db
+    const [row] = await this.#db
       .select({
         state: madeOnce.state,
         id: madeOnce.resultId,

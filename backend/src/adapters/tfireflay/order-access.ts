@@ -19,17 +19,21 @@ interface KnownOrders {
 
 /** Which orders are a customer's: those that were placed here, and those that APP_0055 lists. */
 export class OrderAccess {
+  readonly #calls: ServerCalls;
+  readonly #madeOnce: MadeOnce;
+  readonly #now: () => Date;
+
   readonly #known = new LRUCache<number, KnownOrders>({ max: MAX_CUSTOMERS });
 
-  constructor(
-    private readonly calls: ServerCalls,
-    private readonly madeOnce: MadeOnce,
-    private readonly now: () => Date,
-  ) {}
+  constructor(calls: ServerCalls, madeOnce: MadeOnce, now: () => Date) {
+    this.#calls = calls;
+    this.#madeOnce = madeOnce;
+    this.#now = now;
+  }
 
   /** @throws NotOwnError for another customer's order, as for an unknown one; ServerUnavailableError when nobody can tell */
   async require(customer: RetailerCustomer, orderId: string, caller: Caller): Promise<void> {
-    if (await this.madeOnce.hasPlaced(customer.id, orderId)) return;
+    if (await this.#madeOnce.hasPlaced(customer.id, orderId)) return;
     for (const maxAgeMs of [LIST_TTL_MS, MIN_REFRESH_MS]) {
       if (await this.#lists(customer, orderId, maxAgeMs, caller)) return;
     }
@@ -39,11 +43,11 @@ export class OrderAccess {
   /** Remembers the orders of a list that was read anyway. */
   remember({ id }: RetailerCustomer, list: readonly { id: string | number }[]): void {
     const ids = new Set(list.map((order) => String(order.id)));
-    this.#known.set(id, { ids: Promise.resolve(ids), at: this.now().getTime() });
+    this.#known.set(id, { ids: Promise.resolve(ids), at: this.#now().getTime() });
   }
 
   async #lists(customer: RetailerCustomer, orderId: string, maxAgeMs: number, caller: Caller) {
-    const now = this.now().getTime();
+    const now = this.#now().getTime();
     let known = this.#known.get(customer.id);
     if (!known || now - known.at > maxAgeMs) {
       known = { ids: this.#read(customer, caller), at: now };
@@ -58,7 +62,7 @@ export class OrderAccess {
   }
 
   async #read({ serverId: id }: RetailerCustomer, caller: Caller): Promise<Set<string>> {
-    const list = await this.calls.sendForCustomer(OrderList, { id }, caller);
+    const list = await this.#calls.sendForCustomer(OrderList, { id }, caller);
     return new Set(list.map((order) => String(order.id)));
   }
 }

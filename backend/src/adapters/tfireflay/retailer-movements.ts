@@ -8,7 +8,11 @@ const KEPT_DAYS = 30;
 
 /** The checkouts of the customers, and the numbers that the retailer's server gave their orders. */
 export class RetailerMovements {
-  constructor(private readonly db: Database) {}
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
   async find(customerId: number, code: string) {
     return this.#findBy(customerId, eq(retailerMovements.code, code));
@@ -23,7 +27,7 @@ export class RetailerMovements {
    * @returns its number
    */
   async keep(customerId: number, code: string, number?: string): Promise<string | null> {
-    const [kept] = await this.db
+    const [kept] = await this.#db
       .insert(retailerMovements)
       .values({ customerId, code, number })
       .onConflictDoUpdate({
@@ -36,7 +40,7 @@ export class RetailerMovements {
 
   async #findBy(customerId: number, which: ReturnType<typeof eq>) {
     const own = eq(retailerMovements.customerId, customerId);
-    const [found] = await this.db.select().from(retailerMovements).where(and(own, which));
+    const [found] = await this.#db.select().from(retailerMovements).where(and(own, which));
     return found;
   }
 }

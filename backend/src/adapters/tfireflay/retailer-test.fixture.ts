@@ -19,6 +19,8 @@ export const password = 'Obra@1969';
 
 /** The back end in front of a stand-in for a retailer's server. */
 export class RetailerTest {
+  readonly #folder: string;
+
   readonly #apps: FastifyInstance[] = [];
   /** What the back end has logged. */
   log = '';
@@ -27,8 +29,10 @@ export class RetailerTest {
   private constructor(
     readonly standIn: TFireFlayStandIn,
     readonly database: TestDatabase,
-    private readonly folder: string,
-  ) {}
+    folder: string,
+  ) {
+    this.#folder = folder;
+  }
 
   static async start(): Promise<RetailerTest> {
     const folder = await mkdtemp(join(tmpdir(), 'fireflay-retailer-'));
@@ -62,7 +66,7 @@ export class RetailerTest {
   configuration(settings: Record<string, string> = {}) {
     return readConfiguration({
       LOG_LEVEL: 'trace',
-      DATA_DIR: this.folder,
+      DATA_DIR: this.#folder,
       STORE_ORIGIN: 'http://loja.example',
       TFIREFLAY_URL: this.standIn.base,
       VIACEP_API: 'http://127.0.0.1:9',
@@ -74,7 +78,7 @@ export class RetailerTest {
     for (const app of this.#apps) await app.close();
     await this.standIn.close();
     await this.database.drop();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** How often the stand-in received an operation. */
@@ -90,12 +94,16 @@ export interface TestReply {
 
 /** A browser, with its cookies. */
 export class Browser {
+  readonly #network: string;
+
   cookies: Record<string, string> = {};
 
   constructor(
     public app: FastifyInstance,
-    private readonly network = '203.0.113.7',
-  ) {}
+    network = '203.0.113.7',
+  ) {
+    this.#network = network;
+  }
 
   async call(
     operation: OperationDefinition,
@@ -115,7 +123,7 @@ export class Browser {
       ...(hasBody ? { payload: fields } : { query: toQuery(fields) }),
       headers: {
         origin: 'http://loja.example',
-        'x-forwarded-for': this.network,
+        'x-forwarded-for': this.#network,
         cookie: Object.entries(this.cookies)
           .map(([name, value]) => `${name}=${value}`)
           .join('; '),

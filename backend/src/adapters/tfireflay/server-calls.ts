@@ -15,7 +15,11 @@ interface CallOptions {
 
 /** Calls to the retailer's server. */
 export class ServerCalls {
-  constructor(private readonly client: TFireFlayClient) {}
+  readonly #client: TFireFlayClient;
+
+  constructor(client: TFireFlayClient) {
+    this.#client = client;
+  }
 
   /** Sends a call, whatever comes of it. */
   async call(
@@ -24,7 +28,7 @@ export class ServerCalls {
     caller?: Pick<Caller, 'requestId'>,
     { isWrite = false }: CallOptions = {},
   ): Promise<Outcome> {
-    const outcome = await this.client.call(code, request, {
+    const outcome = await this.#client.call(code, request, {
       deadlineMs: deadlineMsOf(code),
       isWrite,
       requestId: caller?.requestId,

@@ -4,29 +4,33 @@ import type { Row, Table } from './rows';
 
 /** Reads the cells of one row and collects a problem for each one that is no valid value. */
 export class RowReader {
-  constructor(
-    private readonly row: Row,
-    private readonly columns: Table['columns'],
-    private readonly problems: Problem[],
-  ) {}
+  readonly #row: Row;
+  readonly #columns: Table['columns'];
+  readonly #problems: Problem[];
+
+  constructor(row: Row, columns: Table['columns'], problems: Problem[]) {
+    this.#row = row;
+    this.#columns = columns;
+    this.#problems = problems;
+  }
 
   get line(): number {
-    return this.row.line;
+    return this.#row.line;
   }
 
   has(column: string): boolean {
-    return this.row.cells.has(column);
+    return this.#row.cells.has(column);
   }
 
   /** undefined: the cell is empty, or not valid and reported. */
   optional<Value>(column: string, read: (cell: string) => Value): Value | undefined {
-    const cell = this.row.cells.get(column);
+    const cell = this.#row.cells.get(column);
     if (cell === undefined) return undefined;
     if (typeof cell !== 'string') {
       this.report(column, 'One value is expected, no list.', cell.join(' | '));
       return undefined;
     }
-    return this.attempt(column, cell, () => read(cell));
+    return this.#attempt(column, cell, () => read(cell));
   }
 
   /** The same, where an empty cell is a problem, too. */
@@ -37,7 +41,7 @@ export class RowReader {
 
   /** The entries of a cell, separated with `|`. */
   list<Value>(column: string, maxLength: number, read: (entry: string) => Value): Value[] {
-    const cell = this.row.cells.get(column) ?? [];
+    const cell = this.#row.cells.get(column) ?? [];
     const entries = typeof cell === 'string' ? cell.split('|') : cell;
     const filled = entries.map((entry) => entry.trim()).filter(Boolean);
     if (filled.some((entry) => entry.includes('|'))) {
@@ -49,15 +53,15 @@ export class RowReader {
       return [];
     }
     return filled.flatMap((entry) => {
-      const value = this.attempt(column, entry, () => read(entry));
+      const value = this.#attempt(column, entry, () => read(entry));
       return value === undefined ? [] : [value];
     });
   }
 
-  report(column: string, sentence: string, value = this.shownValue(column), isWarning = false) {
-    this.problems.push({
-      line: this.row.line,
-      column: this.columns.get(column) ?? column,
+  report(column: string, sentence: string, value = this.#shownValue(column), isWarning = false) {
+    this.#problems.push({
+      line: this.#row.line,
+      column: this.#columns.get(column) ?? column,
       value,
       sentence,
       isWarning,
@@ -65,10 +69,10 @@ export class RowReader {
   }
 
   warn(column: string, sentence: string): void {
-    this.report(column, sentence, this.shownValue(column), true);
+    this.report(column, sentence, this.#shownValue(column), true);
   }
 
-  private attempt<Value>(column: string, text: string, read: () => Value): Value | undefined {
+  #attempt<Value>(column: string, text: string, read: () => Value): Value | undefined {
     try {
       return read();
     } catch (error) {
@@ -78,8 +82,8 @@ export class RowReader {
     }
   }
 
-  private shownValue(column: string): string | null {
-    const cell = this.row.cells.get(column);
+  #shownValue(column: string): string | null {
+    const cell = this.#row.cells.get(column);
     return cell === undefined ? null : typeof cell === 'string' ? cell : cell.join(' | ');
   }
 }

@@ -21,7 +21,11 @@ const MAX_PUBLIC_IPV6_SITES = 2 ** 28;
 
 /** The proxies whose `X-Forwarded-*` is trusted. */
 export class TrustedProxies {
-  private constructor(private readonly networks: Network[]) {}
+  readonly #networks: Network[];
+
+  private constructor(networks: Network[]) {
+    this.#networks = networks;
+  }
 
   /** @returns undefined for what is no list of addresses, networks and keywords */
   static parse(list: string): TrustedProxies | undefined {
@@ -37,7 +41,7 @@ export class TrustedProxies {
 
   /** Whether there are so many that shoppers are among them and could forge their address. */
   get areTooBroad(): boolean {
-    const publicNetworks = this.networks.filter(
+    const publicNetworks = this.#networks.filter(
       (network) => !PRIVATE_NETWORKS.some(isWithin(network)),
     );
     const mapped: Network = [ipaddr.parse('::ffff:0:0'), 96];
@@ -52,7 +56,7 @@ export class TrustedProxies {
   has(address: string | undefined): boolean {
     if (!address || !ipaddr.isValid(address)) return false;
     const parsedAddress = ipaddr.process(address);
-    return this.networks.some(
+    return this.#networks.some(
       isWithin([parsedAddress, parsedAddress.kind() === 'ipv4' ? 32 : 128]),
     );
   }

@@ -5,7 +5,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const script = join(__dirname, 'testing/fixture-service.ts');
+const script = join(__dirname, '../testing/fixture-service.ts');
 const startedProcesses: ChildProcess[] = [];
 
 afterEach(() => {
