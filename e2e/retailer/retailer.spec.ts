@@ -138,7 +138,9 @@ test('nobody sees or changes what belongs to another customer, and signing out e
   await other.goto('/faq');
   const strangers = await browser.newPage({ baseURL: retailer.url });
   await strangers.goto('/faq');
-  expect((await callOperation(other, 'get', 'APP_0053', { id: order })).status()).toBe(200);
+  // The store reads a customer's orders again after two seconds.
+  const readOrder = () => callOperation(other, 'get', 'APP_0053', { id: order });
+  await expect.poll(async () => (await readOrder()).status()).toBe(200);
   const payment = { idmov: order, mov: order, movimento: order };
   const attempts = [
     ['get', 'APP_0088', { id: company.id }],
