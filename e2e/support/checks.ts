@@ -40,7 +40,7 @@ export async function expectLargeTargets(page: Page, screen: string) {
     return [...controls].flatMap((control) => {
       // The label of a radio or checkbox, and the frame of a field with buttons, belong to the target.
       const isChoice = control.matches('[type=radio], [type=checkbox]');
-      const target = control.closest(isChoice ? 'label' : '.ant-input-affix-wrapper') ?? control;
+      const target = (isChoice && control.closest('label')) || control;
       const own = control.matches('button') ? control : target;
       const { width, height } = own.getBoundingClientRect();
       const isShown = own.checkVisibility({ visibilityProperty: true }) && width > 1;
