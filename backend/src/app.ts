@@ -14,7 +14,7 @@ import {
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pictureRoutes } from '@fireflay/pictures';
-import { codes, operations, pathOf, readQuery } from 'shared-contracts/wire';
+import { codes, operations, pathOf, parseQuery } from 'shared-contracts/wire';
 import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -153,7 +153,9 @@ function registerOperation(app: FastifyInstance, code: Code, dependencies: Depen
       const validator = Compile(schema as TSchema);
       return (sent: unknown) => {
         const value =
-          httpPart === 'querystring' ? readQuery(operation, sent as Record<string, unknown>) : sent;
+          httpPart === 'querystring'
+            ? parseQuery(operation, sent as Record<string, unknown>)
+            : sent;
         return validator.Check(value) && hasOnlyStorableText(value)
           ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server.
             { value: Value.Clean(schema as TSchema, value) }

@@ -19,7 +19,7 @@ import { sampleRates } from './adapters/sample-rates';
 import { sandboxPayments } from './adapters/sandbox-payments';
 import { readShippingRates } from './adapters/shipping-rates';
 import { smtpMail } from './adapters/smtp-mail';
-import { tableShipping } from './domain/freight';
+import { tableShipping } from './domain/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import type { Configuration } from './configuration/configuration';
 import { loadStoreProfile } from './configuration/load-store-profile';
@@ -145,8 +145,10 @@ function createPayments(
   now: () => Date,
   notice?: (text: string) => void,
 ): Payments {
-  if (payments.by === 'cielo') return cieloPayments({ ...payments, notice, now });
-  return payments.by === 'sandbox' ? sandboxPayments(db, toPixReceiver(profile), now) : noPayments;
+  if (payments.adapter === 'cielo') return cieloPayments({ ...payments, notice, now });
+  return payments.adapter === 'sandbox'
+    ? sandboxPayments(db, toPixReceiver(profile), now)
+    : noPayments;
 }
 
 export function toPixReceiver({ cnpj, shortName, city }: StoreProfile) {

@@ -20,7 +20,7 @@ export function usePlatformState(initialState: PlatformState): PolledState {
 
   const refresh = useCallback(
     () =>
-      readState().then(
+      fetchState().then(
         (state) => setPolled({ state, isStale: false }),
         () => setPolled((last) => ({ ...last, isStale: true })),
       ),
@@ -42,7 +42,7 @@ export function usePlatformState(initialState: PlatformState): PolledState {
   return { ...polled, refresh };
 }
 
-async function readState(): Promise<PlatformState> {
+async function fetchState(): Promise<PlatformState> {
   const response = await fetch(STATE_PATH, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${STATE_PATH} answered ${response.status}`);
   return (await response.json()) as PlatformState;

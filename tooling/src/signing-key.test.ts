@@ -6,7 +6,7 @@ import {
   isManifestSigned,
   keyIdOf,
   publicKeyText,
-  readPublicKeys,
+  parsePublicKeys,
   readReleaseStore,
   signManifest,
 } from '@fireflay/releases';
@@ -60,7 +60,9 @@ describe('the key that signs releases', () => {
 
     expect(settings.shellEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     expect(settings.backendEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
-    const keys = readPublicKeys(publicKeysWith(keyPair.privateKey, { RELEASE_PUBLIC_KEYS: other }));
+    const keys = parsePublicKeys(
+      publicKeysWith(keyPair.privateKey, { RELEASE_PUBLIC_KEYS: other }),
+    );
     expect(keys.map(({ key }) => publicKeyText(key))).toEqual([
       publicKeyText(keyPair.publicKey),
       other,

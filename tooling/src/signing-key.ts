@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyText, readSigningKey } from '@fireflay/releases';
+import { publicKeyText, parseSigningKey } from '@fireflay/releases';
 import type { ReleaseSettings } from './release/release-settings';
 
 const KEY_FILE = 'release-signing-key';
@@ -17,13 +17,13 @@ export function findSigningKey(
   { dataDir, releases }: Pick<ReleaseSettings, 'dataDir' | 'releases'>,
   env: NodeJS.ProcessEnv = process.env,
 ): KeyObject {
-  if (env.RELEASE_SIGNING_KEY) return readSigningKey(env.RELEASE_SIGNING_KEY);
+  if (env.RELEASE_SIGNING_KEY) return parseSigningKey(env.RELEASE_SIGNING_KEY);
   if (releases.isRemote) {
     throw new Error(
       'RELEASE_SIGNING_KEY must be set: releases in RELEASES_BUCKET are signed with it.',
     );
   }
-  return readSigningKey(readOrCreate(join(dataDir, KEY_FILE), dataDir));
+  return parseSigningKey(readOrCreate(join(dataDir, KEY_FILE), dataDir));
 }
 
 /** The shell's RELEASE_PUBLIC_KEYS: this key and those of the settings. */

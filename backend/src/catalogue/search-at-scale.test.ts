@@ -22,11 +22,14 @@ async function findByDefinition(
   text: string,
   { isTyping = false, where = sql`true` } = {},
 ): Promise<number[]> {
-  const listAll = async ({ finds, inName, isA, code }: SearchQuery, filter = sql`true`) => {
+  const listAll = async (
+    { matchQuery, nameQuery, namePrefixQuery, code }: SearchQuery,
+    filter = sql`true`,
+  ) => {
     const { rows } = await store.db.execute<{ code: number }>(sql`
-      select code from products where search @@ ${finds}::tsquery and ${filter}
-      order by code is distinct from ${code}::int, sold_out, not search @@ ${inName}::tsquery,
-        not search @@ ${isA}::tsquery, popularity desc, code
+      select code from products where search @@ ${matchQuery}::tsquery and ${filter}
+      order by code is distinct from ${code}::int, sold_out, not search @@ ${nameQuery}::tsquery,
+        not search @@ ${namePrefixQuery}::tsquery, popularity desc, code
     `);
     return rows.map((row) => row.code);
   };

@@ -52,8 +52,8 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
   return { sugestao, produtos, mostrando: writeLikeNames(notice.shown, [text, ...names]) };
 }
 
-async function findPhrases(db: Database, { finds, isA }: SearchQuery) {
-  const rows = await phrasesQuery(db).execute({ finds, isA });
+async function findPhrases(db: Database, { matchQuery, namePrefixQuery }: SearchQuery) {
+  const rows = await phrasesQuery(db).execute({ matchQuery, namePrefixQuery });
   return rows.map(({ id, phrase }) => ({ descricao: phrase, RowId: `S${id}` }));
 }
 
@@ -62,8 +62,11 @@ const phrasesQuery = prepareOnce((db) => {
   return db
     .select({ id, phrase })
     .from(searchPhrases)
-    .where(sql`${search} @@ ${sql.placeholder('finds')}::tsquery`)
-    .orderBy(sql`not ${search} @@ ${sql.placeholder('isA')}::tsquery, ${products} desc`, id)
+    .where(sql`${search} @@ ${sql.placeholder('matchQuery')}::tsquery`)
+    .orderBy(
+      sql`not ${search} @@ ${sql.placeholder('namePrefixQuery')}::tsquery, ${products} desc`,
+      id,
+    )
     .limit(MAX_SUGGESTIONS)
     .prepare('phrases');
 });

@@ -64,7 +64,7 @@ const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(a
 const DEFAULT_MAX_RETIRED_PERCENT = 10;
 
 /** @throws UsageError */
-async function readArguments(args: string[]): Promise<Arguments> {
+async function parseArguments(args: string[]): Promise<Arguments> {
   const { positionals, values } = parseCommandLine(args);
   const [action = '', file, ...others] = positionals;
   if (!isAction(action) || file === undefined || others.length > 0) throw new UsageError(USAGE);
@@ -77,9 +77,9 @@ async function readArguments(args: string[]): Promise<Arguments> {
     options: {
       isPartial: values.partial ?? false,
       isConfirmed: values.yes ?? false,
-      maxRetiredPercent: values.yes ? null : readPercentage(values['max-retired']),
+      maxRetiredPercent: values.yes ? null : parsePercentage(values['max-retired']),
       stockAt: reads.includes('stock-at')
-        ? await readStockTime(values['stock-at'], file)
+        ? await parseStockTime(values['stock-at'], file)
         : new Date(),
       who: values.who ?? userInfo().username,
     },
@@ -104,7 +104,7 @@ function parseCommandLine(args: string[]) {
   }
 }
 
-function readPercentage(given: string | undefined): number {
+function parsePercentage(given: string | undefined): number {
   if (given === undefined) return DEFAULT_MAX_RETIRED_PERCENT;
   const percentage = Number(given);
   if (given.trim() !== '' && percentage >= 0 && percentage <= 100) return percentage;
@@ -112,7 +112,7 @@ function readPercentage(given: string | undefined): number {
 }
 
 /** Balances are as old as their file: a later order is not among them. */
-async function readStockTime(given: string | undefined, file: string): Promise<Date> {
+async function parseStockTime(given: string | undefined, file: string): Promise<Date> {
   if (given === undefined) {
     const now = new Date();
     const mtime = await stat(file).then(
@@ -136,7 +136,7 @@ async function readStockTime(given: string | undefined, file: string): Promise<D
 
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.info(USAGE);
-  const { action, file, options } = await readArguments(args);
+  const { action, file, options } = await parseArguments(args);
   const { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE } = backendSettings;
   const { values, problems } = readSettings(
     { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE },

@@ -12,7 +12,7 @@ import type { OrderState } from '../domain/order-state';
 import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
 import { advanceTargets, operateOrder, orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
-import { checkOrderId, readIssueTime } from '../orders/operate/operator-input';
+import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import {
   listOrders,
@@ -117,7 +117,7 @@ function runInvoice(call: Call): Promise<string> {
     key: requireOption(key, '--key', 'the 44 characters of the NF-e'),
     danfe,
     xml,
-    issued: issued === undefined ? undefined : readIssueTime(issued),
+    issued: issued === undefined ? undefined : parseIssueTime(issued),
     otherIssuer,
   });
 }

@@ -11,8 +11,8 @@ type SettingName = keyof Settings;
 /** The adapter of each external service, with its settings. */
 interface ExternalServices {
   payments:
-    | { by: 'sandbox' | 'none' }
-    | { by: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
+    | { adapter: 'sandbox' | 'none' }
+    | { adapter: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
   shipping: { by: 'table' } | { by: 'melhor-envio'; token: string; api: string };
   postalCodes: { by: 'table' } | { by: 'viacep'; api: string };
   mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
@@ -76,7 +76,7 @@ function checkFulfilment(reading: Reading, { payments }: ExternalServices): void
   if (values.FULFILMENT === 'webhook') {
     requireSetting(reading, 'ERP_WEBHOOK_SECRETS', 'FULFILMENT=webhook');
   }
-  if (!isOpenToShoppers || payments.by !== 'cielo') return;
+  if (!isOpenToShoppers || payments.adapter !== 'cielo') return;
   if (values.FULFILMENT === undefined) {
     problems.push('FULFILMENT must be webhook or command: without it nobody can move an order.');
   }
@@ -158,13 +158,13 @@ function readExternalServices(reading: Reading): ExternalServices {
     payments:
       payments === 'cielo'
         ? {
-            by: payments,
+            adapter: payments,
             merchantId: requireSetting(reading, 'CIELO_MERCHANT_ID', 'PAYMENTS=cielo'),
             merchantKey: requireSetting(reading, 'CIELO_MERCHANT_KEY', 'PAYMENTS=cielo'),
             api: checkApi('CIELO_API'),
             queryApi: checkApi('CIELO_QUERY_API'),
           }
-        : { by: payments },
+        : { adapter: payments },
     shipping:
       SHIPPING === 'melhor-envio'
         ? {

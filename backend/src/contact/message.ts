@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isPhone, maskPhone } from 'shared-contracts/documents';
 import type { RequestOf, SendContact } from 'shared-contracts/wire';
-import { readEmail } from '../customers/fields';
+import { parseEmail } from '../customers/fields';
 import { toSingleLine } from '../customers/plain-text';
 import { enqueueCustomerEvent } from '../customers/customer-events';
 import type { Services } from '../context';
@@ -23,7 +23,7 @@ const RETENTION_YEARS = 5;
 const DUPLICATE_WINDOW_MINUTES = 10;
 
 /** The message as it is stored, with all fields filled in. */
-export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessage {
+export function parseMessage(typed: RequestOf<typeof SendContact>): ContactMessage {
   const name = toSingleLine(typed.nome);
   const subject = toSingleLine(typed.assunto);
   const message = typed.message.normalize('NFC').replace(/\r\n?/g, '\n').trim();
@@ -32,7 +32,7 @@ export function readMessage(typed: RequestOf<typeof SendContact>): ContactMessag
   return {
     name,
     phone: maskPhone(typed.telefone),
-    email: readEmail(typed.email),
+    email: parseEmail(typed.email),
     subject,
     message,
   };

@@ -18,7 +18,7 @@ const webAddressPattern =
 
 /** Each function checks one typed field and returns it in stored form, or refuses with 400 and the reason. */
 
-export function readName(typed: string, kind: 'fisica' | 'juridica'): string {
+export function parseName(typed: string, kind: 'fisica' | 'juridica'): string {
   const name = toSingleLine(typed);
   // At least two letters of any alphabet.
   if (!/\p{L}.*\p{L}/u.test(name)) throw new DomainError(400, copy.faults.name[kind]);
@@ -27,31 +27,31 @@ export function readName(typed: string, kind: 'fisica' | 'juridica'): string {
   return name;
 }
 
-export function readDocument(typed: string, kind: 'fisica' | 'juridica'): string {
+export function parseDocument(typed: string, kind: 'fisica' | 'juridica'): string {
   const valid = kind === 'fisica' ? isCpf(typed) : isCnpj(typed);
   if (!valid) throw new DomainError(400, copy.faults.document[kind]);
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
-export function readEmail(typed: string): string {
+export function parseEmail(typed: string): string {
   const email = typed.trim();
   if (!isEmail(email)) throw new DomainError(400, copy.faults.email);
   return email;
 }
 
-export function readMobilePhone(typed: string): string {
+export function parseMobilePhone(typed: string): string {
   if (!isMobilePhone(typed)) throw new DomainError(400, copy.faults.mobilePhone);
   return maskPhone(typed);
 }
 
 /** A person's is optional; a company's is required. */
-export function readFixedPhone(typed: string, kind: 'fisica' | 'juridica'): string {
+export function parseFixedPhone(typed: string, kind: 'fisica' | 'juridica'): string {
   if (typed.trim() === '' && kind === 'fisica') return '';
   if (!isPhone(typed)) throw new DomainError(400, copy.faults.fixedPhone);
   return maskPhone(typed);
 }
 
-export function readNewPassword(typed: string): string {
+export function requireGoodPassword(typed: string): string {
   if (!isPasswordAllowed(typed)) throw new DomainError(400, copy.faults.password);
   if (isGuessable(typed)) throw new DomainError(400, copy.faults.commonPassword);
   return typed;

@@ -80,7 +80,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     currentStepIndex: stepIndex(order.state),
     pagamento: order.paymentMethod,
     parcelas: order.installments,
-    frete: toReais(order.freightCents),
+    frete: toReais(order.shippingCents),
     total: toReais(order.totalCents),
     entrega: order.address,
     ...exportInvoice(invoicesByOrder.get(order.id)),

@@ -1,5 +1,5 @@
 import { stripLinks } from './plain-text';
-import { readName } from './fields';
+import { parseName } from './fields';
 
 describe('names', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('names', () => {
     'evil.рф',
     'ｅｖｉｌ．ｃｏｍ',
   ])('must not contain a web address as in %p', (name) => {
-    expect(() => readName(name, 'juridica')).toThrow('endereços da internet');
+    expect(() => parseName(name, 'juridica')).toThrow('endereços da internet');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('names', () => {
     'Casa 3/4 Materiais',
     'D’Ávila Comércio',
   ])('may be %p', (name) => {
-    expect(readName(name, 'juridica')).toBe(name);
+    expect(parseName(name, 'juridica')).toBe(name);
   });
 });
 

@@ -53,7 +53,7 @@ export const updatePrices: ErpAction = {
     const { produtos, confirmado = false } = body as Static<typeof PriceFields>;
     const updates = produtos.map(({ codigo, preco }) => ({
       code: codigo,
-      priceCents: readPrice(codigo, preco),
+      priceCents: parsePrice(codigo, preco),
     }));
     const { changed, unknown } = await applyPriceUpdates(tx, updates, {
       source: 'erp',
@@ -75,7 +75,7 @@ export const updateStock: ErpAction = {
   isRead: false,
   async run({ tx, actor, bodyHash, now, profile }, body) {
     const { em, produtos } = body as Static<typeof StockFields>;
-    const stockAt = readBalanceTime(em, now);
+    const stockAt = parseBalanceTime(em, now);
     const updates = produtos.map(({ codigo, lote = '', saldo, lojas = {} }) => {
       checkStores(codigo, saldo, lojas, profile);
       return { code: codigo, batchId: lote, available: saldo, stores: lojas };
@@ -101,13 +101,13 @@ function describeUpdate(
   };
 }
 
-function readPrice(code: number, reais: number): number {
+function parsePrice(code: number, reais: number): number {
   const cents = toCents(reais);
   if (Math.abs(reais * 100 - cents) < 1e-4) return cents;
   throw new OrderRefusalError(422, `Product ${code}: the price has more than two decimals.`);
 }
 
-function readBalanceTime(text: string, now: Date): Date {
+function parseBalanceTime(text: string, now: Date): Date {
   const time = new Date(text);
   const isPast = time.getTime() <= now.getTime() + MAX_CLOCK_SKEW_MS;
   if (isPast && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return time;

@@ -6,7 +6,7 @@ import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
-import { checkOrderId, readIssueTime } from '../orders/operate/operator-input';
+import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/operate/read-orders';
 import { updatePrices, updateStock } from './catalogue-actions';
@@ -85,7 +85,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
         key: chave,
         danfe,
         xml,
-        issued: emitida === undefined ? undefined : readIssueTime(emitida),
+        issued: emitida === undefined ? undefined : parseIssueTime(emitida),
         otherIssuer,
       }),
     ),

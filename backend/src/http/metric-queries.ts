@@ -44,7 +44,7 @@ export class MetricQueries {
 
   async #refresh() {
     if (!this.#running && performance.now() - this.#readAt < this.#intervalMs) return;
-    this.#running ??= this.#readAll().finally(() => {
+    this.#running ??= this.#queryAll().finally(() => {
       this.#running = undefined;
       this.#readAt = performance.now();
     });
@@ -56,7 +56,7 @@ export class MetricQueries {
     if (isLate) throw new Error('The database has not responded yet');
   }
 
-  async #readAll() {
+  async #queryAll() {
     for (const [name, query] of this.#queries) {
       const result = await this.#db.execute(query).catch((error: Error) => error);
       const rows = result instanceof Error ? result : (result.rows as unknown as MetricRow[]);

@@ -1,12 +1,12 @@
 import type { Register } from 'shared-contracts/wire';
 import type { RegistrationDto } from 'shared-contracts/wire';
 import {
-  readDocument,
-  readEmail,
-  readFixedPhone,
-  readMobilePhone,
-  readName,
-  readNewPassword,
+  parseDocument,
+  parseEmail,
+  parseFixedPhone,
+  parseMobilePhone,
+  parseName,
+  requireGoodPassword,
 } from '../customers/fields';
 import type { Handler } from './handler';
 
@@ -16,7 +16,7 @@ const MAX_ATTEMPTS_PER_NETWORK = 60;
 
 export const register: Handler<typeof Register> = async (request, context) => {
   const { accounts, addressBlock, attempts, audit } = context;
-  const wanted = readRegistration(request);
+  const wanted = parseRegistration(request);
   await attempts.count([
     {
       key: attempts.key('register', wanted.document, addressBlock),
@@ -29,16 +29,16 @@ export const register: Handler<typeof Register> = async (request, context) => {
   return { resposta };
 };
 
-function readRegistration(request: RegistrationDto) {
+function parseRegistration(request: RegistrationDto) {
   const kind = 'fisica' in request ? 'fisica' : 'juridica';
   const wanted = {
     kind,
-    document: readDocument(request.cpf, kind),
-    name: readName(request.nome, kind),
-    fixedPhone: readFixedPhone(request.fixo, kind),
-    mobilePhone: readMobilePhone(request.celular),
-    email: readEmail(request.email),
+    document: parseDocument(request.cpf, kind),
+    name: parseName(request.nome, kind),
+    fixedPhone: parseFixedPhone(request.fixo, kind),
+    mobilePhone: parseMobilePhone(request.celular),
+    email: parseEmail(request.email),
   } as const;
-  readNewPassword(request.senha);
+  requireGoodPassword(request.senha);
   return wanted;
 }

@@ -1,6 +1,6 @@
 import type { RecoverPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
-import { readEmail } from '../customers/fields';
+import { parseEmail } from '../customers/fields';
 import type { Handler } from './handler';
 
 /**
@@ -16,7 +16,7 @@ const MAX_ATTEMPTS_PER_NETWORK = 40;
  */
 export const recoverPassword: Handler<typeof RecoverPassword> = async (request, context) => {
   const { accounts, addressBlock, attempts, audit } = context;
-  const email = readEmail(request.email).toLowerCase();
+  const email = parseEmail(request.email).toLowerCase();
   await attempts.count([
     { key: attempts.key('recover', email, addressBlock), limit: MAX_ATTEMPTS_PER_EMAIL },
     ...attempts.ofNetwork('recover-from', context, MAX_ATTEMPTS_PER_NETWORK),

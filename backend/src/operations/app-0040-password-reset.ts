@@ -1,6 +1,6 @@
 import type { ResetPassword } from 'shared-contracts/wire';
 import { copy } from '../customers/copy';
-import { readNewPassword } from '../customers/fields';
+import { requireGoodPassword } from '../customers/fields';
 import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
@@ -14,7 +14,7 @@ export const resetPassword: Handler<typeof ResetPassword> = async (request, cont
   if (request.newPassword !== request.confirmPassword) {
     throw new DomainError(400, copy.passwordsDiffer);
   }
-  readNewPassword(request.newPassword);
+  requireGoodPassword(request.newPassword);
   const reset = await accounts.resetPassword(request, context);
   if (reset.kind === 'bad-link') {
     await attempts.increment(limits);

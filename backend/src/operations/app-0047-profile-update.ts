@@ -1,7 +1,7 @@
 import type { UpdateProfile } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { readEmail, readFixedPhone, readMobilePhone } from '../customers/fields';
+import { parseEmail, parseFixedPhone, parseMobilePhone } from '../customers/fields';
 import { requireOwnCustomer } from '../customers/own-customer';
 import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
@@ -17,10 +17,10 @@ export const updateProfile: Handler<typeof UpdateProfile> = async (request, cont
   const customer = await requireOwnCustomer(request.id, context);
   const { id: customerId, kind } = customer;
   const phones = {
-    fixedPhone: readFixedPhone(request.fixo, kind),
-    mobilePhone: readMobilePhone(request.celular),
+    fixedPhone: parseFixedPhone(request.fixo, kind),
+    mobilePhone: parseMobilePhone(request.celular),
   };
-  const email = readEmail(request.email);
+  const email = parseEmail(request.email);
   // The reply reveals whether another account has the e-mail: attempts are limited.
   await attempts.count([
     { key: attempts.key('profile', String(customerId)), limit: MAX_CHANGES_PER_CUSTOMER },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ChangePassword } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { copy } from '../customers/copy';
-import { readNewPassword } from '../customers/fields';
+import { requireGoodPassword } from '../customers/fields';
 import { requireOwnCustomer } from '../customers/own-customer';
 import { setPassword } from '../customers/password';
 import { customers } from '../database/schema';
@@ -45,7 +45,7 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
       if (isReplaced) await session.renew(customerId, passwordHash);
       return { resposta: copy.passwordChanged };
     }
-    readNewPassword(senha_nova);
+    requireGoodPassword(senha_nova);
     const passwords = { current: senha_atual, next: senha_nova };
     const newHash = await accounts.replacePassword(own, passwords, context);
     await inTransaction(db, (tx) =>

@@ -32,7 +32,7 @@ describe('APP_0050 order by card', () => {
       installments: 10,
     });
     expect(order?.totalCents).toBe((order?.installmentCents ?? 0) * 10);
-    expect(order?.totalCents).toBeGreaterThan(9_990 + (order?.freightCents ?? 0));
+    expect(order?.totalCents).toBeGreaterThan(9_990 + (order?.shippingCents ?? 0));
   });
 
   it.each([

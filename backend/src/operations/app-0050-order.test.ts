@@ -30,7 +30,7 @@ describe('APP_0050 order', () => {
       .where(eq(orders.id, Number(body.id)));
     // 2 × 99,90 = 199,80 → 189,81; 10 × 2,16 m² × 45,90 = 991,44 → 941,868 → 941,87.
     expect(order).toMatchObject({ state: 'awaiting_payment', goodsCents: 18_981 + 94_187 });
-    expect(order?.totalCents).toBe(18_981 + 94_187 + (order?.freightCents ?? 0));
+    expect(order?.totalCents).toBe(18_981 + 94_187 + (order?.shippingCents ?? 0));
     expect(await unitsInStock(shop, 1)).toBe(3);
     expect(await unitsInStock(shop, 2, 'T2')).toBe(10);
     expect(await unitsInStock(shop, 2, 'T1')).toBe(3);

@@ -1,7 +1,7 @@
 import type { SendContact } from 'shared-contracts/wire';
 import { readFormAgeMs } from '../contact/form-token';
 import { copy } from '../contact/copy';
-import { MIN_WRITING_SECONDS, readMessage } from '../contact/message';
+import { MIN_WRITING_SECONDS, parseMessage } from '../contact/message';
 import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 
@@ -11,7 +11,7 @@ const MAX_MESSAGES_WITHOUT_FORM = 5;
 
 export const sendContact: Handler<typeof SendContact> = async (request, context) => {
   const { db, now, attempts, session, messages } = context;
-  const message = readMessage(request);
+  const message = parseMessage(request);
   const formAgeMs = await readFormAgeMs(db, request.inicio, now());
   const limits =
     formAgeMs === undefined

@@ -30,7 +30,7 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   },
   async APP_0031(request, context) {
     await limitPartnerRequests(context);
-    return context.orders.quoteFreight(request, context);
+    return context.orders.quoteShipping(request, context);
   },
   APP_0034: (request, context) => context.catalogue.checkStock(request, context),
   APP_0035: register,

@@ -4,7 +4,7 @@ import { cieloPayments } from '../adapters/cielo-payments';
 import { melhorEnvioShipping } from '../adapters/melhor-envio-shipping';
 import { postalCodesTable } from '../adapters/postal-codes-table';
 import { sampleRates } from '../adapters/sample-rates';
-import { tableShipping } from '../domain/freight';
+import { tableShipping } from '../domain/table-shipping';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import { attempts, orders } from '../database/schema';
 import { MAX_PARTNER_REQUESTS_PER_NETWORK } from '../orders/shipping/partner-request-limit';

@@ -32,7 +32,7 @@ export function databaseOrders(services: Services): Orders {
   const requireOrder = (customer: SignedInCustomer, id: string) =>
     requireOwnOrder(db, customer, id);
   return {
-    quoteFreight: ({ cep, ids }) => findQuotes(cep, ids, services),
+    quoteShipping: ({ cep, ids }) => findQuotes(cep, ids, services),
     // Only quotes the freight to this address: the address itself is sent with the order.
     quoteFreightTo: ({ cep, ids }) => findQuotes(cep, ids, services),
     list: (customer, request) => listOrders(db, customer, request),

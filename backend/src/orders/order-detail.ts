@@ -88,7 +88,7 @@ function toShippingDto(order: OrderRow, { profile }: Services) {
   return {
     method: order.shippingName,
     estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
-    price: toReais(order.freightCents),
+    price: toReais(order.shippingCents),
     address: isPickup ? formatPickupAddress(profile, store) : formatDeliveryAddress(order.address),
     via: isPickup ? -1 : order.shippingId,
     ...(store && { loja: toStoreDto(profile, store) }),

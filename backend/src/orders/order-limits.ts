@@ -1,6 +1,6 @@
 import type { OrderLimits } from '../ports/order-limits';
 import type { AttemptLimiter } from '../sessions/attempt-limiter';
-import { countCardAttempt, uncountCardAttempt } from './card/card-attempts';
+import { countCardAttempt, refundCardAttempt } from './card/card-attempts';
 
 /** Orders that a customer sends in a quarter of an hour: each is compared by many calls to the retailer's server. */
 const MAX_ORDERS_SENT = 60;
@@ -19,7 +19,7 @@ export function createOrderLimits(attempts: AttemptLimiter): OrderLimits {
         wasRefused = isRefused(sent);
         return sent;
       } finally {
-        if (!wasRefused) await uncountCardAttempt(attempts, payer);
+        if (!wasRefused) await refundCardAttempt(attempts, payer);
       }
     },
   };

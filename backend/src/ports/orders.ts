@@ -19,7 +19,7 @@ import type { Caller } from './caller';
 /** Freight, and the customers' orders from the movement of a checkout to the payment. */
 export interface Orders {
   /** By the postal code alone (APP_0031). */
-  quoteFreight(
+  quoteShipping(
     request: RequestOf<typeof QuoteShipping>,
     caller: Caller,
   ): Promise<ShippingOptionDto[]>;

@@ -84,13 +84,13 @@ export class AttemptLimiter {
   async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
     const { count } = await this.#countAttempt(this.#db, limit);
     if (count > limit.limit) {
-      await this.decrement([limit.key]);
+      await this.refund([limit.key]);
       return false;
     }
     try {
       await action();
     } catch (error) {
-      await this.decrement([limit.key]);
+      await this.refund([limit.key]);
       throw error;
     }
     return true;
@@ -107,7 +107,7 @@ export class AttemptLimiter {
   }
 
   /** Takes one counted attempt back, because it succeeded; earlier failures still count. */
-  async decrement(keys: readonly string[]): Promise<void> {
+  async refund(keys: readonly string[]): Promise<void> {
     await this.#db
       .update(attempts)
       .set({ count: sql`${attempts.count} - 1` })

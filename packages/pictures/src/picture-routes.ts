@@ -32,7 +32,7 @@ interface PictureRequest {
 }
 
 /** What is asked of a picture, whichever it turns out to be. */
-interface Wish {
+interface SizeRequest {
   wanted: WantedPicture;
   /** Widths that pictures of this kind have. */
   widths: readonly number[];
@@ -81,7 +81,7 @@ export function pictureRoutes({
 
     /** What a shopper gets instead of an error: the retailer's placeholder, or a neutral drawing. */
     async function sendNeutral(
-      wish: Wish,
+      wish: SizeRequest,
       reply: FastifyReply,
       reason: 'missing' | 'unusable' | 'unavailable',
     ) {
@@ -104,7 +104,7 @@ export function pictureRoutes({
       return sendSvg(reply, neutralDrawing(wanted));
     }
 
-    async function sendEncoded(wish: Wish, reply: FastifyReply, picture: FoundPicture) {
+    async function sendEncoded(wish: SizeRequest, reply: FastifyReply, picture: FoundPicture) {
       if (picture.kind === 'svg') return sendSvg(reply, await picture.read());
       const { widths, width, request } = wish;
       const rendering = {

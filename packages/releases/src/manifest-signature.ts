@@ -44,8 +44,8 @@ const derOf = (key: KeyObject) =>
  * @param text base64 of the PKCS #8 DER of an Ed25519 key
  * @throws Error with a sentence that does not contain the key
  */
-export function readSigningKey(text: string): KeyObject {
-  return readKey(
+export function parseSigningKey(text: string): KeyObject {
+  return parseKey(
     text,
     'RELEASE_SIGNING_KEY must be the base64 of an Ed25519 key (PKCS #8).',
     (der) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
@@ -63,14 +63,14 @@ const PUBLIC_KEY = /^(?:(mf-[a-z][a-z-]*|\*)=)?(.+)$/;
  *   them.
  * @throws Error with one sentence
  */
-export function readPublicKeys(text: string): ReleaseKey[] {
+export function parsePublicKeys(text: string): ReleaseKey[] {
   return text
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
     .map((each) => {
       const [, remote = '*', base64 = ''] = PUBLIC_KEY.exec(each) ?? [];
-      const key = readKey(
+      const key = parseKey(
         base64,
         'RELEASE_PUBLIC_KEYS must list the base64 of Ed25519 keys (SPKI), as mf-catalog=<key> or *=<key>.',
         (der) => createPublicKey({ key: der, format: 'der', type: 'spki' }),
@@ -79,7 +79,7 @@ export function readPublicKeys(text: string): ReleaseKey[] {
     });
 }
 
-function readKey(text: string, message: string, read: (der: Buffer) => KeyObject): KeyObject {
+function parseKey(text: string, message: string, read: (der: Buffer) => KeyObject): KeyObject {
   try {
     const key = read(Buffer.from(text, 'base64'));
     if (key.asymmetricKeyType === 'ed25519') return key;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
-import { readPublicKeys, releaseKeysText } from './manifest-signature';
+import { parsePublicKeys, releaseKeysText } from './manifest-signature';
 import type { ReleaseKey } from './manifest-signature';
 import { toReleaseStore } from './open-store';
 import type { ReleaseStoreOrPath } from './open-store';
@@ -31,7 +31,7 @@ export async function readShell(
   const recorded = content && Value.Parse(ShellRecord, JSON.parse(content.toString()));
   return {
     contract: recorded?.contract ?? CONTRACT_VERSION,
-    keys: readPublicKeys(recorded?.keys ?? ''),
+    keys: parsePublicKeys(recorded?.keys ?? ''),
     libraries: recorded?.libraries ?? {},
   };
 }

@@ -23,7 +23,7 @@ const MAX_CODES = 24;
 export function createCatalogue(client: TFireFlayClient, options: CatalogueOptions): Catalogue {
   const cache = createReplyCache(client, options);
 
-  async function readList(request: ProductsRequest, run?: RunCall): Promise<CatalogueOutcome> {
+  async function fetchList(request: ProductsRequest, run?: RunCall): Promise<CatalogueOutcome> {
     const { pagina, limite, ordem, ultimas, ...criteria } = request;
     const hasCriterion = Object.values(criteria).some((value) => value !== undefined);
     const outcome = await cache.read(
@@ -41,7 +41,7 @@ export function createCatalogue(client: TFireFlayClient, options: CatalogueOptio
   }
 
   /** A list of exactly these products: those that the server has, in the order of the codes. */
-  async function readCodes(codes: readonly string[], run?: RunCall): Promise<CatalogueOutcome> {
+  async function fetchCodes(codes: readonly string[], run?: RunCall): Promise<CatalogueOutcome> {
     const outcomes = await Promise.all(
       codes.map((code) => cache.read('APP_0027', { codigo: Number(code) }, run)),
     );
@@ -66,8 +66,8 @@ export function createCatalogue(client: TFireFlayClient, options: CatalogueOptio
       if (operation !== 'APP_0027') return cache.read(operation, request, run);
       const query = request as ProductsRequest;
       if (query.codigo !== undefined) return cache.read(operation, { codigo: query.codigo }, run);
-      if (query.codigos === undefined) return readList(query, run);
-      return readCodes([...new Set(query.codigos.split('-'))].slice(0, MAX_CODES), run);
+      if (query.codigos === undefined) return fetchList(query, run);
+      return fetchCodes([...new Set(query.codigos.split('-'))].slice(0, MAX_CODES), run);
     },
   };
 }

@@ -144,7 +144,7 @@ export function createReplyCache(
       const refusal = refusals.get(key);
       if (refusal) return refusal;
       const refreshed = refreshing.get(key) ?? run(() => refresh(key, operation, request));
-      const outcome = await Promise.race([refreshed.catch(() => undefined), waited()]);
+      const outcome = await Promise.race([refreshed.catch(() => undefined), timeout()]);
       if (outcome && (outcome.kind === 'reply' || isUnknownProduct(outcome))) {
         return fromServer(outcome);
       }
@@ -154,7 +154,7 @@ export function createReplyCache(
   };
 }
 
-function waited(): Promise<undefined> {
+function timeout(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), MAX_WAIT_MS).unref());
 }
 

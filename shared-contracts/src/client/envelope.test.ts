@@ -1,4 +1,4 @@
-import { readErrorText, readEnvelope } from './envelope';
+import { findErrorText, parseEnvelope } from './envelope';
 
 describe('the envelope', () => {
   it.each([
@@ -14,15 +14,15 @@ describe('the envelope', () => {
     ['{"result":"[sem troca]"}', '[sem troca]'],
     ['  ', null],
   ])('contains the value of %s', (text, value) => {
-    expect(readEnvelope(text)).toEqual(value);
+    expect(parseEnvelope(text)).toEqual(value);
   });
 
   it('keeps a response with other fields besides result', () => {
-    expect(readEnvelope('{"result":1,"id":2}')).toEqual({ result: 1, id: 2 });
+    expect(parseEnvelope('{"result":1,"id":2}')).toEqual({ result: 1, id: 2 });
   });
 
   it('refuses what is not JSON', () => {
-    expect(() => readEnvelope('<html></html>')).toThrow(SyntaxError);
+    expect(() => parseEnvelope('<html></html>')).toThrow(SyntaxError);
   });
 });
 
@@ -35,6 +35,6 @@ describe('the text of a failure', () => {
     [null, undefined],
     ['texto', undefined],
   ])('of %j is %j', (body, text) => {
-    expect(readErrorText(body)).toBe(text);
+    expect(findErrorText(body)).toBe(text);
   });
 });

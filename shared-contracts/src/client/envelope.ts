@@ -4,21 +4,21 @@
  * @returns null for an empty text
  * @throws SyntaxError when the text is not JSON
  */
-export function readEnvelope(text: string): unknown {
+export function parseEnvelope(text: string): unknown {
   return text.trim() === '' ? null : unwrap(JSON.parse(text));
 }
 
 /** Reads the body of a failed response. It may be anything: null if it is not JSON (a proxy's HTML page). */
-export function readFailureBody(text: string): unknown {
+export function parseFailureBody(text: string): unknown {
   try {
-    return readEnvelope(text);
+    return parseEnvelope(text);
   } catch {
     return null;
   }
 }
 
 /** The server's text for the shopper in a failed response; undefined if there is none. */
-export function readErrorText(value: unknown): string | undefined {
+export function findErrorText(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
   const text = value.resposta ?? value.error ?? value.SessionExpired;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;

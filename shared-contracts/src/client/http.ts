@@ -3,7 +3,7 @@ import type { AxiosResponse } from 'axios';
 import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
 import type { SendOptions } from './environment';
-import { isErrorBody, isSessionExpired, readEnvelope, readFailureBody } from './envelope';
+import { isErrorBody, isSessionExpired, parseEnvelope, parseFailureBody } from './envelope';
 import { toApiError } from './to-api-error';
 
 const http = axios.create({
@@ -15,7 +15,7 @@ const http = axios.create({
   headers: { Accept: 'application/json' },
   responseType: 'text',
   transformResponse: (text: string, _headers, status = 0) =>
-    isSuccess(status) ? readEnvelope(text) : readFailureBody(text),
+    isSuccess(status) ? parseEnvelope(text) : parseFailureBody(text),
   validateStatus: isSuccess,
 });
 
@@ -34,7 +34,7 @@ export async function sendRequest(
       params,
       data: body,
     });
-    return { data, meta: { status, ...readTotal(headers['x-total-count']) } };
+    return { data, meta: { status, ...parseTotal(headers['x-total-count']) } };
   } catch (error) {
     return { error: toApiError(error, expects401) };
   }
@@ -57,6 +57,6 @@ function rejectFailureBody(response: AxiosResponse<unknown>): AxiosResponse<unkn
   );
 }
 
-function readTotal(header: unknown): { total?: number } {
+function parseTotal(header: unknown): { total?: number } {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? { total: Number(header) } : {};
 }

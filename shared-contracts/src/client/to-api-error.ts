@@ -1,6 +1,6 @@
 import { AxiosError, isAxiosError } from 'axios';
 import type { ApiError } from './api-error';
-import { isSessionExpired, readErrorText } from './envelope';
+import { isSessionExpired, findErrorText } from './envelope';
 
 /** Converts an error of axios. Any other error is a body that is not JSON, or a defect of ours. */
 export function toApiError(error: unknown, expects401 = false): ApiError {
@@ -23,7 +23,7 @@ const isRequestId = (value: unknown): value is string =>
 
 /** Converts the status of a failure, or a failure in the body. */
 function toStatusError(status: number, body: unknown, expects401: boolean): ApiError {
-  const text = readErrorText(body);
+  const text = findErrorText(body);
   const message = text === undefined ? {} : { message: text };
   if (isSessionExpired(body)) return { kind: 'signedOut', status, ...message };
   if (status === 401 && !expects401) return { kind: 'signedOut', status, ...message };

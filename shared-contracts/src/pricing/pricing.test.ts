@@ -133,7 +133,7 @@ describe('the Pix discount', () => {
 
     expect(orderTotals(lines, 1_000)).toEqual({
       subtotal: 20,
-      freight: 1_000,
+      shipping: 1_000,
       total: 1_020,
       pixSubtotal: 20,
       pixTotal: 1_020,

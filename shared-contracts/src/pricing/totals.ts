@@ -19,11 +19,11 @@ export interface PricedLine {
 
 export interface Totals {
   readonly subtotal: Cents;
-  readonly freight: Cents;
+  readonly shipping: Cents;
   readonly total: Cents;
   /** The Pix price of the goods. */
   readonly pixSubtotal: Cents;
-  /** The Pix price of the goods, plus the full freight. */
+  /** The Pix price of the goods, plus the full shipping. */
   readonly pixTotal: Cents;
   /** On which all lines can be paid. */
   readonly terms: PriceTerms;
@@ -41,7 +41,7 @@ export function linePixTotal(line: PricedLine): Cents {
 }
 
 /** The totals that are shown and charged. */
-export function orderTotals(lines: readonly PricedLine[], freight: Cents = 0): Totals {
+export function orderTotals(lines: readonly PricedLine[], shipping: Cents = 0): Totals {
   let subtotal = 0;
   let pixSubtotal = 0;
   for (const line of lines) {
@@ -50,10 +50,10 @@ export function orderTotals(lines: readonly PricedLine[], freight: Cents = 0): T
   }
   return {
     subtotal,
-    freight,
-    total: subtotal + freight,
+    shipping,
+    total: subtotal + shipping,
     pixSubtotal,
-    pixTotal: pixSubtotal + freight,
+    pixTotal: pixSubtotal + shipping,
     terms: combineTerms(lines.map(({ terms = STORE_TERMS }) => terms)),
   };
 }

@@ -56,7 +56,7 @@ export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['r
 const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 
 /** Reads the query of a URL with numbers as numbers, for servers that validate without coercion. */
-export function readQuery(
+export function parseQuery(
   operation: OperationDefinition,
   query: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

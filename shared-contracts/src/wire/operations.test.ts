@@ -14,7 +14,7 @@ import type {
   Products,
 } from './index';
 import * as wire from './index';
-import { codes, numberedCodes, operations, pathOf, readQuery } from './index';
+import { codes, numberedCodes, operations, pathOf, parseQuery } from './index';
 import type { OperationDefinition, ReplyOf, RequestOf } from './operation';
 
 const fromFastify = createRequire(require.resolve('@fastify/ajv-compiler'));
@@ -91,11 +91,11 @@ describe('the schemas', () => {
   it('allow a server without coercion to read the numbers of a query', () => {
     const accepts = new Ajv({ coerceTypes: false }).compile(wire.Products.query);
 
-    const query = readQuery(wire.Products, { codigo: '7', produto: '20' });
+    const query = parseQuery(wire.Products, { codigo: '7', produto: '20' });
 
     expect(query).toEqual({ codigo: 7, produto: '20' });
     expect(accepts(query)).toBe(true);
-    expect(accepts(readQuery(wire.Products, { codigo: '7a' }))).toBe(false);
+    expect(accepts(parseQuery(wire.Products, { codigo: '7a' }))).toBe(false);
   });
 
   it.each(

@@ -24,7 +24,7 @@ export function useHistory(latest: HistoryPage, query: HistoryQuery): FoundHisto
     if (isLatest) return;
     const abortController = new AbortController();
     const address = `${HISTORY_PATH}?${new URLSearchParams({ parte: remote, busca: text, quantos: String(limit) })}`;
-    readHistory(address, abortController.signal).then(
+    fetchHistory(address, abortController.signal).then(
       (page) => setFound({ ...page, isFailed: false }),
       () => {
         if (!abortController.signal.aborted) setFound((last) => ({ ...last, isFailed: true }));
@@ -36,7 +36,7 @@ export function useHistory(latest: HistoryPage, query: HistoryQuery): FoundHisto
   return isLatest ? { ...latest, isFailed: false } : found;
 }
 
-async function readHistory(address: string, aborted: AbortSignal): Promise<HistoryPage> {
+async function fetchHistory(address: string, aborted: AbortSignal): Promise<HistoryPage> {
   const signal = AbortSignal.any([aborted, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${HISTORY_PATH} answered ${response.status}`);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { readPublicKeys } from '@fireflay/releases';
+import { parsePublicKeys } from '@fireflay/releases';
 import type { ReleaseKey } from '@fireflay/releases';
 import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
@@ -13,7 +13,7 @@ const publicKeys: SettingType<ReleaseKey[]> = {
   isSecret: true,
   parse(list) {
     try {
-      return readPublicKeys(list);
+      return parsePublicKeys(list);
     } catch {
       return undefined;
     }

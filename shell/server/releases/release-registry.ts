@@ -212,7 +212,7 @@ export class ReleaseRegistry {
       if (isOurs ? url !== manifestUrl(name, metadata.version) : isSigned) {
         return refused('address');
       }
-      const text = await this.#readManifest(url);
+      const text = await this.#fetchManifest(url);
       if (metadata.integrity && integrityOf(text) !== metadata.integrity) {
         return refused('replaced');
       }
@@ -288,7 +288,7 @@ export class ReleaseRegistry {
     return { folder: kept, changed: undefined };
   }
 
-  async #readManifest(url: string): Promise<string> {
+  async #fetchManifest(url: string): Promise<string> {
     if (url.startsWith(REMOTES_PATH)) {
       return readFile(join(this.#releaseFolder(url), url.slice(url.lastIndexOf('/') + 1)), 'utf8');
     }

@@ -59,7 +59,7 @@ export async function prefetchNextPages(releases: ComposedRemote[]) {
     Object.entries(next.remotes).map(async ([remote, chunks]) => {
       const manifest = releases.find(({ name }) => name === remote)?.manifest;
       if (!manifest) return;
-      const { scripts, styles } = await readFiles(manifest, chunks);
+      const { scripts, styles } = await fetchFiles(manifest, chunks);
       for (const file of next.inOwnDocument ? scripts : [...scripts, ...styles]) {
         prefetch(folderOf(manifest) + file);
       }
@@ -70,7 +70,7 @@ export async function prefetchNextPages(releases: ComposedRemote[]) {
 const NO_FILES: ChunkFiles = { scripts: [], styles: [] };
 
 /** The files of these chunks, with the container's script; a release does not need to have all of them. */
-async function readFiles(manifest: string, chunks: string[]): Promise<ChunkFiles> {
+async function fetchFiles(manifest: string, chunks: string[]): Promise<ChunkFiles> {
   try {
     const { release } = (await (await fetch(manifest)).json()) as Manifest;
     if (!release) return NO_FILES;

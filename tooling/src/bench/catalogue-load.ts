@@ -8,7 +8,7 @@ import { root } from '../root';
 import { seedProducts } from '../seed';
 import { readSettings } from '../settings';
 import { startBackEnd } from '../start-store';
-import { readQuerySets } from './catalogue-queries';
+import { fetchQuerySets } from './catalogue-queries';
 import type { QuerySet } from './catalogue-queries';
 import { memoryMiBOf } from './memory';
 
@@ -50,7 +50,7 @@ async function measureCatalogue(products: number, seconds: number): Promise<Cata
   try {
     const queries: QueryLoad[] = [];
     await runStep(`${products} products, ${CONNECTIONS} concurrent requests`, async (progress) => {
-      for (const each of await readQuerySets(origin)) {
+      for (const each of await fetchQuerySets(origin)) {
         const goal = products < LARGE_CATALOGUE ? each.goal.few : each.goal.many;
         const load = { name: each.name, goal, ...(await measure(origin, each, seconds)) };
         queries.push(load);

@@ -51,7 +51,7 @@ const SEARCH_TEXTS = [
 ];
 
 /** @param origin of a running back end */
-export async function readQuerySets(origin: string): Promise<QuerySet[]> {
+export async function fetchQuerySets(origin: string): Promise<QuerySet[]> {
   const list = async (query: Record<string, string>) => {
     const response = await fetch(`${origin}${pathOf(PRODUCTS_PATH, query)}`);
     if (!response.ok) throw new Error(`The back end responded with ${response.status} to a list.`);

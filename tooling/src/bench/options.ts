@@ -30,7 +30,7 @@ export interface BenchOptions {
 const MAX_IMPORTED = 300_000;
 
 /** @throws Error with one sentence for an invalid option */
-export function readBenchOptions(args: string[]): BenchOptions {
+export function parseBenchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
     options: {
@@ -51,13 +51,13 @@ export function readBenchOptions(args: string[]): BenchOptions {
     isMeasured: (measurement) =>
       only === undefined ? MEASUREMENTS[measurement] : only === measurement,
     products: values.products.split(',').map(parseProductCount),
-    imported: readCount('imported', values.imported, MAX_IMPORTED),
-    runs: readCount('runs', values.runs, 100),
-    seconds: readCount('seconds', values.seconds, 100),
+    imported: parseCount('imported', values.imported, MAX_IMPORTED),
+    runs: parseCount('runs', values.runs, 100),
+    seconds: parseCount('seconds', values.seconds, 100),
   };
 }
 
-function readCount(name: string, text: string, highest: number): number {
+function parseCount(name: string, text: string, highest: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= highest) return value;
   throw new Error(`--${name} must be a whole number from 1 to ${highest}, not "${text}".`);

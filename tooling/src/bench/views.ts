@@ -28,7 +28,7 @@ interface ListedProduct {
 }
 
 /** The four shopping pages, with a product and a category of the store, and two pages of a signed-in customer. */
-export async function readViews(origin: string): Promise<View[]> {
+export async function fetchViews(origin: string): Promise<View[]> {
   const bestSellers = await productsOf(origin, 'APP_0041');
   const product = bestSellers[0];
   if (!product) throw new Error('The store has no products to measure.');
@@ -66,12 +66,12 @@ export async function readViews(origin: string): Promise<View[]> {
 }
 
 /** The paths of all pages in the store's sitemaps. */
-export async function readSitemaps(origin: string): Promise<string[]> {
-  const files = await readLocations(origin, '/sitemap.xml');
-  return (await Promise.all(files.map((file) => readLocations(origin, file)))).flat();
+export async function fetchSitemaps(origin: string): Promise<string[]> {
+  const files = await fetchLocations(origin, '/sitemap.xml');
+  return (await Promise.all(files.map((file) => fetchLocations(origin, file)))).flat();
 }
 
-async function readLocations(origin: string, sitemap: string): Promise<string[]> {
+async function fetchLocations(origin: string, sitemap: string): Promise<string[]> {
   const response = await fetch(`${origin}${sitemap}`);
   if (!response.ok) throw new Error(`The store responded with ${response.status} to ${sitemap}.`);
   const locations = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);

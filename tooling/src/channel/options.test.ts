@@ -1,7 +1,7 @@
-import { readChannelOptions } from './options';
+import { parseChannelOptions } from './options';
 
 const remotes = ['mf-catalog', 'mf-content'];
-const read = (text: string) => readChannelOptions(text.split(' ').filter(Boolean), remotes);
+const read = (text: string) => parseChannelOptions(text.split(' ').filter(Boolean), remotes);
 
 describe('readChannelOptions', () => {
   it('defaults to status of all remotes', () => {

@@ -26,7 +26,7 @@ export interface ChannelOptions {
 }
 
 /** @throws Error with one sentence for an invalid argument */
-export function readChannelOptions(args: string[], remotes: string[]): ChannelOptions {
+export function parseChannelOptions(args: string[], remotes: string[]): ChannelOptions {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,7 +1,7 @@
 import { canaryOf, liveOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
 import type { Discovery, ReleaseStore } from '@fireflay/releases';
 import { printLine } from '../console';
-import { readChannelOptions } from './options';
+import { parseChannelOptions } from './options';
 import { describeReversal, historyLines, statusLines } from './report';
 
 /** Changes that are searched for a rollback of the release. */
@@ -14,7 +14,7 @@ const MAX_HISTORY = 500;
  * @throws Error with one sentence for an invalid argument, or for a change that is refused
  */
 export async function runChannel(args: string[], remotes: string[], releases: ReleaseStore) {
-  const { verb, remote, ...request } = readChannelOptions(args, remotes);
+  const { verb, remote, ...request } = parseChannelOptions(args, remotes);
 
   if (verb === 'history') {
     const entries = await readHistory(releases);

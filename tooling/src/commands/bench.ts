@@ -17,7 +17,7 @@ import { withChrome } from '../bench/chrome';
 import { measureImports } from '../bench/imports';
 import { runLighthouse } from '../bench/run-lighthouse';
 import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
-import { readBenchOptions } from '../bench/options';
+import { parseBenchOptions } from '../bench/options';
 import type { BenchOptions } from '../bench/options';
 import { measureInteractions } from '../bench/measure-interactions';
 import type { InteractionReport } from '../bench/measure-interactions';
@@ -27,7 +27,7 @@ import { measureReleases, printReleases } from '../bench/releases';
 import { describeCommit, describeMachine } from '../bench/report';
 import type { ViewReport } from '../bench/report';
 import { printReport } from '../bench/print-report';
-import { measuredOperations, readSitemaps, readViews } from '../bench/views';
+import { measuredOperations, fetchSitemaps, fetchViews } from '../bench/views';
 import type { View } from '../bench/views';
 import { COMPRESSED, measureLoad, startLoad } from '../load';
 import type { HttpLoad } from '../load';
@@ -44,7 +44,7 @@ const CALL_CONNECTIONS = 20;
 const NO_CACHE_HEADERS = { ...COMPRESSED, 'cache-control': 'no-cache' };
 
 async function bench() {
-  const options = readBenchOptions(process.argv.slice(2));
+  const options = parseBenchOptions(process.argv.slice(2));
   if (options.isMeasured('releases')) return benchReleases();
   const machine = describeMachine();
   mkdirSync(REPORTS_FOLDER, { recursive: true });
@@ -117,7 +117,7 @@ async function measureStore(options: BenchOptions) {
   });
 
   try {
-    const viewsToMeasure = await readViews(`http://localhost:${settings.port}`);
+    const viewsToMeasure = await fetchViews(`http://localhost:${settings.port}`);
     const views = await measureViews(viewsToMeasure, browser, options);
     const operations = options.isMeasured('http')
       ? await measureOperations(`http://127.0.0.1:${settings.apiPort}`, viewsToMeasure, options)
@@ -182,7 +182,7 @@ async function measureViews(views: View[], browser: string, options: BenchOption
       forEachView(async ({ url, others }, report) => {
         if (!others) return;
         const { origin } = new URL(url);
-        const paths = (await readSitemaps(origin)).filter((path) => path.startsWith(others));
+        const paths = (await fetchSitemaps(origin)).filter((path) => path.startsWith(others));
         let next = 0;
         const setupRequest = (request: object) => ({
           ...request,

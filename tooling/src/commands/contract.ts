@@ -36,7 +36,7 @@ async function contract(shouldWrite: boolean) {
   );
   for (const level of ['breaking', 'minor', 'patch'] as const) {
     for (const change of changes.filter((each) => each.level === level)) {
-      printLine(`    ${level.padEnd(9)} ${change.place} ${change.what}`);
+      printLine(`    ${level.padEnd(9)} ${change.path} ${change.what}`);
     }
   }
   if (shouldWrite) {

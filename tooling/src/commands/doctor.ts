@@ -11,7 +11,7 @@ import { createTFireFlayClient, deadlineMsOf } from '@fireflay/tfireflay';
 import { printLine } from '../console';
 import { examineServer } from '../doctor/examine-server';
 import type { Call } from '../doctor/examine-server';
-import { readDoctorArguments } from '../doctor/options';
+import { parseDoctorArguments } from '../doctor/options';
 import { reportLines } from '../doctor/report';
 
 function endUnusable(message: string): never {
@@ -20,7 +20,7 @@ function endUnusable(message: string): never {
 }
 
 async function doctor() {
-  const { base, authorization, ...options } = readDoctorArguments(process.argv.slice(2));
+  const { base, authorization, ...options } = parseDoctorArguments(process.argv.slice(2));
   const call: Call = (code, request, isWrite) =>
     createTFireFlayClient({ base, authorization, notice: () => undefined }).call(code, request, {
       deadlineMs: deadlineMsOf(code),

@@ -5,7 +5,7 @@ export type ChangeLevel = (typeof LEVELS)[number];
 export interface Change {
   level: ChangeLevel;
   /** The path in the contract, as 'APP_0050 reply.resposta'. */
-  place: string;
+  path: string;
   what: string;
 }
 

@@ -46,7 +46,7 @@ const changesWith = (changed: Partial<Contract>) =>
 const changesWithStock = (changed: Partial<ContractOperation>) =>
   changesWith({ operations: { APP_0034: aStockCheck(changed) } });
 const formatChanges = (changes: ReturnType<typeof changesWith>) =>
-  changes.map(({ level, place, what }) => `${level}: ${place} ${what}`);
+  changes.map(({ level, path, what }) => `${level}: ${path} ${what}`);
 
 describe('the comparison of two contracts', () => {
   it('finds no change between equal contracts', () => {

@@ -7,8 +7,8 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   return [
     ...compareNamed(before.operations, after.operations, 'operation', compareOperation),
     ...compareNamed(before.slices, after.slices, 'slice', compareSlice),
-    ...compareNamed(before.documents, after.documents, 'storage document', (was, is, place) =>
-      compareSchema(was, is, 'keeps', place),
+    ...compareNamed(before.documents, after.documents, 'storage document', (was, is, path) =>
+      compareSchema(was, is, 'keeps', path),
     ),
     ...compareFragments(before.fragments, after.fragments),
     ...compareNamed(before.modules, after.modules, 'shared module', compareModule),
@@ -20,8 +20,8 @@ export function compareFragments(
   before: Contract['fragments'],
   after: Contract['fragments'],
 ): Change[] {
-  return compareNamed(before, after, 'fragment', (was, is, place) =>
-    compareSchema(was, is, 'sends', place),
+  return compareNamed(before, after, 'fragment', (was, is, path) =>
+    compareSchema(was, is, 'sends', path),
   );
 }
 
@@ -29,17 +29,17 @@ function compareNamed<Part>(
   before: Record<string, Part>,
   after: Record<string, Part>,
   kind: string,
-  compare: (was: Part, is: Part, place: string) => Change[],
+  compare: (was: Part, is: Part, path: string) => Change[],
 ): Change[] {
   const removedOrChanged = Object.entries(before).flatMap(([name, was]): Change[] => {
     const is = after[name];
     if (is === undefined)
-      return [{ level: 'breaking', place: name, what: `the ${kind} was removed` }];
+      return [{ level: 'breaking', path: name, what: `the ${kind} was removed` }];
     return compare(was, is, name);
   });
   const added = Object.keys(after)
     .filter((name) => !(name in before))
-    .map((name): Change => ({ level: 'minor', place: name, what: `the ${kind} is new` }));
+    .map((name): Change => ({ level: 'minor', path: name, what: `the ${kind} is new` }));
   return [...removedOrChanged, ...added];
 }
 
@@ -47,7 +47,7 @@ function compareNamed<Part>(
 const EMPTY_SCHEMA: Schema = { type: 'object' };
 
 function compareOperation(was: ContractOperation, is: ContractOperation, code: string): Change[] {
-  const line = (level: ChangeLevel, what: string): Change => ({ level, place: code, what });
+  const line = (level: ChangeLevel, what: string): Change => ({ level, path: code, what });
   const requestChanges = (['params', 'query', 'body'] as const).flatMap((part) =>
     compareSchema(was[part] ?? EMPTY_SCHEMA, is[part] ?? EMPTY_SCHEMA, 'sends', `${code} ${part}`),
   );
@@ -81,9 +81,9 @@ function compareModule(was: string[], is: string[], module: string): Change[] {
   return [
     ...was
       .filter((name) => !is.includes(name))
-      .map((name): Change => ({ level: 'breaking', place: module, what: `${name} was removed` })),
+      .map((name): Change => ({ level: 'breaking', path: module, what: `${name} was removed` })),
     ...is
       .filter((name) => !was.includes(name))
-      .map((name): Change => ({ level: 'minor', place: module, what: `${name} is new` })),
+      .map((name): Change => ({ level: 'minor', path: module, what: `${name} is new` })),
   ];
 }

@@ -26,16 +26,16 @@ export function compareLimits(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => !STRUCTURE_KEYWORDS.includes(name) && !isEqual(before[name], after[name]))
     .map((name): Change => {
       const what = `${name} was ${formatLimit(before[name])}, is ${formatLimit(after[name])}`;
-      if (TEXT_KEYWORDS.includes(name)) return { level: 'patch', place, what };
+      if (TEXT_KEYWORDS.includes(name)) return { level: 'patch', path, what };
       const breaks = direction === 'sends' && !isWider(name, before[name], after[name]);
-      return { level: breaks ? 'breaking' : 'minor', place, what };
+      return { level: breaks ? 'breaking' : 'minor', path, what };
     });
 }
 

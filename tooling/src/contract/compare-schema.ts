@@ -8,18 +8,18 @@ export function compareSchema(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   if (isEqual(before, after)) return [];
-  if (before.anyOf || after.anyOf) return compareVariants(before, after, direction, place);
+  if (before.anyOf || after.anyOf) return compareVariants(before, after, direction, path);
   if (kindOf(before) !== kindOf(after) || before.const !== after.const) {
-    return [breakingChange(place, `was ${describeSchema(before)}, is ${describeSchema(after)}`)];
+    return [breakingChange(path, `was ${describeSchema(before)}, is ${describeSchema(after)}`)];
   }
   return [
-    ...compareProperties(before, after, direction, place),
-    ...compareItems(before, after, direction, place),
-    ...compareFunction(before, after, direction, place),
-    ...compareLimits(before, after, direction, place),
+    ...compareProperties(before, after, direction, path),
+    ...compareItems(before, after, direction, path),
+    ...compareFunction(before, after, direction, path),
+    ...compareLimits(before, after, direction, path),
   ];
 }
 
@@ -27,14 +27,14 @@ function compareProperties(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   const was = before.properties ?? {};
   const is = after.properties ?? {};
   const changes: Change[] = [];
 
   for (const [name, schema] of Object.entries(was)) {
-    const at = `${place}.${name}`;
+    const at = `${path}.${name}`;
     const next = is[name];
     if (!next) changes.push(breakingChange(at, `was removed${renameHint(schema, was, is)}`));
     else {
@@ -45,9 +45,9 @@ function compareProperties(
   for (const name of Object.keys(is).filter((each) => !was[each])) {
     const needed = Boolean(after.required?.includes(name)) && direction !== 'reads';
     const what = after.required?.includes(name) ? 'is new and required' : 'is new and optional';
-    changes.push({ level: needed ? 'breaking' : 'minor', place: `${place}.${name}`, what });
+    changes.push({ level: needed ? 'breaking' : 'minor', path: `${path}.${name}`, what });
   }
-  return [...changes, ...compareAdditionalProperties(before, after, direction, place)];
+  return [...changes, ...compareAdditionalProperties(before, after, direction, path)];
 }
 
 function compareRequired(
@@ -55,46 +55,41 @@ function compareRequired(
   after: Schema,
   direction: Direction,
   name: string,
-  place: string,
+  path: string,
 ) {
   const was = Boolean(before.required?.includes(name));
   const is = Boolean(after.required?.includes(name));
   if (was === is) return [];
   const easier = is ? direction === 'reads' : direction === 'sends';
   const what = is ? 'was optional, is required' : 'was required, is optional';
-  return [{ level: easier ? 'minor' : 'breaking', place, what } satisfies Change];
+  return [{ level: easier ? 'minor' : 'breaking', path, what } satisfies Change];
 }
 
 function compareAdditionalProperties(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   const [was, is] = [before.additionalProperties, after.additionalProperties];
   if (typeof was === 'object' && typeof is === 'object') {
-    return compareSchema(was, is, direction, `${place}.*`);
+    return compareSchema(was, is, direction, `${path}.*`);
   }
   if (isEqual(was, is)) return [];
-  return [breakingChange(place, 'treats other properties differently')];
+  return [breakingChange(path, 'treats other properties differently')];
 }
 
-function compareItems(
-  before: Schema,
-  after: Schema,
-  direction: Direction,
-  place: string,
-): Change[] {
+function compareItems(before: Schema, after: Schema, direction: Direction, path: string): Change[] {
   const { items: was } = before;
   const { items: is } = after;
   if (isEqual(was, is)) return [];
   if (!Array.isArray(was) && !Array.isArray(is)) {
-    return compareSchema(was ?? {}, is ?? {}, direction, `${place}[]`);
+    return compareSchema(was ?? {}, is ?? {}, direction, `${path}[]`);
   }
   if (!Array.isArray(was) || !Array.isArray(is) || was.length !== is.length) {
-    return [breakingChange(place, 'has other elements in its tuple')];
+    return [breakingChange(path, 'has other elements in its tuple')];
   }
-  return was.flatMap((each, at) => compareSchema(each, is[at] ?? {}, direction, `${place}[${at}]`));
+  return was.flatMap((each, at) => compareSchema(each, is[at] ?? {}, direction, `${path}[${at}]`));
 }
 
 /** The arguments of a function have the opposite direction. */
@@ -102,26 +97,21 @@ function compareFunction(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   const [was, is] = [before.parameters ?? [], after.parameters ?? []];
   const changes = was.flatMap((each, at): Change[] => {
-    const [next, name] = [is[at], `${place}(${at + 1})`];
+    const [next, name] = [is[at], `${path}(${at + 1})`];
     return next
       ? compareSchema(each, next, OPPOSITE[direction], name)
       : [breakingChange(name, 'was removed')];
   });
   const added = is.slice(was.length).map((each, at): Change => {
     const harmless = Boolean(each.optional) || direction === 'sends';
-    const name = `${place}(${was.length + at + 1})`;
-    return { level: harmless ? 'minor' : 'breaking', place: name, what: 'is a new argument' };
+    const name = `${path}(${was.length + at + 1})`;
+    return { level: harmless ? 'minor' : 'breaking', path: name, what: 'is a new argument' };
   });
-  const returned = compareSchema(
-    before.returns ?? {},
-    after.returns ?? {},
-    direction,
-    `${place} →`,
-  );
+  const returned = compareSchema(before.returns ?? {}, after.returns ?? {}, direction, `${path} →`);
   return [...changes, ...added, ...returned];
 }
 
@@ -130,7 +120,7 @@ function compareVariants(
   before: Schema,
   after: Schema,
   direction: Direction,
-  place: string,
+  path: string,
 ): Change[] {
   const removed = variantsOf(before).filter(
     (each) => !variantsOf(after).some((one) => isEqual(one, each)),
@@ -143,15 +133,15 @@ function compareVariants(
   for (const was of removed) {
     const at = added.findIndex((each) => isVersionOf(was, each));
     const [is] = at < 0 ? [] : added.splice(at, 1);
-    if (is) changes.push(...compareSchema(was, is, direction, place));
+    if (is) changes.push(...compareSchema(was, is, direction, path));
     else
       changes.push(
-        variantChange(direction === 'reads' ? 'minor' : 'breaking', place, was, 'is no longer'),
+        variantChange(direction === 'reads' ? 'minor' : 'breaking', path, was, 'is no longer'),
       );
   }
   for (const is of added) {
     changes.push(
-      variantChange(direction === 'sends' ? 'minor' : 'breaking', place, is, 'may now be'),
+      variantChange(direction === 'sends' ? 'minor' : 'breaking', path, is, 'may now be'),
     );
   }
   return changes;
@@ -169,9 +159,9 @@ function isVersionOf(one: Schema, other: Schema): boolean {
 const literalsOf = ({ properties = {} }: Schema) =>
   Object.entries(properties).filter(([, { const: value }]) => value !== undefined);
 
-const variantChange = (level: ChangeLevel, place: string, schema: Schema, how: string): Change => ({
+const variantChange = (level: ChangeLevel, path: string, schema: Schema, how: string): Change => ({
   level,
-  place,
+  path,
   what: `${how} ${describeSchema(schema)}`,
 });
 
@@ -197,9 +187,9 @@ function describeSchema(schema: Schema): string {
     : kindOf(schema);
 }
 
-const breakingChange = (place: string, what: string): Change => ({
+const breakingChange = (path: string, what: string): Change => ({
   level: 'breaking',
-  place,
+  path,
   what,
 });
 

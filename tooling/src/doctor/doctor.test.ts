@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { TFireFlayStandIn } from '@fireflay/testing/stand-in';
 import { root } from '../root';
-import { readDoctorArguments } from './options';
+import { parseDoctorArguments } from './options';
 
 let standIn: TFireFlayStandIn;
 beforeEach(async () => {
@@ -67,7 +67,9 @@ describe('npm run doctor', () => {
     expect(output).toContain(
       '✗ APP_0028 suggestions: "Porcelanato": missing\n    status 404\n    Shoppers: The search box suggests nothing.',
     );
-    expect(output).toContain('✗ APP_0031 freight: 01310-100: fails\n    HTML page with status 200');
+    expect(output).toContain(
+      '✗ APP_0031 shipping: 01310-100: fails\n    HTML page with status 200',
+    );
     expect(code).toBe(1);
   }, 30_000);
 
@@ -83,7 +85,7 @@ describe('the arguments of the doctor', () => {
   it('have the login from the environment, and a default postal code', () => {
     const env = { ...login, TFIREFLAY_AUTHORIZATION: 'Basic abc' };
 
-    expect(readDoctorArguments(['--api', 'https://erp.exemplo/x/', '--orders'], env)).toEqual({
+    expect(parseDoctorArguments(['--api', 'https://erp.exemplo/x/', '--orders'], env)).toEqual({
       base: 'https://erp.exemplo/x',
       authorization: 'Basic abc',
       shouldOrder: true,
@@ -101,13 +103,13 @@ describe('the arguments of the doctor', () => {
     [['--api', 'http://a', '--product', 'P7'], '--product is the code of a product, not "P7".'],
     [['--api', 'http://a', '--cep', '1'], '--cep is a postal code as 01310-100, not "1".'],
   ])('%j are refused', (args, sentence) => {
-    expect(() => readDoctorArguments(args, {})).toThrow(sentence);
+    expect(() => parseDoctorArguments(args, {})).toThrow(sentence);
   });
 
   it('are refused with half a login', () => {
     const { DOCTOR_LOGIN } = login;
 
-    expect(() => readDoctorArguments(['--api', 'http://a'], { DOCTOR_LOGIN })).toThrow(
+    expect(() => parseDoctorArguments(['--api', 'http://a'], { DOCTOR_LOGIN })).toThrow(
       'A login needs both DOCTOR_LOGIN and DOCTOR_PASSWORD.',
     );
   });

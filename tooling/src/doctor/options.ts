@@ -9,7 +9,7 @@ export interface DoctorArguments extends DoctorOptions {
 const DEFAULT_CEP = '01310-100';
 
 /** @throws Error with one sentence for an invalid argument */
-export function readDoctorArguments(
+export function parseDoctorArguments(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
 ): DoctorArguments {
@@ -42,7 +42,7 @@ export function readDoctorArguments(
     );
   }
   return {
-    base: readBase(values.api),
+    base: parseBase(values.api),
     authorization,
     shouldOrder: values.orders,
     product,
@@ -51,7 +51,7 @@ export function readDoctorArguments(
   };
 }
 
-function readBase(text: string | undefined): string {
+function parseBase(text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error('Name the server: npm run doctor -- --api https://erp.loja.example.');

@@ -19,5 +19,5 @@ export async function findFragmentFaults(
   const before = JSON.parse(file.toString()) as Contract['fragments'];
   return compareFragments(before, current)
     .filter(({ level }) => level === 'breaking')
-    .map(({ place, what }) => `${place} ${what}: pages that show it as in ${live} would break.`);
+    .map(({ path, what }) => `${path} ${what}: pages that show it as in ${live} would break.`);
 }

@@ -29,7 +29,7 @@ import type { ServerCalls } from './server-calls';
  * @throws OrderChangedError when anything differs; ServerUnavailableError when that server does not answer
  */
 export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Promise<void> {
-  const products = await readProducts(order, calls);
+  const products = await fetchProducts(order, calls);
   const changes: OrderChangeDto[] = [];
   const lines: PricedLine[] = [];
   for (const sent of order.produtos) {
@@ -73,7 +73,7 @@ function toPricedLine({ preco, multiploprdvenda, condicoes }: ProductDto, quanti
 }
 
 /** The current products by code, without those that are no longer sold. They are not read from the cache. */
-async function readProducts({ produtos }: OrderRequestDto, calls: ServerCalls) {
+async function fetchProducts({ produtos }: OrderRequestDto, calls: ServerCalls) {
   const codes = [...new Set(produtos.map(({ id }) => id))];
   const replies = await Promise.all(
     codes.map(async (codigo) => {
@@ -132,7 +132,7 @@ function hasTotals(order: OrderRequestDto, totals: Totals): boolean {
   const isPix = type === 'pix';
   const hasSummary =
     toCents(resumo.subtotal) === (isPix ? totals.pixSubtotal : totals.subtotal) &&
-    toCents(resumo.vl_frete) === totals.freight &&
+    toCents(resumo.vl_frete) === totals.shipping &&
     toCents(resumo.total) === (isPix ? totals.pixTotal : totals.total);
   if (isPix || !hasSummary) return hasSummary;
   const { installments, installmentId, installmentValue } = pagamento;

@@ -49,7 +49,7 @@ export function tfireflayCatalogue(
    * The products of the categories in the store's menu: §7 has no list of all of them. One category after the other: a
    * crawler must not take the server's capacity from shoppers.
    */
-  async function readProducts(): Promise<ProductList> {
+  async function fetchProducts(): Promise<ProductList> {
     const codes = new Set<string | number>();
     let isComplete = true;
     for (const { slug } of categories) {
@@ -66,7 +66,7 @@ export function tfireflayCatalogue(
 
   async function findProducts(): Promise<ProductList> {
     if (latest && now().getTime() - latest.readAt < KEPT_MS) return latest;
-    reading ??= readProducts().finally(() => (reading = undefined));
+    reading ??= fetchProducts().finally(() => (reading = undefined));
     const found = await reading;
     if (found.isComplete) latest = found;
     // An old list is better than half of one.

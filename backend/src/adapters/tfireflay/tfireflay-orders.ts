@@ -130,7 +130,7 @@ export function tfireflayOrders(options: OrdersOptions): Orders {
   }
 
   return {
-    quoteFreight: (request, caller) => calls.send(QuoteShipping, request, caller),
+    quoteShipping: (request, caller) => calls.send(QuoteShipping, request, caller),
     quoteFreightTo: (request, caller) => calls.send(SaveAddress, request, caller, WRITE),
     async list(customer, { pagina, limite = DEFAULT_PAGE_LENGTH }, caller) {
       const own = requireRetailerCustomer(customer);

@@ -1,4 +1,4 @@
-import { readInteger } from '../read/cell-values';
+import { parseInteger } from '../read/cell-values';
 import type { ImportedBalance } from './imported-product';
 import type { RowReader } from '../read/row-reader';
 
@@ -40,7 +40,7 @@ export function readBalance(
 
 /** A stock below zero is a delayed booking of the retailer's system: nothing can be sold. */
 function readUnits(reader: RowReader, column: string): number | undefined {
-  const units = reader.optional(column, (cell) => readInteger(cell, -1_000_000));
+  const units = reader.optional(column, (cell) => parseInteger(cell, -1_000_000));
   if (units === undefined || units >= 0) return units;
   reader.warn(column, 'A balance below zero is imported as 0.');
   return 0;

@@ -1,12 +1,12 @@
 import { isHeicPath, isPicturePath } from '@fireflay/pictures';
 import type { ProductAttribute } from '../../database/schema';
 import {
-  readCode,
-  readInteger,
-  readLongText,
-  readPriceCents,
-  readScaled,
-  readText,
+  parseCode,
+  parseInteger,
+  parseLongText,
+  parsePriceCents,
+  parseScaled,
+  parseText,
 } from '../read/cell-values';
 import { findGroup, findSubgroup } from './find-category';
 import { CellError } from '../read/problem';
@@ -91,14 +91,14 @@ const list = <Entry>(
   });
 
 const MAX_NAME = 200;
-const readName = (cell: string) => readText(cell, MAX_NAME);
+const parseName = (cell: string) => parseText(cell, MAX_NAME);
 
 /**
  * The columns of a file of products, by the name of their value. A line is read in this order, so that a column can
  * look at earlier ones.
  */
 export const productColumns = {
-  code: required('codigo', readCode, {
+  code: required('codigo', parseCode, {
     aliases: [
       'cod',
       'cod_produto',
@@ -112,7 +112,7 @@ export const productColumns = {
     source: 'page.code',
     isHashed: false,
   }),
-  name: required('descricao', readName, {
+  name: required('descricao', parseName, {
     aliases: [
       'descricao_produto',
       'descricao_do_produto',
@@ -124,7 +124,7 @@ export const productColumns = {
     isRepeated: true,
     kept: 'name text',
   }),
-  brand: required('marca', (cell) => readText(cell, 80), {
+  brand: required('marca', (cell) => parseText(cell, 80), {
     aliases: ['fabricante', 'marca_produto', 'desc_marca'],
     isRepeated: true,
     source: 'brands.name',
@@ -149,7 +149,7 @@ export const productColumns = {
       source: 'subgroups.name',
     },
   ),
-  priceCents: required('preco', readPriceCents, {
+  priceCents: required('preco', parsePriceCents, {
     aliases: [
       'preco_venda',
       'preco_de_venda',
@@ -164,7 +164,7 @@ export const productColumns = {
     toCell: (cents: string) => formatCents(Number(cents)),
     isHashed: false,
   }),
-  saleUnit: required('unidade', readUnit, {
+  saleUnit: required('unidade', parseUnit, {
     aliases: [
       'un',
       'und',
@@ -176,7 +176,7 @@ export const productColumns = {
     ],
     kept: 'sale_unit text',
   }),
-  weightGrams: required('peso_kg', readWeight, {
+  weightGrams: required('peso_kg', parseWeight, {
     aliases: ['peso', 'peso_bruto', 'peso_bruto_kg', 'peso_liquido'],
     kept: 'weight_grams int',
     toCell: (grams: number) => formatScaled(grams, 3),
@@ -189,10 +189,10 @@ export const productColumns = {
     source: '(page.square_metres_per_box * 10000)::int',
     toCell: (area: number | null) => (area === null ? '' : formatScaled(area, 4)),
   }),
-  description: optional('info', (cell) => readLongText(cell, 20_000), '', {
+  description: optional('info', (cell) => parseLongText(cell, 20_000), '', {
     kept: 'description text',
   }),
-  attributes: list<ProductAttribute>('atributos', 60, readAttribute, {
+  attributes: list<ProductAttribute>('atributos', 60, parseAttribute, {
     kept: 'attributes jsonb',
     toCell: (attributes: readonly ProductAttribute[]) =>
       attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
@@ -202,9 +202,9 @@ export const productColumns = {
     toCell: (codes: readonly number[]) => codes.join('|'),
   }),
   /** Words that find the product besides those of its name. */
-  searchWords: list('termos', 30, (entry) => readText(entry, 80), { kept: 'search_words text[]' }),
+  searchWords: list('termos', 30, (entry) => parseText(entry, 80), { kept: 'search_words text[]' }),
   /** Paths within the source of pictures, in the order of the gallery. */
-  pictures: list('fotos', 30, readFileName, {
+  pictures: list('fotos', 30, parseFileName, {
     aliases: ['foto', 'imagem', 'imagens'],
     kept: 'picture_count smallint',
     toStored: (pictures) => pictures.length,
@@ -212,7 +212,7 @@ export const productColumns = {
       'array(select file from product_pictures where product_code = page.code order by number)',
   }),
   /** Null: the catalogue keeps its own. */
-  popularity: optional('popularidade', (cell) => readInteger(cell, 0), null, {
+  popularity: optional('popularidade', (cell) => parseInteger(cell, 0), null, {
     source: 'page.popularity',
     isHashed: false,
   }),
@@ -247,15 +247,15 @@ export const balanceColumns: Readonly<Record<string, readonly string[]>> = {
 
 export function readBatch(reader: RowReader): { id: string; description: string } | undefined {
   const id = readBatchId(reader);
-  const description = reader.optional('lote_descricao', readName);
+  const description = reader.optional('lote_descricao', parseName);
   return id === undefined ? undefined : { id, description: description ?? `Lote ${id}` };
 }
 
 export const readBatchId = (reader: RowReader): string | undefined =>
-  reader.optional('lote', (cell) => readText(cell, 40));
+  reader.optional('lote', (cell) => parseText(cell, 40));
 
-function readUnit(cell: string): string {
-  const unit = readText(cell, 10).toUpperCase().replace('²', '2');
+function parseUnit(cell: string): string {
+  const unit = parseText(cell, 10).toUpperCase().replace('²', '2');
   if (!/^[A-Z][A-Z0-9]*$/.test(unit))
     throw new CellError('A unit such as UN, M2 or KG is expected.');
   return unit;
@@ -268,7 +268,7 @@ function readBoxArea(
   { saleUnit }: Readonly<Record<string, unknown>>,
 ): number | null | undefined {
   const area = reader.optional('m2_por_caixa', (cell) => {
-    const value = readScaled(cell, 4);
+    const value = parseScaled(cell, 4);
     if (value < 0 || value > 10_000_000) throw new CellError('An area up to 1000 m² is expected.');
     // Spreadsheets fill the column with zeros.
     return value === 0 ? null : value;
@@ -285,18 +285,18 @@ function readBoxArea(
   return area ?? null;
 }
 
-function readWeight(cell: string): number {
-  const grams = readScaled(cell, 3);
+function parseWeight(cell: string): number {
+  const grams = parseScaled(cell, 3);
   if (grams < 1 || grams > 100_000_000) {
     throw new CellError('A weight in kg is expected, more than 0: freight depends on it.');
   }
   return grams;
 }
 
-function readAttribute(entry: string): ProductAttribute {
+function parseAttribute(entry: string): ProductAttribute {
   const at = entry.indexOf('=');
-  const name = readText(entry.slice(0, Math.max(0, at)), 80);
-  const value = readText(entry.slice(at + 1), 400);
+  const name = parseText(entry.slice(0, Math.max(0, at)), 80);
+  const value = parseText(entry.slice(at + 1), 400);
   if (name === '' || value === '') throw new CellError('Name=Value is expected, as Cor=Branco.');
   return { name, value };
 }
@@ -305,15 +305,15 @@ function readRelated(
   reader: RowReader,
   { code: own }: Readonly<Record<string, unknown>>,
 ): number[] {
-  const codes = [...new Set(reader.list('relacionados', 24, readCode))];
+  const codes = [...new Set(reader.list('relacionados', 24, parseCode))];
   if (codes.some((code) => code === own)) {
     reader.warn('relacionados', 'The product is related to itself, which is left out.');
   }
   return codes.filter((code) => code !== own);
 }
 
-function readFileName(entry: string): string {
-  const path = readText(entry, 200).replaceAll('\\', '/');
+function parseFileName(entry: string): string {
+  const path = parseText(entry, 200).replaceAll('\\', '/');
   if (isPicturePath(path)) return path;
   if (isHeicPath(path)) throw new CellError("iPhones' HEIC is not read: save the file as JPEG.");
   throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');

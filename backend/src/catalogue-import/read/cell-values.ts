@@ -21,12 +21,12 @@ const datePattern = new RegExp(
 const brokenAccentPattern = /\ufffd|Ã(?:[\u0080-\u00bf€‚ƒ‡ˆ‰ŠŒ“•šœ]|”\p{L})|Â[\u00a0-\u00bf]/u;
 
 /** A text in one line. */
-export function readText(cell: string, maxLength: number): string {
-  return readLongText(cell, maxLength).replace(/\s+/g, ' ');
+export function parseText(cell: string, maxLength: number): string {
+  return parseLongText(cell, maxLength).replace(/\s+/g, ' ');
 }
 
 /** A text that may have several lines. */
-export function readLongText(cell: string, maxLength: number): string {
+export function parseLongText(cell: string, maxLength: number): string {
   refuseExcelError(cell);
   const text = cell.replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n').trim();
   if (text.length > maxLength) {
@@ -44,15 +44,15 @@ export function readLongText(cell: string, maxLength: number): string {
 }
 
 /** The code of a product. */
-export function readCode(cell: string): number {
+export function parseCode(cell: string): number {
   if (datePattern.test(cell)) {
     throw new CellError('Excel has made a date of this code: format the column as text.');
   }
-  return readInteger(cell, 1);
+  return parseInteger(cell, 1);
 }
 
 /** A whole number; `1,000` and `10,00` are whole, too. */
-export function readInteger(cell: string, lowest: number): number {
+export function parseInteger(cell: string, lowest: number): number {
   const [whole, decimals] = splitDecimal(cell);
   if (/[1-9]/.test(decimals)) throw new CellError('A whole number is expected.');
   const value = Number(whole);
@@ -63,15 +63,15 @@ export function readInteger(cell: string, lowest: number): number {
 }
 
 /** Integer cents, made of the text's digits. */
-export function readPriceCents(cell: string): number {
-  const cents = readScaled(cell.replace(/^R\$\s*/i, ''), 2);
+export function parsePriceCents(cell: string): number {
+  const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2);
   if (cents < 1) throw new CellError('The price must be more than zero.');
   if (cents > MAX_PRICE_CENTS) throw new CellError('The price is too high.');
   return cents;
 }
 
 /** A decimal as an integer: with 3 decimals `1,5` is 1500. */
-export function readScaled(cell: string, decimals: number): number {
+export function parseScaled(cell: string, decimals: number): number {
   const [whole, given] = splitDecimal(cell);
   const significant = given.replace(/0+$/, '');
   if (significant.length > decimals) {

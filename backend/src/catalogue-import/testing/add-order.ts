@@ -16,7 +16,7 @@ export async function addOrder(
       paymentMethod: 'Pix',
       installmentCents: 1,
       goodsCents: 1,
-      freightCents: 0,
+      shippingCents: 0,
       totalCents: 1,
       shippingDays: 1,
       deliveryDay: '2026-12-01',

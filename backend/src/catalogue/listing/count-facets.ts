@@ -15,33 +15,33 @@ const MAX_COUNTED = 2_000;
 const MAX_READ = 2 * MAX_COUNTED;
 
 /**
- * Counts the products that a search finds, or all products without a search, by brand, subgroup and the price buckets
+ * Counts the products that a search matchQuery, or all products without a search, by brand, subgroup and the price buckets
  * of `bucketEndsWith(upToCents)`.
  */
 export async function countFacets(
   db: Database,
   snapshot: CatalogueSnapshot,
-  finds: string | null,
+  matchQuery: string | null,
   upToCents?: number,
 ): Promise<FacetCounts> {
   const limit = splitsBucket(upToCents) ? upToCents : null;
-  if (finds === null) {
+  if (matchQuery === null) {
     return { cells: await split(db, snapshot, snapshot.allCounts, limit), areEstimated: false };
   }
-  return snapshot.facetCounts.getOrLoad(JSON.stringify([finds, limit]), () =>
-    queryFacetCounts(db, snapshot, finds, limit),
+  return snapshot.facetCounts.getOrLoad(JSON.stringify([matchQuery, limit]), () =>
+    queryFacetCounts(db, snapshot, matchQuery, limit),
   );
 }
 
 async function queryFacetCounts(
   db: Database,
   snapshot: CatalogueSnapshot,
-  finds: string,
+  matchQuery: string,
   limit: number | null,
 ): Promise<FacetCounts> {
   const { allCounts, sampleCounts, sampleShare } = snapshot;
   const maxSampled = Math.ceil(MAX_COUNTED * sampleShare);
-  const rows = await facetCountsQuery(db).execute({ finds, limit, maxSampled });
+  const rows = await facetCountsQuery(db).execute({ matchQuery, limit, maxSampled });
   if (rows.some(({ isSampled }) => isSampled)) {
     const estimated = estimateCounts(rows, sampleCounts, allCounts);
     return { cells: await split(db, snapshot, estimated, limit), areEstimated: true };
@@ -64,7 +64,7 @@ async function split(
 
 /** The sample first: of a frequent word, even the index takes long. */
 const facetCountsQuery = prepareOnce((db) => {
-  const found = matches(sql.placeholder('finds'));
+  const found = matches(sql.placeholder('matchQuery'));
   const isSampled = sql<boolean>`(
     (select count(*) from sampled) > ${sql.placeholder('maxSampled')}::int
   )`;

@@ -103,7 +103,7 @@ function findAnswer(db: Database, snapshot: CatalogueSnapshot, text: string) {
       snapshot,
       text,
       // The filters need these counts anyway.
-      async ({ finds }) => (await countFacets(db, snapshot, finds)).cells.length > 0,
+      async ({ matchQuery }) => (await countFacets(db, snapshot, matchQuery)).cells.length > 0,
     ),
   );
 }
@@ -117,7 +117,7 @@ async function loadList(
   const { brands, subgroups, upToCents } = request;
   const places = filterPlaces(snapshot.places, request);
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
-  const counts = await countFacets(db, snapshot, query?.finds ?? null, upToCents);
+  const counts = await countFacets(db, snapshot, query?.matchQuery ?? null, upToCents);
   const countsInPlaces = subgroupIds
     ? counts.cells.filter(({ subgroup }) => subgroupIds.has(subgroup))
     : counts.cells;

@@ -55,7 +55,7 @@ async function searchCodes(
     return listed.slice(slice.offset, slice.offset + slice.limit);
   }
   if (isByRelevance) return rankCodes(db, snapshot, request, query, slice);
-  const finds = sql`${products.search} @@ ${query.finds}::tsquery`;
+  const finds = sql`${products.search} @@ ${query.matchQuery}::tsquery`;
   return sortCodes(db, request, and(finds, textFilter(request)), slice);
 }
 
@@ -69,7 +69,15 @@ function findListedCodes(
   query: SearchQuery,
 ): Promise<readonly number[]> {
   const { group, subgroup, brands, subgroups, upToCents, order } = request;
-  const key = JSON.stringify([query.finds, order, group, subgroup, brands, subgroups, upToCents]);
+  const key = JSON.stringify([
+    query.matchQuery,
+    order,
+    group,
+    subgroup,
+    brands,
+    subgroups,
+    upToCents,
+  ]);
   return snapshot.listedCodes.getOrLoad(key, async () => {
     const all = { offset: 0, limit: MAX_LISTED };
     if (order === 'relevancia') return rankCodes(db, snapshot, request, query, all);
@@ -94,13 +102,13 @@ function rankCodes(
   const { total, totalOfText } = request;
   const where = textFilter(request);
   const filter = where ? { where, share: total / Math.max(1, totalOfText) } : null;
-  const hasFewProducts = filter !== null && readsLeast(snapshot, request, slice);
+  const hasFewProducts = filter !== null && isFilterMostSelective(snapshot, request, slice);
   if (hasFewProducts) return findRelevantCodesOf(db, query, filter.where, slice);
   return findRelevantCodes(db, snapshot, query, filter, slice, total);
 }
 
 /** Whether reading what satisfies the filters reads less than the index of words or the best-selling products. */
-function readsLeast(
+function isFilterMostSelective(
   { productCount, allCounts }: CatalogueSnapshot,
   { places, brands, subgroups, total, totalOfText }: PageRequest,
   { offset, limit }: Slice,

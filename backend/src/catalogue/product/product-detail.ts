@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { Shipping } from '../../ports/shipping';
 import { currentSnapshot } from '../catalogue-snapshot';
 import { loadCatalogueProducts } from './product-rows';
-import { readStockLevels } from './stock-levels';
+import { findStockLevels } from './stock-levels';
 
 /** APP_0027's reply for one product. null: unknown product. */
 export async function findProductDetail(
@@ -14,7 +14,7 @@ export async function findProductDetail(
   const snapshot = await currentSnapshot(db);
   const [[product], levels] = await Promise.all([
     loadCatalogueProducts(db, snapshot, [code]),
-    readStockLevels(db, [code]),
+    findStockLevels(db, [code]),
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { productsQuery, toCatalogueProduct } from './catalogue-product';
 import type { CatalogueProduct } from './catalogue-product';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { readStockLevels } from './stock-levels';
+import { findStockLevels } from './stock-levels';
 
 /** Rows in the order of the codes; unknown codes are omitted. */
 export async function findProducts(
@@ -14,7 +14,7 @@ export async function findProducts(
   if (codes.length === 0) return [];
   const [known, levels] = await Promise.all([
     loadCatalogueProducts(db, snapshot, codes),
-    readStockLevels(db, codes),
+    findStockLevels(db, codes),
   ]);
   const available = new Map<number, number>();
   for (const level of levels) {

@@ -12,6 +12,6 @@ const stockLevelsQuery = prepareOnce((db) =>
 );
 
 /** Current stock of each product, in sale units, by batch. */
-export async function readStockLevels(db: Database, codes: readonly number[]) {
+export async function findStockLevels(db: Database, codes: readonly number[]) {
   return stockLevelsQuery(db).execute({ codes });
 }

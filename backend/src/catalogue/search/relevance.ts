@@ -42,7 +42,7 @@ export async function findRelevantCodes(
 ): Promise<number[]> {
   const wanted = offset + limit;
   if (count === null || count <= MAX_CHECKED) {
-    const few = await findFewCodes(db, snapshot, query, filter, wanted);
+    const few = await rankSmallResult(db, snapshot, query, filter, wanted);
     if (few) return few.slice(offset);
   }
   const found = await findExactCode(db, query, filter);
@@ -63,14 +63,14 @@ export async function findRelevantCodes(
 /** The same result, for a filter that few products satisfy: each of them is read and checked. */
 export async function findRelevantCodesOf(
   db: Database,
-  { finds, inName, isA, code }: SearchQuery,
+  { matchQuery, nameQuery, namePrefixQuery, code }: SearchQuery,
   where: SQL,
   { offset, limit }: Slice,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ code: number }>(sql`
-    select code from products where ${where} and ts_match_vq(search, ${finds}::tsquery)
+    select code from products where ${where} and ts_match_vq(search, ${matchQuery}::tsquery)
     order by code is distinct from ${code}::int, sold_out,
-      not ts_match_vq(search, ${isA}::tsquery), not ts_match_vq(search, ${inName}::tsquery),
+      not ts_match_vq(search, ${namePrefixQuery}::tsquery), not ts_match_vq(search, ${nameQuery}::tsquery),
       popularity desc, code
     limit ${limit} offset ${offset}
   `);
@@ -78,63 +78,65 @@ export async function findRelevantCodesOf(
 }
 
 /** The first codes when a few products match at all. null: more than a few match. */
-async function findFewCodes(
+async function rankSmallResult(
   db: Database,
   { sampleShare }: CatalogueSnapshot,
-  { finds, inName, isA, code }: SearchQuery,
+  { matchQuery, nameQuery, namePrefixQuery, code }: SearchQuery,
   filter: SearchFilter | null,
   wanted: number,
 ): Promise<number[] | null> {
   // The sample knows nothing of the filter.
   const maxSampled = filter ? MAX_INTEGER : Math.ceil(3 * MAX_CHECKED * sampleShare);
-  const values = { finds, inName, isA, code, wanted, maxSampled };
+  const values = { matchQuery, nameQuery, namePrefixQuery, code, wanted, maxSampled };
   const [found] = filter
-    ? await selectFew(db, values, filter.where)
-    : await fewQuery(db).execute(values);
+    ? await selectSmallResult(db, values, filter.where)
+    : await smallResultQuery(db).execute(values);
   return found && found.count <= MAX_CHECKED ? found.codes : null;
 }
 
-type FewValues = QueryValues<'finds' | 'inName' | 'isA' | 'code' | 'wanted' | 'maxSampled'>;
+type SmallResultValues = QueryValues<
+  'matchQuery' | 'nameQuery' | 'namePrefixQuery' | 'code' | 'wanted' | 'maxSampled'
+>;
 
-const fewQuery = prepareOnce((db) =>
-  selectFew(
+const smallResultQuery = prepareOnce((db) =>
+  selectSmallResult(
     db,
-    placeholders('finds', 'inName', 'isA', 'code', 'wanted', 'maxSampled'),
+    placeholders('matchQuery', 'nameQuery', 'namePrefixQuery', 'code', 'wanted', 'maxSampled'),
     sql`true`,
   ).prepare('few_products'),
 );
 
 /** No row when the sample tells that many products match. */
-function selectFew(db: Database, values: FewValues, where: SQL) {
+function selectSmallResult(db: Database, values: SmallResultValues, where: SQL) {
   return db.select({ count: sql<number>`count`, codes: sql<number[]>`codes` }).from(sql`(
     with found as materialized (
       select code, sold_out, popularity, search from products
-      where ${matches(values.finds)} and ${where}
+      where ${matches(values.matchQuery)} and ${where}
       limit ${MAX_CHECKED + 1}
     )
     select (select count(*)::int from found) as count, array(
       select code from found
       where (select count(*) from found) <= ${MAX_CHECKED}
       order by code is distinct from ${values.code}::int, sold_out,
-        not search @@ ${values.isA}::tsquery, not search @@ ${values.inName}::tsquery,
+        not search @@ ${values.namePrefixQuery}::tsquery, not search @@ ${values.nameQuery}::tsquery,
         popularity desc, code
       limit ${values.wanted}::int
     ) as codes
     where (
-      select count(*) from search_sample where ${matches(values.finds)}
+      select count(*) from search_sample where ${matches(values.matchQuery)}
     ) <= ${values.maxSampled}::int
   ) as few`);
 }
 
 async function findExactCode(
   db: Database,
-  { code, finds }: SearchQuery,
+  { code, matchQuery }: SearchQuery,
   filter: SearchFilter | null,
 ): Promise<number[]> {
   if (code === null) return [];
   const { rows } = await db.execute<{ code: number }>(sql`
     select code from products
-    where code = ${code} and search @@ ${finds}::tsquery and ${filter?.where ?? sql`true`}
+    where code = ${code} and search @@ ${matchQuery}::tsquery and ${filter?.where ?? sql`true`}
   `);
   return rows.map((row) => row.code);
 }
@@ -208,13 +210,23 @@ function selectTier(db: Database, values: TierValues, where: SQL) {
 /**
  * Queries that divide the results into classes, the most relevant first. Each is answered from the index alone.
  */
-function toRelevanceTiers({ finds, inName, isA, words }: SearchQuery): string[] {
+function toRelevanceTiers({
+  matchQuery,
+  nameQuery,
+  namePrefixQuery,
+  words,
+}: SearchQuery): string[] {
   // A single word: a name that starts with it also contains it, and such products match anyway.
-  if (words === 1) return [isA, `(${inName}) & !(${isA})`, `(${finds}) & !(${inName})`];
+  if (words === 1)
+    return [
+      namePrefixQuery,
+      `(${nameQuery}) & !(${namePrefixQuery})`,
+      `(${matchQuery}) & !(${nameQuery})`,
+    ];
   return [
-    `(${inName}) & (${isA})`,
-    `(${finds}) & !(${inName}) & (${isA})`,
-    `(${inName}) & !(${isA})`,
-    `(${finds}) & !(${inName}) & !(${isA})`,
+    `(${nameQuery}) & (${namePrefixQuery})`,
+    `(${matchQuery}) & !(${nameQuery}) & (${namePrefixQuery})`,
+    `(${nameQuery}) & !(${namePrefixQuery})`,
+    `(${matchQuery}) & !(${nameQuery}) & !(${namePrefixQuery})`,
   ];
 }

@@ -145,7 +145,7 @@ async function findUnnamed(
   const all = allWords(words);
   const kinds = all.filter((word) => word.isKind);
   const forms = formsOf(kinds.length > 0 ? kinds : all);
-  const names = await readNames(db, snapshot, query);
+  const names = await findNames(db, snapshot, query);
   const isNamed = names.some((name) => findUse(name, forms) !== 'none');
   return isNamed ? null : toNotice(words, 'description');
 }
@@ -166,7 +166,7 @@ async function findWeakness(
   if (first.words.some(({ synonyms }) => synonyms.length > 0) && !first.typed.includes(' '))
     return null;
   const forms = formsOf(first.words);
-  const uses = (await readNames(db, snapshot, query)).map((name) => findUse(name, forms));
+  const uses = (await findNames(db, snapshot, query)).map((name) => findUse(name, forms));
   if (uses.includes('none')) return null;
   const isOtherUse =
     goods.has(toSingular(first.typed)) || uses.every((use) => use === 'complement');
@@ -183,7 +183,7 @@ const toNotice = (words: readonly ReadWord[], instead: 'name' | 'description'): 
 const formsOf = (words: readonly SearchWord[]) => new Set(words.flatMap(({ terms }) => terms));
 
 /** The names of the first products. */
-async function readNames(
+async function findNames(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,

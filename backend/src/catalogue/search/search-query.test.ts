@@ -14,24 +14,24 @@ describe('a search query', () => {
   it('matches each word as it is, in all of its forms', () => {
     const pisos = aWord('pisos', { terms: ['pisos', 'piso'] });
 
-    expect(toSearchQuery([pisos, aWord('500')])?.finds).toBe("('pisos' | 'piso') & ('500')");
-    expect(toSearchQuery([pisos])?.inName).toBe("('=pisos' | '=piso')");
+    expect(toSearchQuery([pisos, aWord('500')])?.matchQuery).toBe("('pisos' | 'piso') & ('500')");
+    expect(toSearchQuery([pisos])?.nameQuery).toBe("('=pisos' | '=piso')");
   });
 
   it('matches only a word that is being typed as the beginning of longer words', () => {
-    expect(toSearchQuery([aWord('torn', { isBeginning: true })])?.finds).toBe("('torn':*)");
+    expect(toSearchQuery([aWord('torn', { isBeginning: true })])?.matchQuery).toBe("('torn':*)");
   });
 
   it('matches synonyms except in the name and as the first word', () => {
     const query = toSearchQuery([aWord('bacia', { synonyms: ['vaso sanitario'] })]);
 
-    expect(query?.finds).toBe("('bacia' | ('vaso' & 'sanitario'))");
-    expect(query?.inName).toBe("('=bacia')");
-    expect(query?.isA).toBe("('^bacia')");
+    expect(query?.matchQuery).toBe("('bacia' | ('vaso' & 'sanitario'))");
+    expect(query?.nameQuery).toBe("('=bacia')");
+    expect(query?.namePrefixQuery).toBe("('^bacia')");
   });
 
   it('matches the words of descriptions only if it shall', () => {
-    expect(toSearchQuery(words('piscina'), true)?.finds).toBe("('piscina' | '~piscina')");
+    expect(toSearchQuery(words('piscina'), true)?.matchQuery).toBe("('piscina' | '~piscina')");
   });
 
   it('is a product code when it is one number', () => {
@@ -44,7 +44,7 @@ describe('a search query', () => {
     expect(toRelaxedQueries(words('torneira'))).toEqual([]);
   });
 
-  const findsOf = (all: SearchWord[]) => toRelaxedQueries(all).map(({ finds }) => finds);
+  const findsOf = (all: SearchWord[]) => toRelaxedQueries(all).map(({ matchQuery }) => matchQuery);
 
   it('keeps, of two words that match no product together, the first that names a product', () => {
     expect(findsOf(words('torneira', 'azul'))).toEqual(["('^torneira') | ('^azul')"]);

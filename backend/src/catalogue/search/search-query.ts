@@ -6,11 +6,11 @@ const collections = new Set(collectionList.split(' '));
 
 export interface SearchQuery {
   /** tsquery: all matches, synonyms included. */
-  finds: string;
+  matchQuery: string;
   /** tsquery: all words are in the name itself. */
-  inName: string;
+  nameQuery: string;
   /** tsquery: the name starts with one of the words. */
-  isA: string;
+  namePrefixQuery: string;
   /** Number of words that must match. */
   words: number;
   /** The words as a product code, if they are one number. */
@@ -32,9 +32,9 @@ export function toSearchQuery(
   if (taken.length === 0) return null;
   const [only] = taken;
   return {
-    finds: taken.map((word) => toFoundTerms(word, isDescribed)).join(' & '),
-    inName: taken.map((word) => toTerms(word, NAME_MARK)).join(' & '),
-    isA: taken.map((word) => toTerms(word, HEAD_MARK)).join(' | '),
+    matchQuery: taken.map((word) => toFoundTerms(word, isDescribed)).join(' & '),
+    nameQuery: taken.map((word) => toTerms(word, NAME_MARK)).join(' & '),
+    namePrefixQuery: taken.map((word) => toTerms(word, HEAD_MARK)).join(' | '),
     words: taken.length,
     code: taken.length === 1 && only && /^\d{1,9}$/.test(only.text) ? Number(only.text) : null,
   };
@@ -51,7 +51,7 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   const kinds = taken.filter(({ isKind }) => isKind);
   const kind = kinds.find(({ text }) => !collections.has(text)) ?? kinds[0];
   const others = taken.filter((word) => word !== kind);
-  const ofKind = { ...query, finds: kind ? toTerms(kind, HEAD_MARK) : query.isA };
+  const ofKind = { ...query, finds: kind ? toTerms(kind, HEAD_MARK) : query.namePrefixQuery };
   if (taken.length === 2) return [ofKind];
   const withOneLeftOut = (wanted: (word: SearchWord) => string) =>
     others
@@ -65,7 +65,7 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   };
   if (!kind) return [butOne];
   const another = others.map(toWordQuery).join(' | ');
-  return [butOne, { ...query, finds: `${toWordQuery(kind)} & (${another})` }, ofKind];
+  return [butOne, { ...query, matchQuery: `${toWordQuery(kind)} & (${another})` }, ofKind];
 }
 
 /** What a product must have for one word. */

@@ -55,7 +55,7 @@ export const orders = pgTable(
     installmentCents: bigint('installment_cents', { mode: 'number' }).notNull(),
     /** Goods as charged: after the Pix discount, before interest. */
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
-    freightCents: bigint('freight_cents', { mode: 'number' }).notNull(),
+    shippingCents: bigint('freight_cents', { mode: 'number' }).notNull(),
     /** Amount charged, including the interest of instalments. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     shippingId: integer('shipping_id').notNull(),

@@ -126,8 +126,8 @@ async function addSampleOrder(
     };
   });
   const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
-  const freightCents = 3230;
-  const totalCents = goodsCents + freightCents;
+  const shippingCents = 3230;
+  const totalCents = goodsCents + shippingCents;
   const shipped = ['dispatched', 'out_for_delivery', 'delivered'].includes(state);
   const [order] = await tx
     .insert(orders)
@@ -139,7 +139,7 @@ async function addSampleOrder(
       installments: 1,
       installmentCents: totalCents,
       goodsCents,
-      freightCents,
+      shippingCents,
       totalCents,
       shippingId: 101,
       shippingName: 'Caminhão da loja',

@@ -20,8 +20,8 @@ export function countCardAttempt(
 }
 
 /** Removes an approved card from the count: only refused ones count. */
-export function uncountCardAttempt(attempts: AttemptLimiter, payer: CardPayer): Promise<void> {
-  return attempts.decrement(cardLimits(attempts, payer).map(({ key }) => key));
+export function refundCardAttempt(attempts: AttemptLimiter, payer: CardPayer): Promise<void> {
+  return attempts.refund(cardLimits(attempts, payer).map(({ key }) => key));
 }
 
 function cardLimits(attempts: AttemptLimiter, { customerId, place }: CardPayer): AttemptLimit[] {

@@ -209,7 +209,7 @@ function formatContents({ order, items }: OrderEmailContext): string {
   return [
     formatItems(items),
     `Produtos: ${formatCurrency(order.goodsCents)}`,
-    `Frete: ${order.freightCents === 0 ? 'grátis' : formatCurrency(order.freightCents)}`,
+    `Frete: ${order.shippingCents === 0 ? 'grátis' : formatCurrency(order.shippingCents)}`,
     `Total: ${formatCurrency(order.totalCents)}`,
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { OrderDetail, ReadPersonalData } from 'shared-contracts/wire';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anOpenPix } from '../../testing/purchase';
-import { readIssueTime } from './operator-input';
+import { parseIssueTime } from './operator-input';
 import { anOperatedShop, refusal } from '../testing/operated-shop';
 import type { OperatedShop } from '../testing/operated-shop';
 
@@ -118,8 +118,8 @@ describe('the operation invoice', () => {
   });
 
   it('takes its time from an ISO time only', () => {
-    expect(readIssueTime('2026-11-24T09:00').toISOString()).toBe('2026-11-24T12:00:00.000Z');
-    expect(() => readIssueTime('yesterday')).toThrow('is no time of issue');
+    expect(parseIssueTime('2026-11-24T09:00').toISOString()).toBe('2026-11-24T12:00:00.000Z');
+    expect(() => parseIssueTime('yesterday')).toThrow('is no time of issue');
   });
 
   it('refuses an unpaid order and one that does not exist', async () => {

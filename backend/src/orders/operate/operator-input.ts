@@ -47,7 +47,7 @@ export function checkReason(given: string | undefined): string {
 }
 
 /** When an invoice was issued. @throws OrderRefusalError when the text is no time */
-export function readIssueTime(given: string): Date {
+export function parseIssueTime(given: string): Date {
   const time = parseTime(given);
   if (time) return time;
   throw new OrderRefusalError(

@@ -155,7 +155,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
       forma: order.paymentMethod,
       parcelas: order.installments,
       produtos: toReais(order.goodsCents),
-      frete: toReais(order.freightCents),
+      frete: toReais(order.shippingCents),
     },
     entrega: {
       id: order.shippingId,

@@ -102,7 +102,7 @@ async function findDifference(
 ): Promise<string | null> {
   const key = kind === 'pix' ? id : cardChargeKey(order);
   const charges = await findCharges(dependencies.payments, { id: key, providerReference });
-  const payment = await readPayment(dependencies.db, id);
+  const payment = await findPayment(dependencies.db, id);
   const requested = await dependencies.db
     .select()
     .from(refunds)
@@ -140,7 +140,7 @@ async function repairDifference(
   }
 }
 
-async function readPayment(db: Database, id: string): Promise<PaymentRow> {
+async function findPayment(db: Database, id: string): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new Error(`Payment ${id} does not exist.`);
   return payment;

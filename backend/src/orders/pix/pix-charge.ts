@@ -148,12 +148,12 @@ async function waitForCharge(db: Database, paymentId: string): Promise<PaymentRo
     if (payment.openingSince === null) break;
     await pause(100);
   }
-  const seconds = await readClaimSeconds(db, paymentId);
+  const seconds = await findClaimSeconds(db, paymentId);
   throw new PaymentUnavailableError('a concurrent request opened no Pix', true, seconds);
 }
 
 /** Seconds for which another request's claim still holds; at least one. */
-async function readClaimSeconds(db: Database, paymentId: string): Promise<number> {
+async function findClaimSeconds(db: Database, paymentId: string): Promise<number> {
   const heldSeconds = sql`extract(epoch from clock_timestamp() - ${payments.openingSince})`;
   const seconds = sql<number>`ceil(${CLAIM_TIMEOUT_SECONDS} - ${heldSeconds})::int`;
   const [claim] = await db.select({ seconds }).from(payments).where(eq(payments.id, paymentId));

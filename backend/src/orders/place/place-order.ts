@@ -12,7 +12,7 @@ import type { CardOutcome } from '../../ports/payments';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import { cardFaults, cardRefusals, copy } from '../copy';
 import { cardChargeKey, settleCardCharge } from '../card/card-payment';
-import { uncountCardAttempt } from '../card/card-attempts';
+import { refundCardAttempt } from '../card/card-attempts';
 import { findOrderByMovement, findOrder } from '../order-repository';
 import type { OrderRow } from '../order-repository';
 import { priceOrder } from './price-order';
@@ -118,7 +118,7 @@ async function chargeCard(
   const isNotRequested = result.state === 'refused' && result.reference === undefined;
   // A card that did not reach the acquirer does not count as an attempt.
   if (result.state === 'paid' || (isNotRequested && result.refusal === 'timed-out')) {
-    await uncountCardAttempt(context.attempts, {
+    await refundCardAttempt(context.attempts, {
       customerId: order.customerId,
       place: context,
     });

@@ -42,7 +42,7 @@ export interface PricedOrder {
   /** Pickup only: the `id` of the store. */
   pickupStore: string | null;
   goodsCents: number;
-  freightCents: number;
+  shippingCents: number;
   totalCents: number;
   installments: number;
   installmentCents: number;
@@ -147,7 +147,7 @@ function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null |
 function calculateTotals(
   request: OrderRequestDto,
   items: readonly PricedItem[],
-  freightCents: number,
+  shippingCents: number,
 ) {
   const totals = orderTotals(
     items.map(({ unitPriceCents, quantity, boxArea }) => ({
@@ -155,12 +155,12 @@ function calculateTotals(
       quantity,
       boxArea,
     })),
-    freightCents,
+    shippingCents,
   );
   if (request.type === 'pix') {
     return {
       goodsCents: totals.pixSubtotal,
-      freightCents,
+      shippingCents,
       totalCents: totals.pixTotal,
       installments: 1,
       installmentCents: totals.pixTotal,
@@ -172,7 +172,7 @@ function calculateTotals(
   if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
   return {
     goodsCents: totals.subtotal,
-    freightCents,
+    shippingCents,
     totalCents: plan.interestFree ? totals.total : plan.value * plan.count,
     installments: plan.count,
     installmentCents: plan.value,

@@ -67,7 +67,7 @@ export async function writeOrder(
       installments: priced.installments,
       installmentCents: priced.installmentCents,
       goodsCents: priced.goodsCents,
-      freightCents: priced.freightCents,
+      shippingCents: priced.shippingCents,
       totalCents: priced.totalCents,
       shippingId: shipping.id,
       shippingName: shipping.name,

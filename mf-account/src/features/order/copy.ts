@@ -83,7 +83,7 @@ export const copy = {
     `Rastrear Pedido ${id} no site da transportadora (abre em outra aba)`,
   summary: 'Resumo',
   goods: 'Produtos',
-  freight: 'Frete',
+  shippingCost: 'Frete',
   free: 'Grátis',
   discount: 'Desconto',
   pixDiscount: 'Desconto no PIX',

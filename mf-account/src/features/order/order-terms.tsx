@@ -77,7 +77,7 @@ export function OrderAmounts({ order }: { order: Order }) {
               <dd>{formatCurrency(-order.discount)}</dd>
             </>
           )}
-          <dt>{copy.freight}</dt>
+          <dt>{copy.shippingCost}</dt>
           <dd>{shipping.price === 0 ? copy.free : formatCurrency(shipping.price)}</dd>
           {order.interest > 0 && (
             <>

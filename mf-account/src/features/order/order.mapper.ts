@@ -11,7 +11,7 @@ export const isPickupBy = (carrierId: number | undefined) => carrierId === PICKU
 export function toOrder(dto: OrderDto): Order {
   const items = dto.items.map(toOrderItem);
   const goodsTotal = items.reduce((sum, item) => sum + item.total, 0);
-  const freight = toCents(dto.shipping.price);
+  const shipping = toCents(dto.shipping.price);
   const total = toCents(dto.total);
   return {
     id: String(dto.id),
@@ -24,7 +24,7 @@ export function toOrder(dto: OrderDto): Order {
     shipping: {
       method: dto.shipping.method,
       estimate: dto.shipping.estimate,
-      price: freight,
+      price: shipping,
       address: dto.shipping.address,
       pickup: isPickupBy(dto.shipping.via),
       carrierId: dto.shipping.via,
@@ -37,8 +37,8 @@ export function toOrder(dto: OrderDto): Order {
       pix: /\bpix\b/i.test(dto.payment.method),
     },
     goodsTotal,
-    discount: Math.max(0, goodsTotal + freight - total),
-    interest: Math.max(0, total - goodsTotal - freight),
+    discount: Math.max(0, goodsTotal + shipping - total),
+    interest: Math.max(0, total - goodsTotal - shipping),
     total,
     invoice: toInvoice(dto.nota),
     withdrawal: {

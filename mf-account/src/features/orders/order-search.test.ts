@@ -1,4 +1,4 @@
-import { readOrderSearch } from './order-search';
+import { parseOrderSearch } from './order-search';
 
 const now = new Date('2026-11-24T15:00:00Z');
 
@@ -22,6 +22,6 @@ describe('a search of the orders', () => {
     ['Rejunte cinza', { kind: 'product', text: 'Rejunte cinza' }],
     ['piso 60x60', { kind: 'product', text: 'piso 60x60' }],
   ])('reads %p as %j', (text, search) => {
-    expect(readOrderSearch(text, now)).toEqual(search);
+    expect(parseOrderSearch(text, now)).toEqual(search);
   });
 });

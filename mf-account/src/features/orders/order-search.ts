@@ -18,7 +18,7 @@ const months =
   );
 
 /** Reads a number, a day (02/11/2026, 2/11), a month (11/2026, novembro), a year, or the name of a product. */
-export function readOrderSearch(text: string, now = new Date()): OrderSearch {
+export function parseOrderSearch(text: string, now = new Date()): OrderSearch {
   const plain = foldText(text).trim();
   if (plain === '') return { kind: 'all' };
   const today = dayOf(now);

@@ -3,13 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Empty } from '@fireflay/ui/antd/empty';
-import { NeighbourPager, readPage, useFocusOnPageChange } from '@fireflay/ui/pager';
+import { NeighbourPager, parsePage, useFocusOnPageChange } from '@fireflay/ui/pager';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { AreaSkeleton } from '../customer-area/area-skeleton';
 import { CustomerArea } from '../customer-area/customer-area';
 import { copy } from './copy';
-import { readOrderSearch } from './order-search';
+import { parseOrderSearch } from './order-search';
 import { OrderSearchForm } from './order-search-form';
 import { ORDERS_PER_PAGE } from './order-summary';
 import { useAccountOrdersQuery } from './orders.api';
@@ -29,7 +29,7 @@ export function OrdersPage() {
 
 function Orders({ customerId }: { customerId: string }) {
   const [searchParams] = useSearchParams();
-  const page = readPage(searchParams);
+  const page = parsePage(searchParams);
   const text = searchParams.get(SEARCH_PARAMETER)?.trim() ?? '';
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ interface OrderPageProps {
 }
 
 function OrderPage({ customerId, page, text, onClear }: OrderPageProps) {
-  const search = readOrderSearch(text);
+  const search = parseOrderSearch(text);
   const { currentData, error, isFetching, refetch } = useAccountOrdersQuery({
     customerId,
     page,

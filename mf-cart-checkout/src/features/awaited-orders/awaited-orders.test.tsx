@@ -287,7 +287,7 @@ describe('an order that waits for its payment, in the cart', () => {
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     act(() => {
       store.dispatch(
-        checkoutStarted({ movement: 'M-1', summary: { subtotal: 1, freight: 1, total: 2 } }),
+        checkoutStarted({ movement: 'M-1', summary: { subtotal: 1, shipping: 1, total: 2 } }),
       );
       store.dispatch(orderSent(sentOrder));
     });

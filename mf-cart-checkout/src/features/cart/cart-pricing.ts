@@ -11,9 +11,9 @@ export function cartLineTotal(line: CartLine): number {
   return lineTotal(toPricedLine(line));
 }
 
-/** @param freight cents, 0 while unknown */
-export function cartTotals(lines: CartLine[], freight = 0): Totals {
-  return orderTotals(lines.map(toPricedLine), freight);
+/** @param shipping cents, 0 while unknown */
+export function cartTotals(lines: CartLine[], shipping = 0): Totals {
+  return orderTotals(lines.map(toPricedLine), shipping);
 }
 
 /** The m² of one box and of the whole line, as text; null when sold by the unit. */

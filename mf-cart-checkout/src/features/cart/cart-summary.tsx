@@ -22,8 +22,8 @@ export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) 
           <dd>{formatCurrency(totals.subtotal)}</dd>
         </div>
         <div>
-          <dt>{copy.freight}</dt>
-          <dd>{hasFreight ? formatShippingPrice(totals.freight) : copy.freightUnknown}</dd>
+          <dt>{copy.shipping}</dt>
+          <dd>{hasFreight ? formatShippingPrice(totals.shipping) : copy.shippingUnknown}</dd>
         </div>
         <div className={styles.total}>
           <dt>{copy.total}</dt>

@@ -54,8 +54,8 @@ export const copy = {
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',
   subtotal: 'Subtotal dos produtos',
-  freight: 'Frete',
-  freightUnknown: 'A calcular',
+  shipping: 'Frete',
+  shippingUnknown: 'A calcular',
   total: 'Total',
   pixTotal: (amount: string) => `${amount} no Pix`,
   pixHint: (percent: number) =>

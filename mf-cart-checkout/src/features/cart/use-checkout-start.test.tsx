@@ -43,7 +43,7 @@ describe('the button Finalizar Compra', () => {
     expect(movements).toHaveLength(1);
     expect(store.getState().checkout).toMatchObject({
       movement: 'M-9',
-      summary: { subtotal: 25_877, freight: 4_500, total: 30_377 },
+      summary: { subtotal: 25_877, shipping: 4_500, total: 30_377 },
     });
   });
 

@@ -60,10 +60,10 @@ export function useCheckoutStart({ onCepNeeded }: { onCepNeeded: () => void }) {
       // An order that awaits its payment keeps its movement: the same contents are the same order, other
       // contents replace it.
       const movement = (sentOrder && knownMovement) ?? (await openMovement().unwrap());
-      const { subtotal, freight, total } = totals;
+      const { subtotal, shipping, total } = totals;
       setIsLeaving(true);
       dispatch(shippingChosen(offer.choice));
-      dispatch(checkoutStarted({ movement, summary: { subtotal, freight, total } }));
+      dispatch(checkoutStarted({ movement, summary: { subtotal, shipping, total } }));
       // The last address is kept, unless the shopper has chosen a delivery to another postal code.
       const last = draft.cep;
       if (last && last !== cep) dispatch(addressTyped({ ...emptyAddress, cep }));

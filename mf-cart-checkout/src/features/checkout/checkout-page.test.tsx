@@ -318,7 +318,7 @@ describe('the checkout steps', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Pagamento' })).toHaveFocus());
     expect(store.getState().checkout.summary).toEqual({
       subtotal: 25_877,
-      freight: 1_800,
+      shipping: 1_800,
       total: 27_677,
     });
   });

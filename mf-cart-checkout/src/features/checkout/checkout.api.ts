@@ -12,8 +12,8 @@ import {
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { shippingQuoteApi } from '../shipping/shipping-quote.api';
 import { toShippingOffers } from '../shipping/shipping-quote.mapper';
-import { redeemCard } from './payment/card/card-vault';
-import type { CardTicket } from './payment/card/card-vault';
+import { takeCard } from './payment/card/card-handoff';
+import type { CardReference } from './payment/card/card-handoff';
 import {
   secondsUntil,
   toAddressRequestDto,
@@ -53,8 +53,8 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
     invalidatesTags: ['Orders', 'Stock'],
   }),
   /** APP_0050 by card: places the order and pays it. A ticket replaces the card in the arguments. */
-  checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardTicket }>({
-    query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, redeemCard(card))),
+  checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardReference }>({
+    query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, takeCard(card))),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),

@@ -19,7 +19,7 @@ import {
   localShippingOptionDtos,
 } from '@fireflay/testing/builders';
 
-const summary = { subtotal: 25_877, freight: 4_500, total: 30_377 };
+const summary = { subtotal: 25_877, shipping: 4_500, total: 30_377 };
 
 /** A signed-in shopper with two boxes of tiles who has just started the checkout with delivery by truck. */
 export function aCheckoutStore(): Store {

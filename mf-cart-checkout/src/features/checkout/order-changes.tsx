@@ -11,7 +11,7 @@ import { findChangedLine, applyChanges } from '../order/order';
 import type { OrderChange } from '../order/order';
 import styles from './payment/pix/pix-payment.module.css';
 import { rememberAccepted } from './use-cart-changes';
-import { useGoods } from './use-goods';
+import { useOrderTotals } from './use-order-totals';
 import { useStepNavigation } from './use-step';
 
 interface OrderChangesProps {
@@ -26,7 +26,7 @@ interface OrderChangesProps {
 export function OrderChanges({ headingRef, message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();
-  const { lines, shipping } = useGoods();
+  const { lines, shipping } = useOrderTotals();
 
   function accept() {
     const accepted = applyChanges(lines, changes);
@@ -34,7 +34,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
     dispatch(linesRevised(accepted));
     dispatch(api.util.invalidateTags(['Shipping']));
     for (const change of changes) {
-      if (change.kind === 'freight' && shipping) {
+      if (change.kind === 'shipping' && shipping) {
         dispatch(shippingChosen({ ...shipping, price: change.now }));
       }
       if (change.kind === 'shippingGone') openStep('shipping');
@@ -74,8 +74,8 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
 function describeChange(change: OrderChange, lines: CartLine[]): string {
   if (change.kind === 'shippingGone') return copy.shippingGone;
   const { before, now } = change;
-  if (change.kind === 'freight') {
-    return copy.freightChange(formatCurrency(before), formatCurrency(now));
+  if (change.kind === 'shipping') {
+    return copy.shippingChange(formatCurrency(before), formatCurrency(now));
   }
   const line = findChangedLine(lines, change);
   const name = line?.name ?? copy.otherProduct;

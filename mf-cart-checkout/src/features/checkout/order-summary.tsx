@@ -16,7 +16,7 @@ import { copy } from './copy';
 import styles from './order-summary.module.css';
 import { calculateAmountDue } from '../order/payment-choice';
 import type { PaymentChoice } from '../order/payment-choice';
-import { useGoods } from './use-goods';
+import { useOrderTotals } from './use-order-totals';
 
 interface OrderSummaryProps {
   customer: Customer;
@@ -37,7 +37,7 @@ export function OrderSummary({
   onEditAddress,
   actionRef,
 }: OrderSummaryProps) {
-  const { lines, shipping, totals } = useGoods();
+  const { lines, shipping, totals } = useOrderTotals();
   const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
   const store =
@@ -94,8 +94,8 @@ export function OrderSummary({
             </div>
           )}
           <div>
-            <dt>{copy.freight}</dt>
-            <dd>{shipping ? formatShippingPrice(shipping.price) : copy.freightUnknown}</dd>
+            <dt>{copy.shipping}</dt>
+            <dd>{shipping ? formatShippingPrice(shipping.price) : copy.shippingUnknown}</dd>
           </div>
           {due.interest > 0 && (
             <div>

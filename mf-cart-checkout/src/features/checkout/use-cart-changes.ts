@@ -11,7 +11,7 @@ import type { CartLine } from 'shared-contracts/store';
 import { lineKey } from '../cart/lines/line-key';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { useCartShippingQuoteQuery } from '../shipping/shipping-quote.api';
-import { useGoods } from './use-goods';
+import { useOrderTotals } from './use-order-totals';
 
 /** A line whose quantity differs from the one when the checkout was opened. */
 export interface QuantityChange {
@@ -33,7 +33,7 @@ export function useCartChanges(): QuantityChange[] {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);
   const { address } = useAppSelector(selectCheckout);
-  const { shipping, goods } = useGoods();
+  const { shipping, goods } = useOrderTotals();
   const [known, setKnown] = useState(lines);
   if (known !== lines && acceptedLines.has(lines)) setKnown(lines);
   const changes = compareLines(known, lines);

@@ -22,7 +22,7 @@ export function useOrderNumber() {
   const [openMovement] = useCartOpenMovementMutation();
   const [requestNumber] = useCheckoutMovementNumberMutation();
 
-  return async function number(
+  return async function assignNumber(
     parts: OrderParts,
     method: PaymentMethod,
     renew: boolean,

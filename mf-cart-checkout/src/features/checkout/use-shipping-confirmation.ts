@@ -1,19 +1,19 @@
 import { shippingChosen, shippingConfirmed, useAppDispatch } from 'shared-contracts/store';
 import { cartTotals } from '../cart/cart-pricing';
 import type { ShippingOffer } from '../shipping/shipping-quote';
-import { useGoods } from './use-goods';
+import { useOrderTotals } from './use-order-totals';
 import { useStepNavigation } from './use-step';
 
 /** Confirms an offer, and goes on to the payment. */
 export function useShippingConfirmation() {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();
-  const { lines } = useGoods();
+  const { lines } = useOrderTotals();
 
   return ({ choice }: ShippingOffer) => {
-    const { subtotal, freight, total } = cartTotals(lines, choice.price);
+    const { subtotal, shipping, total } = cartTotals(lines, choice.price);
     dispatch(shippingChosen(choice));
-    dispatch(shippingConfirmed({ subtotal, freight, total }));
+    dispatch(shippingConfirmed({ subtotal, shipping, total }));
     openStep('payment');
   };
 }

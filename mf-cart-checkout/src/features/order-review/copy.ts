@@ -28,7 +28,7 @@ export const copy = {
   goods: 'Produtos',
   pixOff: (percent: number) =>
     percent > 0 ? `Desconto no PIX (${percent}% dos produtos)` : 'Desconto no PIX',
-  freight: 'Frete',
+  shippingCost: 'Frete',
   interest: 'Tarifa do parcelamento',
   total: 'Total a pagar',
   withTotal: (text: string, total: string) => `${text} (total ${total})`,

@@ -49,7 +49,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       rows: [
         toRow(copy.goods, totals.subtotal),
         ...(due.discount > 0 ? [toRow(copy.pixOff(pixPercent(totals.terms)), -due.discount)] : []),
-        { term: copy.freight, text: formatShippingPrice(totals.freight) },
+        { term: copy.shippingCost, text: formatShippingPrice(totals.shipping) },
         ...(due.interest > 0 ? [toRow(copy.interest, due.interest)] : []),
         toRow(copy.total, due.total),
       ],

@@ -26,7 +26,7 @@ export function validateCard(
   const number = card.number.replace(/\D/g, '');
   if (number.length < 13 || !passesLuhn(number)) errors.number = 'number';
   else if (!cardBrand(number)) errors.number = 'brand';
-  const expiry = readExpiry(card.expiry);
+  const expiry = parseExpiry(card.expiry);
   if (!expiry) errors.expiry = 'expiry';
   // A card is valid through the last day of its month.
   else if (new Date(expiry.year, expiry.month, 1) <= now) errors.expiry = 'expired';
@@ -53,7 +53,7 @@ export function maskCvv(text: string): string {
   return text.replace(/\D/g, '').slice(0, 3);
 }
 
-function readExpiry(text: string): { month: number; year: number } | null {
+function parseExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = /^(\d{2})\/(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };

@@ -22,8 +22,8 @@ export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
 
 /** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */
 export function toPixOrderDto(order: OrderDraft): PixOrderDto {
-  const { pixSubtotal, pixTotal, freight } = order.totals;
-  const summary = { subtotal: pixSubtotal, freight, total: pixTotal };
+  const { pixSubtotal, pixTotal, shipping } = order.totals;
+  const summary = { subtotal: pixSubtotal, shipping, total: pixTotal };
   return {
     ...orderFields(order),
     resumo: toOrderSummaryDto(summary),
@@ -89,7 +89,7 @@ function toOrderChange({ idprd, lote, caixa, condicoes, ...dto }: OrderChangeDto
   if (motivo === 'frete') {
     // The server sends equal prices for an option that it no longer offers.
     if (antes === agora) return { kind: 'shippingGone' };
-    return { kind: 'freight', before: toCents(antes), now: toCents(agora) };
+    return { kind: 'shipping', before: toCents(antes), now: toCents(agora) };
   }
   const productId = String(idprd);
   return motivo === 'preco'

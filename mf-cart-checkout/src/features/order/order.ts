@@ -55,7 +55,7 @@ export type OrderChange =
   /** Units or boxes. `batch` is the batch without stock, null when the server names none. */
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
-  | { kind: 'freight'; before: number; now: number }
+  | { kind: 'shipping'; before: number; now: number }
   | { kind: 'shippingGone' };
 
 /**

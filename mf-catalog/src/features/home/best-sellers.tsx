@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import {
   PageAnnouncement,
   Pager,
-  readPage,
+  parsePage,
   searchOfPage,
   useFocusOnPageChange,
 } from '@fireflay/ui/pager';
@@ -23,7 +23,7 @@ export function BestSellers() {
   const texts = data?.areSold === false ? copy.selection : copy.bestSellers;
   const [query] = useSearchParams();
   const pages = pageCount(products?.length ?? 0);
-  const page = Math.min(readPage(query), pages);
+  const page = Math.min(parsePage(query), pages);
   const shown = useMemo(
     () => products?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? [],
     [products, page],

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';
-import { pageCount, readListing, searchOf } from './listing';
+import { pageCount, parseListing, searchOf } from './listing';
 import { isFormQuery } from './filters/selection';
 
 export { ListingPage as Component } from './listing-page';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const listing = readListing(params, url) ?? notFound();
+  const listing = parseListing(params, url) ?? notFound();
   if (isFormQuery(url.searchParams)) return redirect(url.pathname + searchOf(listing));
   const { data, error } = await loadQuery(
     context,

@@ -1,4 +1,4 @@
-import { readPage } from '@fireflay/ui/pager';
+import { parsePage } from '@fireflay/ui/pager';
 import {
   canonicalSubgroup,
   findGroup,
@@ -13,7 +13,7 @@ import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
 import { sortOrders } from './product-order';
 import type { SortOrder } from './product-order';
-import { countSelected, emptySelection, readSelection, writeSelection } from './filters/selection';
+import { countSelected, emptySelection, parseSelection, writeSelection } from './filters/selection';
 import type { FilterSelection } from './filters/selection';
 
 export const PAGE_SIZE = 12;
@@ -77,11 +77,11 @@ export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_S
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Reads the listing from an address. Null if the category does not exist. */
-export function readListing(params: Params, url: URL): Listing | null {
+export function parseListing(params: Params, url: URL): Listing | null {
   const { categoria: group, subcategoria } = params;
   const { searchParams: query } = url;
   const text = searchTerm(url.pathname);
-  const choices = readChoices(query);
+  const choices = parseChoices(query);
   if (text !== null) {
     const term = text.slice(0, MAX_TERM_LENGTH).trim();
     return term === '' ? null : { term, ...choices };
@@ -96,13 +96,13 @@ export function readListing(params: Params, url: URL): Listing | null {
 /** The same products with filters, order and page of a query string. */
 export const withChoices = (listing: Listing, query: URLSearchParams): Listing => ({
   ...listing,
-  ...readChoices(query),
+  ...parseChoices(query),
 });
 
-const readChoices = (query: URLSearchParams) => ({
-  page: readPage(query),
-  order: readSortOrder(query),
-  ...readSelection(query),
+const parseChoices = (query: URLSearchParams) => ({
+  page: parsePage(query),
+  order: parseSortOrder(query),
+  ...parseSelection(query),
 });
 
 export function titleOf({ group, subgroup, term }: Listing): string {
@@ -159,7 +159,7 @@ const sortParameters: Record<SortOrder, string> = {
   name: 'nome',
 };
 
-function readSortOrder(query: URLSearchParams): SortOrder {
+function parseSortOrder(query: URLSearchParams): SortOrder {
   const name = query.get('ordem');
   return sortOrders.find((order) => sortParameters[order] === name) ?? 'relevance';
 }

@@ -27,14 +27,14 @@ const toDeliveryTime = (maxDays: number) => ({
   },
 });
 
-/** Freight by state. Without a freight table, only the destination and the delivery time. */
-function toShippingDetails({ freight }: Product): object {
+/** Freight by state. Without a shippingRates table, only the destination and the delivery time. */
+function toShippingDetails({ shippingRates }: Product): object {
   const details = { '@type': 'OfferShippingDetails' };
   const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
-  if (freight.length === 0) {
+  if (shippingRates.length === 0) {
     return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17) };
   }
-  return freight.map(({ states, maxPrice, businessDays }) => ({
+  return shippingRates.map(({ states, maxPrice, businessDays }) => ({
     ...details,
     shippingDestination: { ...country, addressRegion: states },
     shippingRate: {

@@ -70,7 +70,7 @@ export function toProduct({
     pictures: imagens ?? [1],
     attributes: (atributos ?? []).map(({ nome, valor }) => ({ name: nome, value: valor })),
     relatedIds: (relacionados ?? []).map(String),
-    freight: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
+    shippingRates: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
       states: ufs,
       maxPrice: toCents(ate),
       businessDays: prazo,

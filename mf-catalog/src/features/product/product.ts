@@ -51,11 +51,11 @@ export interface Product extends ProductSummary {
   /** Products that go with this one. They may be unknown. */
   relatedIds: string[];
   /** Maximum freight of one unit or one box; empty when the server does not report it. */
-  freight: FreightRate[];
+  shippingRates: ShippingRate[];
 }
 
 /** The maximum price of the cheapest delivery to these states. */
-export interface FreightRate {
+export interface ShippingRate {
   /** Codes of the states, such as `SP`. */
   states: string[];
   maxPrice: Cents;

@@ -106,7 +106,7 @@ export function findWrongAmount(
   const isPix = type === 'pix';
   const hasTotals =
     toCents(resumo.subtotal) === (isPix ? totals.pixSubtotal : totals.subtotal) &&
-    toCents(resumo.vl_frete) === totals.freight &&
+    toCents(resumo.vl_frete) === totals.shipping &&
     toCents(resumo.total) === (isPix ? totals.pixTotal : totals.total);
   if (!hasTotals) return 'O total mudou.';
   const { installments = 1, installmentValue = 0 } = pagamento;

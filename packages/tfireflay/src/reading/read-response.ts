@@ -2,8 +2,8 @@ import { ExternalServiceError } from '@fireflay/service';
 import {
   isErrorBody,
   isSessionExpired,
-  readEnvelope,
-  readErrorText,
+  parseEnvelope,
+  findErrorText,
 } from 'shared-contracts/client/envelope';
 import { decodeBody, isHtml } from './decode-body';
 import type { RawResponse } from '../transport';
@@ -36,7 +36,7 @@ export function readResponse({ status, contentType, body }: RawResponse): Respon
     if (!isErrorBody(value)) return { kind: 'value', status, value };
     return { kind: 'refused', status: 400, text: textForShopper(value) };
   }
-  if (status >= 500 && readErrorText(value) === undefined) {
+  if (status >= 500 && findErrorText(value) === undefined) {
     throw new ExternalServiceError(`status ${status} without a text`, true);
   }
   if (status < 400) throw new ExternalServiceError(`redirect with status ${status}`, true);
@@ -45,7 +45,7 @@ export function readResponse({ status, contentType, body }: RawResponse): Respon
 
 function parse(text: string, status: number): unknown {
   try {
-    return readEnvelope(text);
+    return parseEnvelope(text);
   } catch {
     if (status >= 400) return null;
     throw new ExternalServiceError(`no JSON with status ${status}`, true);
@@ -54,7 +54,7 @@ function parse(text: string, status: number): unknown {
 
 /** The server's text in one line; empty if it has none, or none for a shopper. */
 function textForShopper(value: unknown): string {
-  const text = readErrorText(value) ?? '';
+  const text = findErrorText(value) ?? '';
   if (INTERNAL_TEXT.test(text)) return '';
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return line.slice(0, MAX_TEXT_LENGTH);

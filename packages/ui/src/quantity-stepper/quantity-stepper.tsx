@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { copy } from './copy';
-import { readQuantity } from './read-quantity';
+import { parseQuantity } from './parse-quantity';
 import styles from './quantity-stepper.module.css';
 
 /** Characters of the wire's largest quantity, with a separator. */
@@ -57,7 +57,7 @@ export function QuantityStepper({
   function commit() {
     setTyped(null);
     if (!typed || isBusy) return;
-    const read = readQuantity(typed);
+    const read = parseQuantity(typed);
     if (!read) return;
     setNote(read.reason ? copy[read.reason](read.quantity) : '');
     change(read.quantity);

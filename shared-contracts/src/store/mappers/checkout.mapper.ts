@@ -29,7 +29,7 @@ export function toAddressDto(address: Address): AddressDto {
 export function toOrderSummary(dto: OrderSummaryDto): OrderSummary {
   return {
     subtotal: toCents(dto.subtotal),
-    freight: toCents(dto.vl_frete),
+    shipping: toCents(dto.vl_frete),
     total: toCents(dto.total),
   };
 }
@@ -37,7 +37,7 @@ export function toOrderSummary(dto: OrderSummaryDto): OrderSummary {
 export function toOrderSummaryDto(summary: OrderSummary): OrderSummaryDto {
   return {
     subtotal: toReais(summary.subtotal),
-    vl_frete: toReais(summary.freight),
+    vl_frete: toReais(summary.shipping),
     total: toReais(summary.total),
   };
 }

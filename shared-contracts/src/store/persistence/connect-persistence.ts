@@ -115,7 +115,7 @@ function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEn
     yield entryOf(documents.deliveryCep, cep || null);
     yield entryOf(documents.lastDeliveryCep, cep || null);
     yield entryOf(documents.shipping, mapper.toShippingDocument(shipping));
-    yield entryOf(documents.freight, mapper.toFreight(shipping));
+    yield entryOf(documents.shippingCost, mapper.toShippingCost(shipping));
   }
   if (state.checkout !== previous?.checkout) {
     const { checkout } = state;

@@ -55,7 +55,7 @@ export const toShippingDocument = (choice: ShippingChoice | null): ShippingOptio
   choice && toShippingOptionDto(choice);
 
 /** In reais, as `frete`. */
-export const toFreight = (choice: ShippingChoice | null): string | null =>
+export const toShippingCost = (choice: ShippingChoice | null): string | null =>
   choice && String(toReais(choice.price));
 
 /** No step counts as done whose document is missing. */

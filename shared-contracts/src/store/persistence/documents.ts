@@ -153,7 +153,7 @@ export const storageDocuments = {
     }),
   ),
   /** Reais. */
-  freight: text('session', 'frete'),
+  shippingCost: text('session', 'frete'),
   movement: text('session', 'movimento'),
   checkoutProgress: json(
     'session',

@@ -28,7 +28,7 @@ export const address: Address = {
   city: 'Campinas',
   state: 'SP',
 };
-export const summary = { subtotal: 58255, freight: 2500, total: 60755 };
+export const summary = { subtotal: 58255, shipping: 2500, total: 60755 };
 export const truck: ShippingChoice = {
   id: 101,
   kind: 'truck',

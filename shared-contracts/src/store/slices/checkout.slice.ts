@@ -17,7 +17,7 @@ export interface Address {
 /** All in cents. */
 export interface OrderSummary {
   subtotal: number;
-  freight: number;
+  shipping: number;
   total: number;
 }
 

@@ -45,7 +45,7 @@ const shippingChoice = {
   price: 2500,
   carrier: { name: '', picture: '' },
 };
-const summary = { subtotal: 1, freight: 0, total: 1 };
+const summary = { subtotal: 1, shipping: 0, total: 1 };
 
 describe('the cart', () => {
   it('keeps the quantity of an existing line, and adds another batch as another line', () => {

@@ -1,4 +1,4 @@
-import { frameAddress, readComparison, withVersion, writeComparison } from './comparison-state';
+import { frameAddress, parseComparison, withVersion, writeComparison } from './comparison-state';
 
 describe('the address of a comparison', () => {
   it('contains both sides and their page, and can be parsed again', () => {
@@ -8,11 +8,11 @@ describe('the address of a comparison', () => {
       b: { 'mf-catalog': '1.4.0-rc.2', 'mf-content': 'http://localhost:3004' },
     };
 
-    expect(readComparison(writeComparison(state))).toEqual(state);
+    expect(parseComparison(writeComparison(state))).toEqual(state);
   });
 
   it('identifies a remote of another origin by that origin', () => {
-    const { b } = readComparison('?b=mf-content@http://localhost:3004/mf-manifest.json');
+    const { b } = parseComparison('?b=mf-content@http://localhost:3004/mf-manifest.json');
 
     expect(b).toEqual({ 'mf-content': 'http://localhost:3004' });
   });
@@ -24,7 +24,7 @@ describe('the address of a comparison', () => {
     'javascript:alert(1)',
     '',
   ])('opens the home page instead of %p', (endereco) => {
-    expect(readComparison(`?${new URLSearchParams({ endereco })}`).address).toBe('/');
+    expect(parseComparison(`?${new URLSearchParams({ endereco })}`).address).toBe('/');
   });
 
   it("puts each frame's versions into the frame's own address", () => {

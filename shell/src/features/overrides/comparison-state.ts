@@ -10,14 +10,14 @@ export type Side = Readonly<Record<string, string>>;
 
 export const sides = ['a', 'b'] as const;
 
-export function readComparison(search: string): ComparisonState {
+export function parseComparison(search: string): ComparisonState {
   const query = new URLSearchParams(search);
   const address = query.get('endereco') ?? '/';
   return {
     // A path of this store, not one that is resolved to another host.
     address: /^\/(?![/\\])/.test(address) ? address : '/',
-    a: readSide(query.get('a')),
-    b: readSide(query.get('b')),
+    a: parseSide(query.get('a')),
+    b: parseSide(query.get('b')),
   };
 }
 
@@ -39,7 +39,7 @@ export function withVersion(side: Side, remote: string, version: string | undefi
   ) as Side;
 }
 
-function readSide(text: string | null): Side {
+function parseSide(text: string | null): Side {
   const named = (text ?? '').split(',').flatMap((each) => {
     const [, remote, version] = /^(mf-[a-z-]+)@(.+)$/.exec(each) ?? [];
     // A remote of another origin is identified by that origin, as in the list of versions.

@@ -5,7 +5,7 @@ import { Button } from '@fireflay/ui/button';
 import { createRoot } from 'react-dom/client';
 import type { OverrideOffer } from '../../app/override-offer';
 import { ComparedSide } from './compared-side';
-import { readComparison, sides, withVersion, writeComparison } from './comparison-state';
+import { parseComparison, sides, withVersion, writeComparison } from './comparison-state';
 import type { ComparisonState } from './comparison-state';
 import styles from './comparison.module.css';
 import { copy } from './copy';
@@ -22,7 +22,7 @@ export function startComparison() {
   document.body.replaceChildren(page);
   createRoot(page).render(
     <StrictMode>
-      <Comparison opened={readComparison(window.location.search)} />
+      <Comparison opened={parseComparison(window.location.search)} />
     </StrictMode>,
   );
 }
@@ -126,7 +126,7 @@ function AddressForm({ address, onGo }: { address: string; onGo: (address: strin
   const [typed, setTyped] = useState(address);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    onGo(readComparison(`?${new URLSearchParams({ endereco: typed.trim() })}`).address);
+    onGo(parseComparison(`?${new URLSearchParams({ endereco: typed.trim() })}`).address);
   };
 
   return (

@@ -32,7 +32,7 @@ export async function refreshPage(
   const { style } = document.body;
   const known = selectCustomer(store.getState());
   if (cause === 'visibilitychange' && (known?.id ?? null) === readSharedCustomerId()) return;
-  const current = await Promise.race([readSession(store), unknownAfterWait()]);
+  const current = await Promise.race([fetchSession(store), unknownAfterWait()]);
   if (current === 'unknown') {
     if (style.visibility === 'hidden') reload();
     return;
@@ -76,7 +76,7 @@ function endedSession(store: Store) {
 }
 
 /** The customer; null: nobody is signed in. `unsupported`: this back end has no sessions. */
-async function readSession(store: Store) {
+async function fetchSession(store: Store) {
   const { data, error } = await store.dispatch(
     sharedApi.endpoints.storeSession.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );

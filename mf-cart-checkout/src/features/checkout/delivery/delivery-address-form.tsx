@@ -20,7 +20,7 @@ import type { AddressField, AddressValues } from './address-form';
 import styles from './address-step.module.css';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
 import { copy } from '../copy';
-import { useGoods } from '../use-goods';
+import { useOrderTotals } from '../use-order-totals';
 import { usePostalCodeLookup } from './use-postal-code-lookup';
 import { useStepNavigation } from '../use-step';
 
@@ -41,7 +41,7 @@ export function DeliveryAddressForm() {
   const { draft, customerId } = useAppSelector(selectCheckout);
   const chosen = useAppSelector(selectShipping);
   const rememberedCep = useAppSelector(selectDeliveryCep);
-  const { goods } = useGoods();
+  const { goods } = useOrderTotals();
   const [saveAddress] = useCheckoutAddressSaveMutation();
   const [lookupError, setLookupError] = useState<string | null>(null);
   const form = useForm<AddressValues>({

@@ -24,7 +24,7 @@ import { copy } from '../copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
-import { useGoods } from '../use-goods';
+import { useOrderTotals } from '../use-order-totals';
 import { useShippingConfirmation } from '../use-shipping-confirmation';
 
 /** The choice of the store, which is all that a pickup needs. The order has the store's address. */
@@ -35,7 +35,7 @@ export function PickupForm() {
   const profile = useStoreProfile();
   const { draft } = useAppSelector(selectCheckout);
   const chosen = useAppSelector(selectShipping);
-  const { lines, goods } = useGoods();
+  const { lines, goods } = useOrderTotals();
   const seat = pickupStore(profile);
   const {
     currentData: offers,

@@ -14,7 +14,7 @@ import { copy } from '../copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
-import { useGoods } from '../use-goods';
+import { useOrderTotals } from '../use-order-totals';
 import { useShippingConfirmation } from '../use-shipping-confirmation';
 
 /** The second step: the shipping options for the address. */
@@ -22,7 +22,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
   const confirm = useShippingConfirmation();
   const chosen = useAppSelector(selectShipping);
-  const { goods } = useGoods();
+  const { goods } = useOrderTotals();
   const {
     currentData: allOffers,
     isFetching,

@@ -6,7 +6,7 @@ import type { OrderParts } from '../../order/order';
 import type { PaymentChoice } from '../../order/payment-choice';
 import styles from './payment-step.module.css';
 import { PixPayment } from './pix/pix-payment';
-import { useGoods } from '../use-goods';
+import { useOrderTotals } from '../use-order-totals';
 import { useUnsettledOrder } from './pix/use-unsettled-order';
 
 const paymentMethods: readonly PaymentMethod[] = ['card', 'pix'];
@@ -30,7 +30,7 @@ export function PaymentStep({
   onPaid,
   summaryAction,
 }: PaymentStepProps) {
-  const { lines, shipping, totals } = useGoods();
+  const { lines, shipping, totals } = useOrderTotals();
   const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
   const { method, instalments } = choice;
 

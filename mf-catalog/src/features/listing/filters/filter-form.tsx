@@ -7,7 +7,7 @@ import styles from './filters.module.css';
 import { toSortField, searchOf, withoutFilters } from '../listing';
 import type { Facets, Listing } from '../listing';
 import { PriceFilter } from './price-filter';
-import { countSelected, filterFields, readSelection } from './selection';
+import { countSelected, filterFields, parseSelection } from './selection';
 import type { ChangeListing } from './use-pending-listing';
 
 interface FilterFormProps {
@@ -27,7 +27,7 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const selection = readSelection(queryOf(event.currentTarget));
+    const selection = parseSelection(queryOf(event.currentTarget));
     // Not in the text field: what is typed there while the list loads belongs to the next filter.
     event.nativeEvent.submitter?.focus();
     setSubmitted(filtersOf({ ...listing, ...selection }));

@@ -26,11 +26,12 @@ export const filterFields = {
 const MAX_CODES = 40;
 
 /** Reads an address (`marca=1-2`) and a submitted form (`marca=1&marca=2`). */
-export function readSelection(query: URLSearchParams): FilterSelection {
+export function parseSelection(query: URLSearchParams): FilterSelection {
   return {
-    brands: readCodes(query.getAll(filterFields.brands)),
-    subgroups: readCodes(query.getAll(filterFields.subgroups)),
-    upTo: readPrice(query.get(filterFields.customPrice)) ?? readPrice(query.get(filterFields.upTo)),
+    brands: parseCodes(query.getAll(filterFields.brands)),
+    subgroups: parseCodes(query.getAll(filterFields.subgroups)),
+    upTo:
+      parsePrice(query.get(filterFields.customPrice)) ?? parsePrice(query.get(filterFields.upTo)),
   };
 }
 
@@ -52,7 +53,7 @@ export const toPriceParameter = (cents: Cents) => String(toReais(cents));
 export const countSelected = ({ brands, subgroups, upTo }: FilterSelection) =>
   brands.length + subgroups.length + (upTo === null ? 0 : 1);
 
-function readCodes(values: string[]): string[] {
+function parseCodes(values: string[]): string[] {
   const codes = values
     .flatMap((value) => value.split('-'))
     .filter((code) => /^[0-9A-Za-z]{1,10}$/.test(code));
@@ -60,7 +61,7 @@ function readCodes(values: string[]): string[] {
 }
 
 /** Reads `59.9` of an address, and what shoppers type: `59,90`, `R$ 1.200`. */
-function readPrice(text: string | null): Cents | null {
+function parsePrice(text: string | null): Cents | null {
   const plain = (text ?? '')
     .replace(/R\$|\s/gi, '')
     .replace(/\.(?=\d{3}(?!\d))/g, '')

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { orderSent, useAppDispatch } from 'shared-contracts/store';
 import type { CardPayment } from '../../../order/card';
-import { holdCard } from './card-vault';
+import { holdCard } from './card-handoff';
 import { useCheckoutPayByCardMutation } from '../../checkout.api';
 import { copy } from '../../copy';
 import type { OrderChange, OrderParts } from '../../../order/order';
 import { toOrderChanges } from '../../../order/order.mapper';
-import { readPaidOrderId } from '../pix/paid-order-id.mapper';
+import { toPaidOrderId } from '../pix/paid-order-id.mapper';
 import { useOrderNumber } from '../../use-order-number';
 
 interface CardChanges {
@@ -38,7 +38,7 @@ export function useCardPayment(
       onPaid(orderId, null);
     } catch (error) {
       const failure = asApiError(error);
-      const paidOrder = readPaidOrderId(failure);
+      const paidOrder = toPaidOrderId(failure);
       if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
       mustRenew.current = failure.status === 403 || failure.status === 404;
       const changes = failure.kind === 'refused' ? toOrderChanges(failure.details) : [];

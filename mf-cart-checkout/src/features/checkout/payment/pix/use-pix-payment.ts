@@ -11,7 +11,7 @@ import { copy } from '../../copy';
 import { serializeOrderContents } from '../../../order/order';
 import type { OrderChange, OrderParts, PixCharge } from '../../../order/order';
 import { toOrderChanges } from '../../../order/order.mapper';
-import { readPaidOrderId } from './paid-order-id.mapper';
+import { toPaidOrderId } from './paid-order-id.mapper';
 import { useOrderNumber } from '../../use-order-number';
 
 export type PixState =
@@ -54,7 +54,7 @@ export function usePixPayment(
 
   function handleFailure(error: unknown) {
     const failure = asApiError(error);
-    const paidOrder = readPaidOrderId(failure);
+    const paidOrder = toPaidOrderId(failure);
     if (paidOrder !== null) return onPaid(paidOrder, copy.paidBefore);
     if (failure.status === 410) setState({ kind: 'expired' });
     else if (failure.status === 409 && failure.kind === 'refused') {

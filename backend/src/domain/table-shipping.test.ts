@@ -1,6 +1,6 @@
 import { states } from './geography/states';
 import { sampleRates } from '../adapters/sample-rates';
-import { tableShipping } from './freight';
+import { tableShipping } from './table-shipping';
 
 describe("the store's own freight table", () => {
   const shipping = tableShipping(

@@ -8,7 +8,7 @@ interface ReadQuantity {
 }
 
 /** Reads `1.200`, `2,5` and `2.5` as they are meant. Null: no number was typed. */
-export function readQuantity(text: string): ReadQuantity | null {
+export function parseQuantity(text: string): ReadQuantity | null {
   const isGrouped = /^\d{1,3}(?:\.\d{3})+$/.test(text);
   const number = Number(isGrouped ? text.replaceAll('.', '') : text.replace(',', '.'));
   if (text === '' || !Number.isFinite(number)) return null;

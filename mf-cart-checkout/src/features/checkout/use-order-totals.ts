@@ -2,7 +2,7 @@ import { selectCartLines, selectShipping, useAppSelector } from 'shared-contract
 import { cartTotals, toShippingItems } from '../cart/cart-pricing';
 
 /** The lines, the chosen shipping and their totals. */
-export function useGoods() {
+export function useOrderTotals() {
   const lines = useAppSelector(selectCartLines);
   const shipping = useAppSelector(selectShipping);
   const totals = cartTotals(lines, shipping?.price);
