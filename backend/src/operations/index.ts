@@ -26,7 +26,7 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     replyOf(await context.catalogue.suggestions(request, context)),
   async APP_0030(request, context) {
     await limitPartnerRequests(context);
-    return context.orders.quoteFreightTo(request, context);
+    return context.orders.quoteShippingTo(request, context);
   },
   async APP_0031(request, context) {
     await limitPartnerRequests(context);

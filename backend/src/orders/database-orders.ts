@@ -34,7 +34,7 @@ export function databaseOrders(services: Services): Orders {
   return {
     quoteShipping: ({ cep, ids }) => findQuotes(cep, ids, services),
     // Only quotes the freight to this address: the address itself is sent with the order.
-    quoteFreightTo: ({ cep, ids }) => findQuotes(cep, ids, services),
+    quoteShippingTo: ({ cep, ids }) => findQuotes(cep, ids, services),
     list: (customer, request) => listOrders(db, customer, request),
     detail: async (customer, id) => describeOrder(await requireOrder(customer, id), services),
     async paymentStatus(customer, id) {

@@ -24,7 +24,7 @@ export interface Orders {
     caller: Caller,
   ): Promise<ShippingOptionDto[]>;
   /** To the address of the checkout (APP_0030). */
-  quoteFreightTo(
+  quoteShippingTo(
     request: RequestOf<typeof SaveAddress>,
     caller: Caller,
   ): Promise<ShippingOptionDto[]>;

@@ -56,7 +56,7 @@ export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Pr
     }
   }
   // Its price may depend on the goods: it is compared once they are right.
-  if (changes.length === 0) changes.push(...(await findFreightChange(order, lines, calls)));
+  if (changes.length === 0) changes.push(...(await findShippingChange(order, lines, calls)));
   if (changes.length > 0) throw new OrderChangedError('order', changes);
   if (!hasTotals(order, orderTotals(lines, toCents(order.frete.price)))) {
     throw new OrderChangedError('total');
@@ -86,7 +86,7 @@ async function fetchProducts({ produtos }: OrderRequestDto, calls: ServerCalls) 
 }
 
 /** The freight must be one that the server offers for this address: at the checkout, or by its postal code alone. */
-async function findFreightChange(
+async function findShippingChange(
   order: OrderRequestDto,
   lines: readonly PricedLine[],
   calls: ServerCalls,

@@ -131,7 +131,7 @@ export function tfireflayOrders(options: OrdersOptions): Orders {
 
   return {
     quoteShipping: (request, caller) => calls.send(QuoteShipping, request, caller),
-    quoteFreightTo: (request, caller) => calls.send(SaveAddress, request, caller, WRITE),
+    quoteShippingTo: (request, caller) => calls.send(SaveAddress, request, caller, WRITE),
     async list(customer, { pagina, limite = DEFAULT_PAGE_LENGTH }, caller) {
       const own = requireRetailerCustomer(customer);
       const found = await calls.sendForCustomer(OrderList, { id: own.serverId }, caller);

@@ -113,7 +113,7 @@ export async function priceOrder(
   );
   const chosen = quotes.find((quote) => quote.id === request.frete.id);
   const pickupStore = chosen && choosePickupStore(chosen, request.frete.loja);
-  const sentFreight = request.frete.price;
+  const sentShipping = request.frete.price;
   if (!chosen || pickupStore === undefined) {
     // A store cannot have what is sold out: then the shortage is the reason.
     if (
@@ -122,11 +122,11 @@ export async function priceOrder(
     ) {
       throw new DomainError(409, copy.changed, { mudancas: changes });
     }
-    changes.push({ motivo: 'frete', antes: sentFreight, agora: sentFreight });
+    changes.push({ motivo: 'frete', antes: sentShipping, agora: sentShipping });
     throw new DomainError(409, copy.shippingUnavailable, { mudancas: changes });
   }
-  if (toCents(sentFreight) !== chosen.priceCents) {
-    changes.push({ motivo: 'frete', antes: sentFreight, agora: toReais(chosen.priceCents) });
+  if (toCents(sentShipping) !== chosen.priceCents) {
+    changes.push({ motivo: 'frete', antes: sentShipping, agora: toReais(chosen.priceCents) });
   }
   if (changes.length > 0) throw new DomainError(409, copy.changed, { mudancas: changes });
 

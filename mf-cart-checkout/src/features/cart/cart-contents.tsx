@@ -108,7 +108,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           <h2>{copy.shippingTitle}</h2>
           <ShippingCalculator {...goods} surface="cart" cepInput={cepInput} />
         </div>
-        <CartSummary totals={totals} hasFreight={offer !== null}>
+        <CartSummary totals={totals} hasShipping={offer !== null}>
           {blockReason && (
             <p className="message message-warning" id="cart-obstacle">
               {blockReason}

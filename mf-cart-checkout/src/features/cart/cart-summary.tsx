@@ -8,11 +8,11 @@ import { copy } from './copy';
 interface CartSummaryProps {
   totals: Totals;
   /** False until a delivery option is chosen: the total then excludes the freight. */
-  hasFreight: boolean;
+  hasShipping: boolean;
   children: ReactNode;
 }
 
-export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) {
+export function CartSummary({ totals, hasShipping, children }: CartSummaryProps) {
   return (
     <section className={`card ${styles.summary}`} aria-labelledby="cart-summary-title">
       <h2 id="cart-summary-title">{copy.summaryTitle}</h2>
@@ -23,7 +23,7 @@ export function CartSummary({ totals, hasFreight, children }: CartSummaryProps) 
         </div>
         <div>
           <dt>{copy.shipping}</dt>
-          <dd>{hasFreight ? formatShippingPrice(totals.shipping) : copy.shippingUnknown}</dd>
+          <dd>{hasShipping ? formatShippingPrice(totals.shipping) : copy.shippingUnknown}</dd>
         </div>
         <div className={styles.total}>
           <dt>{copy.total}</dt>
