@@ -103,9 +103,10 @@ test('two versions side by side follow each other', async ({ page, isMobile }) =
   await expectFitsWidth(page, 'the comparison');
 
   if (isMobile) {
-    await page.getByRole('radiogroup', { name: 'Lado mostrado' }).getByText('Lado A').click();
+    const sides = page.getByRole('group', { name: 'Lado mostrado' });
+    await sides.getByRole('button', { name: 'Lado A' }).click();
     await expect(one.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
-    await page.getByText('Lado B', { exact: true }).click();
+    await sides.getByRole('button', { name: 'Lado B' }).click();
   }
   await other.getByRole('link', { name: 'Ver Produto' }).first().click();
   await expect(page.getByLabel('Endereço')).toHaveValue(/^\/produto\/\d+/);

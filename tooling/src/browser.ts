@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { printLine } from './console';
-import { root } from './root';
 
 /** Chromium without windows, made for tests: a page takes half the processor time that it takes in the whole browser. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
@@ -63,22 +62,6 @@ export async function findBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<st
   throw new Error(
     'No browser could be installed for the tests: install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
   );
-}
-
-/** Runs Playwright's tests in a Chromium. @returns the exit code */
-export async function runPlaywright(
-  args: string[],
-  config = 'e2e/playwright.config.ts',
-  env: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  const chromium = await findBrowser();
-  const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  const { status } = spawnSync(process.execPath, [cli, 'test', '--config', config, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, ...env },
-  });
-  return status ?? 1;
 }
 
 async function findInstalled(kind: 'shell' | 'whole'): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPublishedRelease, toReleaseStore } from '@fireflay/releases';
 import { ReleaseCache, parseReleasePath } from './release-cache';
@@ -11,6 +11,8 @@ let bucket: ReleaseFolder;
 let cacheFolder: ReleaseFolder;
 let isBucketDown: boolean;
 let requestedPaths: string[];
+/** Resolves when the bucket may send a file. */
+let arrivalOf: (path: string) => Promise<unknown>;
 let cache: ReleaseCache;
 
 beforeEach(async () => {
@@ -18,6 +20,7 @@ beforeEach(async () => {
   cacheFolder = await ReleaseFolder.open();
   isBucketDown = false;
   requestedPaths = [];
+  arrivalOf = () => Promise.resolve();
   cache = aCache();
   jest.spyOn(console, 'warn').mockImplementation();
 });
@@ -34,6 +37,7 @@ function aCache() {
   store.read = async (path) => {
     requestedPaths.push(path);
     if (isBucketDown) throw new Error('the bucket is down');
+    await arrivalOf(path);
     return read(path);
   };
   return new ReleaseCache(store, cacheFolder.path);
@@ -154,6 +158,22 @@ describe('the release cache', () => {
     await cache.poll();
 
     expect(requestedPaths).toEqual(['composition.json']);
+  });
+
+  it('removes a bad release after its last file has arrived', async () => {
+    const bad = await bucket.publish(remote, '1.0.0');
+    await bucket.compose({ [remote]: [bad] });
+    await bucket.write(entryFile, 'changed');
+    const laterTurn = () => new Promise((resolve) => setImmediate(resolve));
+    arrivalOf = async (path) => {
+      for (let turn = 0; turn < 50 && path.endsWith('.css'); turn += 1) await laterTurn();
+    };
+
+    await cache.poll();
+    for (let turn = 0; turn < 100; turn += 1) await laterTurn();
+
+    expect(await readCached('composition.json')).toBeDefined();
+    expect(await readdir(join(cacheFolder.path, remote))).toEqual([]);
   });
 
   it('serves while the bucket is down, also after a restart, and logs the failure once', async () => {

@@ -134,7 +134,10 @@ export class ReleaseCache implements ReleaseSource {
         }
       };
       await mkdir(draft, { recursive: true });
-      await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, fetchFiles));
+      const fetches = Array.from({ length: MAX_PARALLEL_FETCHES }, fetchFiles);
+      // The draft of a bad release cannot be removed while another of its files is written.
+      await Promise.allSettled(fetches);
+      await Promise.all(fetches);
       await writeFile(join(draft, MANIFEST_FILE), manifest);
       await rename(draft, join(this.#folder, base));
       return true;

@@ -9,7 +9,7 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPlaywright } from '../browser';
+import { runPlaywright } from '../run-playwright';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
 import { buildPackages } from '../nx';
