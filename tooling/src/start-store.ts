@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { runStep } from './console';
 import { buildPackages } from './nx';
-import { promoteWorkingCopy } from './promote-working-copy';
+import { promoteWorkingCopy } from './release/promote-working-copy';
 import { checkPorts, Processes } from './processes';
-import { publishWorkingCopy } from './publish';
+import { publishWorkingCopy } from './release/publish';
 import { bundledPackages, remotes } from './packages';
 import { root } from './root';
 import { portsOf } from './settings';
 import type { Settings } from './settings';
-import { findSigningKey, publicKeysWith } from './signing-key';
+import { findSigningKey, publicKeysWith } from './release/signing-key';
 
 /**
  * Starts the production store: builds what has changed, publishes the remotes, starts back end and shell.

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
 import type { ChannelRequest } from '@fireflay/releases';
-import { copyRelease } from '../release-copy';
+import { copyRelease } from '../release/release-copy';
 import { startLoad } from '../load';
 import { treeMemoryMiBOf } from './memory';
 import { printRows } from '../tables';

@@ -34,7 +34,7 @@ import type { HttpLoad } from '../load';
 import type { Processes } from '../processes';
 import { REPORTS_FOLDER, root } from '../root';
 import { readSettings } from '../settings';
-import { findSigningKey } from '../signing-key';
+import { findSigningKey } from '../release/signing-key';
 import { startStore } from '../start-store';
 
 /** Concurrent shoppers, and concurrent calls. */

@@ -9,13 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import webpack from 'webpack';
 import { loadConfigurations } from '../configurations';
 import { printLine, runStep, exitWithError } from '../console';
-import { promoteWorkingCopy } from '../promote-working-copy';
+import { promoteWorkingCopy } from '../release/promote-working-copy';
 import { checkPorts, Processes } from '../processes';
-import { publishWorkingCopy } from '../publish';
+import { publishWorkingCopy } from '../release/publish';
 import { remotes } from '../packages';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
-import { findSigningKey, publicKeysWith } from '../signing-key';
+import { findSigningKey, publicKeysWith } from '../release/signing-key';
 
 /** Milliseconds that open pages have to fetch an update from the shell before it restarts. */
 const FETCH_TIME_MS = 1000;

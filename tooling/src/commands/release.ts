@@ -22,7 +22,7 @@ import { findUnreleasedChanges } from '../release/unreleased-changes';
 import { packageFiles, remotes } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
-import { findSigningKey } from '../signing-key';
+import { findSigningKey } from '../release/signing-key';
 import { withVersionTags } from '../version-tags';
 
 async function run() {

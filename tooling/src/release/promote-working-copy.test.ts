@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveOf, changeChannel, readDiscovery } from '@fireflay/releases';
 import { promoteWorkingCopy } from './promote-working-copy';
-import { publishFixture } from './testing/publish-fixture';
+import { publishFixture } from '../testing/publish-fixture';
 
 const remote = 'mf-catalog';
 let folder: string;

@@ -11,9 +11,9 @@ import {
   toReleaseStore,
 } from '@fireflay/releases';
 import type { ReleaseStoreOrPath } from '@fireflay/releases';
-import { computeIntegrities, publishBuild } from './release/publish-build';
-import { readRemotePackage } from './release/remote-package';
-import { root } from './root';
+import { computeIntegrities, publishBuild } from './publish-build';
+import { readRemotePackage } from './remote-package';
+import { root } from '../root';
 
 interface PublishOptions {
   /** Signs the manifest. */

@@ -10,7 +10,7 @@ import {
   readReleaseStore,
   signManifest,
 } from '@fireflay/releases';
-import { readSettings } from './settings';
+import { readSettings } from '../settings';
 import { findSigningKey, publicKeysWith } from './signing-key';
 
 let dataDir: string;

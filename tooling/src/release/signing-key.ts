@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeyText, parseSigningKey } from '@fireflay/releases';
-import type { ReleaseSettings } from './release/release-settings';
+import type { ReleaseSettings } from './release-settings';
 
 const KEY_FILE = 'release-signing-key';
 

@@ -16,7 +16,7 @@ import { bundledPackages } from '../packages';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import type { Settings } from '../settings';
-import { findSigningKey } from '../signing-key';
+import { findSigningKey } from '../release/signing-key';
 import { publishRemotes } from '../start-store';
 import { printRows } from '../tables';
 import { Balancer, findBalancer } from './balancer';

@@ -10,7 +10,7 @@ import { publishBuild } from '../release/publish-build';
 import { readFragments, readRemotePackage } from '../release/remote-package';
 import { refuseFaults, ReleaseRefusedError, runRelease } from '../release/release';
 import { findRenderingFaults } from '../release/render-gate';
-import { findSigningKey } from '../signing-key';
+import { findSigningKey } from '../release/signing-key';
 import { readStoreSettings } from './store-settings';
 
 const folder = process.cwd();
