@@ -44,9 +44,9 @@ import { DEVICE_DAYS, DEVICE_COOKIE, KnownDevice } from './sessions/known-device
 import { Session, SESSION_COOKIE, SESSION_DAYS } from './sessions/session';
 
 export interface AppOptions {
-  metrics?: Metrics;
+  metrics?: Metrics | undefined;
   /** Destination of the log; default: standard output. */
-  logTo?: { write(line: string): void };
+  logTo?: { write(line: string): void } | undefined;
   /** The process that runs the app; it reports when it drains. */
   service?: ServiceProcess;
 }

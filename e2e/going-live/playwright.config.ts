@@ -5,15 +5,15 @@ import { HOST } from './installation';
 /** `npm run stress -- going-live`: docs/going-live.md, step by step, in an empty folder. */
 export default defineConfig({
   ...config,
-  webServer: undefined,
-  testIgnore: undefined,
+  webServer: [],
+  testIgnore: [],
   testDir: '.',
   testMatch: 'going-live.spec.ts',
   outputDir: '../../test-results/going-live',
   timeout: 3_600_000,
   reporter: [['list', { printSteps: true }]],
   reportSlowTests: null,
-  projects: undefined,
+  projects: [{}],
   use: {
     ...config.use,
     baseURL: `https://${HOST}`,

@@ -28,7 +28,7 @@ export function LabelledTable<Row extends object>(props: LabelledTableProps<Row>
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <Table<Row>
-        className={styles.table}
+        className={styles.table ?? ''}
         size="small"
         {...TABLE_ROLE}
         aria-label={label}
@@ -42,7 +42,7 @@ export function LabelledTable<Row extends object>(props: LabelledTableProps<Row>
           key: title,
           title,
           align: isNumber ? 'end' : 'start',
-          className: isNumber ? styles.number : undefined,
+          className: (isNumber && styles.number) || '',
           render: (_value: unknown, row: Row) => render(row),
           onHeaderCell: () => ({ role: 'columnheader' }),
           onCell: () => ({ role: 'cell', 'data-label': title }),

@@ -57,9 +57,16 @@ export interface HistoryPage {
 export interface RemoteState {
   name: string;
   /** Missing while the remote's first release is a canary. */
-  live?: { version: string; isPinned: boolean; /** The target of a rollback. */ previous?: string };
+  live?:
+    | {
+        version: string;
+        isPinned: boolean;
+        /** The target of a rollback. */
+        previous?: string | undefined;
+      }
+    | undefined;
   /** Its share of the visitors, in per cent. */
-  canary?: { version: string; percent: number };
+  canary?: { version: string; percent: number } | undefined;
   /** Releases that visitors had in the last hour, with at least one page. */
   health: ReleaseHealthState[];
   /** The published versions, latest first. */
@@ -79,23 +86,23 @@ export interface ReleaseHealthState {
   /** 0 to 1. */
   failureRate: number;
   /** Medians of the last hour; LCP and INP in milliseconds. */
-  lcp?: number;
-  cls?: number;
-  inp?: number;
+  lcp?: number | undefined;
+  cls?: number | undefined;
+  inp?: number | undefined;
   /** The 95th percentile of the server's render times in the last hour, in milliseconds. */
-  renderTime?: number;
+  renderTime?: number | undefined;
   /** The first distinct failures, and how often each was reported. */
   failures: { kind: FailureKind; text: string; times: number }[];
 }
 
 export interface ReleaseState {
   version: string;
-  commit?: string;
+  commit?: string | undefined;
   /** ISO 8601. */
-  publishedAt?: string;
-  author?: string;
+  publishedAt?: string | undefined;
+  author?: string | undefined;
   /** The size of its browser bundle. */
-  browserBytes?: number;
+  browserBytes?: number | undefined;
   /** Addresses in the store, where overrides are enabled. */
   links?: {
     preview: string;

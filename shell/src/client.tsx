@@ -92,8 +92,9 @@ export async function startStore() {
   );
   const loaded = new Set<string>(firstRemote && firstRoutes ? [firstRemote] : []);
 
+  const hydrationData = hydrationState(boot, firstRemote !== undefined && !firstRoutes);
   const router = createBrowserRouter(routes, {
-    hydrationData: hydrationState(boot, firstRemote !== undefined && firstRoutes === undefined),
+    ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     async patchRoutesOnNavigation({ path }) {
       const remote = ownerOf(path);

@@ -32,7 +32,7 @@ export interface RenderSources {
   send?: StoreEnvironment['send'];
   profile: StoreProfile;
   /** Those of these remotes; missing where every view is rendered anew. */
-  texts?: DocumentTexts;
+  texts?: DocumentTexts | undefined;
 }
 
 export interface ViewRequest {

@@ -27,7 +27,7 @@ export interface CieloAccount {
   /** Base URL of the query API. */
   queryApi: string;
   timeoutMs?: number;
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
   /** The clock of the payments' times. */
   now?: () => Date;
 }

@@ -27,8 +27,8 @@ export interface MelhorEnvioOptions {
   contact: string;
   /** The store's own options; all options while the API is down. */
   table: Shipping;
-  timeoutMs?: number;
-  notice?: (text: string) => void;
+  timeoutMs?: number | undefined;
+  notice?: ((text: string) => void) | undefined;
 }
 
 /** A cart is quoted again in every step of the checkout. */

@@ -5,7 +5,7 @@ import type { PostalCodes } from '../ports/postal-codes';
 interface KnownAddress {
   street: string;
   district: string;
-  complement?: string;
+  complement?: string | undefined;
 }
 
 /** @param known addresses by the eight digits of the postal code */

@@ -10,7 +10,7 @@ export interface SmtpOptions {
   /** Gets the answers to e-mails that name nobody else. */
   storeAddress: string;
   timeoutMs?: number;
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
 }
 
 /**

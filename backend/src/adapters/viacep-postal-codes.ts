@@ -17,8 +17,8 @@ export interface ViaCepOptions {
   api: string;
   /** Used while ViaCEP is down: it finds at least the town. */
   fallback: PostalCodes;
-  timeoutMs?: number;
-  notice?: (text: string) => void;
+  timeoutMs?: number | undefined;
+  notice?: ((text: string) => void) | undefined;
 }
 
 /** Postal codes change about monthly. */

@@ -15,7 +15,7 @@ export interface EmbeddedPostgresOptions {
   /** The server's files are in its subfolder `postgres`. */
   dataDir: string;
   /** Port on 127.0.0.1; undefined: the last one used if it is free, else any free one. */
-  port?: number;
+  port?: number | undefined;
   /** False only in tests: committed data may then be lost in a power failure. */
   durable?: boolean;
   /** Receives messages for the operator. */

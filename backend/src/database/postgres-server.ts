@@ -17,7 +17,7 @@ export interface LaunchOptions {
   /** Folder of the server's own files. */
   native: string;
   account: PostgresAccount;
-  port?: number;
+  port?: number | undefined;
   durable: boolean;
 }
 

@@ -14,7 +14,7 @@ import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
  */
 export async function prepareDatabase(
   db: Database,
-  { sample, refused }: { sample?: SampleData; refused?: SampleData },
+  { sample, refused }: { sample?: SampleData | undefined; refused?: SampleData | undefined },
 ): Promise<void> {
   await migrate(db);
   await rebuildSearch(db);

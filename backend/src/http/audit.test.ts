@@ -14,7 +14,7 @@ describe('the audit log', () => {
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const app = buildApp({ ...shop.dependencies, configuration }, { logTo: { write } });
     const send = (method: 'POST' | 'GET' | 'DELETE', url: string, payload?: object, cookie = '') =>
-      app.inject({ method, url, payload, headers: { cookie } });
+      app.inject({ method, url, ...(payload && { payload }), headers: { cookie } });
     const operation = (code: string) => `/api/datasnap/rest/TFireFlay/${code}`;
     const login = (senha: string, email: string = samplePerson) =>
       send('POST', operation(Login.code), { email, senha, redirect: '' });

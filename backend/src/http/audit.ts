@@ -19,7 +19,7 @@ export type AuditEvent =
   | 'account-closing-failed';
 
 interface AuditSubject {
-  customerId?: number;
+  customerId?: number | undefined;
   /**
    * CPF or CNPJ. It is logged as a keyed hash: lines of one person can be found, but they do not identify the person.
    */

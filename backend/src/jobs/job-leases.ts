@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { jobLeases } from '../database/schema';
 
@@ -42,7 +42,7 @@ export class JobLeases {
       .onConflictDoUpdate({
         target: jobLeases.job,
         set: { holder: this.#holder, heldUntil },
-        setWhere: and(lt(jobLeases.heldUntil, sql`now()`), lt(jobLeases.dueAt, sql`now()`)),
+        setWhere: sql`${jobLeases.heldUntil} < now() and ${jobLeases.dueAt} < now()`,
       })
       .returning({ job: jobLeases.job });
     return acquired.length > 0;

@@ -91,7 +91,11 @@ export function databaseOrders(services: Services): Orders {
       if (brCode === null) throw new Error(`Payment ${payment.id} has no BR Code.`);
       await markCodeShown(services, payment.id);
       const qrcodeurl = await qrCodes.getOrLoad(brCode, () => renderQrCode(brCode));
-      return { qrcodeurl, payload: brCode, expira: expiresAt?.toISOString() };
+      return {
+        qrcodeurl,
+        payload: brCode,
+        ...(expiresAt && { expira: expiresAt.toISOString() }),
+      };
     },
     async withdraw(customer, id) {
       return withdrawOrder(services, (await requireOrder(customer, id)).id);

@@ -37,10 +37,10 @@ export type PasswordReset =
   | {
       kind: 'done';
       text: string;
-      /** Undefined where nobody knows whose password it was. */ customerId?: number;
+      /** Undefined where nobody knows whose password it was. */ customerId?: number | undefined;
     }
   /** `text`: for the shopper; undefined: the usual one. */
-  | { kind: 'bad-link'; text?: string };
+  | { kind: 'bad-link'; text?: string | undefined };
 
 /** Who the customers are, and their passwords. */
 export interface Accounts {
@@ -59,7 +59,7 @@ export interface Accounts {
     customer: NewCustomer,
     request: RegistrationDto,
     caller: Caller,
-  ): Promise<ReplyOf<typeof Register> & { added?: { customerId?: number } }>;
+  ): Promise<ReplyOf<typeof Register> & { added?: { customerId?: number } | undefined }>;
   /** @returns the customer, where one is known */
   requestRecovery(
     request: RequestOf<typeof RecoverPassword>,

@@ -47,9 +47,9 @@ export interface Charge {
   key: string;
   state: 'open' | 'paid' | 'refused' | 'refunded';
   amountCents: number;
-  refusal?: CardRefusal;
+  refusal?: CardRefusal | undefined;
   /** Pix 'copia e cola'. */
-  brCode?: string;
+  brCode?: string | undefined;
 }
 
 /** No payment can be made now. */

@@ -60,7 +60,7 @@ export class AttemptLimiter {
     {
       db = this.#db,
       text = copy.tooManyAttempts,
-    }: { db?: Database | Transaction; text?: (minutes: number) => string } = {},
+    }: { db?: Database | Transaction | undefined; text?: (minutes: number) => string } = {},
   ): Promise<void> {
     for (const each of limits) {
       const counted = await this.#countAttempt(db, each);

@@ -34,7 +34,7 @@ export async function callStore(
       connection: 'close',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? AbortSignal.timeout(30_000),
   });
   return { status: response.status, body: (await response.json()) as ApiResponse['body'] };

@@ -22,10 +22,10 @@ interface Order {
   customer: Record<'id' | 'nome' | 'email' | 'doc' | 'pessoa', unknown>;
   items: readonly ReturnType<typeof aCartItem>[];
   /** The option of APP_0031; the pickup unless named. */
-  shippingId?: number;
+  shippingId?: number | undefined;
   address?: typeof deliveryAddress;
   /** undefined: the order is paid by Pix. */
-  card?: typeof approvedCard;
+  card?: typeof approvedCard | undefined;
 }
 
 /** Sends everything before the order: freight, movement, number. @returns the body of APP_0050, as a browser sends it */

@@ -29,12 +29,12 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'url'> {
     operation: Operation,
     input?: { [name: string]: unknown },
     /** `from`: the shopper's address; default: this machine's. */
-    options?: { cookie?: string; from?: string; headers?: Record<string, string> },
+    options?: { cookie?: string | undefined; from?: string; headers?: Record<string, string> },
   ): Promise<{
     status: number;
     body: ReplyOf<Operation> & Record<string, unknown>;
     /** The session cookie, if the response set one. */
-    cookie?: string;
+    cookie?: string | undefined;
     /** All cookies that the response set. */
     cookies: string;
   }>;

@@ -5,7 +5,7 @@ interface RunningServer {
   folder: string;
 }
 
-const globalStore = globalThis as { fireflayTestServer?: RunningServer };
+const globalStore = globalThis as { fireflayTestServer?: RunningServer | undefined };
 
 /** Describes the run's server in a file: jest loads setup and teardown in separate processes. */
 export const testServer = {

@@ -26,7 +26,7 @@ const shellProgramFile = fileURLToPath(
 
 interface Entry {
   url: string;
-  fallbackUrl?: string;
+  fallbackUrl?: string | undefined;
   metadata: { version: string; integrity?: string };
   deployment?: { traffic: number; default: boolean };
 }

@@ -7,7 +7,7 @@ export interface BucketKeys {
   keyId: string;
   secretKey: string;
   /** Of a temporary key. */
-  sessionToken?: string;
+  sessionToken?: string | undefined;
 }
 
 export interface BucketSettings extends BucketKeys {
@@ -63,7 +63,7 @@ export class Bucket {
     this.#client = new AwsClient({
       accessKeyId: keyId,
       secretAccessKey: secretKey,
-      sessionToken,
+      ...(sessionToken !== undefined && { sessionToken }),
       service: 's3',
       region,
       retries,

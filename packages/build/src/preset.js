@@ -35,7 +35,7 @@ const browserQuery = Object.entries(OLDEST_BROWSERS)
  *
  * @param {Package} package_
  * @param {PresetOptions} options
- * @returns {Configuration & Required<Pick<Configuration, 'output' | 'plugins' | 'resolve' | 'optimization'>>}
+ * @returns {Configuration & Required<Pick<Configuration, 'devtool' | 'output' | 'plugins' | 'resolve' | 'optimization'>>}
  */
 export function preset({ name, context }, options) {
   const { side, mode } = options;
@@ -114,7 +114,7 @@ export function preset({ name, context }, options) {
  * writing the cache takes more time (5 s of processor time for a remote) than reading it saves (4 s).
  *
  * @param {string} context
- * @returns {Configuration['cache']}
+ * @returns {NonNullable<Configuration['cache']>}
  */
 const persistentCache = (context) => ({
   type: 'filesystem',

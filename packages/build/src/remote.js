@@ -65,7 +65,7 @@ export function servedRemote(remote) {
     plugins: [
       ...container.plugins,
       // Without a name it becomes part of every entry.
-      new webpack.EntryPlugin(remote.context, reloadClient, { name: undefined }),
+      new webpack.EntryPlugin(remote.context, reloadClient, {}),
     ],
     output: { ...container.output, path: servedFolder(remote) },
     optimization: { ...container.optimization, minimize: false },

@@ -10,8 +10,8 @@ const MAX_PARALLEL_REQUESTS = 8;
 
 /** What the origin said about a picture when it sent it, for the next question. */
 export interface Validators {
-  etag?: string;
-  lastModified?: string;
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 export type OriginReply =
@@ -23,7 +23,7 @@ export interface OriginClientOptions {
   base: string;
   /** Of a private bucket at this address; undefined: everybody may read the pictures. */
   keys?: BucketKeys;
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
   timeoutMs?: number;
 }
 

@@ -30,8 +30,8 @@ export interface OriginPicturesOptions extends OriginClientOptions {
 /** What is known of a picture. */
 interface Known extends Validators {
   /** SHA-256 of its bytes; undefined: the origin does not have it. */
-  hash?: string;
-  isTooLarge?: boolean;
+  hash?: string | undefined;
+  isTooLarge?: boolean | undefined;
 }
 type Checked = Known & { staleAtMs: number };
 

@@ -23,7 +23,7 @@ export interface PictureRoutesOptions {
   cacheFolder: string;
   maxCacheBytes: number;
   /** Receives messages for the operator. */
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
 }
 
 interface PictureRequest {

@@ -34,7 +34,7 @@ export interface PictureStoreOptions {
   maxBytes: number;
   encode?: (bytes: Buffer, encoding: Encoding) => Promise<Buffer>;
   /** Receives messages for the operator. */
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
 }
 
 const isMissing = (error: unknown) =>

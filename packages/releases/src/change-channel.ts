@@ -23,11 +23,11 @@ export interface ChannelRequest {
   what: HistoryEntry['what'];
   remote: string;
   /** Optional where the channel determines it: for a rollback, or a pin of the live release. */
-  version?: string;
+  version?: string | undefined;
   /** For a canary: its share of the visitors, in per cent. */
-  percent?: number;
+  percent?: number | undefined;
   who: string;
-  why?: string;
+  why?: string | undefined;
   /** Precondition: the channel's present state, against decisions on outdated data. */
   only?: { live?: string; canary?: string };
 }

@@ -38,7 +38,7 @@ export class ChannelError extends Error {
 /** A published release, as an entry of the composition. */
 export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
   /** Integrity of its manifest. */
-  integrity?: string;
+  integrity?: string | undefined;
 }
 
 /** Maximum number of previous versions that are kept for rollbacks. */

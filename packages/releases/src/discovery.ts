@@ -11,21 +11,21 @@ export interface DiscoveryEntry {
   /** The address of the release's manifest: below /remotes/ for a release in the folder. */
   url: string;
   /** The fallback of this release: the last one that was good. */
-  fallbackUrl?: string;
+  fallbackUrl?: string | undefined;
   metadata: {
     version: string;
     /** SHA-384 of the manifest, which lists those of all files, in the format of Subresource Integrity. */
-    integrity?: string;
+    integrity?: string | undefined;
   };
   /** `traffic` is the share of visitors, in per cent; `default` marks the live release. */
-  deployment?: { traffic: number; default: boolean };
-  extras?: ChannelExtras;
+  deployment?: { traffic: number; default: boolean } | undefined;
+  extras?: ChannelExtras | undefined;
 }
 
 /** Our extension: addresses in every entry, the rest in the live release's entry. */
 export interface ChannelExtras extends DeclaredRoutes {
   /** When the release was promoted (ISO 8601); missing after a rollback. */
-  promotedAt?: string;
+  promotedAt?: string | undefined;
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */
@@ -33,7 +33,7 @@ export interface ChannelExtras extends DeclaredRoutes {
   /** A build of `npm run dev`: it has no fallback, and no rollback leads to it. */
   isDevelopment?: boolean;
   /** Only a manual rollback replaces a pinned release. */
-  pinned?: boolean;
+  pinned?: boolean | undefined;
 }
 
 const SCHEMA_URL =

@@ -9,12 +9,12 @@ export interface HistoryEntry {
   what: 'promote' | 'canary' | 'withdraw' | 'rollback' | 'pin' | 'unpin';
   remote: string;
   /** The live version before and after. */
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   /** The canary's version and its share. */
-  canary?: string;
-  percent?: number;
-  why?: string;
+  canary?: string | undefined;
+  percent?: number | undefined;
+  why?: string | undefined;
 }
 
 const HISTORY_FILE = 'history.jsonl';

@@ -18,7 +18,7 @@ export interface Release extends DeclaredRoutes {
   /** The ranges of the libraries that it expects of the shell. */
   libraries?: SharedLibraries;
   /** The commit of the sources, where git knows one. */
-  commit?: string;
+  commit?: string | undefined;
   /** When it was published (ISO 8601). */
   publishedAt?: string;
   /** The container's script and server bundle, relative to the manifest's folder. */
@@ -35,7 +35,7 @@ export const BUILD_FILE = 'build.json';
 
 export interface BuildDetails {
   /** Author of the commit, where git knows one. */
-  author?: string;
+  author?: string | undefined;
   /** Size of all scripts and styles, not compressed. */
   browserBytes?: number;
 }

@@ -1,7 +1,7 @@
 export interface SampleAddress {
   street: string;
   district: string;
-  complement?: string;
+  complement?: string | undefined;
 }
 
 /** Postal code; street; district; complement. The town follows from the code's range. */

@@ -19,7 +19,7 @@ export interface CircuitBreakerOptions {
   maxFailures?: number;
   /** Milliseconds that the circuit stays open. */
   resetTimeoutMs?: number;
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
 }
 
 export interface CircuitBreaker {

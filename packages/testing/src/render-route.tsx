@@ -13,7 +13,7 @@ type Fragments = { [Name in FragmentName]?: ComponentType<FragmentContracts[Name
 
 interface RenderOptions {
   routes: RouteObject[];
-  store?: Store;
+  store?: Store | undefined;
   /** Fakes of other remotes' fragments. A fragment without one renders nothing. */
   fragments?: Fragments;
 }

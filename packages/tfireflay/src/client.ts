@@ -34,9 +34,9 @@ export interface CallOptions {
   /** Limit of the whole call, in milliseconds; `deadlineMsOf` has one for each operation. */
   deadlineMs: number;
   /** A call that changes something: sent once, over a new connection, never repeated. */
-  isWrite?: boolean;
+  isWrite?: boolean | undefined;
   /** Sent as `X-Request-Id`. */
-  requestId?: string;
+  requestId?: string | undefined;
 }
 
 export interface TFireFlayClient {
@@ -50,7 +50,7 @@ export interface TFireFlayClientOptions {
   /** The server's address, as 'https://erp.loja.example'. */
   base: string;
   /** Value of the header `Authorization`, if that server requires one. */
-  authorization?: string;
+  authorization?: string | undefined;
   /** Receives a line for the log. */
   notice: (text: string) => void;
 }

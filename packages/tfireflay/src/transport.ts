@@ -9,7 +9,7 @@ export interface TransportRequest {
   /** Of the query of a GET, or of the body of a POST. */
   fields: object;
   isWrite: boolean;
-  requestId?: string;
+  requestId?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ export function createTransport({
   authorization,
 }: {
   base: string;
-  authorization?: string;
+  authorization?: string | undefined;
 }): Transport {
   const limits = {
     connect: { timeout: CONNECT_TIMEOUT_MS },

@@ -115,7 +115,7 @@ describe('a failed call', () => {
 });
 
 describe('the text of a failure', () => {
-  const fail = (status: number, headers?: Record<string, string>) =>
+  const fail = (status: number, headers: Record<string, string> = {}) =>
     server.use(
       http.get(stockUrl, () => HttpResponse.json({ resposta: 'Falhou.' }, { status, headers })),
     );

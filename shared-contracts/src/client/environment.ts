@@ -3,7 +3,7 @@ import type { ApiRequest } from './call';
 
 export interface SendOptions {
   origin: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** The limit of the request, in milliseconds, from the connection to the end of the body. */
   timeout: number;
   signal: AbortSignal;
@@ -15,9 +15,9 @@ export interface StoreEnvironment {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
   /** Headers of each call on the server, as the id of the visitor's request. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Only on the server: sends the requests, in place of the HTTP client that is loaded on demand. */
-  send?: (request: ApiRequest, options: SendOptions) => Promise<ApiResult>;
+  send?: ((request: ApiRequest, options: SendOptions) => Promise<ApiResult>) | undefined;
   timeouts: Timeouts;
 }
 
@@ -46,9 +46,9 @@ const SERVER_TIMEOUTS: Timeouts = { ...BROWSER_TIMEOUTS, requestMs: 2_000, maxRe
 
 export function createStoreEnvironment(options: {
   apiOrigin: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   side?: StoreEnvironment['side'];
-  send?: StoreEnvironment['send'];
+  send?: StoreEnvironment['send'] | undefined;
   timeouts?: Partial<Timeouts>;
 }): StoreEnvironment {
   const side = options.side ?? (typeof window === 'undefined' ? 'server' : 'browser');

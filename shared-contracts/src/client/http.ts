@@ -23,18 +23,20 @@ http.interceptors.response.use(rejectFailureBody);
 
 export async function sendRequest(
   { url, method, params, body, expects401 }: ApiRequest,
-  { origin, ...options }: SendOptions,
+  { origin, headers, ...options }: SendOptions,
 ): Promise<ApiResult> {
   try {
-    const { data, status, headers } = await http.request<unknown>({
+    const reply = await http.request<unknown>({
       ...options,
+      ...(headers && { headers }),
       baseURL: origin,
       url,
       method,
       params,
       data: body,
     });
-    return { data, meta: { status, ...parseTotal(headers['x-total-count']) } };
+    const meta = { status: reply.status, ...parseTotal(reply.headers['x-total-count']) };
+    return { data: reply.data, meta };
   } catch (error) {
     return { error: toApiError(error, expects401) };
   }

@@ -3,9 +3,9 @@ import { guardedRoutes as builtInGuardedRoutes, remoteRoutes } from './remote-ro
 /** The addresses that a release declares (`fireflay` in its package.json). */
 export interface DeclaredRoutes {
   /** In the syntax of React Router. */
-  routes?: readonly string[];
+  routes?: readonly string[] | undefined;
   /** Those of them that only a customer who is signed in may see. */
-  guardedRoutes?: readonly string[];
+  guardedRoutes?: readonly string[] | undefined;
 }
 
 /** A declared address and the remote that shows it. */

@@ -33,7 +33,7 @@ export interface StoreProfile {
    * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
    * back end only.
    */
-  orderStatuses?: Record<string, string>;
+  orderStatuses?: Record<string, string> | undefined;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: bricks in the brand's colour. */

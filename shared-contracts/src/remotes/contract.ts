@@ -14,7 +14,10 @@ export interface RemoteRoutes {
  * A route of a remote. Its page is loaded with `lazy`, from a chunk that `handle.chunk` names
  * (`webpackChunkName`), so that the server can preload exactly the files of the view.
  */
-export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
+export type RemoteRoute = RouteObject & {
+  handle?: RouteHandle;
+  children?: RemoteRoute[] | undefined;
+};
 
 export interface RouteHandle {
   /** The `webpackChunkName` of the route's page. */

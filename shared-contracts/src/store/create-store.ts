@@ -23,7 +23,7 @@ interface CreateStoreOptions {
   /** Only on the server: headers of each call. */
   headers?: Record<string, string>;
   /** The state of the server's store (`store.getState()`). */
-  preloadedState?: PreloadedState;
+  preloadedState?: PreloadedState | undefined;
   timeouts?: Partial<Timeouts>;
   side?: StoreEnvironment['side'];
   send?: StoreEnvironment['send'];

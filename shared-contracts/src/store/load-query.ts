@@ -20,7 +20,7 @@ type QueryStart<Data> = (
 
 /** Neither `data` nor `error`: the query takes longer than navigation waits, and the page shows its skeleton. */
 export interface LoadedQuery<Data> {
-  data?: Data;
+  data?: Data | undefined;
   error?: ApiError;
 }
 

@@ -327,7 +327,9 @@ describe('useFeature', () => {
     ['has every feature with the store’s own back end', undefined, 'there'],
     ['lacks what the server cannot do', ['withdrawal' as const], 'missing'],
   ])('%s', (_, unavailable, text) => {
-    const store = createTestStore({ profile: { ...defaultProfile, unavailable } });
+    const store = createTestStore({
+      profile: { ...defaultProfile, ...(unavailable && { unavailable }) },
+    });
 
     renderRoute('/', { routes: [{ path: '/', element: <Feature /> }], store });
 

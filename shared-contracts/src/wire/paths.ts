@@ -2,6 +2,6 @@
 export const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 /** The path of a call with its `:name` parameters, as a server registers it. */
-export function pathOf({ code, path }: { code: string; path?: string }): string {
+export function pathOf({ code, path }: { code: string; path?: string | undefined }): string {
   return path ?? `${OPERATIONS_PATH}/${code}`;
 }

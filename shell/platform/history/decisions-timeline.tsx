@@ -23,7 +23,7 @@ export function DecisionsTimeline({ decisions, mode }: Pick<PlatformState, 'deci
         <p>{copy.noDecisions}</p>
       ) : (
         <Timeline
-          className={styles.timeline}
+          className={styles.timeline ?? ''}
           items={decisions.map(({ at, remote, version, did, why }) => ({
             key: `${at} ${remote} ${version}`,
             color: COLORS[did],

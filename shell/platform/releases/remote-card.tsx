@@ -39,7 +39,7 @@ export function RemoteCard({ remote, onChange, onList }: RemoteCardProps) {
           <Statistic
             title={copy.failedPages}
             value={formatPercent(live.failureRate)}
-            className={live.failureRate >= 0.02 ? styles.bad : styles.good}
+            className={(live.failureRate >= 0.02 ? styles.bad : styles.good) ?? ''}
           />
         </div>
       )}

@@ -37,7 +37,7 @@ export interface Configuration {
   /** The store's public origin; when undefined, the host of a request is used. */
   storeOrigin: string | undefined;
   /** Folder of the retailer's own pictures; undefined: there are none. */
-  storeFiles?: string;
+  storeFiles?: string | undefined;
   /** A JSON file that replaces the sample store profile. */
   storeProfile: string | undefined;
   /** Proxies whose `X-Forwarded-*` is trusted: addresses, networks or `loopback`; false: none. */

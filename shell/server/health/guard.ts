@@ -33,13 +33,13 @@ export interface GuardDependencies {
 
 interface Comparison {
   /** Missing while the remote's first release is a canary. */
-  live?: string;
-  canary?: string;
+  live?: string | undefined;
+  canary?: string | undefined;
   /** Milliseconds: only counts after this moment are compared. */
   since: number;
   promotion?: {
     /** The version that was live before; undefined for a remote's first release. */
-    from?: string;
+    from?: string | undefined;
     before: Counts;
     since: number;
     /** Milliseconds: when the release became live, also before this shell's start. */
@@ -116,7 +116,12 @@ export class Guard {
     this.#dependencies.health.startSlice(remote);
     const since = this.#now();
     const promotion = isSameLive ? before.promotion : this.#promotionOf(remote, live, since);
-    const comparison: Comparison = { ...now, since, promotion, cooldownUntil: 0 };
+    const comparison: Comparison = {
+      ...now,
+      since,
+      ...(promotion && { promotion }),
+      cooldownUntil: 0,
+    };
     this.#comparisons.set(remote, comparison);
     return comparison;
   }

@@ -34,7 +34,7 @@ const copy = {
 /** Tests may lower the limits. */
 export interface BackendProxyOptions {
   apiBase: string;
-  backendToken?: string;
+  backendToken?: string | undefined;
   metrics: Pick<RenderMetrics, 'countProxyError'>;
   maxProxied?: number;
   headersLimitMs?: number;

@@ -53,7 +53,7 @@ export interface ReleaseServices {
 }
 
 export interface ServerDependencies {
-  metrics?: Metrics;
+  metrics?: Metrics | undefined;
   health?: ReleaseHealth;
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;

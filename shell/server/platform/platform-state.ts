@@ -34,9 +34,10 @@ export interface PlatformSources {
   /** Why this shell refuses a release: another shell may use it. */
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
   /** The store's origin, if overrides are enabled. */
-  previewOrigin?: string;
+  previewOrigin?: string | undefined;
   /** Makes a link that shows a release that is not live, or says why not; missing where no key is set. */
-  createPreviewLink?: (release: ReleaseName) => Promise<PreviewLink | { problem: string }>;
+  createPreviewLink?:
+    ((release: ReleaseName) => Promise<PreviewLink | { problem: string }>) | undefined;
 }
 
 /** Everything that the page shows, but for its token. */

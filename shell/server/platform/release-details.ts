@@ -7,9 +7,9 @@ const MAX_REMEMBERED = 500;
 /** The details of a published release. */
 export interface ReleaseDetails extends BuildDetails {
   version: string;
-  commit?: string;
+  commit?: string | undefined;
   /** ISO 8601. */
-  publishedAt?: string;
+  publishedAt?: string | undefined;
   /** Whether it has an isolated page: only releases of `npm run release` do. */
   hasIsolatedPage?: boolean;
 }

@@ -18,7 +18,7 @@ export type RefusalCode = keyof typeof sentences;
 export interface RefusalReason {
   code: RefusalCode;
   /** The file, the contract range or the error that it is about. */
-  detail?: string;
+  detail?: string | undefined;
 }
 
 /** For the log. */

@@ -32,7 +32,7 @@ export interface RenderJob {
   /** The request had no cookie, so there is no session: the browser need not check. */
   anonymous: boolean;
   /** The overrides of the visitor's session. */
-  overrides?: OverrideView;
+  overrides?: OverrideView | undefined;
 }
 
 /** From the shell to a render worker. */
@@ -59,17 +59,17 @@ export type RenderReport =
     }
   | { type: 'heartbeat' }
   /** The worker is about to run this remote's code: if it ends or hangs now, this remote is the cause. */
-  | { type: 'running'; remote: string; id?: number }
+  | { type: 'running'; remote: string; id?: number | undefined }
   | { type: 'redirect'; id: number; status: number; location: string }
   /** `owner`: the remote whose page it is. `broke`: the remote that threw, if any; the browser renders it. */
   | {
       type: 'page';
       id: number;
       status: number;
-      owner?: string;
-      broke?: string;
+      owner?: string | undefined;
+      broke?: string | undefined;
       /** Development only: the stacks of what was thrown. */
-      errors?: string[];
+      errors?: string[] | undefined;
       body: Uint8Array;
     }
   | { type: 'failed'; id: number; reason: string };

@@ -69,7 +69,7 @@ describe('the composition', () => {
     const inside = buckets.find((bucket) => rolloutPercentile(remote, bucket) < 20);
     const outside = buckets.find((bucket) => rolloutPercentile(remote, bucket) >= 20);
 
-    const keys = [inside, outside, inside].map(async (bucket) => {
+    const keys = [inside, outside, inside].map(async (bucket = 0) => {
       const { key } = await composeOne(aVisitor({ bucket }));
       return key;
     });
@@ -93,7 +93,7 @@ describe('the composition', () => {
     const inside = buckets.find((bucket) => rolloutPercentile('mf-services', bucket) < 20);
     const outside = buckets.find((bucket) => rolloutPercentile('mf-services', bucket) >= 20);
 
-    const compositions = [inside, outside].map((bucket) => composeOne(aVisitor({ bucket })));
+    const compositions = [inside, outside].map((bucket = 0) => composeOne(aVisitor({ bucket })));
 
     expect((await Promise.all(compositions)).map(({ key }) => key)).toEqual([
       'mf-content@1.0.0 mf-services@1.0.0',

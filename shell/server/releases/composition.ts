@@ -21,10 +21,10 @@ import type { Visitor } from '../visitor/visitor';
 export interface Channel {
   remote: string;
   /** Missing while the remote's first release is a canary. */
-  live?: DiscoveryEntry;
-  canary?: DiscoveryEntry;
+  live?: DiscoveryEntry | undefined;
+  canary?: DiscoveryEntry | undefined;
   /** The release that was live before: the fallback where neither can be used. */
-  fallback?: DiscoveryEntry;
+  fallback?: DiscoveryEntry | undefined;
 }
 
 /** The composition document as read. */

@@ -51,7 +51,7 @@ export interface LoadedRelease {
 
 interface KnownRelease {
   /** The integrity that its entry stated. */
-  pin?: string;
+  pin?: string | undefined;
   /** When it was last requested (milliseconds). */
   usedAt: number;
   reading: Promise<LoadedRelease>;

@@ -11,7 +11,7 @@ export interface DocumentPolicy {
   /** Sources of scripts, instead of the store and `remoteOrigins`. */
   scriptSources?: readonly string[];
   /** `inside`: the page is framed by the store. `around`: it contains such frames. */
-  frames?: 'inside' | 'around';
+  frames?: 'inside' | 'around' | undefined;
 }
 
 /**

@@ -29,9 +29,9 @@ export type RenderResult =
       status: number;
       body: Buffer;
       /** The remote that threw while it was rendered, if any: the page lacks it. */
-      broke?: string;
+      broke?: string | undefined;
       /** Development only: the stacks of what was thrown. */
-      errors?: string[];
+      errors?: string[] | undefined;
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -57,7 +57,7 @@ export interface RenderPoolOptions {
   onRendered?: (remote: string, milliseconds: number) => void;
   /** Called with the markup around every view. */
   onLayout?: (frame: string) => void;
-  metrics?: RenderMetrics;
+  metrics?: RenderMetrics | undefined;
   fork?: RenderChildFactory;
 }
 

@@ -33,7 +33,7 @@ export class RenderProcess {
   isRetired = false;
   readonly jobs = new Map<number, RenderJob>();
   /** The remote whose code the process started to run last, and the view. */
-  lastRun: { remote: string; id?: number; url?: string } | undefined;
+  lastRun: { remote: string; id?: number | undefined; url?: string | undefined } | undefined;
   #missedHeartbeats = 0;
   #endReason: EndReason | undefined;
   #hasEnded = false;

@@ -30,7 +30,7 @@ export interface RunningComposition extends Composition {
 /** The releases of one visitor's views, and their renderer. */
 export interface VisitorComposition extends Composition {
   /** Missing while too many compositions are rendered: the browser renders the view. */
-  running?: RunningComposition;
+  running?: RunningComposition | undefined;
   assetsOf: (chunks: string[]) => ViewAssets;
 }
 

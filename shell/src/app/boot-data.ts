@@ -14,7 +14,7 @@ export interface BootData {
   /** Remotes that the server could not render: the browser hydrates without them, too. */
   browserOnly: string[];
   /** The overrides of the visitor's session. */
-  overrides?: OverrideView;
+  overrides?: OverrideView | undefined;
 }
 
 export const BOOT_ELEMENT_ID = 'boot';

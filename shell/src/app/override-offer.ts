@@ -33,8 +33,8 @@ export interface OverrideOffer {
 export interface OfferedRemote {
   name: string;
   /** Missing while no release of the remote is live. */
-  live?: string;
-  canary?: { version: string; percent: number };
+  live?: string | undefined;
+  canary?: { version: string; percent: number } | undefined;
   /** The other origins that serve it at present. */
   origins: string[];
   /** Latest publication first. */
@@ -48,5 +48,5 @@ export interface OfferedVersion {
   /** Whether this shell satisfies that range. */
   fits: boolean;
   /** ISO 8601. */
-  publishedAt?: string;
+  publishedAt?: string | undefined;
 }

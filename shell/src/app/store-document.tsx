@@ -4,7 +4,7 @@ import { ICON_PATH } from './icon-path';
 
 interface StoreDocumentProps {
   /** The address of the retailer's own icon. */
-  icon?: string;
+  icon?: string | undefined;
   children: ReactNode;
 }
 

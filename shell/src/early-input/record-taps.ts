@@ -3,7 +3,7 @@ import { MAX_TAP_AGE_MS, setBusy } from './tapped-button';
 declare global {
   interface Window {
     /** The buttons that were tapped before hydration, with the time of the last tap. Undefined from hydration on. */
-    earlyTaps?: Map<HTMLElement, number>;
+    earlyTaps?: Map<HTMLElement, number> | undefined;
   }
 }
 

@@ -10,7 +10,7 @@ export interface ComposedRemote extends DeclaredRoutes {
   version: string;
   /** The address of the release's manifest. */
   manifest: string;
-  entry?: RemoteEntry;
+  entry?: RemoteEntry | undefined;
   /** The release must not be used: its files were altered, or this shell does not satisfy its contract. */
   refused?: boolean;
 }

@@ -1,4 +1,3 @@
-import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
@@ -99,7 +98,10 @@ export function watchFailures(
     if (error instanceof RemoteUnavailableError) return;
     reportFailure(attributeError(error, releases(), components), kind, error);
   };
-  const reportRenderError = (error: unknown, { componentStack }: ErrorInfo) => {
+  const reportRenderError = (
+    error: unknown,
+    { componentStack }: { componentStack?: string | undefined },
+  ) => {
     // A page that found nothing: its answer is the not-found page.
     if (isRouteErrorResponse(error)) return;
     console.error(error);

@@ -18,11 +18,11 @@ export type Verb = (typeof VERBS)[number];
 export interface ChannelOptions {
   verb: Verb;
   /** Undefined for `status` and `history` of all remotes. */
-  remote?: string;
-  version?: string;
-  percent?: number;
+  remote?: string | undefined;
+  version?: string | undefined;
+  percent?: number | undefined;
   who: string;
-  why?: string;
+  why?: string | undefined;
 }
 
 /** @throws Error with one sentence for an invalid argument */

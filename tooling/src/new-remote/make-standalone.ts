@@ -33,7 +33,7 @@ const TOOLS = [
 interface StandaloneOptions {
   packages: PackedPackage[];
   /** Without a registry the packages are copied into the repository, in the folder `vendor`. */
-  registry?: string;
+  registry?: string | undefined;
 }
 
 interface PackageFile {

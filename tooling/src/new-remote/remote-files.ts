@@ -21,7 +21,7 @@ interface StandaloneValues extends RemoteValues {
   /** The text of this repository's .prettierrc.json. */
   prettier: string;
   /** Where the store's packages come from; undefined: from files. */
-  registry?: string;
+  registry?: string | undefined;
 }
 
 /** The files of a remote of this repository, with one screen: path in its folder → text. */

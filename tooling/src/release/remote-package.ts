@@ -12,7 +12,7 @@ interface RemoteManifest {
   routes: { path: string; needsLogin?: boolean; indexed?: boolean }[];
 }
 
-interface RemotePackage extends Required<DeclaredRoutes> {
+interface RemotePackage extends Record<keyof DeclaredRoutes, readonly string[]> {
   name: string;
   version: string;
   /** The range of the contract that the remote is built against. */

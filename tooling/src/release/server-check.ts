@@ -18,7 +18,7 @@ interface ServerCheckOptions {
   releasesDir: string;
   pages: readonly string[];
   /** The addresses that the release declares. */
-  routes?: readonly string[];
+  routes?: readonly string[] | undefined;
   hasFragments: boolean;
 }
 

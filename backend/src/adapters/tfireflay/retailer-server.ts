@@ -30,7 +30,7 @@ interface RetailerServerOptions {
   /** See `KeyedHash`; for the passwords of customers. */
   keyed: (text: string) => string;
   orderStatuses: StoreProfile['orderStatuses'];
-  notice?: (text: string) => void;
+  notice?: ((text: string) => void) | undefined;
 }
 
 /** A retailer's own TFireFlay server: its catalogue, customers and orders. */

@@ -8,6 +8,6 @@ export interface CommandContext {
   /** Who runs it, as `command ana`. */
   actor: string;
   /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
-  picturesDir?: string;
+  picturesDir?: string | undefined;
   print: (line: string) => void;
 }

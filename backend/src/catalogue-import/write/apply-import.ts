@@ -27,7 +27,7 @@ export interface ImportOptions extends ChangeLimits {
   isPartial: boolean;
   /** When the retailer's system wrote the balances. */
   stockAt: Date;
-  onProgress?: (text: string) => void;
+  onProgress?: ((text: string) => void) | undefined;
 }
 
 export interface ImportResult {

@@ -3,9 +3,9 @@ import type { FacetCount, FacetNames } from './facet-cell';
 import { bucketEndsWith, priceBucketEnds } from './price-buckets';
 
 export interface Selection {
-  brands?: readonly number[];
-  subgroups?: readonly number[];
-  upToCents?: number;
+  brands?: readonly number[] | undefined;
+  subgroups?: readonly number[] | undefined;
+  upToCents?: number | undefined;
 }
 
 export interface Facets {

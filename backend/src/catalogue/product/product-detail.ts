@@ -18,6 +18,7 @@ export async function findProductDetail(
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
+  const rates = shipping.rates?.(product.weightGrams);
   return {
     ...product.detail,
     produtos: [
@@ -28,10 +29,12 @@ export async function findProductDetail(
       descricao: description,
       saldo: available.get(id) ?? 0,
     })),
-    fretes: shipping.rates?.(product.weightGrams).map(({ ufs, maxCents, businessDays }) => ({
-      ufs: [...ufs],
-      ate: maxCents / 100,
-      prazo: businessDays,
-    })),
+    ...(rates && {
+      fretes: rates.map(({ ufs, maxCents, businessDays }) => ({
+        ufs: [...ufs],
+        ate: maxCents / 100,
+        prazo: businessDays,
+      })),
+    }),
   };
 }

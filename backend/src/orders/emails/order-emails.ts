@@ -30,9 +30,9 @@ interface OrderEmailContext {
   profile: StoreProfile;
   /** For refunds only. */
   refundedCents: number;
-  invoice?: InvoiceRow;
+  invoice?: InvoiceRow | undefined;
   /** Of a delivered order. */
-  deliveredAt?: Date;
+  deliveredAt?: Date | undefined;
   /** The operator's reason of a cancellation. */
   why: string;
 }

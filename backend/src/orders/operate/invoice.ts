@@ -17,12 +17,12 @@ export interface InvoiceInput {
   /** The 44 characters of the NF-e, with or without spaces. */
   key: string;
   /** https addresses of the printable invoice and of its XML. */
-  danfe?: string;
-  xml?: string;
+  danfe?: string | undefined;
+  xml?: string | undefined;
   /** Default: now. */
-  issued?: Date;
+  issued?: Date | undefined;
   /** Accepts the invoice of another company than the store's. */
-  otherIssuer?: boolean;
+  otherIssuer?: boolean | undefined;
 }
 
 /** The first characters of a CNPJ: the company. The others name its branch. */

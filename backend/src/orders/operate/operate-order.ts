@@ -39,8 +39,8 @@ export interface AdvanceInput {
   id: number;
   to: (typeof advanceTargets)[number];
   /** The carrier's code and its page for the order, when it is dispatched. */
-  tracking?: string;
-  trackingUrl?: string;
+  tracking?: string | undefined;
+  trackingUrl?: string | undefined;
 }
 
 /**
@@ -114,7 +114,7 @@ async function updateShipment(
 export interface CancelInput {
   id: number;
   /** For the customer. */
-  why?: string;
+  why?: string | undefined;
 }
 
 /**
@@ -158,9 +158,9 @@ function insteadOfCancelling(state: OrderState): string {
 
 export interface RefundInput {
   id: number;
-  why?: string;
+  why?: string | undefined;
   /** The goods do not come back, such as lost or broken ones: they do not return to stock. */
-  withoutGoods?: boolean;
+  withoutGoods?: boolean | undefined;
 }
 
 const refundableStates: readonly OrderState[] = [

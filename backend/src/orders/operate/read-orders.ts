@@ -39,7 +39,10 @@ export const MAX_LISTED_ORDERS = 100;
 /** Orders in these states, oldest first, from the one after `after` on. */
 export async function listOrders(
   db: Database | Transaction,
-  { states = openStates, after = 0 }: { states?: readonly OrderState[]; after?: number },
+  {
+    states = openStates,
+    after = 0,
+  }: { states?: readonly OrderState[] | undefined; after?: number | undefined },
 ): Promise<OrderSummary[]> {
   const found = await db
     .select({ order: orders, customer: customers.name })

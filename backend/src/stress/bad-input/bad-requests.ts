@@ -7,7 +7,7 @@ export interface BadRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Buffer | undefined;
 }
 
 /** Texts that are known to break applications. */

@@ -8,7 +8,7 @@ interface AutoRedirectProps {
   state?: unknown;
   delayMs: number;
   /** Called just before the redirect or the click on the link. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Redirects after a delay, with a link that skips it. */

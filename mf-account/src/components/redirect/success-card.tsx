@@ -9,7 +9,7 @@ interface SuccessCardProps {
   /** The state of the navigation. */
   state?: unknown;
   delayMs: number;
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Replaces a form that was submitted successfully. */

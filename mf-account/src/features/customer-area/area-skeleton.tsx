@@ -9,7 +9,7 @@ interface AreaSkeletonProps {
   /** Number of cards; 1 by default. */
   cards?: number;
   /** Of each card: its height, which keeps the layout from shifting. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The outline of a tab's cards while they are loading. */

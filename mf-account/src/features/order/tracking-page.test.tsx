@@ -6,7 +6,7 @@ import { openOrder } from '../../testing/order-page.fixture';
 
 describe('the tracking page', () => {
   it('opens an order by its number', async () => {
-    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id ?? '' })));
     const { user, currentPath } = openOrder('/rastreio');
     await screen.findByRole('heading', { name: 'Acompanhar pedido' });
 
@@ -20,7 +20,7 @@ describe('the tracking page', () => {
   });
 
   it('shows the order whose number is in the address', async () => {
-    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id })));
+    server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id ?? '' })));
 
     openOrder('/rastreio?id=78');
 

@@ -29,9 +29,9 @@ export interface AwaitedOrdersProps {
   customerId: string;
   onChange: (awaited: AwaitedOrders) => void;
   /** The order that this tab has sent is paid. */
-  onPaid?: (orderId: string) => void;
+  onPaid?: ((orderId: string) => void) | undefined;
   /** The page itself shows this order and polls it. */
-  ignoredId?: string | null;
+  ignoredId?: string | null | undefined;
 }
 
 /** An order that has goods of this cart: without a decision, they would be bought twice. */

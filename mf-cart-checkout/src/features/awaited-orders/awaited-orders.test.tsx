@@ -207,7 +207,7 @@ describe('an order that waits for its payment, in the cart', () => {
   it('is one of several, each of which needs its decision', async () => {
     server.use(
       mockReply(OrderListCall, [listed('901'), listed('900')]),
-      mockReply(OrderDetailCall, ({ query }) => awaited({ id: query['id'] })),
+      mockReply(OrderDetailCall, ({ query }) => awaited({ id: query['id'] ?? '' })),
     );
     const { user } = openCart({ cep: '13010050', chosen: 101 });
     await findNotice();

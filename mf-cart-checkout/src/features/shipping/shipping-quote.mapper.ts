@@ -7,7 +7,7 @@ import type { PickupStore, QuoteRequest, ShippingOffer } from './shipping-quote'
 export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): ShippingOffer[] {
   return dtos.map((dto) => ({
     // Pickup is in the nearest store until the shopper chooses another one.
-    choice: toShippingChoice({ ...dto, loja: dto.lojas?.[0]?.id }),
+    choice: { ...toShippingChoice(dto), pickupStoreId: dto.lojas?.[0]?.id },
     arrivesOn: deliveryDay(now, dto.delivery_time),
     problem: dto.error || null,
     stores: dto.lojas?.map(toPickupStore),

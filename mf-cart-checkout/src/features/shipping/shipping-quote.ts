@@ -9,7 +9,7 @@ export interface ShippingOffer {
   /** The carrier's reason why it cannot be chosen; null if it can. */
   problem: string | null;
   /** Pickup only: the stores to choose from, nearest first. */
-  stores?: PickupStore[];
+  stores?: PickupStore[] | undefined;
 }
 
 /** A store that has all the goods. */

@@ -11,8 +11,8 @@ interface PageHeadProps {
   /** False for search results and filtered lists. */
   indexed?: boolean;
   /** Absolute URLs of the previous and the next page. */
-  previous?: string;
-  next?: string;
+  previous?: string | undefined;
+  next?: string | undefined;
 }
 
 /** The metadata for search engines and messengers. React moves it into the document's head. */

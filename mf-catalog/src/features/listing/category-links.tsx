@@ -4,8 +4,8 @@ import { copy } from './copy';
 import styles from './listing-page.module.css';
 
 interface CategoryLinksProps {
-  group?: string;
-  subgroup?: string;
+  group?: string | undefined;
+  subgroup?: string | undefined;
 }
 
 /** Links to the next level of the category tree: the categories, or the subcategories of one category. */

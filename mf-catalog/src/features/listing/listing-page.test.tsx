@@ -94,7 +94,8 @@ describe('the listing page', () => {
   });
 
   it('pages in the browser when the server sends all products without a total', async () => {
-    const reply = { ...aProductListReply({ produtos: productDtos(14) }), total: undefined };
+    const reply = aProductListReply({ produtos: productDtos(14) });
+    delete reply.total;
     server.use(mockReply(ProductsCall, reply));
     openListing('/produtos?pagina=2');
 

@@ -14,7 +14,7 @@ interface ListingResultsProps {
   pendingListing: Listing;
   query: {
     currentData?: PagedProducts;
-    error?: ApiError | object;
+    error?: ApiError | object | undefined;
     isFetching: boolean;
     refetch: () => unknown;
   };

@@ -55,7 +55,11 @@ describe('the product mapper', () => {
   });
 
   it('assumes one picture when the reply has none', () => {
-    const product = toProduct(aProductDetailReply({ imagens: undefined, lotes: undefined }));
+    const reply = aProductDetailReply();
+    delete reply.imagens;
+    delete reply.lotes;
+
+    const product = toProduct(reply);
 
     expect(product).toMatchObject({ pictures: [1], batches: [] });
   });

@@ -25,7 +25,7 @@ export const hotPlugins = ({ name, context }, updatesPath) => [
     UPDATES_PATH: JSON.stringify(updatesPath),
   }),
   // Without a name it becomes part of every entry.
-  new webpack.EntryPlugin(context, clientEntry, { name: undefined }),
+  new webpack.EntryPlugin(context, clientEntry, {}),
 ];
 
 /** For a remote: it registers its components in the shell's copy of Fast Refresh, the only one that knows all roots. */

@@ -36,7 +36,7 @@ export async function requestJson<Schema extends TSchema>({
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     redirect: 'error',
     signal,
   });

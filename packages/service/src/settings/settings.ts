@@ -48,7 +48,7 @@ export function setting(
   type: SettingType<unknown>,
   options: ProductionRule<unknown> & { default?: unknown } = {},
 ): Setting<unknown> {
-  return { type, default: options.default, inProduction: options.inProduction };
+  return { default: undefined, ...options, type };
 }
 
 type Schema = Readonly<Record<string, Setting<unknown>>>;

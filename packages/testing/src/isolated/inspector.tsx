@@ -56,7 +56,7 @@ const columns = [
   {
     key: 'call',
     title: copy.call,
-    className: styles.call,
+    className: styles.call ?? '',
     render: (_value: unknown, { method, path }: RecordedCall) => `${method} ${codeOf(path)}`,
   },
 ];

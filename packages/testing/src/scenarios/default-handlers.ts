@@ -61,7 +61,9 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ChargePixCall, aPixChargeDto()),
     mockReply(calls.PaymentStatusCall, { resposta: 'Aguardando o pagamento.' }, { status: 202 }),
     mockReply(calls.ProfileCall, aCustomerProfileDto()),
-    mockReply(calls.LookUpPostalCodeCall, ({ params }) => aPostalAddressDto({ cep: params.cep })),
+    mockReply(calls.LookUpPostalCodeCall, ({ params }) =>
+      aPostalAddressDto({ cep: params.cep ?? '' }),
+    ),
     mockReply(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     mockError(calls.ReadSessionCall, 401, 'Ninguém entrou.'),
     mockReply(calls.EndSessionCall, null),

@@ -7,7 +7,7 @@ export interface Scenario {
   /** For QA, in Portuguese. */
   title: string;
   /** The section and row of the specification, as '§8 Estoque 406'. */
-  spec?: string;
+  spec?: string | undefined;
   /** Handlers that precede the default ones. Created again for each page, because some count requests. */
   handlers?: () => RequestHandler[];
   /** The content of storage when the page opens: key → text. */

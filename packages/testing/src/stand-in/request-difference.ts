@@ -4,7 +4,7 @@ import type { NumberedCode, OperationDefinition } from 'shared-contracts/wire';
 /** The parts of JSON Schema that requests use. */
 interface RequestSchema {
   properties?: Record<string, RequestSchema>;
-  required?: string[];
+  required?: string[] | undefined;
   items?: RequestSchema;
   anyOf?: RequestSchema[];
 }

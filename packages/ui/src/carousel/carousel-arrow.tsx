@@ -4,7 +4,7 @@ import styles from './carousel.module.css';
 interface CarouselArrowProps {
   side: 'previous' | 'next';
   label: string;
-  className?: string;
+  className?: string | undefined;
   onClick: () => void;
 }
 

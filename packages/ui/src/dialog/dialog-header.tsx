@@ -7,7 +7,7 @@ interface DialogHeaderProps {
   title: string;
   /** The close button's name. */
   closeLabel: string;
-  className?: string;
+  className?: string | undefined;
   onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ interface TitledDialogProps {
   /** The close button's name. */
   closeLabel?: string;
   /** Changes the box, for example its width. */
-  className?: string;
+  className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }

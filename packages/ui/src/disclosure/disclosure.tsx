@@ -7,13 +7,13 @@ interface DisclosureProps {
   isOpen: boolean;
   onToggle: () => void;
   /** Classes of the button. */
-  className?: string;
-  contentClassName?: string;
+  className?: string | undefined;
+  contentClassName?: string | undefined;
   /**
    * 'attribute': closed content is hidden. 'styles': only the feature's style sheet hides it, by `data-open='false'`,
    * so that it stays visible in print or on wide screens.
    */
-  hideBy?: 'attribute' | 'styles';
+  hideBy?: 'attribute' | 'styles' | undefined;
   children: ReactNode;
 }
 

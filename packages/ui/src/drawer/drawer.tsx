@@ -10,8 +10,8 @@ interface DrawerProps {
   title: string;
   closeLabel: string;
   /** Sets the width, and the space above it. */
-  className?: string;
-  headerClassName?: string;
+  className?: string | undefined;
+  headerClassName?: string | undefined;
   onClose: () => void;
   /** `titleId` names a region with the drawer's title. */
   children: ReactNode | ((titleId: string) => ReactNode);

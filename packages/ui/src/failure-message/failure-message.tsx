@@ -10,7 +10,7 @@ interface FailureMessageProps {
   onRetry: () => void;
   /** A retry is in progress. */
   isRetrying?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Shows why content could not be loaded. Retries by a button. */

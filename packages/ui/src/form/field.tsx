@@ -7,7 +7,7 @@ interface FieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
   name: keyof Fields & string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   optional?: boolean;
   /** The input, with the props of `controlProps`. */
   children: ReactNode;

@@ -11,7 +11,7 @@ export interface TextFieldProps<Fields extends FormValues> extends Pick<
   form: FormState<Fields>;
   name: keyof Fields & string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   optional?: boolean;
 }
 

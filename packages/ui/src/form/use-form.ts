@@ -7,7 +7,9 @@ import type { Mask } from './mask-input';
 export type FormValues = Record<string, string>;
 
 /** The errors by field, in the fields' order; empty when the form is valid. */
-export type FieldErrors<Fields extends FormValues> = { [Name in keyof Fields]?: string };
+export type FieldErrors<Fields extends FormValues> = {
+  [Name in keyof Fields]?: string | undefined;
+};
 
 interface FormOptions<Fields extends FormValues> {
   /** The first part of the fields' ids, unique for each form of a page. */

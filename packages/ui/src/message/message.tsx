@@ -5,7 +5,7 @@ interface MessageProps {
   kind: 'success' | 'warning' | 'error' | 'info';
   /** An error is an alert by default; only alerts interrupt a screen reader. */
   role?: 'alert' | 'status';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

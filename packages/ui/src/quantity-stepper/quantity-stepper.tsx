@@ -18,7 +18,7 @@ interface QuantityStepperProps {
   /** A change is being checked: further ones are ignored. */
   isBusy?: boolean;
   /** May set `--stepper-button` and `--stepper-input` (widths), and `--stepper-height`. */
-  className?: string;
+  className?: string | undefined;
   /** A new quantity, at least 1. */
   onChange: (quantity: number) => void;
 }

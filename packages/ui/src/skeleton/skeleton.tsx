@@ -5,7 +5,7 @@ interface SkeletonProps {
   /** What is being loaded, as 'Carregando os pedidos...'. */
   label: string;
   /** Classes of the box around the shapes. */
-  className?: string;
+  className?: string | undefined;
   /** The number of shapes; the feature's style sheet sets their sizes. */
   count?: number;
   /** Custom shapes instead of `count` equal ones. */

@@ -13,7 +13,7 @@ interface TabsProps<Key extends string> {
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;
-  className?: string;
+  className?: string | undefined;
   onSelect: (key: Key) => void;
 }
 
@@ -77,7 +77,7 @@ interface TabPanelProps {
   isHidden?: boolean;
   /** False when the panel starts with something that takes the focus, such as a form. */
   isFocusable?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

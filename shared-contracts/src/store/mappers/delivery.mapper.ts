@@ -22,6 +22,6 @@ export function toShippingOptionDto(choice: ShippingChoice): ShippingOptionDto {
     delivery_time: choice.deliveryDays,
     price: toReais(choice.price),
     company: choice.carrier,
-    loja: choice.pickupStoreId,
+    ...(choice.pickupStoreId !== undefined && { loja: choice.pickupStoreId }),
   };
 }

@@ -15,7 +15,7 @@ export interface ShippingChoice {
   price: number;
   carrier: { name: string; picture: string };
   /** Pickup only: the `id` of the store. */
-  pickupStoreId?: string;
+  pickupStoreId?: string | undefined;
 }
 
 export interface DeliveryState {

@@ -10,7 +10,7 @@ interface BadgeProps {
   remotes: ShownRemote[];
   fragments: TracedFragments;
   /** ISO 8601, in a preview: the panel offers no other versions. */
-  previewUntil?: string;
+  previewUntil?: string | undefined;
 }
 
 /** Shows on every page which remotes differ from the live ones, and opens the panel. */

@@ -70,7 +70,7 @@ export function Panel({ remotes, outlined, previewUntil, onOutline, onClose }: P
 
 interface RemoteListProps {
   remotes: ShownRemote[];
-  offer?: OverrideOffer;
+  offer?: OverrideOffer | undefined;
 }
 
 function RemoteList({ remotes, offer }: RemoteListProps) {

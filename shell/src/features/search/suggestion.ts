@@ -2,7 +2,7 @@
 export interface SuggestionGroup {
   suggestions: Suggestion[];
   /** The text that they are for, if not the typed one. */
-  shownFor?: string;
+  shownFor?: string | undefined;
 }
 
 /** An option of the search box: a product to open, or a text to search for. */

@@ -30,7 +30,7 @@ export function OrderSteps({ order }: { order: Order }) {
   return (
     <Steps
       {...list}
-      className={styles.steps}
+      className={styles.steps ?? ''}
       titlePlacement="vertical"
       // The number or the check mark, whose name would be English.
       iconRender={(icon) => (

@@ -9,7 +9,7 @@ import type { Facet, Facets, Listing } from '../listing';
 interface FilterTagsProps {
   listing: Listing;
   /** Undefined while they are loading. */
-  facets?: Facets;
+  facets?: Facets | undefined;
 }
 
 /** The selected filters, with links to remove each one and all of them. */
