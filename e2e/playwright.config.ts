@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Colours during a transition are not checked.
     contextOptions: { reducedMotion: 'reduce' },
-    // As in a window: the headless shell would refuse a shopper's own tap on 'Copiar'.
+    // A browser window permits this; the headless shell would refuse a shopper's tap on 'Copiar'.
     permissions: ['clipboard-write'],
     screenshot: 'only-on-failure',
     launchOptions: {

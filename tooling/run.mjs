@@ -113,7 +113,7 @@ if (args.includes('--help')) {
   process.exit(0);
 }
 await install();
-// The channel closes when this process ends, even if it is killed; then the command ends, too.
+// The channel closes when this process ends, even if it is killed; then the command ends as well.
 const { code } = await run(
   process.execPath,
   ['--import', 'tsx', '--import', join(root, 'tooling/end-with-parent.mjs'), script, ...args],

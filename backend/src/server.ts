@@ -64,7 +64,7 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
   return db;
 }
 
-/** A pool of its own, with longer time limits than requests have. */
+/** A separate pool, with longer time limits than requests have. */
 async function migrateAndSeed(
   url: string,
   { SANDBOX, isOpenToShoppers }: Configuration,

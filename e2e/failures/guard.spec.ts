@@ -24,7 +24,7 @@ async function visit(browser: Browser, url: string) {
     .catch(() => undefined);
   await page.goto(`${url}/faq`);
   await reported;
-  // Not awaited: closing a page during its reload may never end. Open pages end with the test.
+  // Not awaited, because closing a page during its reload may never end. Open pages end with the test.
   void context.close().catch(() => undefined);
 }
 

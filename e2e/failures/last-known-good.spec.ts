@@ -98,7 +98,7 @@ for (const { title, name, fault, ...rest } of brokenReleases) {
       page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
     ).toBeVisible();
     if (fault) {
-      // Only this release: its fallback is complete.
+      // Damages only this release: its fallback is complete.
       await page.route(new RegExp(`/${name}/browser/page-`), async (route) => {
         if (fault === '404') return route.fulfill({ status: 404 });
         const real = await route.fetch();

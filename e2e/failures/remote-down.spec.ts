@@ -47,7 +47,7 @@ test('with mf-cart-checkout down the catalogue works, and the cart keeps its lin
     goods.path.split('/').at(-1),
   );
 
-  // It is up again: the cart is as it was.
+  // The remote is up again: the cart is as it was.
   await shell.compose({});
   await page.unrouteAll();
   await page.goto('/carrinho');

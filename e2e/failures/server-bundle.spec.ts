@@ -6,7 +6,7 @@ import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
-// As a shopper's browser: crawlers get no document without content.
+// The user agent of a shopper's browser, because crawlers get no document without content.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',

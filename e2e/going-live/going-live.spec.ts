@@ -15,7 +15,7 @@ const FIRST_PRODUCT = 5_001;
 const IN_TWO_STORES = 5_004;
 const WITHOUT_PHOTOGRAPH = 5_010;
 const WITH_DAMAGED_PHOTOGRAPH = 5_012;
-/** Of the carrier's logo, which is SVG. */
+/** A colour of the carrier's logo, which is SVG. */
 const LOGO_MARK = 'rgb(0,168,140)';
 /** The status of a sale whose money was given back. */
 const VOIDED = 11;
@@ -234,7 +234,7 @@ async function visitOtherPages(page: Page, pages: VisitedPages) {
   }
 }
 
-/** The paths of all sitemaps. Their texts, and those of robots.txt, are searched, too. */
+/** The paths of all sitemaps. Their texts, and those of robots.txt, are searched as well. */
 async function readSitemap(page: Page, pages: VisitedPages): Promise<string[]> {
   const read = async (path: string) => {
     const text = await (await page.request.get(path)).text();

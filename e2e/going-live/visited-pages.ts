@@ -63,7 +63,7 @@ export class VisitedPages {
     await this.#page.setViewportSize({ width: 1280, height: HEIGHT });
   }
 
-  /** So that pictures below the window are loaded. */
+  /** Scrolls through the page so that pictures below the window are loaded. */
   async scrollThrough(): Promise<void> {
     await this.#page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 600) {

@@ -27,7 +27,7 @@ const BRAND_RGB = 'rgb(11, 92, 171)';
 
 const orderIdOf = (page: Page) => /\/detalhes_pedido\/(\d+)$/.exec(page.url())?.[1] ?? '';
 
-/** From the product to the cart, with the freight chosen. */
+/** Goes from the product to the cart and chooses the freight. */
 async function fillCart(page: Page) {
   await page.goto(`/produto/${shower.code}`);
   await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
@@ -42,7 +42,7 @@ async function fillCart(page: Page) {
   await page.getByRole('radio', { name: /Entrega própria/ }).check();
 }
 
-/** From the cart of a customer to the payment, with a reload at each step. */
+/** Goes from the cart of a customer to the payment and reloads at each step. */
 async function goToPayment(page: Page) {
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);

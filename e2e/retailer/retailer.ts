@@ -12,7 +12,7 @@ import { SecondShell } from '../failures/support/second-shell';
 import { store } from '../support/store';
 import { test as base } from '../support/test';
 
-/** Not that of the sample store. */
+/** A colour that differs from that of the sample store. */
 export const BRAND_COLOR = '#0b5cab';
 
 /** The first port of these stores: one for each of Playwright's workers. */
@@ -27,7 +27,7 @@ const backEndProgramFile = fileURLToPath(
   new URL('../../backend/dist/service/server.cjs', import.meta.url),
 );
 
-/** Starts a back end with a database of its own. */
+/** Starts a back end with its own database. */
 async function startBackEnd(settings: NodeJS.ProcessEnv): Promise<LaunchedProcess> {
   const launched = new LaunchedProcess([backEndProgramFile], {
     env: { ...process.env, ...settings },

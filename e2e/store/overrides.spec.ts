@@ -8,7 +8,7 @@ let version: string;
 let live: string;
 let remove: () => Promise<void>;
 
-// Not the worker's own index: the server renders two previews at the same time, and keeps one for a minute.
+// `parallelIndex` keeps the versions few: the server renders two previews at the same time, and keeps one for a minute.
 test.beforeAll(async ({ browserName: _ }, { project, parallelIndex }) => {
   version = `1.0.0-qa.${project.name}${parallelIndex}`;
   ({ live, remove } = await publishVariant(remote, version, ['Mais Vendidos', 'Os Mais Levados']));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { untilSettled } from '../support/hydration';
 import { expect, test } from '../support/test';
 
-// What React leaves as the server sent it (packages/ui/src/static-markup).
+// Markup that React leaves as the server sent it (packages/ui/src/static-markup).
 
 const KEPT = [
   { path: '/', where: 'footer ul' },

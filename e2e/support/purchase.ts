@@ -26,7 +26,7 @@ export async function openCart(page: Page, customer: Account, group: string) {
   return product.descricao;
 }
 
-/** From the cart to the payment. @param options `shop`: where the goods are picked up */
+/** Goes from the cart to the payment. @param options `shop`: where the goods are picked up */
 export async function goToPayment(
   page: Page,
   shipping: RegExp,
@@ -99,7 +99,7 @@ export function readAmount(text: string): string {
 const POLL_INTERVAL_MS = 10_000;
 
 /**
- * Presses a button of the page's own Pix, in a tab of its own; other tests have charges of the same amount. Then the
+ * Presses a button of the page's own Pix, in a separate tab; other tests have charges of the same amount. Then the
  * page's clock, which is installed before the Pix is asked for, goes on to the next look at the payment.
  */
 export async function pressInSandbox(page: Page, button: string) {

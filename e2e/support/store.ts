@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** The store under test; E2E_PORT moves it, so that several working copies can be tested at once. */
+/** The store under test; E2E_PORT moves it, so that several working copies can be tested at the same time. */
 export const store = {
   port,
   apiPort: port + 1000,

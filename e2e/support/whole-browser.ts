@@ -23,7 +23,7 @@ interface WholeBrowser {
 
 /** Tests in a browser that keeps pages in its back/forward cache, as shoppers' browsers do. */
 export const test = base.extend<WholeBrowser, { browser: Browser }>({
-  // Not in the worker's fixture: Playwright skips one test for it, and reports the others as passed without running them.
+  // A skip in the worker's fixture skips one test; Playwright reports the others as passed without running them.
   needsWholeBrowser: [
     async ({ isMobile: _ }, use, { skip }) => {
       skip(!wholeBrowserPath, 'Only the headless shell is installed: it has no such cache.');

@@ -65,7 +65,7 @@ export interface RemoteState {
         previous?: string | undefined;
       }
     | undefined;
-  /** Its share of the visitors, in per cent. */
+  /** The canary and its share of the visitors, in per cent. */
   canary?: { version: string; percent: number } | undefined;
   /** Releases that visitors had in the last hour, with at least one page. */
   health: ReleaseHealthState[];
@@ -106,9 +106,9 @@ export interface ReleaseState {
   /** Addresses in the store, where overrides are enabled. */
   links?: {
     preview: string;
-    /** Not of a release without an isolated page. */
+    /** Missing for a release without an isolated page. */
     isolated?: string;
-    /** Not for the live release. */ comparison?: string;
+    /** Missing for the live release. */ comparison?: string;
   };
 }
 

@@ -44,7 +44,7 @@ async function start() {
   service.drainMs = configuration.drainMs;
   const profile = {
     ...(await readProfile(configuration.storeProfile)),
-    // Only the back end needs them.
+    // Only the back end needs the statuses of orders.
     orderStatuses: undefined,
     ...(configuration.hasRetailerServer && { unavailable: UNAVAILABLE_WITH_RETAILER_SERVER }),
     ...(await findDrawings(configuration.storeFiles)),
@@ -108,7 +108,7 @@ async function start() {
   );
 }
 
-/** For the pipelines and the channel: what releases must fit. */
+/** Records what releases must fit, for the pipelines and the channel. */
 async function recordShell({ releases, releasePublicKeys, assetsDir }: Configuration) {
   const file = join(assetsDir, 'shared-libraries.json');
   const libraries = JSON.parse(await readFile(file, 'utf8')) as SharedLibraries;

@@ -78,7 +78,7 @@ export async function startStore() {
   // A remote without a release is not of this composition: the server has rendered the failure.
   const owner = ownerOf(window.location.pathname);
   const firstRemote = boot.remotes.some(({ name }) => name === owner) ? owner : undefined;
-  // The layout is shown at once where the server has rendered nothing.
+  // The layout is shown immediately where the server has rendered nothing.
   const firstRoutes =
     firstRemote && boot.rendered && !boot.browserOnly.includes(firstRemote)
       ? await routesWithPage(firstRemote).catch(() => undefined)
@@ -110,7 +110,7 @@ export async function startStore() {
 
   /**
    * Does not use the `patch` that `patchRoutesOnNavigation` receives: it ignores the routes when another navigation has
-   * begun meanwhile, and that navigation would wait for them for ever.
+   * begun meanwhile, and that navigation would wait for them forever.
    */
   function addRoutes(remote: string, found: RemoteRoute[]) {
     if (loaded.has(remote)) return;
@@ -183,7 +183,7 @@ function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
       connectPersistence(store);
       if (change) {
         resume(store, change);
-        // As after a navigation within the document.
+        // Focuses the content as a navigation within the document does.
         focusContent();
       }
       replayEarlyInput?.();

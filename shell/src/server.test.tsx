@@ -14,7 +14,7 @@ import type { RenderSources } from './server';
 
 const routes: RemoteRoute[] = [
   { path: '/faq', handle: { chunk: 'faq' }, Component: () => <h1>Perguntas frequentes</h1> },
-  // Not among the addresses of its release.
+  // This address is not among those of its release.
   { path: '/servicos', handle: { chunk: 'servicos' }, Component: () => <h1>Serviços</h1> },
   {
     path: '/contato',

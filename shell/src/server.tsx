@@ -31,7 +31,7 @@ export interface RenderSources {
   /** Sends the requests to the back end. */
   send?: StoreEnvironment['send'];
   profile: StoreProfile;
-  /** Those of these remotes; missing where every view is rendered anew. */
+  /** The documents' texts of these remotes; missing where every view is rendered anew. */
   texts?: DocumentTexts | undefined;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export function recordInstallation(root: string) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const stamp = join(root, 'node_modules/.fireflay-installed');
-  // It may be a hard link to the stamp of another working copy.
+  // The stamp may be a hard link to that of another working copy.
   rmSync(stamp, { force: true });
   writeFileSync(stamp, lock.digest('hex'));
 }

@@ -31,12 +31,12 @@ export async function runTasks(
   if (code !== 0) throw new TasksFailedError(output.trim());
 }
 
-/** The same, with all output shown. @returns whether every task has passed */
+/** Runs tasks with all output shown. @returns whether every task has passed */
 export const showTasks = async (args: string[]) => (await run(NX, args)) === 0;
 
 /** Runs `lerna version`, for the user of the terminal. @returns whether it has passed */
 export const versionPackages = async (args: string[]) =>
-  // With this name lerna does not run the repository's own script `version`, which calls this.
+  // The other name keeps lerna from running the repository's script `version`, which calls this.
   (await run(LERNA, ['version', ...args], { npm_lifecycle_event: 'version' })) === 0;
 
 /** The names of the packages that have changed since the last `lerna version`, or that depend on one that has. */
@@ -95,7 +95,7 @@ function start(
     ['--import', preload, join(root, 'node_modules', program), ...args],
     {
       cwd: root,
-      // The channel closes when this process ends, even if it is killed; then the program and its tasks end, too.
+      // The channel closes when this process ends, even if it is killed; then the program and its tasks end as well.
       stdio: ['inherit', output, output, 'ipc'],
       env: { ...process.env, ...ENVIRONMENT, ...env },
     },

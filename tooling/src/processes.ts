@@ -58,7 +58,7 @@ export class Processes {
     const launched = new LaunchedProcess([...nodeArguments, script], {
       cwd: root,
       env,
-      // The channel closes when this process ends, even if it is killed; then the child ends, too.
+      // The channel closes when this process ends, even if it is killed; then the child ends as well.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // A separate process group: on Ctrl-C this process ends its children in order.
       detached: true,
@@ -115,7 +115,7 @@ export class Processes {
     this.#resolveEnded();
   }
 
-  /** Ends all processes at once, after a second Ctrl-C. */
+  /** Ends all processes immediately, after a second Ctrl-C. */
   #forceStop() {
     for (const { child } of this.#launched.values()) {
       child.kill('SIGTERM');

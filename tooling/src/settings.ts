@@ -5,7 +5,7 @@ import { root } from './root';
 
 /** The port of the first remote's dev server; each remote has its own in its webpack.config.mjs. */
 export const FIRST_REMOTE_PORT = 3001;
-/** The port of a remote with a repository of its own: behind those of the remotes here. */
+/** The port of a remote with its own repository: behind those of the remotes here. */
 export const STANDALONE_PORT = 3010;
 
 export interface Settings extends ReleaseSettings {
@@ -46,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     NODE_ENV: 'production',
     FIREFLAY_MODE: 'local',
     STORE_ORIGIN: env.STORE_ORIGIN ?? `http://localhost:${port}`,
-    // There is no load balancer to wait for: Ctrl-C ends everything at once.
+    // There is no load balancer to wait for, so Ctrl-C ends everything immediately.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? '0',
   };
 
@@ -93,7 +93,7 @@ export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
   return ownBackend ? [...shell, { name: 'API_PORT', port: apiPort }] : shell;
 }
 
-/** Where `npm run dev` serves each remote: `-w mf-…` here, and one with a repository of its own. */
+/** Where `npm run dev` serves each remote: `-w mf-…` here, and one with its own repository. */
 const remoteDevOrigins = () =>
   [...remotes.map((_, at) => FIRST_REMOTE_PORT + at), STANDALONE_PORT]
     .map((port) => `http://localhost:${port}`)

@@ -21,7 +21,7 @@ export function printTable(title: string, table: Record<string, Row>) {
   console.table(Object.fromEntries(filled));
 }
 
-/** Without what was not measured. */
+/** The row without values that were not measured. */
 const rounded = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)

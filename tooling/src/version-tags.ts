@@ -46,7 +46,7 @@ export async function withVersionTags<Result>(
 
 const IDENTITY = ['-c', 'user.name=fireflay', '-c', 'user.email=fireflay@localhost'];
 
-/** Of the first parents, as lerna counts: a merge counts as one commit. */
+/** The last version commit among the first parents, as lerna counts: a merge counts as one commit. */
 function findLastVersionCommit(root: string) {
   const found = git(
     root,

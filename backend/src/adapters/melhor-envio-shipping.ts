@@ -75,7 +75,7 @@ export function melhorEnvioShipping(options: MelhorEnvioOptions): Shipping {
         const carrierQuotes = services.flatMap(toQuote);
         return [...tableQuotes.filter(({ kind }) => kind !== 'carrier'), ...carrierQuotes];
       } catch {
-        // A failure of the API must not stop a sale: the table has carriers of its own.
+        // A failure of the API must not stop a sale: the table has its own carriers.
         return tableQuotes;
       }
     },

@@ -22,7 +22,7 @@ const refusalsByLastDigit: Record<string, CardRefusal> = {
   '9': 'refused',
 };
 
-/** The sandbox's acquirer: it stores its charges in tables of its own and moves no money. */
+/** The sandbox's acquirer: it stores its charges in its own tables and moves no money. */
 export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => Date): Payments {
   /** The charge of this key: the stored one if there is one, else `charge`. */
   async function findOrCreateCharge(
@@ -123,7 +123,7 @@ type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
 /**
  * Pays as the shopper's bank would.
- * @param late pays an expired charge, too, like a payment that was in progress when the charge expired; a real
+ * @param late pays even an expired charge, like a payment that was in progress when the charge expired; a real
  * bank refuses it
  * @returns true when the charge is paid afterwards, also when it already was
  */

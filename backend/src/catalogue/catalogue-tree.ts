@@ -12,7 +12,7 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
 }
 
-/** The same for commands: another import may take minutes, but waiting for rows is limited as before. */
+/** Waits for the lock in commands, because another import may take minutes. Waiting for rows stays limited. */
 export async function waitForCatalogue(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ before: string }>(
     sql`select current_setting('lock_timeout') as before`,

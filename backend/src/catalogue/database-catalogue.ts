@@ -31,7 +31,7 @@ export function databaseCatalogue({ db, shipping, pictures }: Services): Catalog
       const detail = await findProductDetail(db, request.codigo, shipping);
       if (!detail) throw new DomainError(404, copy.unknownProduct);
       if (detail.imagens && detail.imagens.length > 1) return { value: detail };
-      // The catalogue names no pictures: photographs may be there by their names.
+      // The catalogue names no pictures, but photographs may exist under the product's code.
       const count = await pictures.count?.(request.codigo).catch((err: unknown) => {
         log.warn(
           { err },
@@ -60,7 +60,7 @@ export function databaseCatalogue({ db, shipping, pictures }: Services): Catalog
   };
 }
 
-/** Those of the products that are for sale, in the order of the codes. */
+/** The products of these codes that are for sale, in the order of the codes. */
 async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof Products>> {
   const codes = [...new Set(parseCodes(joined))].slice(0, MAX_CODES);
   return { produtos: await findProducts(db, await currentSnapshot(db), codes) };
@@ -82,7 +82,7 @@ function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
   };
 }
 
-/** In cents. undefined for a limit above every price. */
+/** The limit in cents; undefined if it is above every price. */
 function toPriceLimit(reais: number): number | undefined {
   const cents = Math.round(reais * 100);
   return Number.isSafeInteger(cents) ? cents : undefined;

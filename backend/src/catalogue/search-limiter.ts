@@ -5,7 +5,7 @@ import { TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from './copy';
 
 export interface SearchLimits {
-  /** Searches of one process that run at once. */
+  /** Searches of one process that run at the same time. */
   parallel: number;
   /** Searches that wait. */
   waiting: number;
@@ -14,7 +14,7 @@ export interface SearchLimits {
   perSecond: number;
 }
 
-/** Of our own database. About a second of work may wait. */
+/** Limits for searches in the store's own database. About a second of work may wait. */
 export const databaseSearchLimits: SearchLimits = {
   parallel: 8,
   waiting: 64,
@@ -22,7 +22,7 @@ export const databaseSearchLimits: SearchLimits = {
   perSecond: 10,
 };
 
-/** Of a retailer's own server, which every read asks that has no cached reply. */
+/** Limits for a retailer's own server, which gets every read that has no cached reply. */
 export const retailerSearchLimits: SearchLimits = {
   parallel: 64,
   waiting: 128,

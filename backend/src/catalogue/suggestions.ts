@@ -76,7 +76,7 @@ async function findProductNames(db: Database, codes: readonly number[]) {
   return rows.map(({ code, name }) => ({ descricao: name, RowId: `P${code}`, idprd: code }));
 }
 
-/** In the order of the codes. */
+/** Names of products, in the order of the codes. */
 const namesQuery = prepareOnce((db) => {
   const codes = sql`${sql.placeholder('codes')}::int[]`;
   return db

@@ -40,7 +40,7 @@ interface CommandOptions {
   /** Percent; null: no limit. */
   maxRetiredPercent: number | null;
   stockAt: Date;
-  /** Who runs it, for the record of imports. */
+  /** The user of the command, for the record of imports. */
   who: string;
 }
 

@@ -20,7 +20,7 @@ describe('npm run orders', () => {
   });
   afterEach(() => shop.close());
 
-  /** Runs the command in this process: a process of its own loads all modules again, for two seconds. */
+  /** Runs the command in this process: a separate process takes two seconds to load all modules. */
   const run = async (...args: string[]) => {
     const [stdout, stderr]: [string[], string[]] = [[], []];
     const code = await runOrders(args, {

@@ -71,7 +71,7 @@ interface Call {
 
 interface Action {
   run: (call: Call) => Promise<string>;
-  /** Of `options`; `who` is for all. */
+  /** The entries of `options` that the action reads; every action reads `who`. */
   reads: readonly Option[];
 }
 

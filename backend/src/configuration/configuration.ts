@@ -29,7 +29,7 @@ type PicturesConfiguration =
 
 /** The values of all settings, under their names, and what follows from several of them. */
 export interface Configuration extends ExternalServices, Settings {
-  /** As an absolute path. */
+  /** The data folder as an absolute path. */
   DATA_DIR: string;
   /** Links in e-mails use it. */
   STORE_ORIGIN: string;
@@ -131,7 +131,7 @@ function readPictures(reading: Reading): PicturesConfiguration {
   }
 }
 
-/** These have defaults. */
+/** The addresses of APIs, which have defaults. */
 type ApiSettingName = Extract<SettingName, `${string}_API`>;
 
 function readExternalServices(reading: Reading): ExternalServices {

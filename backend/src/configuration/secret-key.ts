@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
 
-/** Purposes of `SECRET_KEY`; each gets a derived key of its own. */
+/** Purposes of `SECRET_KEY`; each gets its own derived key. */
 type KeyPurpose = 'attempts' | 'audit' | 'known-device' | 'password-tag';
 
 /** Keyed hashes: without `SECRET_KEY`, the original text cannot be found and the hash cannot be forged. */

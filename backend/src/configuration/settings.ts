@@ -37,7 +37,7 @@ const authorization = matching(
   { isSecret: true },
 );
 
-/** The keys have settings of their own: addresses appear in logs. */
+/** The keys have separate settings because addresses appear in logs. */
 const bucketAddress: SettingType<string> = {
   expected: 'an address without a key, such as https://s3.sa-east-1.amazonaws.com/fotos',
   isSecret: true,

@@ -145,6 +145,6 @@ async function wasJustAdded(
         sql`${customers.createdAt} > ${new Date(now.getTime() - DUPLICATE_WINDOW_MINUTES * 60_000)}`,
       ),
     );
-  // Verifies the password without such a row, too, so that timing reveals nothing.
+  // Verifies the password even without such a row, so that timing reveals nothing.
   return isCorrectPassword(same?.passwordHash, password);
 }

@@ -8,7 +8,7 @@ interface NewPassword {
   customerId: number;
   passwordHash: string;
   now: Date;
-  /** The session in which the password was changed. It ends, too, but is marked as replaced for some minutes. */
+  /** The session in which the password was changed. It ends as well, but is marked as replaced for some minutes. */
   replace?: string;
 }
 

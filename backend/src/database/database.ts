@@ -72,7 +72,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * A client that closes its connection when a reply is late: pg itself would return the connection to the pool,
- * where the next query would wait for it, too.
+ * where the next query would also wait for it.
  */
 class ClosingClient extends Client {
   // pg declares many overloads of this method; all that the project uses return a promise.

@@ -39,7 +39,7 @@ export async function openOperatorDatabase(
   const db = openDatabase(runningUrl ?? started?.url ?? '', {
     max: POOL_SIZE,
     limits: preparationLimits,
-    // The statement on a lost connection fails, too.
+    // The statement on a lost connection fails as well.
     onError: () => undefined,
   });
   const close = async () => {

@@ -43,7 +43,7 @@ export async function createCluster(
       `--pwfile=${unfinished}.password`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same collation on every machine, independent of its locales.
+      // The collation must not depend on the locales of the machine.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -88,7 +88,7 @@ export async function launchServer(
       {
         ...(account === 'own' ? {} : account),
         cwd: account === 'own' ? folder : '/',
-        // A process group of its own: Ctrl-C in the terminal reaches only Node, which stops the server last.
+        // A separate process group: Ctrl-C in the terminal reaches only Node, which stops the server last.
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
         env: serverEnvironment(),

@@ -8,7 +8,7 @@ export function stopServerWithProcess(serverPid: number): { stop: () => void } {
   if (process.platform === 'win32') return { stop: () => undefined };
   // SIGINT: PostgreSQL's fast shutdown.
   const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(serverPid)], {
-    // A process group of its own: signals of the terminal do not reach it.
+    // A separate process group, which signals of the terminal do not reach.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},

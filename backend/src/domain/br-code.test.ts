@@ -40,7 +40,7 @@ describe('BR Code', () => {
       });
       if (hasError(other)) throw new Error('The other encoder reports an error.');
 
-      // It writes names in capitals.
+      // The other encoder writes names in capitals.
       const capitals = { merchantName: 'FIREFLAY', merchantCity: 'CAMPINAS' };
       expect(encodeBrCode({ ...fields, ...capitals, amountCents })).toBe(other.toBRCode());
     },

@@ -2,7 +2,7 @@
 export interface NfeKey {
   /** CNPJ of the issuer, 14 characters without mask; the first 12 may be letters since 2026. */
   issuer: string;
-  /** Without leading zeros. */
+  /** The series without leading zeros. */
   series: string;
   number: string;
 }

@@ -34,7 +34,7 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid', 'refunded'],
   refused: [],
   refunded: [],
-  // Its Pix may have been paid just before.
+  // The order's Pix may have been paid just before.
   cancelled: ['refunded'],
 };
 

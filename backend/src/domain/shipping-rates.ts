@@ -14,7 +14,7 @@ export type Rate = Static<typeof rate>;
 
 const carrier = Type.Object(
   {
-    /** Besides those of the store's own options (`shippingIds`). */
+    /** Ids from 200 on; lower ones are the store's own options (`shippingIds`). */
     id: Type.Integer({ minimum: 200, maximum: 9_999 }),
     name: Type.String({ minLength: 1, maxLength: 60 }),
     /** Per cent of the price for a capital, for all other towns. */

@@ -70,7 +70,7 @@ function findMaxPrice(
 
 const toKilograms = (weightGrams: number) => Math.max(1, Math.ceil(weightGrams / 1000));
 
-/** By a vehicle of the store. */
+/** The price of a delivery by a vehicle of the store. */
 const ownDelivery = (
   { baseCents, perKilogramCents, businessDays }: Rate,
   kilograms: number,

@@ -14,7 +14,7 @@ export type ErpReply = Readonly<Record<string, unknown>> & { resposta: string };
 
 export interface ErpAction {
   fields: TSchema;
-  /** Its reply has customers' data, which is not stored: a repeated request is refused. */
+  /** The reply has customers' data and is therefore not stored: a repeated request is refused. */
   isRead: boolean;
   run(context: ErpContext, body: unknown): Promise<ErpReply>;
 }

@@ -12,7 +12,7 @@ export const MAX_MESSAGES_PER_MINUTE = 600;
 /** Maximum messages of one network with a wrong signature in a quarter of an hour. */
 export const MAX_FAILURES = 20;
 
-/** Without a dot: the signed text separates id, time and body by dots. */
+/** An id has no dot because the signed text separates id, time and body by dots. */
 const idPattern = /^[\w:-]{1,128}$/;
 
 const tooMany = (minutes: number) => `Too many requests. Wait ${minutes} min.`;

@@ -22,7 +22,7 @@ describe('the metrics for Prometheus', () => {
     expect(text).toContain('route="unknown",status="404"');
     expect(text).toContain('process_resident_memory_bytes');
     expect(text).not.toMatch(/13010050|52998224725/);
-    // Its wire prescribes 500 for an invalid request, which is no fault of the store.
+    // This operation answers an invalid request with 500, which is no fault of the store.
     const invalid = await app.inject({
       method: 'POST',
       url: '/api/datasnap/rest/TFireFlay/APP_0031',

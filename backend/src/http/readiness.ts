@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 const DEADLINE_MS = 900;
 /**
  * Free space that DATA_DIR needs: PostgreSQL's next WAL segment takes 16 MB; pictures and e-mails are stored
- * there, too.
+ * there as well.
  */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 

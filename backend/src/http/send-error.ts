@@ -60,7 +60,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(status).send(body);
   }
-  // Of Fastify: a request that it refuses, such as one with a body that is no JSON.
+  // An error of Fastify, which refuses for example a body that is no JSON.
   const status = 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
   if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
   if (isDatabaseUnavailable(error)) {

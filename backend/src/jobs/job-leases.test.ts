@@ -58,7 +58,7 @@ describe('a job of all instances', () => {
     const [one, two] = [anInstance('one'), anInstance('two')];
 
     await one(async () => {
-      // As a minute after its last sign of life.
+      // The lease looks as it does a minute after the last sign of life.
       await database.db.update(jobLeases).set({ heldUntil: sql`now() - interval '1 s'` });
       await makeDue();
       await two();

@@ -26,8 +26,8 @@ import { sweepSessions } from '../sessions/session';
 export const failedJobs = new Map<string, number>();
 
 /**
- * Starts the recurring jobs of the back end. The outbox and the stock are worked on by every instance at once, other
- * jobs by one instance for all of them.
+ * Starts the recurring jobs of the back end. The outbox and the stock are worked on by all instances
+ * at the same time, other jobs by one instance for all of them.
  */
 export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, payments, now, configuration } = dependencies;

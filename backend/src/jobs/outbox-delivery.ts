@@ -24,7 +24,7 @@ export const MAX_ATTEMPTS = 18;
  */
 const REFUND_ALARM_ATTEMPTS = 5;
 
-/** Maximum events that one instance delivers at once: a slow mail server does not hold up the others. */
+/** Maximum events that one instance delivers concurrently, so that a slow mail server does not delay the others. */
 const BATCH_SIZE = 10;
 
 /** Longer than any delivery takes. After it, other instances take over the events of one that ended. */
@@ -34,7 +34,7 @@ const LEASE_SECONDS = 120;
 const MAX_RETRY_SECONDS = 6 * 3600;
 
 /**
- * Delivers the events that are due, refunds first. Several instances may run it at once: an event is leased in a
+ * Delivers the events that are due, refunds first. Several instances may run it concurrently: an event is leased in a
  * short transaction and delivered outside of it. Receivers may get an event twice: e-mails and refunds carry a
  * key.
  */

@@ -12,9 +12,9 @@ import { DomainError } from '../domain/domain-error';
 
 /** Maximum wrong passwords in a quarter of an hour: for one person, on one network or on one known device. */
 const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;
-/** For one network: an office or a mobile network shares one address. */
+/** The limit for one network: an office or a mobile network shares one address. */
 const MAX_FAILURES_PER_NETWORK = 60;
-/** For one person, from all networks. */
+/** The limit for one person, from all networks. */
 const MAX_FAILURES_PER_PERSON = 40;
 
 export const login: Handler<typeof Login> = async ({ email, senha, redirect }, context) => {

@@ -11,7 +11,7 @@ const MAX_CHANGES_PER_CUSTOMER = 30;
 /** Maximum wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
 
-/** Phones change at once, the e-mail once the link sent to the new address is used. */
+/** Phones change immediately, the e-mail once the link sent to the new address is used. */
 export const updateProfile: Handler<typeof UpdateProfile> = async (request, context) => {
   const { accounts, attempts, audit } = context;
   const customer = await requireOwnCustomer(request.id, context);

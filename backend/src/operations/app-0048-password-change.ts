@@ -29,7 +29,7 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
     await attempts.check(limits);
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
-    // Two equal changes were sent at once: the first one has replaced the session's id.
+    // Two equal changes were sent concurrently: the first one has replaced the session's id.
     const isReplaced =
       (replacedCustomer ?? (await findReplacedCustomer(id, context))) !== undefined;
     if (isReplaced || !(await accounts.isPasswordOf(own, senha_atual, context))) {

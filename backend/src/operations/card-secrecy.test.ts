@@ -38,7 +38,7 @@ describe('the stored and logged data of a purchase by card', () => {
     await shop.close();
   });
 
-  /** The same store with the most detailed log level. */
+  /** The back end of `shop` with the most detailed log level. */
   const verboseApp = (payments = shop.dependencies.payments) =>
     buildApp(
       {

@@ -33,7 +33,7 @@ export function databaseOrders(services: Services): Orders {
     requireOwnOrder(db, customer, id);
   return {
     quoteShipping: ({ cep, ids }) => findQuotes(cep, ids, services),
-    // Only quotes the freight to this address: the address itself is sent with the order.
+    // The address itself is not stored here: it is sent with the order.
     quoteShippingTo: ({ cep, ids }) => findQuotes(cep, ids, services),
     list: (customer, request) => listOrders(db, customer, request),
     detail: async (customer, id) => describeOrder(await requireOrder(customer, id), services),

@@ -77,7 +77,7 @@ function toFilters({ pedido, produto, de, ate }: RequestOf<typeof OrderList>): S
   ];
 }
 
-/** Without accents and capitals. */
+/** Removes accents and capitals. */
 const toPlainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const plainName = sql`regexp_replace(

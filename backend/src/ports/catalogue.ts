@@ -11,7 +11,7 @@ import type { Caller } from './caller';
 /** A reply that everybody gets alike. */
 export interface CatalogueReply<Value> {
   value: Value;
-  /** Its age, where it is from a cache. */
+  /** The age of a reply that is from a cache. */
   headers?: Readonly<Record<string, string>>;
 }
 

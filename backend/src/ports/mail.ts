@@ -4,7 +4,7 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  /** Who gets the answers. Default: the store. */
+  /** The address for answers; the store by default. */
   replyTo?: string;
 }
 

@@ -18,12 +18,12 @@ import type { Caller } from './caller';
 
 /** Freight, and the customers' orders from the movement of a checkout to the payment. */
 export interface Orders {
-  /** By the postal code alone (APP_0031). */
+  /** Quotes by the postal code alone (APP_0031). */
   quoteShipping(
     request: RequestOf<typeof QuoteShipping>,
     caller: Caller,
   ): Promise<ShippingOptionDto[]>;
-  /** To the address of the checkout (APP_0030). */
+  /** Quotes for the address of the checkout (APP_0030). */
   quoteShippingTo(
     request: RequestOf<typeof SaveAddress>,
     caller: Caller,

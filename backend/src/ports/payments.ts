@@ -37,7 +37,7 @@ export type CardRefusal = 'refused' | 'expired' | 'blocked' | 'timed-out' | 'can
 
 export type CardOutcome =
   | { state: 'paid'; reference: string }
-  /** Without a reference: the provider was never reached, so nothing was charged. */
+  /** A missing reference means that the provider was never reached, so nothing was charged. */
   | { state: 'refused'; reference?: string; refusal: CardRefusal };
 
 export interface Charge {
@@ -72,7 +72,7 @@ export interface Payments {
   chargeCard(order: CardOrder): Promise<CardOutcome>;
   /** The charge as the provider reports it. The content of notifications is not trusted. */
   read(reference: string): Promise<Charge | undefined>;
-  /** The same for a reference that anybody may have sent: however it fails, it stops no other call. */
+  /** Like `read`, for a reference that anybody may have sent: however it fails, it stops no other call. */
   lookUp(reference: string): Promise<Charge | undefined>;
   /** All charges of a key, oldest first: a provider may make two of two concurrent requests. */
   findAllByKey(key: string): Promise<Charge[]>;

@@ -44,7 +44,7 @@ export async function renderOrders({ db }: Dependencies): Promise<string> {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** Does the work of the store's staff: moves the order from the step that the button showed to the next one. */
+/** Moves the order from the step that the button showed to the next one, as the store's staff would. */
 export async function advanceSandboxOrder(
   dependencies: Dependencies,
   id: string,

@@ -55,7 +55,7 @@ export async function payPix(dependencies: Dependencies, id: string): Promise<Ou
   return 'pago';
 }
 
-/** Expires a charge at once. */
+/** Expires a charge immediately. */
 export async function expirePix(dependencies: Dependencies, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));

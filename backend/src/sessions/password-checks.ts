@@ -2,15 +2,15 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { BusyError } from '../domain/domain-error';
 import { copy } from './copy';
 
-/** Maximum checks at once: each takes 19 MiB and one core for about 30 ms. */
+/** Maximum concurrent checks: each takes 19 MiB and one core for about 30 ms. */
 const MAX_PARALLEL_CHECKS = 4;
-/** Maximum checks at once by a retailer's own server, which may take seconds. */
+/** Maximum concurrent checks by a retailer's own server, which may take seconds. */
 export const MAX_PARALLEL_REMOTE_CHECKS = 64;
 /** Maximum checks that wait: some seconds of work. Further ones are refused. */
 const MAX_WAITING_CHECKS = 200;
 
 /**
- * Runs password checks: few at once, and those of the same limit one after the other, so that concurrent attempts
+ * Runs password checks: few concurrently, and those of the same limit one after the other, so that concurrent attempts
  * cannot all pass before the first failure is counted.
  */
 export class PasswordChecks {

@@ -68,7 +68,7 @@ describe('the sitemap', () => {
 
     await store.db.update(products).set({ priceCents: 12_340 }).where(ofProduct);
     const changed = await store.db.query.products.findFirst({ where: ofProduct });
-    // Not the day of the test, which may have ended since.
+    // The day is read from the row because the day of the test may have ended since.
     const today = changed?.changedAt?.toISOString().slice(0, 10);
 
     expect(await entry()).toContain(`<lastmod>${today}</lastmod>`);

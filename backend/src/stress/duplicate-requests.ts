@@ -9,7 +9,7 @@ import type { StoreProcess } from './store-process';
 const PURCHASES = 40;
 
 /**
- * Sends every request of a purchase twice at once, once more after the others, and once with the connection cut
+ * Sends every request of a purchase twice concurrently, once more after the others, and once with the connection cut
  * while it is in progress. Expected: one order, one charge.
  */
 export async function runDuplicateRequests(store: StoreProcess): Promise<Record<string, unknown>> {

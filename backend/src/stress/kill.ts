@@ -54,7 +54,7 @@ export async function runKills(
   await Promise.all(buying);
 
   db = await store.openDatabase();
-  // The job queries interrupted charges only after minutes: runs it at once.
+  // Runs the job immediately, because it queries interrupted charges only after minutes.
   const provider = sandboxPayments(db, { pixKey: 'x', name: 'x', city: 'x' }, () => new Date());
   await db
     .update(orders)

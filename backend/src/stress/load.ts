@@ -55,7 +55,7 @@ export async function runLoad(store: StoreProcess, seconds: number) {
     seconds,
     purchases: durationsMs.length,
     perSecond: Math.round((durationsMs.length / elapsed) * 10) / 10,
-    /** Of the whole sequence of eight calls. */
+    /** Durations of the whole sequence of eight calls. */
     p50Ms: percentileMs(0.5),
     p99Ms: percentileMs(0.99),
     wrong: [...wrong, ...report.violations],

@@ -1,6 +1,6 @@
 /**
  * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: runs a stress test against the production
- * build, in a data folder of its own. `--json` writes the result as JSON.
+ * build, in its own data folder. `--json` writes the result as JSON.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

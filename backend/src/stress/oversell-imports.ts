@@ -25,8 +25,8 @@ const COMMIT_MS = 2_000;
 
 /**
  * Two hundred shoppers order twenty units, delivered and from two stores, by card and by Pix; every fourth order by Pix
- * is cancelled at once. Meanwhile the retailer imports its catalogue and its stock again and again: files from before
- * all orders, and files that know the orders that were paid.
+ * is cancelled immediately. Meanwhile the retailer imports its catalogue and its stock again and again: files from
+ * before all orders, and files that know the orders that were paid.
  */
 export async function runOversellWithImports(
   store: StoreProcess,
@@ -141,7 +141,7 @@ class RepeatedImports {
 
   async runUntil(isDone: { value: boolean }): Promise<Record<string, number>> {
     let round = 0;
-    // None after the last order: it would correct what the others have left.
+    // No import runs after the last order: it would correct what the others have left.
     for (; !isDone.value; round += 1) {
       await this.#importCatalogue(round % 2);
       await this.#updateStock(this.#startedAt, UNITS, STORE_UNITS);

@@ -25,7 +25,7 @@ interface SlowAcquirerReport {
 
 /**
  * Runs purchases against an acquirer that is slow and charges for every request. In each purchase the browser
- * gives up the first request and sends two more at once. In every second one the claim of the first request is
+ * gives up the first request and sends two more concurrently. In every second one the claim of the first request is
  * lost, as after a crash, so that two charges are made, and both are paid.
  */
 export async function runSlowAcquirer(store: StoreProcess): Promise<SlowAcquirerReport> {
@@ -112,7 +112,7 @@ async function buy({
   const sale = chargedSales.find(({ Payment }) => Payment.QrCodeString === shown.body['payload']);
   if (!sale) return [`order ${idmov} shows a code that Cielo does not know`];
   for (const { Payment } of isClaimLost ? chargedSales : [sale]) {
-    // Pays charges that the store has cancelled, too, like payments that were in progress.
+    // Pays even charges that the store has cancelled, like payments that were in progress.
     Payment.Status = 2;
     await callStore(store, shopper, '/api/pagamentos/notificacoes', {
       PaymentId: Payment.PaymentId,

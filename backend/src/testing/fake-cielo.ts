@@ -39,7 +39,7 @@ const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '8': [3, '70'],
 };
 
-/** How long a test waits for a silent sale. The query that follows must succeed within it, on a busy machine, too. */
+/** How long a test waits for a silent sale. The query that follows must succeed within it, even on a busy machine. */
 const TIMEOUT_MS = 3_000;
 
 /** A local HTTP server that behaves as documented for Cielo's E-commerce API 3.0. */

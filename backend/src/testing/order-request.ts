@@ -1,7 +1,7 @@
 import { shippingIds } from 'shared-contracts/profile';
 import type { aCartItem, approvedCard } from './builders';
 
-/** In the store's own town. */
+/** An address in the store's own town. */
 export const deliveryAddress = {
   cep: '13010-050',
   street: 'Rua Barão de Jaguara',

@@ -41,7 +41,7 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'url'> {
   close(): Promise<void>;
 }
 
-/** The whole back end with a database of its own; the clock shows 10:00 of a Tuesday in the store. */
+/** The whole back end with its own database; the clock shows 10:00 of a Tuesday in the store. */
 export async function aTestApp({
   configure = {},
   logTo,
@@ -70,7 +70,7 @@ export async function aTestApp({
     const response = await app.inject({
       ...toInjectOptions(operation, input),
       headers: {
-        // As the shell sends it.
+        // The shell sends this header.
         ...(configuration.BACKEND_TOKEN && { [BACKEND_TOKEN_HEADER]: configuration.BACKEND_TOKEN }),
         ...headers,
         ...(from && { 'x-forwarded-for': from }),

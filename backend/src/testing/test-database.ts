@@ -6,7 +6,7 @@ import { EMPTY_TEMPLATE } from './test-server';
 
 export interface TestDatabase {
   db: Database;
-  /** Connection URL, for a process of its own. */
+  /** Connection URL, for a separate process. */
   url: string;
   /** Closes the connections and drops the database. */
   drop(): Promise<void>;

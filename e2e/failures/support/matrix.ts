@@ -75,7 +75,7 @@ export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
 
 const TABLE_HEAD = ['Fault', 'Of', 'Home', 'Product', 'Cart', 'Own screen'];
 
-/** As Markdown, one line for each row. */
+/** A Markdown table with one line for each row. */
 export function renderTable(rows: MatrixRow[]): string[] {
   const cells = rows.map(({ fault, remotes, home, product, cart, own }) => [
     fault,

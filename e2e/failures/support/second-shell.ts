@@ -35,7 +35,7 @@ interface Discovery {
   microFrontends: Record<string, [Entry, ...Entry[]]>;
 }
 
-/** Without the fallbacks, which a store has after its second start: they are another subject. */
+/** Removes the fallbacks, which a store has after its second start and which other tests cover. */
 function withoutFallbacks(discovery: Discovery): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};
   for (const [remote, [entry]] of Object.entries(discovery.microFrontends)) {

@@ -136,7 +136,7 @@ test.describe('the whole purchase works by keyboard alone', () => {
   });
 });
 
-/** From the cart to the payment; each step begins with the focus on it. */
+/** Goes from the cart to the payment; each step begins with the focus on it. */
 async function goToPaymentByKeyboard(page: Page, shipping: RegExp) {
   await typeInto(page, page.getByLabel('CEP de entrega'), '13010050');
   await page.keyboard.press('Enter');

@@ -149,7 +149,7 @@ test('a new customer gets from the product to the paid order on a phone in under
   const started = Date.now();
   await tap(button('Comprar Agora'));
   await tap(page.getByRole('dialog').getByText('Finalizar Compra'));
-  // The product page has a postal-code field, too.
+  // The product page has a postal-code field as well.
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await type(page.getByLabel('CEP de entrega'), '13010050');
   await tap(button('Calcular'));

@@ -14,7 +14,7 @@ async function expectScreen(page: Page, name: string) {
 
 const stores = (page: Page) => page.getByRole('group', { name: 'Em qual loja você retira?' });
 
-/** From the cart to the choice of the store. */
+/** Goes from the cart to the choice of the store. */
 async function openStoreChoice(page: Page) {
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();

@@ -44,7 +44,7 @@ test('an unpaid order is offered after the browser was closed and on another dev
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   await expect(page.getByRole('figure')).toBeVisible();
 
-  // The same browser, opened again: its session storage is gone.
+  // The browser is opened again, without its session storage.
   const storageState = await page.context().storageState();
   await page.close();
   const again = await browser.newContext({ storageState });

@@ -97,7 +97,7 @@ async function openSignedIn(page: Page, path: string) {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await signIn(page, person.taxId, person.password);
   await expect(page).toHaveURL(path);
-  // A document of its own, without what the login has left in memory.
+  // A new document, without what the login has left in memory.
   await open(page, path);
 }
 
@@ -121,7 +121,7 @@ for (const path of ['/meusPedidos', '/meusPedidos/perfil', 'an order', '/']) {
   });
 }
 
-/** Signs out on a page of its own, as another tab of the same browser. */
+/** Signs out on another page, as in another tab of the same browser. */
 async function signOutInOtherTab(page: Page) {
   const tab = await page.context().newPage();
   await tab.goto('/meusPedidos');

@@ -30,7 +30,7 @@ test.describe('Lighthouse', () => {
         const result = await inspect(store.url + (product ?? path), port);
 
         expect(failedAudits(result?.lhr)).toEqual(EXCEPTIONS[path] ?? []);
-        // With the elements that shift, for the report.
+        // A failure shows the elements that shift.
         expect(
           result?.lhr.audits['cumulative-layout-shift']?.numericValue && shiftsOf(result.lhr),
         ).toBe(0);

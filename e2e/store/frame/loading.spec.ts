@@ -15,7 +15,7 @@ const publicPaths = [
   '/produtos/pesquisar/tinta',
   '/pesquisar/tinta',
 ];
-/** The same for pages of a customer. */
+/** Pages that only a customer sees. */
 const guardedPaths = [
   '/meusPedidos',
   '/meusPedidos/perfil',

@@ -6,12 +6,12 @@ export interface BucketKeys {
   region: string;
   keyId: string;
   secretKey: string;
-  /** Of a temporary key. */
+  /** The session token of a temporary key. */
   sessionToken?: string | undefined;
 }
 
 export interface BucketSettings extends BucketKeys {
-  /** As https://s3.sa-east-1.amazonaws.com/releases, or https://releases.s3.sa-east-1.amazonaws.com. */
+  /** https://s3.sa-east-1.amazonaws.com/releases or https://releases.s3.sa-east-1.amazonaws.com, for example. */
   address: string;
 }
 
@@ -25,7 +25,7 @@ export class BucketError extends Error {
   constructor(
     address: string,
     readonly status: number,
-    /** As NoSuchKey or SignatureDoesNotMatch; empty if the store names none. */
+    /** NoSuchKey or SignatureDoesNotMatch, for example; empty if the store names none. */
     readonly code: string,
     key: string,
   ) {
@@ -33,10 +33,10 @@ export class BucketError extends Error {
   }
 }
 
-/** What the store has to say of a file besides its content. */
+/** The details of a file besides its content. */
 export interface FileVersion {
   etag?: string | undefined;
-  /** As HTTP writes a date. */
+  /** A date in the format of HTTP. */
   lastModified?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface BucketFile extends FileVersion {
   body: AsyncIterable<Uint8Array>;
 }
 
-/** Only if there is no such file, or only if it is still this version. */
+/** Writes only if there is no such file, or only if the file still has this version. */
 export type PutCondition = 'absent' | { etag: string };
 
 /** Enough for the code of an error. */
@@ -153,7 +153,7 @@ export class Bucket {
 
   #send(key: string, request: RequestInit): Promise<Response> {
     const path = key.split('/').map(encodeURIComponent).join('/');
-    // Only this address is asked, not where it may lead to.
+    // Redirects are not followed.
     return this.#client.fetch(`${this.address}/${path}`, { ...request, redirect: 'manual' });
   }
 

@@ -1,4 +1,4 @@
-/** In place of the texts of `@module-federation/error-codes`, see `shortErrorsPlugin`. */
+/** Replaces the texts of `@module-federation/error-codes`, see `shortErrorsPlugin`. */
 
 export const runtimeDescMap = {};
 export const typeDescMap = {};

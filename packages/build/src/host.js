@@ -90,8 +90,8 @@ export function hostServer(host, { entry, mode }) {
 
 /**
  * Chromium compiles every function of these files, the first one and axios, while a file arrives, beside the main thread.
- * Otherwise the main thread compiles each function when it is first called, and most are called at once. Other browsers
- * ignore the comment.
+ * Otherwise the main thread compiles each function when it is first called, and most are called immediately. Other
+ * browsers ignore the comment.
  */
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

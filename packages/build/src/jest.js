@@ -17,7 +17,7 @@ const esmOnly = [
   ...['@fireflay', 'shared-contracts'],
 ];
 
-/** nx runs each package's tests alone. Elsewhere jest may run several packages, with options of its own. */
+/** nx runs each package's tests alone. Elsewhere jest may run several packages, with its own options. */
 const isRunByNx = process.env['NX_TASK_TARGET_TARGET'] === 'test';
 
 /**
@@ -32,7 +32,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     testTimeout: 120_000,
     ...(isRunByNx
       ? {
-          // nx runs two packages at once, `npm test` one beside the browser tests.
+          // nx runs two packages at the same time, `npm test` one beside the browser tests.
           maxWorkers: '50%',
           // A worker even where one is enough: modules of hundreds of test files stay in the memory of their process.
           workerIdleMemoryLimit: '1GB',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const config = join(__dirname, '../oxlint.json');
 const oxlint = join(__dirname, '../../../node_modules/oxlint/bin/oxlint');
 
-/** For each rule an element that violates it. */
+/** An element that violates each rule. */
 const violations: Record<string, string> = {
   'alt-text': '<img src="a" />',
   'anchor-has-content': '<a href="/a" />',

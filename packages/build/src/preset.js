@@ -84,7 +84,7 @@ export function preset({ name, context }, options) {
       // A build with errors has no update.
       emitOnErrors: false,
       minimize: isProduction && isBrowser,
-      // swc, as everywhere: in a third of terser's time, and its files are smaller. It works in threads of its own.
+      // swc, as everywhere: in a third of terser's time, and its files are smaller. It works in its own threads.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -127,7 +127,7 @@ const persistentCache = (context) => ({
   },
 });
 
-/** It shortens CSS to what the oldest browsers understand and does not rewrite what is in the sources for others. */
+/** Minifies CSS for the oldest supported browsers and keeps what the sources contain for others. */
 const cssOptions = {
   targets: Object.fromEntries(
     Object.entries(OLDEST_BROWSERS).map(([browser, version]) => [browser, version << 16]),
@@ -224,7 +224,7 @@ function routerAlias(context) {
 }
 
 /**
- * With a hash, for the browser's cache; '.cjs' for Node.
+ * File names with a hash, for the browser's cache; with '.cjs' for Node.
  *
  * @param {PresetOptions} options
  */

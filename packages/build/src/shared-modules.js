@@ -19,7 +19,7 @@ const SHARED_LIBRARIES = [
 const SHARED_CONTRACTS = ['shared-contracts/store', 'shared-contracts/remotes'];
 
 /**
- * antd's components, of which a page has one copy, too. They are not in the shell's first file: the shell's
+ * antd's components, of which a page also has one copy. They are not in the shell's first file: the shell's
  * `shell/src/antd` provides them when the first is needed. On the server each remote has its own.
  */
 const ANTD = 'antd/es/';
@@ -119,7 +119,7 @@ export const providedLibraries = (context) => mapLibraries(context, ({ version }
 export const requiredLibraries = (context) => mapLibraries(context, ({ range }) => range);
 
 /**
- * Without shared-contracts, whose version is that of the contract.
+ * Describes each library except shared-contracts, whose version is that of the contract.
  *
  * @param {string} context
  * @param {(module: ReturnType<typeof listSharedModules>[number]) => string} toText

@@ -4,7 +4,7 @@ const MAX_WAITING_PICTURES = 200;
 /** Too many pictures are waiting to be read or encoded. */
 export class PicturesBusyError extends Error {}
 
-/** Runs at most `limit` tasks at once, the others wait; throws `PicturesBusyError` when too many wait. */
+/** Runs at most `limit` tasks at the same time, the others wait; throws `PicturesBusyError` when too many wait. */
 export function createConcurrencyLimiter(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

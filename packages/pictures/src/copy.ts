@@ -4,6 +4,6 @@ export const copy = {
   badWidth: 'Largura de imagem inválida.',
   badFormat: 'Formato de imagem inválido.',
   busy: 'Há imagens demais na fila. Tente de novo em instantes.',
-  /** In the drawing for products without a picture. */
+  /** The text in the drawing for products without a picture. */
   noPicture: 'Sem foto',
 };

@@ -17,7 +17,7 @@ let loading: Promise<typeof Sharp> | undefined;
 /** Loaded for the first picture: a shell in front of our own back end encodes none, and saves 20 MB of memory. */
 const loadSharp = () =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
-    // Two encoders run at once; more threads for each would take the cores of the server.
+    // Two encoders run at the same time; more threads for each would take the cores of the server.
     sharp.concurrency(1);
     return sharp;
   }));
@@ -63,7 +63,7 @@ const isHeic = (head: string) =>
   /^[^]{4}ftyp(hei|hev)[cmsx]/.test(head) ||
   (/^[^]{4}ftyp(mif1|msf1)/.test(head) && /(hei|hev)[cmsx]/.test(head) && !/avi[fs]/.test(head));
 
-/** By the first bytes, whatever the file's name: what only claims to be a photograph never reaches a decoder. */
+/** Checks the first bytes, whatever the file's name, so that only photographs reach a decoder. */
 function checkFileType(bytes: Buffer): void {
   if (bytes.length > MAX_PICTURE_FILE_BYTES) {
     throw new UnusablePictureError(`it is larger than ${MAX_PICTURE_FILE_BYTES / 1024 ** 2} MB`);

@@ -21,7 +21,7 @@ export type OriginReply =
 export interface OriginClientOptions {
   /** Base address of the pictures, without a slash at its end. */
   base: string;
-  /** Of a private bucket at this address; undefined: everybody may read the pictures. */
+  /** The keys of a private bucket at this address; undefined if everybody may read the pictures. */
   keys?: BucketKeys;
   notice?: ((text: string) => void) | undefined;
   timeoutMs?: number;

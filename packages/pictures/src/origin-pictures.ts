@@ -16,7 +16,7 @@ const MISSING_MS = 5 * 60_000;
 /** After a failure, what is known is used for this long before the origin is asked again. */
 const RETRY_MS = 30_000;
 const MAX_KNOWN_PICTURES = 50_000;
-/** Originals stay in memory for moments: a page asks for several sizes of a picture at once. */
+/** Originals stay in memory briefly, because a page requests several sizes of a picture together. */
 const MAX_ORIGINAL_BYTES = 64 * 1024 ** 2;
 
 export interface OriginPicturesOptions extends OriginClientOptions {

@@ -88,7 +88,7 @@ async function readPicture(file: string): Promise<Buffer> {
 /** `chuveiro` → chuveiro.jpg, chuveiro.JPG, …: what cameras and people name their files. */
 export const photoFiles = (stem: string): string[] => filesOf(stem, photoExtensions);
 
-/** The same with those that no decoder reads: the source says so. */
+/** Like `photoFiles`, with the files that no decoder reads, which the source reports. */
 export const anyPhotoFiles = (stem: string): string[] =>
   filesOf(stem, [...photoExtensions, ...unreadableExtensions]);
 

@@ -5,7 +5,7 @@ export type WantedPicture =
   | { kind: 'banner'; name: string; format: 'wide' | 'narrow' }
   | { kind: 'carrier'; id: string }
   | { kind: 'logo' }
-  /** In the browser's tab. */
+  /** The icon of the browser's tab. */
   | { kind: 'icon' }
   /** What shoppers see where a product or a category has no picture. */
   | { kind: 'placeholder' };
@@ -38,7 +38,7 @@ export interface PictureSource {
 
 /** The file of a product's picture, as the catalogue names it: a path within the source. */
 export interface ListedPicture {
-  /** From 1, in the order of the gallery. */
+  /** The position in the gallery, from 1. */
   number: number;
   file: string;
 }

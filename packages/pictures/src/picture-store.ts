@@ -10,9 +10,9 @@ import { UnusablePictureError } from './picture-source';
 import type { FoundPicture } from './picture-source';
 import { sweepPictures } from './sweep-pictures';
 
-/** Maximum encoders that run at once; the rest of the server keeps a core. */
+/** Maximum encoders that run at the same time; the rest of the server keeps a core. */
 const MAX_PARALLEL_ENCODERS = 2;
-/** Maximum originals in memory at once. */
+/** Maximum originals in memory at the same time. */
 const MAX_ORIGINALS = 8;
 /** The cache is swept when this share of it was written since the last sweep. */
 const SWEPT_SHARE = 0.1;
@@ -29,7 +29,7 @@ export interface Rendering {
 }
 
 export interface PictureStoreOptions {
-  /** Is created when the first picture is written. */
+  /** The folder, which is created when the first picture is written. */
   folder: string;
   maxBytes: number;
   encode?: (bytes: Buffer, encoding: Encoding) => Promise<Buffer>;

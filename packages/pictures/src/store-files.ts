@@ -25,7 +25,7 @@ export function storeFiles(path: string): PictureSource {
   };
 }
 
-/** Without extension. Names come from addresses, which hold letters, digits and hyphens only. */
+/** File names without extension. They come from addresses, which have letters, digits and hyphens only. */
 function stemsOf(wanted: Exclude<WantedPicture, { kind: 'product' }>): string[] {
   switch (wanted.kind) {
     case 'banner': {

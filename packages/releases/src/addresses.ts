@@ -27,7 +27,7 @@ const RESERVED_SEGMENTS: readonly string[] = [
 /** The shell's own page at an address below which a remote has others. */
 const RESERVED_PATTERNS: readonly string[] = ['/pesquisar'];
 
-/** As '/', '/servicos' or '/servicos/:id'. */
+/** Matches '/', '/servicos' or '/servicos/:id'. */
 const ADDRESS_PATTERN = /^\/$|^\/[a-z\d][\w.-]*(?:\/(?:[a-z\d][\w.-]*|:[a-z]\w*))*$/i;
 
 export interface AddressOwner extends DeclaredRoutes {

@@ -24,7 +24,7 @@ export interface ChannelRequest {
   remote: string;
   /** Optional where the channel determines it: for a rollback, or a pin of the live release. */
   version?: string | undefined;
-  /** For a canary: its share of the visitors, in per cent. */
+  /** A canary's share of the visitors, in per cent. */
   percent?: number | undefined;
   who: string;
   why?: string | undefined;

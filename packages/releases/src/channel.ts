@@ -177,7 +177,7 @@ function assertUnaltered(
   );
 }
 
-/** A rollback is not refused: it must be possible at once. The shell leaves the address with its present owner. */
+/** A rollback is not refused: it must be possible immediately. The shell leaves the address with its present owner. */
 function assertAddressesFree(discovery: Discovery, release: PublishedRelease) {
   const fault = findAddressFault({ ...release, name: release.remote }, addressOwnersIn(discovery));
   if (fault) throw new ChannelError('addresses', fault);
@@ -194,7 +194,7 @@ function rememberPrevious(extras: ChannelExtras, { metadata }: DiscoveryEntry, n
   return { ...extras, previous, integrities };
 }
 
-/** In the composition, so that they are known where the manifest cannot be read, and compared at promotions. */
+/** The addresses for the composition, where they are known without the manifest and compared at promotions. */
 function addressesOf({ routes, guardedRoutes }: PublishedRelease): DeclaredRoutes | undefined {
   return routes && { routes, guardedRoutes };
 }

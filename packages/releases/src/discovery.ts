@@ -52,7 +52,7 @@ export const canaryOf = (entries: DiscoveryEntry[] = []): DiscoveryEntry | undef
   return entries.find((entry) => entry !== live && (entry.deployment?.traffic ?? 0) > 0);
 };
 
-/** The fallback of this release, as an entry of its own. */
+/** The fallback of this release, as a separate entry. */
 export function fallbackOf(remote: string, entry: DiscoveryEntry): DiscoveryEntry | undefined {
   if (!entry.fallbackUrl) return undefined;
   const version = entry.fallbackUrl.split('/').at(-2);

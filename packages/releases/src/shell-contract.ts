@@ -17,9 +17,9 @@ const ShellRecord = Type.Object({
 });
 
 interface ShellDetails {
-  /** Without keys it requires no signature. */
+  /** Public keys of releases; without keys the shell requires no signature. */
   keys: readonly ReleaseKey[];
-  /** The versions of the libraries that it provides. */
+  /** The versions of the libraries that the shell provides. */
   libraries: SharedLibraries;
 }
 

@@ -20,7 +20,7 @@ export interface Metrics {
   measure(app: FastifyInstance): void;
   /** Calls `read` for the values at every scrape. While it fails, the gauge keeps its last values. */
   gauge(name: string, help: string, read: MetricReader): void;
-  /** The same for values that only grow. */
+  /** Like `gauge`, for values that only grow. */
   counter(name: string, help: string, read: MetricReader): void;
 }
 
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
     labelNames: ['metric'],
     registers: [registry],
     async collect() {
-      // All metrics of a scrape are asked at once: from the next turn on, their reads are known.
+      // All metrics of a scrape are read together: from the next turn on, their reads are known.
       await Promise.resolve();
       for (const [metric, succeeded] of reads) failed.set({ metric }, (await succeeded) ? 0 : 1);
     },

@@ -23,7 +23,7 @@ export class PromiseCache<Value> {
     return loading;
   }
 
-  /** The same for many keys: `load` is called once, for those that are not cached. */
+  /** Like `getOrLoad`, for many keys: `load` is called once, for those that are not cached. */
   getOrLoadAll(
     keys: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

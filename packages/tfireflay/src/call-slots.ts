@@ -1,4 +1,4 @@
-/** Limits how many calls run at once. Further ones wait in order, up to a number. */
+/** Limits how many calls run at the same time. Further calls wait in order, up to a number. */
 export interface CallSlots {
   /** @returns the function that gives the slot back; undefined if too many wait, or `deadline` passes first */
   take(deadline: AbortSignal): Promise<(() => void) | undefined>;

@@ -24,7 +24,7 @@ export type Outcome =
   | {
       kind: 'unavailable';
       sent: 'no' | 'unknown';
-      /** For operators, as 'ECONNREFUSED' or 'HTML page with status 200'. */
+      /** The cause for operators, such as 'ECONNREFUSED' or 'HTML page with status 200'. */
       reason: string;
       /** What could not be read, if a reply arrived. */
       deviations?: Deviation[];

@@ -101,7 +101,7 @@ const readKey: SpecialReader = (reader, given, path, schema) => {
   return reader.readBySchema(schema, given, path);
 };
 
-/** Only a picture inside the reply: the QR code is drawn from `payload`. */
+/** Ignores a picture inside the reply: the QR code is drawn from `payload`. */
 const readQrCode: SpecialReader = (_reader, given) =>
   typeof given === 'string' && given.startsWith('data:image/') ? given : '';
 
@@ -137,7 +137,7 @@ const shippingRules = {
   deadlineMs: CARRIER_DEADLINE_MS,
 };
 
-/** Of the operations that differ from the rest. */
+/** The rules of the operations that differ from the rest. */
 const rulesByCode: Readonly<Partial<Record<NumberedCode, Partial<OperationRules>>>> = {
   APP_0027: {
     ...productRules,

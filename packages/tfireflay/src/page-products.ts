@@ -3,7 +3,7 @@ import type { ProductDto, ProductOrderDto, Products, ReplyOf } from 'shared-cont
 type ProductsReply = ReplyOf<typeof Products>;
 
 export interface ProductPage {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   size: number | undefined;
   order: ProductOrderDto;

@@ -50,7 +50,7 @@ interface CachedReply {
 const REFUSAL_TTL_MS = 30_000;
 const MAX_REFUSALS = 10_000;
 
-/** With an old reply at hand, a slow server is not waited for any longer; its reply is used from the next read on. */
+/** Maximum wait for a slow server when there is an old reply; the new one is used from the next read on. */
 const MAX_WAIT_MS = 1_000;
 
 /** Caches the replies of reads. Concurrent reads of one address share one call. */
@@ -65,7 +65,7 @@ export function createReplyCache(
     ttl: Math.max(staleHours * 3_600_000, freshSeconds * 1000),
     perf: Date,
   });
-  /** Of products that do not exist. */
+  /** Refusals of products that do not exist. */
   const refusals = new LRUCache<string, Outcome & { kind: 'refused' }>({
     max: MAX_REFUSALS,
     ttl: REFUSAL_TTL_MS,
@@ -109,7 +109,7 @@ export function createReplyCache(
   async function recall(key: string): Promise<CachedReply | undefined> {
     const found = await kept?.find(key).catch(() => undefined);
     const isUsable = found && Date.now() - found.readAt < staleHours * 3_600_000;
-    // It may have been read meanwhile.
+    // The reply may have been read meanwhile.
     return replies.get(key) ?? (isUsable ? remember(key, found) : undefined);
   }
 

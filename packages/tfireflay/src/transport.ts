@@ -6,7 +6,7 @@ import type { Dispatcher } from 'undici';
 export interface TransportRequest {
   code: string;
   method: 'GET' | 'POST';
-  /** Of the query of a GET, or of the body of a POST. */
+  /** The fields of the query of a GET, or of the body of a POST. */
   fields: object;
   isWrite: boolean;
   requestId?: string | undefined;
@@ -44,7 +44,7 @@ export function isNotSent(error: unknown): boolean {
 }
 
 /**
- * Sends requests with headers of its own only: no header of a visitor reaches that server. Redirects are not followed.
+ * Sends requests with its own headers only: no header of a visitor reaches that server. Redirects are not followed.
  */
 export function createTransport({
   base,
@@ -60,7 +60,7 @@ export function createTransport({
     maxResponseSize: MAX_RESPONSE_BYTES,
   };
   const reads = new Agent(limits);
-  // Without keep-alive: on a kept connection that the server has just closed, the result of a write would be unknown.
+  // Writes use no keep-alive: on a connection that the server has just closed, their result would be unknown.
   const writes = new Agent({ ...limits, pipelining: 0 });
   const root = base.replace(/\/+$/, '') + OPERATIONS_PATH;
 

@@ -40,7 +40,7 @@ async function sendOnce(request: ApiRequest, api: BaseQueryApi): Promise<ApiResu
 }
 
 function isTransient(error: ApiError, request: ApiRequest): boolean {
-  // Without a network a retry cannot succeed: the failure is shown at once.
+  // Without a network a retry cannot succeed, so the failure is shown immediately.
   if (error.kind === 'offline') return !isOffline();
   // A 500 to a POST is the server's final response, as for the freight (§8).
   return error.kind === 'unavailable' && !(request.method === 'POST' && error.status === 500);

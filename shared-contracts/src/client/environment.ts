@@ -16,7 +16,7 @@ export interface StoreEnvironment {
   apiOrigin: string;
   /** Headers of each call on the server, as the id of the visitor's request. */
   headers?: Record<string, string> | undefined;
-  /** Only on the server: sends the requests, in place of the HTTP client that is loaded on demand. */
+  /** Sends the requests on the server, in place of the HTTP client that is loaded on demand. */
   send?: ((request: ApiRequest, options: SendOptions) => Promise<ApiResult>) | undefined;
   timeouts: Timeouts;
 }

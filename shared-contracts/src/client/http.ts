@@ -8,7 +8,7 @@ import { toApiError } from './to-api-error';
 
 const http = axios.create({
   // XMLHttpRequest in the browser, whose build leaves the other out, fetch on the server: with both, the time-out is the
-  // limit of the whole request. With axios's adapter over node:http, a body that drips would last for ever.
+  // limit of the whole request. With axios's adapter over node:http, a body that arrives slowly would never time out.
   adapter: ['xhr', 'fetch'],
   // Requests go to the back end directly.
   fetchOptions: { redirect: 'manual' },

@@ -57,9 +57,9 @@ const LOOKALIKE_CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The stems of a password: its text without the characters that people append. Case is ignored. */
 export interface PasswordStems {
-  /** Its letters and digits, with and without an ending that starts with a special character. */
+  /** The letters and digits, with and without an ending that starts with a special character. */
   readonly runs: readonly string[];
-  /** Its letters without the ending, unchanged and with look-alike characters replaced by letters. */
+  /** The letters without the ending, unchanged and with look-alike characters replaced by letters. */
   readonly words: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export function maskPhone(text: string): string {
   return fillMask(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000');
 }
 
-/** 55 is an area code, too: in a text that is already masked it stays when there is a digit too many. */
+/** 55 is also an area code: in a text that is already masked it stays when there is a digit too many. */
 function stripPrefix(text: string): string {
   const digits = onlyDigits(text).replace(/^0+/, '');
   return text.startsWith('(') ? digits : digits.replace(/^55(?=\d{10})/, '');

@@ -2,7 +2,7 @@ import { categories } from './categories';
 import { indexedRoutes } from './indexed-routes';
 import { paths } from './paths';
 
-/** The paths that sitemaps list besides the products: a module of its own, because only servers need it. */
+/** The paths that sitemaps list besides the products: a separate module, because only servers need it. */
 export const indexedPages: readonly string[] = [
   ...indexedRoutes,
   ...categories.flatMap(({ slug, subgroups }) => [

@@ -2,21 +2,21 @@ import { guardedRoutes as builtInGuardedRoutes, remoteRoutes } from './remote-ro
 
 /** The addresses that a release declares (`fireflay` in its package.json). */
 export interface DeclaredRoutes {
-  /** In the syntax of React Router. */
+  /** Paths in the syntax of React Router. */
   routes?: readonly string[] | undefined;
-  /** Those of them that only a customer who is signed in may see. */
+  /** The paths of `routes` that only a customer who is signed in may see. */
   guardedRoutes?: readonly string[] | undefined;
 }
 
 /** A declared address and the remote that shows it. */
 export interface DeclaredRoute {
-  /** In the syntax of React Router. */
+  /** The path in the syntax of React Router. */
   pattern: string;
   remote: string;
   needsLogin: boolean;
 }
 
-/** Which remote shows which address, for one composition. `/entrar` is a redirect of the shell. */
+/** The addresses of each remote, for one composition. `/entrar` is a redirect of the shell. */
 export interface RouteTable {
   /** The declared address that a path belongs to; undefined where the shell says 'not found'. */
   routeOf: (path: string) => DeclaredRoute | undefined;
@@ -59,7 +59,7 @@ export function createRouteTable(
   };
 }
 
-/** For pages without a composition: an isolated page, and tests. */
+/** The table for pages without a composition: isolated pages and tests. */
 export const builtInRouteTable = createRouteTable();
 
 function matchesPattern(pattern: string[], parts: string[]): boolean {

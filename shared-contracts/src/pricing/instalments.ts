@@ -7,12 +7,12 @@ export const INTEREST_FREE_INSTALMENTS = STORE_TERMS.interestFree;
 export const MAX_INSTALMENTS = STORE_TERMS.maxInstalments;
 export const INTEREST_RATE_TEXT = formatRate(STORE_TERMS.monthlyRate);
 
-/** Of a per cent: a rate has at most four decimals. */
+/** Parts of a per cent: a rate has at most four decimals. */
 const PERCENT_SCALE = 10_000;
 const RATE_SCALE = BigInt(100 * PERCENT_SCALE);
 
 export interface InstalmentPlan {
-  /** From 1. */
+  /** The number of instalments, from 1. */
   readonly count: number;
   /** Cents of each instalment. */
   readonly value: Cents;

@@ -5,7 +5,7 @@ import type { PriceTerms } from './terms';
 
 export const PIX_DISCOUNT_PERCENT = STORE_TERMS.pixDiscount;
 
-/** Of a per cent. */
+/** Parts of a per cent. */
 const PERCENT_SCALE = 10_000_000;
 
 /** The Pix price of a line of goods: the discount is off its total, rounded half-up. The freight has no discount. */

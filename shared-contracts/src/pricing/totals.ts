@@ -25,7 +25,7 @@ export interface Totals {
   readonly pixSubtotal: Cents;
   /** The Pix price of the goods, plus the full shipping. */
   readonly pixTotal: Cents;
-  /** On which all lines can be paid. */
+  /** The terms that are valid for all lines. */
   readonly terms: PriceTerms;
 }
 

@@ -28,7 +28,7 @@ const UNIT_NAMES: Record<string, string> = {
   UN: 'unidade',
 };
 
-/** Of the words that do not get an 's'. */
+/** Plurals of the words that do not get an 's'. */
 const PLURALS: Record<string, string> = {
   galão: 'galões',
   kg: 'kg',

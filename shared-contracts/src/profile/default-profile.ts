@@ -2,7 +2,7 @@ import type { StoreProfile } from './store-profile';
 
 const campinas = { city: 'Campinas', state: 'SP' };
 
-/** The sample retailer, used unless the deployment has a profile of its own. */
+/** The sample retailer, used unless the deployment has its own profile. */
 export const defaultProfile: StoreProfile = {
   name: 'FireFlay Materiais para Construção',
   shortName: 'FireFlay',

@@ -54,10 +54,10 @@ function readOrderStatuses(given: unknown): Pick<StoreProfile, 'orderStatuses'> 
   return { orderStatuses };
 }
 
-/** Of a network that the retailer does not use. */
+/** The link of a network that the retailer does not use. */
 const NO_LINK = '';
 
-/** Freight depends on it. */
+/** The state must be valid because the freight depends on it. */
 function checkState(state: string, path: string): void {
   if (!/^[A-Z]{2}$/.test(state)) {
     throw new Error(`${path}.state must be the two letters of its UF, as SP.`);

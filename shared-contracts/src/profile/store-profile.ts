@@ -6,7 +6,7 @@ export interface StoreProfile {
   /** The name for narrow spaces. */
   shortName: string;
   legalName: string;
-  /** With punctuation. */
+  /** The CNPJ with punctuation. */
   cnpj: string;
   foundedIn: number;
   city: string;
@@ -42,7 +42,7 @@ export interface StoreProfile {
   unavailable?: Feature[];
 }
 
-/** What the store does only with a back end that has calls of its own for it. */
+/** Features that need additional calls of the back end. */
 export type Feature =
   | 'accountClosing'
   | 'withdrawal'
@@ -63,10 +63,10 @@ export interface StoreAddress {
   district: string;
   city: string;
   state: string;
-  /** With the hyphen. */
+  /** The postal code with the hyphen. */
   cep: string;
   phone: string;
-  /** Only where they differ from the profile's. */
+  /** Opening hours that differ from the profile's. */
   hours?: OpeningHours[];
 }
 

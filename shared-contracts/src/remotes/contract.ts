@@ -44,7 +44,7 @@ export interface FragmentModule<Props> {
 export interface BuyableProduct {
   id: string;
   name: string;
-  /** Of one box; null when sold by the unit. */
+  /** The area of one box; null when sold by the unit. */
   boxArea: Area | null;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;

@@ -29,7 +29,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** For an isolated page, which has no other remotes. */
+/** The loader of an isolated page, which has no other remotes. */
 export const EMPTY_REMOTE_LOADER: RemoteLoader = {
   peek: () => undefined,
   load: (part) => Promise.reject(new RemoteUnavailableError(part)),

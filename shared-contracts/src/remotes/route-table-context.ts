@@ -5,7 +5,7 @@ import type { RouteTable } from '../navigation/route-table';
 /** The addresses of the composition that is shown. */
 export const RouteTableContext = createContext<RouteTable>(builtInRouteTable);
 
-/** Which remote shows which address: also those of remotes that are newer than the caller. */
+/** The addresses of all remotes, including remotes that are newer than the caller. */
 export function useRouteTable(): RouteTable {
   return use(RouteTableContext);
 }

@@ -20,14 +20,14 @@ const queryMiddleware: Middleware = api.middleware;
 interface CreateStoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** Only on the server: headers of each call. */
+  /** Headers of each call, on the server only. */
   headers?: Record<string, string>;
   /** The state of the server's store (`store.getState()`). */
   preloadedState?: PreloadedState | undefined;
   timeouts?: Partial<Timeouts>;
   side?: StoreEnvironment['side'];
   send?: StoreEnvironment['send'];
-  /** Only on the server: in the browser it is in `preloadedState`. */
+  /** The profile on the server; in the browser it is in `preloadedState`. */
   profile?: StoreProfile;
 }
 

@@ -8,7 +8,7 @@ type WordsOf<Name extends string> = Name extends `mf-${infer Words}`
     : Name;
 
 /**
- * The owner of an endpoint or slice is the first word of its name. A remote owns the words of its own name. A remote that
+ * The owner of an endpoint or slice is the first word of its name. A remote owns the words of its name. A remote that
  * is not in this repository is not in the type: any text is allowed.
  */
 export type Owner = 'store' | 'shell' | WordsOf<RemoteName> | (string & {});

@@ -94,7 +94,7 @@ export const Product = Type.Object({
   slug_sub_grupo: Type.Optional(Type.String()),
   /** Units or boxes of all batches that can be sold now. 0: sold out. */
   saldo: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Those of `preco`, if they are not the store's. */
+  /** The terms of `preco`, if they are not the store's. */
   condicoes: Type.Optional(PriceTerms),
 });
 export type ProductDto = Static<typeof Product>;
@@ -140,11 +140,11 @@ export type ShippingItemsDto = Static<typeof ShippingItems>;
 export const PickupStore = Type.Object({
   id: Type.String(),
   nome: Type.String(),
-  /** In one line. */
+  /** The address in one line. */
   endereco: Type.String(),
   telefone: Type.String(),
   horario: Type.Array(Type.Object({ dias: Type.String(), horas: Type.String() })),
-  /** As the crow flies, from the postal code of the request; missing when either place is unknown. */
+  /** The straight-line distance from the postal code of the request; missing when either place is unknown. */
   distancia_km: Type.Optional(Type.Number({ minimum: 0 })),
 });
 export type PickupStoreDto = Static<typeof PickupStore>;
@@ -267,7 +267,7 @@ export const OrderItem = Type.Object({
   total_item: Reais,
   /** The batch; empty for a product without batches. */
   lote: Type.Optional(Type.String()),
-  /** Its name with tone and calibre, as in the catalogue. */
+  /** The batch's name with tone and calibre, as in the catalogue. */
   lote_descricao: Type.Optional(Type.String()),
   /** m² per box, to compute the total of the line. Empty for a product sold by the unit. */
   multiploprdvenda: Type.Optional(Type.String()),

@@ -116,13 +116,13 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
     metrics: metricsPort === 0 ? undefined : { host: values.METRICS_HOST, port: metricsPort },
     overrides: values.OVERRIDES ? { origins: values.OVERRIDE_ORIGINS } : undefined,
-    // Where overrides are on, everybody can request a release: no link is needed.
+    // No link is needed where overrides are on, because everybody can request a release there.
     previewKey: values.OVERRIDES ? undefined : values.PREVIEW_KEY,
     guard: {
       mode: values.GUARD,
       minVisits: values.GUARD_VISITS,
       marginPercent: values.GUARD_MARGIN,
-      // Without a trusted proxy, all visitors may appear under the same address.
+      // If no proxy is trusted, all visitors may appear under the same address.
       minAddresses: values.GUARD_ADDRESSES ?? (trustProxy === false ? 1 : 3),
       promotionMinutes: values.GUARD_MINUTES,
     },

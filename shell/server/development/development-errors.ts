@@ -44,7 +44,7 @@ export class DevelopmentErrors {
     return [...Object.values(this.#builds).map((text) => ({ text })), ...this.#current];
   }
 
-  /** Those of earlier builds are dropped. */
+  /** The errors of the running composition; those of earlier ones are dropped. */
   get #current(): DevelopmentError[] {
     const id = this.#readCompositionId();
     if (id !== this.#compositionId) {

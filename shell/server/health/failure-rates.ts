@@ -59,7 +59,7 @@ export function isOutdoneByFallback(
 export const isProven = ({ onServer, sources }: Counts): boolean =>
   onServer >= MIN_FAILED_PAGES || sources >= MIN_BLOCKS_TO_ROLL_BACK;
 
-/** From -1 to 1: the lower bound of the difference between the two failure rates. */
+/** The lower bound of the difference between the two failure rates, from -1 to 1. */
 export function minRateDifference(release: Counts, other: Counts): number {
   const own = wilsonInterval(release);
   const otherInterval = wilsonInterval(other);

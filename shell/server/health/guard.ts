@@ -209,7 +209,7 @@ export class Guard {
       : undefined;
   }
 
-  /** Only a warning: a busy machine or a slow back end makes every release slow. */
+  /** Only warns, because a busy machine or a slow back end makes every release slow. */
   #warnOfSlowness(remote: string, comparison: Comparison) {
     const { live, canary, promotion } = comparison;
     const isFresh =

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { toReleaseStore } from '@fireflay/releases';
 import type { ReleaseStoreOrPath } from '@fireflay/releases';
 
-/** In the releases store, so that every shell accepts the pages of the others. It is never served. */
+/** The key is in the releases store, so that every shell accepts the pages of the others. It is never served. */
 const KEY_FILE = 'page-token-key';
 
 const TIME_BYTES = 4;
@@ -20,7 +20,7 @@ const MAX_COMPOSITIONS = 500;
 
 /** A page that this store has sent. */
 export interface IssuedPage {
-  /** The same in every report of the page. */
+  /** The id, which every report of the page has. */
   id: string;
   /** The releases of the page, as 'mf-catalog@1.4.0'. */
   releases: ReadonlySet<string>;

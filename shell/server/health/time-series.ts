@@ -19,7 +19,7 @@ export interface Counts {
   failed: number;
   /** Failed pages that this server saw itself, without a report. */
   onServer: number;
-  /** Pages of these for which the fallback rendered the same address at once. */
+  /** Pages of these for which the fallback rendered the same address immediately afterwards. */
   fallbackRendered: number;
   /** Distinct sources of failure reports, up to the limit of each slice. */
   sources: number;

@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Milliseconds to the headers of a response: a payment may call the acquirer three times. */
 const HEADERS_TIMEOUT_MS = 35_000;
 /**
- * The same for a picture. A browser that speaks HTTP/1.1 opens six connections: six pictures that wait hold up the
+ * Time limit for a picture. A browser that speaks HTTP/1.1 opens six connections: six pictures that wait hold up the
  * page's scripts.
  */
 const PICTURE_HEADERS_TIMEOUT_MS = 10_000;

@@ -25,7 +25,7 @@ interface BrowserBuild {
 /** What `npm run dev` sends to the shell. */
 interface DevelopmentMessage {
   builds: Record<string, BrowserBuild>;
-  /** The build of the shell's server; the same for builds that changed its browser bundle, too. Sent once. */
+  /** The build of the shell's server; the same for builds that also changed its browser bundle. Sent once. */
   server: number;
   /** Package → the errors of its latest build. */
   buildErrors: Record<string, string>;
@@ -64,7 +64,7 @@ export function liveReload(
       const send = () => {
         const hashes = Object.entries(builds).map(([name, { hash }]) => [name, hash]);
         const data = JSON.stringify({
-          // A restarted shell may serve new files of its own.
+          // A restarted shell may serve other files.
           process: process.pid,
           server,
           composition: live.id(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasTls } from '../visitor/release-cookies';
 
-/** A release's isolated page shows its remote in a frame of its own. */
+/** A release's isolated page shows its remote in a separate frame. */
 const ISOLATED_PAGE = /^\/remotes\/[^?]+\/isolated\/index\.html(\?|$)/;
 
 const ISOLATED_PAGE_POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'self'";

@@ -73,7 +73,7 @@ export class OverrideOffers {
     };
   }
 
-  /** Also a remote whose first release is published, and not live. */
+  /** Knows also a remote whose first release is published but not live. */
   async #isKnownRemote({ remote }: Override): Promise<boolean> {
     return this.#hasChannel(remote) || (await this.#publishedVersions(remote)).length > 0;
   }

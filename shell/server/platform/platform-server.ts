@@ -111,7 +111,7 @@ export async function buildPlatformServer(
         limit: quantos,
       }),
   );
-  // As text: files of a release must not run in the origin of the forms.
+  // Sends files as text, because a release must not run code in the origin of the forms.
   app.get<{ Params: { '*': string } }>(`${REMOTES_PATH}*`, async ({ params }, reply) => {
     const path = params['*'];
     const content = isTeamFile(`/${path}`)

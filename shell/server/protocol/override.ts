@@ -8,7 +8,7 @@ export interface Override {
   version: string;
   /** The address of the manifest: below /remotes/ for a published release. */
   manifest: string;
-  /** Of a release of another origin: its addresses where the remote has no live release. */
+  /** The addresses of a release of another origin whose remote has no live release. */
   routes?: DeclaredRoutes;
 }
 

@@ -21,6 +21,6 @@ export interface RefusalReason {
   detail?: string | undefined;
 }
 
-/** For the log. */
+/** The text for the log. */
 export const describeRefusal = ({ code, detail = '' }: RefusalReason): string =>
   sentences[code](detail);

@@ -35,7 +35,7 @@ export interface RenderJob {
   overrides?: OverrideView | undefined;
 }
 
-/** From the shell to a render worker. */
+/** A message from the shell to a render worker. */
 export type RenderCommand =
   | { type: 'start'; start: WorkerStart }
   | { type: 'render'; job: RenderJob }
@@ -49,7 +49,7 @@ export interface FailedRemote {
   isLate?: boolean;
 }
 
-/** From a render worker to the shell. */
+/** A message from a render worker to the shell. */
 export type RenderReport =
   | {
       type: 'ready';

@@ -242,7 +242,7 @@ export class ReleaseRegistry {
         isRead: true,
       };
     } catch (error) {
-      // It may be one that is still being copied.
+      // The manifest may still be copied.
       if (error instanceof InvalidDocumentError && isOurs) {
         return refused('malformed', error.message, READ_RETRY_MS);
       }

@@ -35,7 +35,7 @@ export function coalesceResponses(send: Send, sharedMs: number): Send {
     const start = Date.now();
     const known = responses.get(key);
     if (known && start < known.refreshAt) return known.response;
-    // No visitor's own signal: the request serves others, too. Its time-out still ends it.
+    // Ignores the signal of a single visitor, because the request serves others as well. Its time-out still ends it.
     const response = send(request, { ...options, signal: new AbortController().signal });
     const next = { response, refreshAt: start + sharedMs / 2 };
     const keep = () => responses.set(key, next, { start });

@@ -3,7 +3,7 @@ export type RenderFailure =
   | 'overloaded'
   | 'timeout'
   | 'failed'
-  /** Its process ended. */
+  /** The render process ended. */
   | 'ended'
   /** The address was proven to hang or to end its process. */
   | 'faulty'

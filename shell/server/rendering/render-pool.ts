@@ -63,8 +63,8 @@ export interface RenderPoolOptions {
 
 /**
  * Renders the views of one composition in separate processes, with a memory and a time limit. Views beyond their
- * capacity are refused at once. When a process hangs or ends, its views are rendered once more, each alone: only a view
- * that fails alone is proven faulty. A proven address is left to the browser; a remote with two of them is excluded.
+ * capacity are refused immediately. When a process hangs or ends, its views are rendered once more, each alone: only a
+ * view that fails alone is proven faulty. A proven address is left to the browser; a remote with two of them is excluded.
  */
 export class RenderPool {
   readonly #workerFile: string;
@@ -285,7 +285,7 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** Not of a process that had no view: the remote that it ran last need not be the cause. */
+  /** Ignores a process that had no view: the remote that it ran last need not be the cause. */
   #reportEnd({ lastRun, jobs }: RenderProcess, reason: EndReason) {
     const [firstJob] = jobs.values();
     if (!lastRun || !firstJob || (reason !== 'hung' && reason !== 'exited')) return;

@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 15_000;
 const HEARTBEAT_CHECK_INTERVAL_MS = 200;
 /** Consecutive checks without a heartbeat after which the process is unresponsive. */
 const MAX_MISSED_HEARTBEATS = 10;
-/** The same during the start, which is slow on a busy machine. */
+/** Maximum missed heartbeats during the start, which is slow on a busy machine. */
 const MAX_MISSED_HEARTBEATS_AT_START = 25;
 
 /** `killed`: from outside, e.g. by a system short of memory. */

@@ -113,7 +113,7 @@ function createReportingLoader(remoteLoader: RemoteLoader, id: number): RemoteLo
     ...remoteLoader,
     peek(moduleName) {
       const module = remoteLoader.peek(moduleName);
-      // Of several views none can be proven to hang, so the report is omitted.
+      // With several views in progress none can be proven to hang, so the report is omitted.
       if (module && activeRenders.size === 1) reportRunningRemote(remoteOf(moduleName), id);
       return module;
     },

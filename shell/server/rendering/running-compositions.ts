@@ -13,11 +13,11 @@ const CLOSE_GRACE_MS = 5000;
 /** Maximum number of compositions of single visitors, made by their avoided releases or overrides. */
 export const MAX_SINGLE_VISITOR_COMPOSITIONS = 2;
 
-/** Who gets a composition at present. */
+/** The visitors that a composition has at present. */
 export interface CompositionUse {
-  /** It is assigned to a share of the visitors, not to a single one. */
+  /** The composition is assigned to a share of the visitors, not to a single one. */
   lasting: boolean;
-  /** Only QA requested it so far: it says nothing about the releases that visitors get. */
+  /** Only QA requested the composition so far: it says nothing about the releases that visitors get. */
   previewOnly: boolean;
 }
 

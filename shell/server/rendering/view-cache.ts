@@ -10,9 +10,9 @@ const BYTES_PER_DOCUMENT_BYTE = 2;
 /** Age up to which a view is sent in place of one that cannot be rendered. */
 const MAX_STALE_MS = 600_000;
 
-/** Of a page that serves many. */
+/** Brotli quality of a page that is sent to many visitors. */
 const KEPT_BROTLI_QUALITY = 5;
-/** Of a page that serves one: half the processor time, a tenth more bytes. */
+/** Brotli quality of a page that is sent once: half the processor time, a tenth more bytes. */
 const BROTLI_QUALITY = 3;
 /** 256 KiB, about the size of a page. Brotli takes 4 MiB by default. */
 const BROTLI_WINDOW_BITS = 18;

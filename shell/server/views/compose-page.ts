@@ -21,7 +21,7 @@ export function setDocumentPolicy(
     const hosts = [url.host, request.host];
     reply.headers({
       'Content-Security-Policy': isolatedPolicy(composition, liveReload, isolated.remote, hosts),
-      // Not cached, so that 'Back' does not show it with what was typed into it.
+      // The page is not cached, so that 'Back' does not show it with what was typed into it.
       'Cache-Control': 'private, no-store',
     });
   } else {

@@ -418,7 +418,7 @@ describe('a document that the browser may request ahead', () => {
     const { headers } = await request({ url: '/faq', headers: ahead });
     await request({ url: '/faq' });
 
-    // It reports like any other once it is shown.
+    // The page reports like any other once it is shown.
     expect(headers['server-timing']).toBeDefined();
     expect(health.find(release('2.0.0'))?.total.served).toBe(1);
   });

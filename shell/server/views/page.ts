@@ -29,7 +29,7 @@ export interface ViewServices {
   tokens: PageTokens;
   previews: Previews | undefined;
   metrics: RenderMetrics;
-  /** In development. */
+  /** Undefined outside development. */
   developmentErrors: DevelopmentErrors | undefined;
   viewCache: ViewCache;
   overloadResponse: OverloadResponse;

@@ -53,7 +53,7 @@ async function renderFallback(
   page.composition = other;
   setDocumentPolicy(page, services);
   const view = await render(page, services);
-  // Where the fallback throws as well, the release is not the cause.
+  // If the fallback throws as well, the release is not the cause.
   if (view.kind !== 'page' || view.broke !== remote) {
     recordRenderError(page, composition, remote, { services, fallbackRendered: true });
   }

@@ -3,7 +3,7 @@ import { mapStack } from '../development/map-stack';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import type { Page, ViewServices } from './page';
 
-/** In development: shows what was thrown on the server, with the places in the sources. */
+/** Shows errors of the server with their places in the sources, in development. */
 export async function showErrors(
   { url, composition }: Page,
   stacks: string[],

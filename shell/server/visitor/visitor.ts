@@ -45,7 +45,7 @@ export function setBucketCookie(reply: FastifyReply, { bucket }: Visitor) {
   });
 }
 
-/** For this visit: later pages do without the release. The browser adds releases that fail there. */
+/** Later pages of this visit do without the release. The browser adds releases that fail there. */
 export function avoidRelease(reply: FastifyReply, visitor: Visitor, release: string) {
   const avoided = [...new Set([...visitor.avoided, release])].slice(-MAX_AVOIDED);
   const { request } = reply;

@@ -11,7 +11,7 @@ export interface BootData {
   state: PreloadedState;
   /** React Router's own: the loaders' data and failures. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-  /** Remotes that the server could not render: the browser hydrates without them, too. */
+  /** Remotes that the server could not render: the browser hydrates without them as well. */
   browserOnly: string[];
   /** The overrides of the visitor's session. */
   overrides?: OverrideView | undefined;

@@ -1,2 +1,2 @@
-/** The store's icon in its colour, for a retailer without an icon of their own. */
+/** The store's icon in its colour, for a retailer without an icon. */
 export const ICON_PATH = '/icone.svg';

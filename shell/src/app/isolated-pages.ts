@@ -1,7 +1,7 @@
 import { builtInRouteTable, paths } from 'shared-contracts/navigation';
 import type { DeclaredRoute } from 'shared-contracts/navigation';
 
-/** Pages with a document of their own, in which no script of another remote runs. */
+/** Pages with a separate document, in which no script of another remote runs. */
 const isolatedPatterns: readonly string[] = [paths.checkout()];
 
 /**

@@ -40,7 +40,7 @@ export function ShellLayout() {
   );
 }
 
-/** A component of its own, so that hydration does not render the page around it again. */
+/** A separate component, so that hydration does not render the page around it again. */
 function OverrideBadge() {
   const badge = use(OverrideBadgeContext);
   return useHydrated() ? badge : null;

@@ -23,7 +23,7 @@ async function loadScripts(urls: string[]) {
   }
 }
 
-/** The server's links have a medium that no device is, so that the browser does not fetch their files at once. */
+/** The server's links have a medium that no device is, so that the browser does not fetch their files immediately. */
 function fetchScripts() {
   for (const link of document.querySelectorAll('link[as=script][media]')) {
     const preload = link.cloneNode() as Element;

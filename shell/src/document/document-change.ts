@@ -76,7 +76,7 @@ export function takeDocumentChange(): DocumentChange | undefined {
   const change = readStorage() ?? (isDocumentChange(inEntry) ? inEntry : undefined);
   const { pathname, search, hash } = window.location;
   const isHere = change?.address === pathname + search + hash;
-  // Without a key of its own, the entry would restore the scroll position of another document.
+  // Without its own key, the entry would restore the scroll position of another document.
   const state = { key: newKey(), ...known, ...(isHere ? { usr: change.state } : {}) };
   window.history.replaceState(state, '');
   return change;

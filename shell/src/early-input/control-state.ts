@@ -15,7 +15,7 @@ export function isChanged(control: Control): boolean {
   }
   if (!isCheckable(control)) return control.value !== control.defaultValue;
   const { type, checked, defaultChecked } = control as HTMLInputElement;
-  // Of a group of radio buttons only the selected one is replayed.
+  // Only the selected one of a group of radio buttons is replayed.
   return checked !== defaultChecked && (checked || type === 'checkbox');
 }
 

@@ -27,7 +27,7 @@ function openPage(page: ReactNode) {
   recordTaps();
 
   return {
-    /** As the shell hydrates the page: everything early is replayed once this is done. */
+    /** Hydrates the page as the shell does, and replays all early input. */
     async hydrate() {
       const replay = collectEarlyInput();
       await act(async () => {

@@ -18,7 +18,7 @@ export function recordTaps() {
       const time = Date.now();
       window.earlyTaps.set(button, time);
       setBusy(button, true);
-      // It will not be performed any more, unless it was repeated.
+      // The tap will not be replayed any more, unless it was repeated.
       setTimeout(() => {
         if (window.earlyTaps?.get(button) === time) setBusy(button, false);
       }, MAX_TAP_AGE_MS);

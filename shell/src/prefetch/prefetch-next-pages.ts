@@ -11,7 +11,7 @@ interface NextPages {
   remotes: Record<string, string[]>;
   /** Chunks of the shell. */
   shell: string[];
-  /** Their styles are in a document of their own. */
+  /** Their styles are in a separate document. */
   inOwnDocument?: boolean;
 }
 

@@ -294,7 +294,7 @@ describe('the browser’s remote loader', () => {
       await jest.advanceTimersByTimeAsync(0);
       await expect(loader.load(moduleName)).resolves.toBe(module);
 
-      // Its code has run: no other release may be registered.
+      // The release's code has run, so no other release may be registered.
       expect(loader.releases()).toEqual([aRemote()]);
       expect(fetchFallback).not.toHaveBeenCalled();
       expect(prepareFallback).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { ComposedRemote, RemoteEntry } from './composed-remote';
 
-/** The cookie that lists the releases that failed for this visitor; the server sets it, too. */
+/** The cookie that lists the releases that failed for this visitor; the server sets it as well. */
 const cookieName = () =>
   location.protocol === 'https:' ? '__Host-release-avoided' : 'release-avoided';
 /** Time-out of the server's response, in milliseconds. */

@@ -26,14 +26,14 @@ const modules: Record<string, unknown> = {
 
 /**
  * Starts Module Federation's runtime with the modules that remotes share. They are registered here and not by webpack's
- * plug-in, which would request them by name and version in the shell, too: the shell's bundle imports them directly.
+ * plug-in, which would request them by name and version in the shell as well: the shell's bundle imports them directly.
  */
 export function provideModules(plugins: ModuleFederationRuntimePlugin[]) {
   init({
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
-    // Remotes have no runtime of their own (`externalRuntime`).
+    // Remotes have no own runtime (`externalRuntime`).
     plugins: [provideRuntime(), ...plugins],
     shared: Object.fromEntries(
       Object.entries(SHARED_VERSIONS).map(([request, version]) => [

@@ -33,7 +33,7 @@ function createEvents<Event>() {
       if (past.length < MAX_KEPT_EVENTS) past.push(event);
       listeners.forEach((listener) => listener(event));
     },
-    /** Also passes earlier events on. @returns a function that unsubscribes */
+    /** Passes earlier events on as well. @returns a function that unsubscribes */
     subscribe(listener: (event: Event) => void): () => void {
       past.forEach(listener);
       listeners.add(listener);

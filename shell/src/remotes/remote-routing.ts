@@ -12,7 +12,7 @@ export interface RemoteRouting {
   recoverWithFallback(error: unknown): void;
 }
 
-/** On the server, all available remotes are loaded before the first render. */
+/** The routing of the server, which loads all available remotes before the first render. */
 const serverRouting: RemoteRouting = {
   load: () => Promise.resolve(),
   failureOf: () => undefined,

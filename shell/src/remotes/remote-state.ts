@@ -28,9 +28,9 @@ export type Effect =
   | 'loadFallback'
   /** Later pages of the visit use the fallback. */
   | 'avoidRelease'
-  /** The same, if the fallback can be loaded. */
+  /** Later pages of the visit use the fallback, if it can be loaded. */
   | 'prepareFallback'
-  /** The same, followed by the event `reloadPrepared`. */
+  /** Like `prepareFallback`, followed by the event `reloadPrepared`. */
   | 'prepareReload'
   | 'reload';
 

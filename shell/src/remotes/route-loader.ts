@@ -40,7 +40,7 @@ export function createRouteLoader(remoteLoader: BrowserRemoteLoader) {
       return routes.map((route) => withRetriedPages(remote, route));
     });
 
-  /** Also loads the chunk of the page at the present address. */
+  /** Loads the routes and the chunk of the page at the present address. */
   const routesWithPage = (remote: string) =>
     trackFailure(remote, async () => {
       const routes = await routesOf(remote);

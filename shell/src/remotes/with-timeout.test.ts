@@ -23,7 +23,7 @@ describe('withTimeout', () => {
     const failed = jest.fn();
     withTimeout(1000, never, late).catch(failed);
 
-    // As in a process that was stopped: the clock has gone on, each timer fires once.
+    // In a process that was stopped, the clock has advanced and each timer fires once.
     jest.setSystemTime(Date.now() + 60_000);
     await jest.advanceTimersToNextTimerAsync();
 

@@ -63,7 +63,7 @@ export async function prepareStorage(chrome: Chrome, { url, stored, signedIn }: 
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     }, stored ?? {});
     if (!signedIn) return;
-    // Not by `fetch` in the page: the policy of /healthz allows no requests.
+    // `fetch` in the page is not possible: the policy of /healthz allows no requests.
     const response = await page.request.post(new URL(`${OPERATIONS_PATH}/APP_0045`, url).href, {
       headers: { origin: new URL(url).origin },
       data: signedIn,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** Mebibytes of a process's memory; NaN if unknown. */
 export const memoryMiBOf = (pid: number | undefined): number => sumMemoryMiB(pid, () => false);
 
-/** The same including its child processes, such as the shell's render workers. */
+/** Mebibytes of a process and its child processes, such as the shell's render workers. */
 export const treeMemoryMiBOf = (pid: number | undefined): number => sumMemoryMiB(pid, () => true);
 
 function sumMemoryMiB(pid: number | undefined, includesChild: (child: number) => boolean): number {

@@ -12,7 +12,7 @@ const UNFINISHED_SHARE = 0.3;
 
 /**
  * Texts from the names of products. No text occurs twice, so that no cache has it, also when its words are sorted.
- * The same on every machine.
+ * Every machine gets the same texts.
  *
  * @throws Error when the names do not contain enough texts
  */

@@ -31,7 +31,7 @@ export function historyLines(entries: HistoryEntry[]): string[] {
   ]);
 }
 
-/** Who rolled this release back, and why; undefined if it was not rolled back, or was promoted again since. */
+/** The author and the reason of the release's rollback; undefined if there is none, or after a new promotion. */
 export function describeReversal(
   entries: HistoryEntry[],
   { remote, version }: ReleaseName,

@@ -1,7 +1,7 @@
 /**
  * `npm run new:remote -- mf-services --path /servicos`: creates a remote with one screen and adds it to the lists of the
  * repository (CONTRIBUTING.md, 'Add a remote'). `--path` is its first address (default: `/services`). With
- * `--standalone ../mf-services` the remote has a repository of its own in that folder, which installs the packages of
+ * `--standalone ../mf-services` the remote has its own repository in that folder, which installs the packages of
  * `npm run pack`: as files or, with NPM_REGISTRY, from there.
  */
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: packs shared-contracts, @fireflay/ui, @fireflay/testing, @fireflay/releases, @fireflay/build, the
- * release command and the built shell as npm packages in .cache/packs, for remotes with repositories of their own
+ * release command and the built shell as npm packages in .cache/packs, for remotes with their own repositories
  * (docs/releasing.md). With NPM_REGISTRY it publishes the versions that the registry does not have.
  */
 import { exitWithError, runStep } from '../console';

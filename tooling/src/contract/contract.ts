@@ -11,7 +11,7 @@ export interface Schema {
   /** The schema of a list's elements; a tuple has one schema for each element. */
   items?: Schema | Schema[];
   additionalProperties?: Schema | boolean;
-  /** Of a function. */
+  /** The parameters of a function. */
   parameters?: Schema[];
   returns?: Schema;
   /** Whether the parameter of a function is optional. */

@@ -15,7 +15,7 @@ export interface DoctorOptions {
   shouldOrder: boolean;
   product: number | undefined;
   cep: string;
-  /** Of a customer of that server. */
+  /** The login of a customer of that server. */
   login: { document: string; password: string } | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface Examination {
   findings: Finding[];
   /** Whether the server answers for a customer's id without a session; undefined if that is unknown. */
   isOpenToAnybody: boolean | undefined;
-  /** Of the products that were read. */
+  /** The terms of the products that were read. */
   terms: PriceTerms[];
-  /** Of orders: what the store does not know. */
+  /** Statuses of orders that the store does not know. */
   statuses: string[];
 }
 
-/** Calls an operation over a connection of its own: the doctor wants every failure, not an open circuit. */
+/** Calls an operation over a separate connection: the doctor wants every failure, not an open circuit. */
 export type Call = (code: NumberedCode, request: object, isWrite?: boolean) => Promise<Outcome>;
 
 type ProductsReply = Reply<'APP_0027'>;

@@ -1,7 +1,7 @@
 /**
  * `npm run stress -- flood`: three times as many views as the shell can render, during a canary. The shell must keep its
- * rate of renders, respond to the other requests at once, and refuse no release. Then a series of rates: a crawler must
- * not be able to index a document without content.
+ * rate of renders, respond to the other requests immediately, and refuse no release. Then a series of rates: a crawler
+ * must not be able to index a document without content.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -11,7 +11,7 @@ import { libraryLockFile } from './lock-file';
 import { standaloneFiles } from './remote-files';
 import type { RemotePlan } from './remote-plan';
 
-/** Overrides of this repository's package.json for what is installed there, too. */
+/** Overrides of this repository's package.json for what is installed there as well. */
 const OVERRIDES = ['unrs-resolver', 'lerna'];
 
 /** The tools that a remote's scripts run. This repository's package.json has their versions. */
@@ -32,7 +32,7 @@ const TOOLS = [
 
 interface StandaloneOptions {
   packages: PackedPackage[];
-  /** Without a registry the packages are copied into the repository, in the folder `vendor`. */
+  /** The address of the registry; without one the packages are copied into the folder `vendor`. */
   registry?: string | undefined;
 }
 

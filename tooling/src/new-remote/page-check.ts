@@ -51,7 +51,7 @@ export async function untilFound(address: string, hasEnded = () => false) {
 
 interface RemotePage {
   remote: string;
-  /** Of its release. */
+  /** The version of the release. */
   version: string;
   path: string;
   heading: string;

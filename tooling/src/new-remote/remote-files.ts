@@ -13,7 +13,7 @@ interface RemoteValues {
 }
 
 interface StandaloneValues extends RemoteValues {
-  /** As in this repository's package.json. */
+  /** The `engines` of this repository's package.json. */
   engines: Record<string, string>;
   overrides: object;
   /** This repository's lerna.json. */

@@ -1,8 +1,8 @@
 /** What `npm run new:remote` creates. */
 export interface RemotePlan {
-  /** Its folder and package, as 'mf-services'. */
+  /** The folder and package of the remote, such as 'mf-services'. */
   name: string;
-  /** Its first address, as '/services'. */
+  /** The first address of the remote, such as '/services'. */
   path: string;
   /** Its first component, as 'ServicesPage'. */
   component: string;

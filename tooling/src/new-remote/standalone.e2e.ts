@@ -103,7 +103,7 @@ async function serving(
     cwd: repository,
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
-    // A process group of its own: npm's child ends with it.
+    // A separate process group: npm's child ends with it.
     detached: true,
   });
   const hasEnded = () => server.exitCode !== null;

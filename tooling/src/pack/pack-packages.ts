@@ -20,7 +20,7 @@ export interface PackedPackage {
 }
 
 /**
- * Packs the packages for remotes with repositories of their own (docs/releasing.md). The bundles must be built.
+ * Packs the packages for remotes with their own repositories (docs/releasing.md). The bundles must be built.
  *
  * @throws Error with the output of the program that failed
  */

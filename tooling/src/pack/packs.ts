@@ -1,4 +1,4 @@
-/** A package for remotes with repositories of their own. */
+/** A package for remotes with their own repositories. */
 export interface Pack {
   /** Its folder in this repository. */
   folder: string;

@@ -44,7 +44,7 @@ function stageLibrary({ folder, types = '' }: Pack, staging: string) {
   return libraryManifest(manifest);
 }
 
-/** As in the bundles of this repository (packages/build/src/preset.js); webpack and jest do the rest. */
+/** Compiles like the bundles of this repository (packages/build/src/preset.js); webpack and jest do the rest. */
 const toJavaScript = (file: string): string =>
   transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -82,7 +82,7 @@ async function findErrorOn(browser: Browser, origin: string, screen: string) {
   const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce', viewport });
   const errors: string[] = [];
   page.on('pageerror', (error) => {
-    // Of a prefetch that nobody waits for yet.
+    // Ignores errors of a prefetch that nobody waits for yet.
     if (!MISSING_FRAGMENT.test(String(error))) errors.push(String(error));
   });
   page.on('console', (message) => {

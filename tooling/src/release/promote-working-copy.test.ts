@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function publishAndPromote(version: string) {
-  // The same sources again are the same release.
+  // Unchanged sources are the same release.
   if (!existsSync(join(folder, remote, version))) await publishFixture(folder, { remote, version });
   return promoteWorkingCopy(folder, { [remote]: version });
 }

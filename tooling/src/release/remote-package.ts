@@ -17,7 +17,7 @@ interface RemotePackage extends Record<keyof DeclaredRoutes, readonly string[]> 
   version: string;
   /** The range of the contract that the remote is built against. */
   contract: string;
-  /** Those of `routes` that sitemaps list. */
+  /** The paths of `routes` that sitemaps list. */
   indexedRoutes: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface Sources {
   /** The repository. */
   root: string;
   remote: string;
-  /** Of its package.json. */
+  /** The version in the remote's package.json. */
   version: string;
   /** The packages with changes since the last `npm run version`, or with dependencies that have. */
   listChangedPackages: () => Promise<string[]>;

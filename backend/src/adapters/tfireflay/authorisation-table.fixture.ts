@@ -11,9 +11,9 @@ export interface Known {
 export interface Row {
   /** A request that is in order. */
   input: (known: Known) => object;
-  /** Its status for a customer who is signed in. */
+  /** The status for a customer who is signed in. */
   own: number;
-  /** Its status for everybody else; default: 401. */
+  /** The status for everybody else; 401 by default. */
   anonymous?: number;
   /** Requests for another customer's data, and their status. */
   foreign?: [input: (known: Known) => object, status: number];
@@ -34,7 +34,7 @@ export const payload = (idmov: string, id = helena.id) => ({
 /** That server has no such call. */
 const unavailable = { own: 501, anonymous: 501 };
 
-/** Who gets what from each call of the wire. */
+/** The status of each call of the wire for each kind of visitor. */
 export const table: Readonly<Record<Code, Row>> = {
   APP_0027: {
     input: () => ({ codigo: 9101 }),

@@ -99,7 +99,7 @@ describe('an order', () => {
     const order = { ...pixOrder(), ...(await customer.openCheckout()) };
     test.standIn.cutAfter(PlaceOrder.code);
     await customer.call(PlaceOrder, order);
-    // As the row is between the claim and the outcome.
+    // The state of the row between the claim and the outcome.
     await test.db
       .update(madeOnce)
       .set({ state: 'running', startedAt: sql`clock_timestamp() - interval '76 seconds'` });

@@ -7,7 +7,7 @@ const goodCard = '4024 0071 7361 2531';
 const tenPercent = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };
 const [line] = pixOrder().produtos;
 
-/** Orders in a checkout of their own. */
+/** Orders, each in its own checkout. */
 async function place(order: object) {
   return customer.call(PlaceOrder, { ...pixOrder(), ...order, ...(await customer.openCheckout()) });
 }

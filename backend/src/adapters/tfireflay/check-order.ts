@@ -55,7 +55,7 @@ export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Pr
       });
     }
   }
-  // Its price may depend on the goods: it is compared once they are right.
+  // The freight may depend on the goods, so it is compared only when they are right.
   if (changes.length === 0) changes.push(...(await findShippingChange(order, lines, calls)));
   if (changes.length > 0) throw new OrderChangedError('order', changes);
   if (!hasTotals(order, orderTotals(lines, toCents(order.frete.price)))) {

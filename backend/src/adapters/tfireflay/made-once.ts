@@ -26,7 +26,7 @@ export interface Claim {
 
 export interface Done {
   kind: 'done';
-  /** Of the order, or of the payment. */
+  /** The id of the order or of the payment. */
   id: string;
   text: string;
   /** What was ordered. */
@@ -36,9 +36,9 @@ export interface Done {
 /** What became of a call. */
 export type MadeCall =
   | Done
-  /** It is certain that nothing was done: the same call may be made again. */
+  /** Certainly nothing was done, so the same call may be made again. */
   | { kind: 'refused'; outcome: Exclude<Outcome, { kind: 'reply' }> }
-  /** It was not sent. */
+  /** The call was not sent. */
   | { kind: 'unsent'; error: unknown }
   /** Nobody knows what was done: the call is never made again. */
   | { kind: 'unknown' };
@@ -95,7 +95,7 @@ export class MadeOnce {
   async #findOrMake(claim: Claim, log: Caller['log'], call: () => Promise<MadeCall>) {
     while (!(await this.#claim(claim))) {
       const known = await this.#waitFor(claim);
-      // Without a row, the other call was refused: this one may be made.
+      // No row means that the other call was refused, so this one may be made.
       if (known) return known;
     }
     let result: MadeCall = { kind: 'unknown' };
@@ -103,7 +103,7 @@ export class MadeOnce {
       result = await call();
       return result;
     } finally {
-      // Where it cannot be written, the row stays: the shopper gets this reply, and the call is not made again.
+      // If the result cannot be written, the row stays: the shopper gets this reply, and the call is not made again.
       await this.#settle(claim, result).catch((err: unknown) =>
         log.error({ err }, "the outcome of a call to the retailer's server was not kept"),
       );

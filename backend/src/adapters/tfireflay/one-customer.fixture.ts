@@ -2,7 +2,7 @@
 import { Browser, RetailerTest } from './retailer-test.fixture';
 
 export let test: RetailerTest;
-/** Not signed in yet. */
+/** A customer who is not signed in yet. */
 export let customer: Browser;
 
 beforeEach(async () => {

@@ -95,7 +95,7 @@ describe('an order', () => {
     const before = await customer.call(OrderList, { id: helena.id });
     const id = await elsewhere.placeOrder();
     test.now += 3000;
-    // As if it had been placed at that server, past the store.
+    // Now the order looks as if it had been placed directly at that server.
     await test.db.delete(madeOnce);
 
     expect(before.body).toEqual([]);

@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     ];
     const before = await Promise.all(reads.map((read) => read()));
     expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // They are written after the response.
+    // The cached replies are written after the response.
     while ((await test.db.$count(keptReplies)) < 3) await test.db.execute('select 1');
 
     test.standIn.controls.down = true;

@@ -48,7 +48,7 @@ export class ServerCalls {
   }
 
   /**
-   * The same for the customer's own data.
+   * Like `send`, for the customer's own data.
    * @throws SessionExpiredError when that server says so
    */
   async sendForCustomer<Operation extends NumberedOperation>(

@@ -38,7 +38,7 @@ export function tfireflayCatalogue(
     if (outcome.kind === 'reply') {
       return { value: outcome.value as ReplyOf<Operation>, headers: agesOf(outcome) };
     }
-    // What is asked here is valid, and belongs to nobody: any other refusal is a failure of that server.
+    // These requests are valid and public, so any other refusal is a failure of that server.
     if (outcome.kind === 'refused' && !operation.refusals?.includes(outcome.status)) {
       throw new ServerUnavailableError();
     }

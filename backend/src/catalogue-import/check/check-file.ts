@@ -12,11 +12,11 @@ import { toColumnName } from '../read/rows';
 
 export interface CheckedFile {
   file: Omit<ImportFile, 'text'>;
-  /** For the operator, as `UTF-8, ";" between cells`. */
+  /** How the file was read, for the operator: `UTF-8, ";" between cells`. */
   format: string;
   lines: number;
   products: ImportedProduct[];
-  /** In the order of the lines; the import must not run while one of them is no warning. */
+  /** Ordered by line. The import must not run unless all of them are warnings. */
   problems: Problem[];
 }
 

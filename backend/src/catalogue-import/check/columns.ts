@@ -23,7 +23,7 @@ export const STORE_COLUMN_PREFIX = 'saldo_';
 const isBalance = (column: string) => column === 'saldo' || column.startsWith(STORE_COLUMN_PREFIX);
 
 /**
- * Checks the header. Unknown columns are a warning: spreadsheets have columns of their own.
+ * Checks the header. Unknown columns are a warning: spreadsheets often have additional columns.
  * @throws ImportFileError when a required column is missing
  */
 export function checkColumns(

@@ -8,7 +8,7 @@ interface Named {
   label: string;
 }
 
-/** By plain slug and plain label: a file has them in every line. */
+/** Categories by plain slug and plain label, because a file has them in every line. */
 const toIndex = <Entry extends Named>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(
     entries.flatMap((entry) => [
@@ -57,7 +57,7 @@ function distanceOf(wanted: string, name: string): number {
   return countEdits(wanted, name) - (isBeginning ? BEGINNING_BONUS : 0);
 }
 
-/** Of the letters of a name: with more, it is another name. */
+/** The share of a name's letters that may differ before it counts as another name. */
 const MAX_CHANGED_SHARE = 0.4;
 
 /** More edits than names have letters. */

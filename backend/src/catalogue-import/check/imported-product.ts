@@ -5,13 +5,13 @@ export interface ImportedBalance {
   /** Empty: the product is not kept by batches. */
   batchId: string;
   available: number;
-  /** By the store's id; stores without an entry are not mentioned in the file. */
+  /** Units by store id. Stores without an entry are not mentioned in the file. */
   stores: Record<string, number>;
 }
 
 /** A product of the file, from one line or one line for each batch. */
 export interface ImportedProduct extends ProductFields {
-  /** Its first line. */
+  /** The first line of the product. */
   line: number;
   batches: { id: string; description: string }[];
   balances: ImportedBalance[];

@@ -29,12 +29,12 @@ interface ProductColumn<Value> {
   toCell: (stored: never) => string;
   /** The column of `products` that keeps it, with its type. Null: it is kept in another way (write-products.ts). */
   kept: { name: string; type: string; toStored: (value: Value) => unknown } | null;
-  /** Price and popularity are compared by themselves: other files change them, too. */
+  /** Price and popularity are compared separately because other files change them as well. */
   isHashed: boolean;
 }
 
 type Options<Value> = Partial<Omit<ProductColumn<Value>, 'header' | 'read' | 'kept'>> & {
-  /** As `name text`. */
+  /** The column and its type in SQL, such as `name text`. */
   kept?: string;
   toStored?: (value: Value) => unknown;
 };

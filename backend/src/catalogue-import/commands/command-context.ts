@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 export interface CommandContext {
   db: Database;
   profile: Pick<StoreProfile, 'stores'>;
-  /** Who runs it, as `command ana`. */
+  /** The user of the command, such as `command ana`. */
   actor: string;
   /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
   picturesDir?: string | undefined;

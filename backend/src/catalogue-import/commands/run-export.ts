@@ -12,7 +12,7 @@ const PRODUCTS_PER_QUERY = 2_000;
 
 interface ExportedProduct extends Record<string, unknown> {
   code: number;
-  /** Without batches: one with an empty id. */
+  /** A product without batches has one balance with an empty id. */
   balances: { id: string; description: string; units: number; stores: Record<string, number> }[];
 }
 

@@ -51,7 +51,7 @@ export function parseCode(cell: string): number {
   return parseInteger(cell, 1);
 }
 
-/** A whole number; `1,000` and `10,00` are whole, too. */
+/** A whole number; `1,000` and `10,00` are whole as well. */
 export function parseInteger(cell: string, lowest: number): number {
   const [whole, decimals] = splitDecimal(cell);
   if (/[1-9]/.test(decimals)) throw new CellError('A whole number is expected.');

@@ -12,7 +12,7 @@ const MAX_LINE_CHARACTERS = 100_000;
 
 interface CsvRecord {
   cells: string[];
-  /** Its row in a spreadsheet, from 1. */
+  /** The number of the row in a spreadsheet, from 1. */
   line: number;
 }
 

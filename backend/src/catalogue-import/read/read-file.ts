@@ -5,16 +5,16 @@ import { decode } from 'iconv-lite';
 import { ImportFileError } from './problem';
 
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
-/** Of .xlsx and .ods, and of .xls. */
+/** The first bytes of .xlsx and .ods, and those of .xls. */
 const WORKBOOK_SIGNATURES = ['504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'));
 
 export interface ImportFile {
-  /** Without the folder. */
+  /** The file name without its folder. */
   name: string;
   /** SHA-256 of the bytes. */
   hash: string;
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
-  /** Without a byte order mark. */
+  /** The text without a byte order mark. */
   text: string;
 }
 

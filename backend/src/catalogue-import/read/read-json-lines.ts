@@ -55,7 +55,7 @@ function toCell(value: unknown): string | readonly string[] {
 
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  // As in a spreadsheet: a dot could also separate thousands.
+  // A decimal comma, as in a spreadsheet: a dot could also separate thousands.
   if (typeof value === 'number') return String(value).replace('.', ',');
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }

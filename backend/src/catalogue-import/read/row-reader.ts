@@ -33,7 +33,7 @@ export class RowReader {
     return this.#attempt(column, cell, () => read(cell));
   }
 
-  /** The same, where an empty cell is a problem, too. */
+  /** Like `optional`, but an empty cell is a problem as well. */
   required<Value>(column: string, read: (cell: string) => Value): Value | undefined {
     if (!this.has(column)) this.report(column, 'The cell is empty.');
     return this.optional(column, read);

@@ -4,12 +4,12 @@ import type { Problem } from './problem';
 export interface Row {
   /** The row, as a spreadsheet counts it: a cell may have several lines. */
   line: number;
-  /** By the column's plain name; empty cells are missing. Lists come from JSON only. */
+  /** Cells by the plain name of their column, without empty cells. Only JSON has lists. */
   cells: ReadonlyMap<string, string | readonly string[]>;
 }
 
 export interface Table {
-  /** For the operator, as `";" between cells`. */
+  /** The format for the operator, such as `";" between cells`. */
   format: string;
   /** Plain name → as problems show it: `preco (F)`. */
   columns: ReadonlyMap<string, string>;

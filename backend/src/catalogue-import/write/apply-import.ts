@@ -21,7 +21,7 @@ export interface ImportOptions extends ChangeLimits {
   source: string;
   /** SHA-256 of its bytes. */
   fileHash: string;
-  /** Who imports it. */
+  /** The user or system that imports the file. */
   actor: string;
   /** The file holds some products only: nothing is retired. */
   isPartial: boolean;

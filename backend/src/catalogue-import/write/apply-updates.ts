@@ -14,9 +14,9 @@ export interface PriceUpdate {
 
 /** Which changes of prices need a confirmation. */
 export interface PriceLimit {
-  /** Null: they are confirmed. */
+  /** Null when the changes are confirmed. */
   maxPricePercent: number | null;
-  /** As '--yes changes them'. */
+  /** How to confirm the changes, such as '--yes changes them'. */
   howToConfirm: string;
 }
 
@@ -26,7 +26,7 @@ export interface UpdateSource {
   source: string;
   /** SHA-256 of the file or of the request's body. */
   fileHash: string;
-  /** Who updates, as `command ana` or `erp evt_1`. */
+  /** The author of the update, such as `command ana` or `erp evt_1`. */
   actor: string;
 }
 

@@ -10,7 +10,7 @@ export interface ImportPlan {
   changed: ImportedProduct[];
   /** Codes of products for sale that the file does not have. */
   retired: number[];
-  /** Of `changed`: those with another price. */
+  /** The products of `changed` with another price. */
   priceChanges: PriceChange[];
   /** Products for sale before the import. */
   existing: number;

@@ -9,9 +9,9 @@ import { columnEntries } from '../check/product-columns';
 const PRODUCTS_PER_STATEMENT = 5_000;
 
 export interface ProductPlaces {
-  /** By `group/subgroup`. */
+  /** Places by `group/subgroup`. */
   places: ReadonlyMap<string, ProductPlace>;
-  /** By name. */
+  /** Ids of brands by name. */
   brandIds: ReadonlyMap<string, number>;
 }
 

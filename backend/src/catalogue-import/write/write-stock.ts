@@ -38,7 +38,7 @@ const BALANCES_PER_STATEMENT = 10_000;
 /**
  * Sets the stock to these balances, less the units that the retailer's system does not know to be sold, and removes the
  * stock of `retired` products. Only rows that differ are locked, in the order in which orders lock them, so that buyers
- * and the import never block each other for ever. Call it last in a transaction: from here on orders wait for it.
+ * and the import never block each other forever. Call it last in a transaction: from here on orders wait for it.
  *
  * @returns the number of rows that were added, changed or removed
  */
@@ -69,7 +69,7 @@ async function writeWantedBalances(tx: Transaction, balances: readonly Balance[]
       from jsonb_to_recordset(${rows}::jsonb) as imported (code int, "batchId" text, available int, stores jsonb)
     `);
   }
-  // A table of its own: PostgreSQL would compare every balance with every other one.
+  // A separate table: PostgreSQL would compare every balance with every other one.
   await tx.execute(sql`
     create temp table wanted_store_stock (product_code int, batch_id text, store_id text, balance int,
       primary key (product_code, batch_id, store_id)) on commit drop
@@ -117,7 +117,7 @@ function unitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): 
   };
 }
 
-/** The same for the units in each store. */
+/** The rows of the units in each store. */
 function storeUnitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): RowsToWrite {
   return {
     table: sql`store_stock`,
@@ -174,7 +174,7 @@ const differencesOf = ({ table, wanted, isSame, isRemoved }: RowsToWrite) => sql
   select product_code, batch_id from ${table} where ${isRemoved}
 `;
 
-/** Only imports add and remove rows, one import after the other: only changes need the lock. */
+/** Only changes need the lock: rows are added and removed by imports, which run one after the other. */
 async function writeRows(
   tx: Transaction,
   { table, key, wanted, isSame, isRemoved }: RowsToWrite,

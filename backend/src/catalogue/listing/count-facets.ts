@@ -11,7 +11,7 @@ import { findBucketPrices, splitBucket } from './split-bucket';
 
 /** Maximum products of a search that are counted. */
 const MAX_COUNTED = 2_000;
-/** The same when the sample had fewer of them than is usual. */
+/** Maximum products that are counted when the sample had fewer of them than usual. */
 const MAX_READ = 2 * MAX_COUNTED;
 
 /**

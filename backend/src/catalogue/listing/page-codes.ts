@@ -25,7 +25,7 @@ export interface PageRequest extends ListingRequest {
 
 /** A text with too many results lists only this many, the most relevant ones, in each order. */
 export const MAX_LISTED = 2_400;
-/** From this result on, one reading of all that the text lists serves its other pages, too. */
+/** From this result on, one reading of all that the text lists serves its other pages as well. */
 const FIRST_OF_DEEP_PAGES = 240;
 
 /** The codes of one page of a list, in its order. */

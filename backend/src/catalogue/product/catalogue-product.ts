@@ -66,7 +66,7 @@ export const toCatalogueProduct = (row: ProductRow) => ({
     ...(row.attributes.length > 0 && {
       atributos: row.attributes.map(({ name, value }) => ({ nome: name, valor: value })),
     }),
-    // They may be unknown.
+    // Related products may be unknown.
     ...(row.relatedCodes.length > 0 && { relacionados: row.relatedCodes }),
   } satisfies Partial<ReplyOf<typeof Products>>,
   weightGrams: row.weightGrams,

@@ -4,7 +4,7 @@ import type { SitemapFile } from '../../ports/catalogue';
 
 /** Maximum products in one file; search engines accept 50,000 addresses. */
 export const PRODUCTS_PER_FILE = 10_000;
-/** Products that are read and sent at once: bounds the memory. */
+/** Products that are read and sent together, which limits the memory. */
 const ROWS_PER_QUERY = 2_000;
 
 /** Last change of the products of each file; each file is read from an index. */

@@ -10,26 +10,26 @@ import { fillerWords, goods, helpTopics, packages } from './trade-words';
 
 /** Shorter words have too many similar words for a correction. */
 const MIN_CORRECTED_LENGTH = 5;
-/** Both parts of two words that were written as one. */
+/** Minimum length of each part of two words that were written as one. */
 const MIN_PART_LENGTH = 4;
 /** A beginning of more words is matched as such. */
 const MAX_COMPLETIONS = 20;
 
 /** A word of a text, and what the catalogue has for it. */
 export interface ReadWord {
-  /** As typed, tokenised. Two words that the catalogue writes as one are joined with a space. */
+  /** The typed word, tokenised. Two words that the catalogue writes as one are joined with a space. */
   typed: string;
-  /** What it stands for; empty: the catalogue does not have it. */
+  /** The catalogue's words for it; empty if the catalogue has none. */
   words: readonly SearchWord[];
   /** The words were not typed: they differ from the typed word by one error. */
   isCorrected?: boolean;
-  /** Only descriptions of products have it. */
+  /** Only descriptions of products have the word. */
   isDescribed?: boolean;
   /** A word of the catalogue, not one of its synonyms. */
   isOwn?: boolean;
 }
 
-/** Words that have a meaning of their own, so that they are not misspelt. */
+/** Words with their own meaning, so that they do not count as misspelt. */
 const vocabulary = new Set([
   ...goods.split(' '),
   ...fillerWords.split(' '),
@@ -288,7 +288,7 @@ const nearestQuery = prepareOnce((db) =>
     .prepare('nearest_words'),
 );
 
-/** Only for constants of the program. */
+/** A SQL array. Escapes nothing, so it is for constants only. */
 function toTextArray(words: readonly string[]): string {
   return `'{${words.join(',')}}'::text[]`;
 }

@@ -5,7 +5,7 @@ import type { HelpTopic } from './trade-words';
 
 /** A search text, taken apart. */
 export interface SearchText {
-  /** Without duplicates, and no more than the maximum number of words. */
+  /** The words without duplicates, at most the maximum number. */
   words: readonly string[];
   /** The price that the text names as the highest. */
   upToCents?: number;

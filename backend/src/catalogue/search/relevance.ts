@@ -60,7 +60,7 @@ export async function findRelevantCodes(
   return found.slice(offset, wanted);
 }
 
-/** The same result, for a filter that few products satisfy: each of them is read and checked. */
+/** Finds the same codes for a filter that few products satisfy: each of these is read and checked. */
 export async function findRelevantCodesOf(
   db: Database,
   { matchQuery, nameQuery, namePrefixQuery, code }: SearchQuery,

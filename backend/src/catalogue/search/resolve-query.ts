@@ -260,7 +260,7 @@ async function findFirstCode(
   return undefined;
 }
 
-/** Which of several words a product has. */
+/** Tells which of several words a product has. */
 const wordsQuery = prepareOnce((db) =>
   db
     .select({

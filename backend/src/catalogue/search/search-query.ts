@@ -76,7 +76,7 @@ function toFoundTerms(word: SearchWord, isDescribed: boolean): string {
     const words = phrase.split(' ').map((each) => `'${each}'`);
     return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
   });
-  // What a product is must be in its name: the description of a tray speaks of rollers.
+  // The kind of a product must be in its name: the description of a tray mentions rollers.
   const described =
     isDescribed && !word.isKind ? word.terms.map((term) => `'${DESCRIPTION_MARK}${term}'`) : [];
   return `(${[...marked(word), ...synonyms, ...described].join(' | ')})`;
@@ -87,7 +87,7 @@ const toTerms = (word: SearchWord, mark: string) => `(${marked(word, mark).join(
 const marked = ({ terms, isBeginning }: SearchWord, mark = '') =>
   terms.map((term) => `'${mark}${term}'${isBeginning ? ':*' : ''}`);
 
-/** Without duplicates, and no more than the maximum: a replacement may consist of several words. */
+/** Removes duplicates and limits the number, because a replacement may consist of several words. */
 function takeWords(words: readonly SearchWord[]): SearchWord[] {
   return [...new Map(words.map((word) => [word.text, word])).values()].slice(0, MAX_WORDS);
 }

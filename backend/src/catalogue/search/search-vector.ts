@@ -3,7 +3,7 @@ import { descriptionWords } from './trade-words';
 
 /** The searchable texts of a product. */
 export interface SearchedTexts {
-  /** Its first word names the kind of product. */
+  /** The name, whose first word is the kind of product. */
   name: string;
   /** Brand, code, categories, search words of the retailer. */
   surroundings?: readonly string[];

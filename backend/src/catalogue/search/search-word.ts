@@ -13,7 +13,7 @@ export interface SearchWord {
 
 /** What the catalogue's words say about a shopper's word. */
 export interface KnownWord {
-  /** Those of its forms, of its synonyms and of its parts that the catalogue has. */
+  /** The forms, synonyms and parts of the word that the catalogue has. */
   found: ReadonlySet<string>;
   /** The words that begin with it, most frequent first, one more than the maximum when there are more. */
   completions: readonly string[];

@@ -33,7 +33,7 @@ export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:massa|cola)\s+(?:[dp]\w{0,3}\s+)?(?:assentar\s+)?(?:azulejo|piso|ceramica|porcelanato|revestimento)s?\b(?!\s+(?:vinilic|laminad))/g,
     'argamassa colante',
   ],
-  // What a product lacks is no word of it: a sink 'sem válvula' is no valve.
+  // Words for what a product lacks do not describe it: a sink 'sem válvula' is no valve.
   [/\bsem\s+(?:[ao]s?\s+)?([a-z]{3,})/g, 'sem_$1'],
 ];
 
@@ -77,7 +77,7 @@ export const fillerWords =
 
 /**
  * Synonyms. When the catalogue does not have the searched word at all, the first of them that it has replaces it; when
- * it does, products with a synonym follow those with the word itself. Frequent misspellings are synonyms, too.
+ * it does, products with a synonym follow those with the word itself. Frequent misspellings are synonyms as well.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Bathroom
@@ -177,7 +177,7 @@ export const goods =
   'aquecedor churrasqueira exaustor hidromassagem prateleira vidro viga zarcao geladeira celular maquina sofa tapete cortina cama colchao mesa cadeira';
 
 export interface HelpTopic {
-  /** In the shopper's language: the text of the link. */
+  /** The text of the link, in the shopper's language. */
   title: string;
   path: string;
   /** Words and phrases that ask for it. */

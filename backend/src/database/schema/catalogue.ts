@@ -134,7 +134,7 @@ export const products = pgTable(
   },
   (table) => [
     check('products_price_positive', sql`${table.priceCents} > 0`),
-    // Its list of pending entries is read by every search: what writes products empties it (refresh-search.ts).
+    // Every search reads the index's list of pending entries, so writers of products empty it (refresh-search.ts).
     index('products_by_search').using('gin', table.search),
     // One index for each order of a list and each kind of list, so that a page is read in the index's order.
     ...listIndexes('subgroup', table.subgroupId, table),
@@ -145,7 +145,7 @@ export const products = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.code} desc`,
     ),
-    // For lists that are filtered by brand and have few products.
+    // Serves lists that are filtered by brand and have few products.
     index('products_by_brand').on(table.brandId, table.subgroupId, table.priceCents),
   ],
 );
@@ -233,7 +233,7 @@ export const productPictures = pgTable(
     productCode: integer('product_code')
       .notNull()
       .references(() => products.code, { onDelete: 'cascade' }),
-    /** From 1, in the order of the gallery. */
+    /** The position in the gallery, from 1. */
     number: smallint('number').notNull(),
     /** The path within the source of pictures. */
     file: text('file').notNull(),
@@ -256,7 +256,7 @@ export const catalogueImports = pgTable('catalogue_imports', {
   /** The name of the file, or 'erp'. */
   source: text('source').notNull(),
   fileHash: text('file_hash').notNull(),
-  /** Who imported it. */
+  /** The user or system that imported the file. */
   actor: text('actor').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   added: integer('added').notNull(),

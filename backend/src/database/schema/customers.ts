@@ -20,7 +20,7 @@ export const customers = pgTable(
     pendingEmail: text('pending_email'),
     fixedPhone: text('fixed_phone').notNull().default(''),
     mobilePhone: text('mobile_phone').notNull().default(''),
-    /** With a `serverId`, only a tag of the password that was typed last: see adapters/tfireflay. */
+    /** The hash; with a `serverId`, only a tag of the password that was typed last (adapters/tfireflay). */
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
@@ -31,7 +31,7 @@ export const customers = pgTable(
     uniqueIndex('customers_by_document')
       .on(table.document)
       .where(sql`${table.serverId} is null`),
-    // Of a login, which names any account.
+    // Serves the login, which names any account.
     index('customers_by_any_document').on(table.document),
     uniqueIndex('customers_by_server_id').on(table.serverId, table.document),
     // Only confirmed addresses are unique: an unconfirmed claim does not reserve one.

@@ -115,7 +115,7 @@ export const orderHistory = pgTable(
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     reason: text('reason').notNull(),
-    /** Who changed it: 'command ana', 'erp evt_1'. Empty: the store itself. */
+    /** The author of the change: 'command ana', 'erp evt_1'; empty for the store itself. */
     actor: text('actor').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -36,7 +36,7 @@ export const madeOnce = pgTable(
     resultText: text('result_text'),
     /** What was ordered. */
     digest: text('digest'),
-    /** By the database's clock: all instances compare ages with it. */
+    /** Time of the database's clock, which all instances compare ages with. */
     startedAt: timestamp('started_at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

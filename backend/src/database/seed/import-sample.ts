@@ -9,7 +9,7 @@ import { checkFile } from '../../catalogue-import/check/check-file';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
-/** Its balances are older than every order. */
+/** The balances of the sample are older than every order. */
 const COUNTED_AT = new Date(0);
 
 /**

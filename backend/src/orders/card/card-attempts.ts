@@ -4,7 +4,7 @@ import type { CardPayer } from '../../ports/order-limits';
 import { copy } from '../copy';
 
 const MAX_REFUSALS_PER_CUSTOMER = 10;
-/** For one network: an office or a mobile network shares one address. */
+/** The limit for one network: an office or a mobile network shares one address. */
 const MAX_REFUSALS_PER_NETWORK = 40;
 
 /**

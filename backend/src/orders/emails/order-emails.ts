@@ -28,10 +28,10 @@ interface OrderEmailContext {
   /** Whether the mailbox is known to be the customer's: others get nothing that was typed besides the name. */
   hasConfirmedEmail: boolean;
   profile: StoreProfile;
-  /** For refunds only. */
+  /** The refunded amount, for e-mails about refunds. */
   refundedCents: number;
   invoice?: InvoiceRow | undefined;
-  /** Of a delivered order. */
+  /** The time of the delivery, once the order is delivered. */
   deliveredAt?: Date | undefined;
   /** The operator's reason of a cancellation. */
   why: string;

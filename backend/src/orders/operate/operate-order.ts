@@ -23,7 +23,7 @@ export const orderOperations = {
   retryRefund,
 };
 
-/** Runs one operation in a transaction of its own. */
+/** Runs one operation in its own transaction. */
 export function operateOrder<Input>(
   { db, profile, now }: { db: Database; profile: StoreProfile; now: () => Date },
   operation: OrderOperation<Input>,
@@ -113,7 +113,7 @@ async function updateShipment(
 
 export interface CancelInput {
   id: number;
-  /** For the customer. */
+  /** The reason, which the customer reads. */
   why?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface OperatorContext {
   tx: Transaction;
   profile: StoreProfile;
   now: Date;
-  /** Who asks, for the order's history: 'command ana', 'erp evt_1'. */
+  /** The author for the order's history: 'command ana', 'erp evt_1'. */
   actor: string;
 }
 

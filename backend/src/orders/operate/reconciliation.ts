@@ -18,7 +18,7 @@ const MAX_PAYMENT_AGE = sql`interval '3 days'`;
 const RECONCILE_INTERVAL = sql`interval '12 hours'`;
 const DIFFERENCE_RECHECK_INTERVAL = sql`interval '10 minutes'`;
 
-/** Payments that are read at once, and compared at once: each costs two calls to the provider. */
+/** Payments that are read and compared together: each costs two calls to the provider. */
 const BATCH_SIZE = 50;
 const MAX_CONCURRENT = 5;
 

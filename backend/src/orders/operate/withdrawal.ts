@@ -41,7 +41,7 @@ const inTransitStates: ReadonlySet<OrderState> = new Set(['dispatched', 'out_for
 
 /**
  * Withdraws from an order and returns the text for the shopper; a repeated call returns the same text. Goods that
- * have not left return to stock and the money is refunded at once; otherwise the refund waits for the goods
+ * have not left return to stock and the money is refunded immediately; otherwise the refund waits for the goods
  * (`receiveReturnedGoods`).
  */
 export function withdrawOrder(

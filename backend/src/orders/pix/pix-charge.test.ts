@@ -5,7 +5,7 @@ import { addCustomers, addProducts } from '../../testing/builders';
 import { anOpenPix } from '../../testing/purchase';
 import { aTestApp } from '../../testing/test-app';
 
-// The time for which a request waits for another one passes at once.
+// The time for which a request waits for another one passes immediately.
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 describe('the Pix of a payment whose charge another request is opening', () => {

@@ -47,7 +47,7 @@ export async function expireOrderIfDue(
   });
 }
 
-/** For this long, all requests about one payment share a provider's reply. */
+/** Time for which all requests about one payment share a provider's reply. */
 const POLL_INTERVAL_MS = 5_000;
 
 /**

@@ -11,11 +11,11 @@ import type { StockLine } from '../place/stock';
 export const MAX_UNPAID_ORDERS = 3;
 /** Maximum boxes and units in them. Larger orders need a card, or a contact with the store. */
 export const MAX_UNPAID_UNITS = 2_000;
-/** The same for a customer whose e-mail address is not confirmed: such accounts cost nothing. */
+/** The limit for a customer without a confirmed e-mail address, because such accounts cost nothing. */
 export const MAX_UNPAID_UNITS_UNCONFIRMED = 300;
 /** Share of each product's stock that the unpaid orders of all such customers may hold, but at least one unit. */
 const MAX_UNCONFIRMED_SHARE = 1 / 3;
-/** For one network: an office or a mobile network shares one address. */
+/** The limit for one network: an office or a mobile network shares one address. */
 export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
 export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
 
@@ -30,7 +30,7 @@ export interface StockReservation {
 
 /**
  * Refuses with 429 an order by Pix that would exceed the limits of one customer, or of one network. The caller
- * holds a lock on the customer's row; the network is locked here, so that concurrent orders are counted, too.
+ * holds a lock on the customer's row; the network is locked here, so that concurrent orders are counted as well.
  */
 export async function limitUnpaidOrders(
   tx: Transaction,

@@ -25,7 +25,7 @@ export async function cancelReplacedMovement(
   if (!movement?.number) return;
   const { number } = movement;
   const known = await findOrderByMovement(db, customerId, number);
-  // Queries the provider, too: a payment may not have been reported yet.
+  // Queries the provider as well, because a payment may not have been reported yet.
   if (known) await expireOrderIfDue(context, known.id);
 
   await inTransaction(db, async (tx) => {

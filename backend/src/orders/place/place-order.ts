@@ -125,7 +125,7 @@ async function chargeCard(
   }
 }
 
-/** Only the type of the error: its message could repeat what was sent. */
+/** Logs only the type of the error, because its message could repeat what was sent. */
 function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -184,7 +184,7 @@ function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
   return batchId === NO_BATCH ? {} : { lote: batchId };
 }
 
-/** Reports every shortage to the shopper at once. It is advisory: the reservation itself decides. */
+/** Reports all shortages to the shopper together. It is advisory: the reservation itself decides. */
 async function findShortages(
   db: Database,
   items: readonly PricedItem[],

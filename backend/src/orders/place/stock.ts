@@ -44,7 +44,7 @@ export interface Reservation<Line extends StockLine> {
 /**
  * Takes the lines out of stock with one conditional update each, always in the same order to prevent deadlocks.
  * Call it inside a transaction, and roll back when any line is short.
- * @param pickupStore the store that the goods are collected from: they are taken out of its stock, too
+ * @param pickupStore the store that the goods are collected from: they are taken out of its stock as well
  */
 export async function reserveStock<Line extends StockLine>(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function takeLine(
   return updated?.batchId;
 }
 
-/** The product's rows in the stores, of the line's batch if it has one. None: the stores' stock is not counted. */
+/** The product's rows in the stores, of the line's batch if it has one. Empty if stores' stock is not counted. */
 function findStoreBatches(tx: Transaction, { productCode, batchId }: StockLine) {
   return tx
     .select()

@@ -8,7 +8,7 @@ import type { PostalLocations } from '../../ports/postal-locations';
 /** A store that has all the goods of an order. */
 export interface PickupOffer {
   store: StoreAddress;
-  /** As the crow flies, one decimal; undefined when either place is unknown. */
+  /** The straight-line distance with one decimal; undefined when either place is unknown. */
   kilometres: number | undefined;
 }
 

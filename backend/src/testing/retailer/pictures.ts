@@ -64,7 +64,7 @@ export async function writePhotographs(folder: string): Promise<void> {
   for (let code = FIRST_CODE + VARIANTS; code < FIRST_CODE + RETAILER_PRODUCTS; code += 1) {
     if (!hasPhotograph(code)) continue;
     const from = join(folder, String(FIRST_CODE + (code % VARIANTS)), '1.jpg');
-    // Both forms of names that a folder may have.
+    // A folder may have both forms of names.
     const to = join(folder, code % 2 === 0 ? `${code}.jpg` : `${code}/1.jpg`);
     mkdirSync(dirname(to), { recursive: true });
     await copyFile(from, to);

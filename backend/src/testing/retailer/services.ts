@@ -1,7 +1,7 @@
 /**
- * What surrounds a retailer's store, in a process of its own until it is killed: `services.ts FOLDER KEY CERTIFICATE`. An
- * empty PostgreSQL database, and fakes of Cielo, ViaCEP and a mail server with TLS. Its one line of output is JSON with
- * their addresses; `control` tells what arrived.
+ * The services around a retailer's store, in a separate process until it is killed: `services.ts FOLDER KEY CERTIFICATE`.
+ * An empty PostgreSQL database, and fakes of Cielo, ViaCEP and a mail server with TLS. Its one line of output is JSON
+ * with their addresses; `control` tells what arrived.
  */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ const avenidaPaulista = {
 };
 const MAX_PICTURE_BYTES = 30_000_000;
 
-/** As `createuser` and `createdb` of docs/going-live.md. @returns the address of the database */
+/** Does what `createuser` and `createdb` of docs/going-live.md do. @returns the address of the database */
 async function createDatabase(superuserUrl: string): Promise<string> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();

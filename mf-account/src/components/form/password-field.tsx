@@ -11,7 +11,7 @@ interface PasswordFieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
   name: keyof Fields & string;
   label: string;
-  /** For password managers. A new password also gets the checklist. */
+  /** Tells password managers the purpose. A new password also gets the checklist. */
   autoComplete: 'current-password' | 'new-password';
   /** The field repeats the new password: the checklist is only below the first field. */
   isConfirmation?: boolean;

@@ -27,7 +27,7 @@ export const validateOptionalPhone: Validator = (text) =>
 export const validatePhone: Validator = (text) =>
   text === '' ? copy.fixedMissing : validateOptionalPhone(text);
 
-/** For a new password: the checklist rules, and not one of the most common passwords (D8, D28). */
+/** Checks a new password: the checklist rules, and not one of the most common passwords (D8, D28). */
 export function validateNewPassword(password: string, missing = copy.passwordMissing) {
   if (password === '') return missing;
   if (password.length > MAX_PASSWORD_LENGTH) return copy.passwordLong(MAX_PASSWORD_LENGTH);

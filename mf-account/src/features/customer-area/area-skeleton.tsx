@@ -8,7 +8,7 @@ interface AreaSkeletonProps {
   rows: number;
   /** Number of cards; 1 by default. */
   cards?: number;
-  /** Of each card: its height, which keeps the layout from shifting. */
+  /** The class that gives each card its height, so that the layout does not shift. */
   className?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ListItems {
   save: (items: ListItem[]) => void;
 }
 
-/** The items of a list. A change is shown at once; changes that are made while one is being saved are saved after it. */
+/** The items of a list. A change is shown immediately; changes made while one is being saved are saved after it. */
 export function useListItems(list: ShoppingList): ListItems {
   const dispatch = useAppDispatch();
   const [change] = useAccountListChangeMutation();

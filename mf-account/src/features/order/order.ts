@@ -53,7 +53,7 @@ export type OrderProgress =
   | { kind: 'awaitingPayment' }
   /** `step` is the index of the last completed step: 0 to 5. */
   | { kind: 'moving'; step: number }
-  /** The server has words of its own for the state, and names no completed step. */
+  /** The server has its own words for the state, and names no completed step. */
   | { kind: 'unnamed' }
   /** The order does not proceed; `status` has the server's text. */
   | { kind: 'stopped'; reason: StopReason };
@@ -82,7 +82,7 @@ export interface OrderItem {
   productId: string;
   /** The id of the batch; null if there is none. */
   batch: string | null;
-  /** With tone and calibre; null when the server does not report it. */
+  /** The name with tone and calibre; null when the server does not report it. */
   batchName: string | null;
   name: string;
   /** Units, or boxes for items sold by m². */
@@ -91,7 +91,7 @@ export interface OrderItem {
   byArea: boolean;
   /** m² of the line as text; null when sold by the unit or when the server does not report it. */
   area: string | null;
-  /** Of one unit, or of one m². */
+  /** The price of one unit or of one m². */
   unitPrice: number;
   /** Before discounts. */
   total: number;
@@ -103,7 +103,7 @@ export interface OrderShipping {
   price: number;
   address: string;
   pickup: boolean;
-  /** Of a pickup; null when the server does not report it. */
+  /** The store of a pickup; null when the server does not report it. */
   pickupStore: PickupStore | null;
   carrierId: number;
   /** Null until the order is shipped. */

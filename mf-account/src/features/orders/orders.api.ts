@@ -9,7 +9,7 @@ import { toPagedOrders, toSearchRequest } from './orders.mapper';
 
 interface OrdersRequest {
   customerId: string;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   search: OrderSearch;
 }

@@ -60,7 +60,7 @@ export function RegistrationForm({ login, onDone }: RegistrationFormProps) {
   async function submit(fields: RegistrationFields) {
     const message = await register({ kind, fields }).unwrap();
     const taxId = taxIdOf(fields);
-    // With the password that is still in the form. The page goes on by itself: the server's redirect is not needed.
+    // Signs in with the password still in the form. The page navigates by itself, without the server's redirect.
     const { data } = await signIn({ taxId, password: fields.password, returnTo: '' });
     onDone({ message, taxId, customer: data?.customer ?? null });
   }

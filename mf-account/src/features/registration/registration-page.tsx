@@ -22,7 +22,7 @@ import type { NewCustomer } from './registration-form';
 interface Done {
   text: string;
   to: string;
-  /** For the login, where the new customer could not be signed in. */
+  /** The state for the login page, when the new customer could not be signed in. */
   state?: LoginState;
 }
 

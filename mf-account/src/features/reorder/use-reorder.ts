@@ -16,7 +16,7 @@ export function useReorder() {
     setBusy(true);
     setOutcome(null);
     const replies = await Promise.all(items.map(load));
-    // In the order of the items, not in that of the replies.
+    // The order is that of the items, not that of the replies.
     const results = replies.map(addOne);
     setOutcome({
       added: results.filter(({ added }) => added).length,

@@ -12,7 +12,7 @@ export function focusIntoView(element: HTMLElement | null, block: 'start' | 'nea
   element?.scrollIntoView?.({ block });
 }
 
-/** For an element that is rendered as the result of an action: set `ref` and `tabIndex={-1}` on it. */
+/** Focuses an element that an action has rendered: set `ref` and `tabIndex={-1}` on it. */
 export function useFocusOnMount<Element extends HTMLElement>(
   block?: 'start' | 'nearest',
 ): RefObject<Element | null> {

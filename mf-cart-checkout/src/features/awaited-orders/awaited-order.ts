@@ -4,7 +4,7 @@ import type { CartLine } from 'shared-contracts/store';
 /** An order of the customer that waits for its payment (D37). */
 export interface AwaitedOrder {
   id: string;
-  /** By card, the payment is being confirmed. */
+  /** With 'card', the payment is being confirmed. */
   method: 'pix' | 'card';
   /** Cents. */
   total: number;

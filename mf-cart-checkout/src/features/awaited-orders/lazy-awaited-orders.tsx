@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { ComponentType } from 'react';
 import type { AwaitedOrdersProps } from './awaited-order';
 
-/** Without its file, for example offline, the cart works as if the server had not answered. */
+/** Replaces the component when its file cannot be loaded: the cart works as if the server had not answered. */
 function Unloaded({ onChange }: AwaitedOrdersProps) {
   const report = useEffectEvent(onChange);
   useEffect(() => report({ orders: [], isComplete: false }), []);

@@ -18,9 +18,9 @@ import styles from './cart-dialog.module.css';
 import { copy } from './copy';
 
 export interface Bought {
-  /** As the shopper has chosen it. */
+  /** The line as the shopper has chosen it. */
   line: CartLine;
-  /** Of the line that was in the cart already; null if it was added now. */
+  /** The quantity of a line that was in the cart already; null if the line is new. */
   quantityBefore: number | null;
 }
 

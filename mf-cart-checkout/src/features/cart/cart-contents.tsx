@@ -119,7 +119,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
             type="button"
             className="button button-primary button-block"
             disabled={Boolean(blockReason) || isFetching || !checkout.isReady}
-            // Not disabled, which would take the focus away and not return it after a failure.
+            // The button is not disabled, which would take the focus away and not return it after a failure.
             aria-disabled={checkout.isStarting || undefined}
             aria-describedby={blockReason ? 'cart-obstacle' : undefined}
             onClick={() => void checkout.start({ offers, isCustom, offer, totals })}

@@ -8,7 +8,7 @@ import { ProductPicture } from './lines/product-picture';
 
 const MAX_SEEN_PRODUCTS = 6;
 
-/** Only the browser shows it: what was seen is stored there. */
+/** Rendered only in the browser, which stores the products that were seen. */
 export function EmptyCart() {
   const seen = readSeenProducts().slice(0, MAX_SEEN_PRODUCTS);
 

@@ -9,7 +9,7 @@ const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> 
 
 /** No order waits for its payment, unless a test says so. */
 beforeEach(() => server.use(mockReply(OrderListCall, [])));
-// Also not one of the test before.
+// Removes the order that an earlier test has stored.
 afterEach(() => localStorage.clear());
 
 /** Opens the checkout, at the payment step unless the store is at another step. */

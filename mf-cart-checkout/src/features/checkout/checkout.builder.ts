@@ -33,7 +33,7 @@ export function aCheckoutStore(): Store {
   return store;
 }
 
-/** The same shopper at the payment step. */
+/** The shopper of `aCheckoutStore` at the payment step. */
 export function aPaymentStore(): Store {
   const store = aCheckoutStore();
   store.dispatch(addressConfirmed(toAddress(anAddressDto())));

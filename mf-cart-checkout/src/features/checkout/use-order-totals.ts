@@ -11,7 +11,7 @@ export function useOrderTotals() {
     lines,
     shipping,
     totals,
-    /** For the shipping calls. */
+    /** The goods in the form that the shipping calls expect. */
     goods: { items: toShippingItems(lines), goodsTotal: totals.subtotal },
   };
 }

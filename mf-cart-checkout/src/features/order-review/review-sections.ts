@@ -59,7 +59,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       id: 'delivery',
       rows: [
         { term: copy.shipping, text: shipping.name },
-        // The address of the store is in a row of its own.
+        // The address of the store is in a separate row.
         { term: copy.estimate, text: store ? copy.pickupEstimate : estimate },
         store
           ? { term: copy.pickupAddress, text: `${store.name}: ${addressLine(store)}` }

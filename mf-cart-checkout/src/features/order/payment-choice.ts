@@ -5,7 +5,7 @@ import type { PaymentMethod } from 'shared-contracts/store';
 /** The payment method and the number of instalments that the shopper has chosen. */
 export interface PaymentChoice {
   method: PaymentMethod;
-  /** By card: from 1. */
+  /** Number of card instalments, from 1. */
   instalments: number;
 }
 

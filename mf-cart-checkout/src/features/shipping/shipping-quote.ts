@@ -16,11 +16,11 @@ export interface ShippingOffer {
 export interface PickupStore {
   id: string;
   name: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   phone: string;
   hours: { days: string; hours: string }[];
-  /** As the crow flies; null if unknown. */
+  /** The straight-line distance; null if unknown. */
   kilometres: number | null;
 }
 

@@ -5,7 +5,7 @@ import { JsonLd } from '../document/json-ld';
 
 export interface Crumb {
   label: string;
-  /** Absent for a level without a page of its own. */
+  /** Absent for a level without its own page. */
   path?: string;
 }
 

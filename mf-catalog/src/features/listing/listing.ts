@@ -26,7 +26,7 @@ export interface Listing extends FilterSelection {
   group?: string;
   subgroup?: string;
   term?: string;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   order: SortOrder;
 }
@@ -35,7 +35,7 @@ export interface PagedProducts {
   products: ProductSummary[];
   /** Number of products on all pages. */
   total: number;
-  /** About how many products a text finds that finds too many to count; the counts of its facets are estimates, too. */
+  /** The estimated number of products, if there are too many to count; the counts of its facets are estimates as well. */
   estimate?: number;
   facets: Facets;
   /** Spelling suggestions for a search without results, best match first. */
@@ -93,7 +93,7 @@ export function parseListing(params: Params, url: URL): Listing | null {
   return { group, subgroup: canonicalSubgroup(subcategoria), ...choices };
 }
 
-/** The same products with filters, order and page of a query string. */
+/** The listing with the filters, order and page of a query string. */
 export const withChoices = (listing: Listing, query: URLSearchParams): Listing => ({
   ...listing,
   ...parseChoices(query),
@@ -133,7 +133,7 @@ export function canonicalPath(listing: Listing): string {
 export const isIndexed = (listing: Listing) =>
   listing.term === undefined && countSelected(listing) === 0;
 
-/** The same list without filters. */
+/** The listing without filters. */
 export const withoutFilters = (listing: Listing): Listing => ({ ...listing, ...emptySelection });
 
 /** The query string of a listing: its filters and order, and the given page. */

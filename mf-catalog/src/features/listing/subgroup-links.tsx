@@ -12,7 +12,7 @@ interface SubgroupLinksProps {
   facets: Facets;
 }
 
-/** On narrow screens: the categories of a search's results, with their counts. The search stays. */
+/** The categories of a search's results with their counts, on narrow screens. The search stays. */
 export function SubgroupLinks({
   listing,
   facets: { subgroups, areEstimated },

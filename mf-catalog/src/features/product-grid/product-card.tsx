@@ -7,7 +7,7 @@ import { CardPrice } from './card-price';
 import { copy } from './copy';
 import styles from './product-card.module.css';
 
-/** Of the picture in its card: two columns, from 768 px on three, from 1100 px on four; a single one below 340 px. */
+/** Widths of the picture: two columns, three from 768 px on, four from 1100 px on; one below 340 px. */
 const sizes =
   '(min-width: 1200px) 280px, (min-width: 768px) 26vw, (min-width: 340px) calc(50vw - 48px), 80vw';
 

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
-  /** The same array as long as they do not change. */
+  /** The products; the array must stay the same while they do not change. */
   products: ProductSummary[];
   /** Number of columns on wide screens. */
   columns: 3 | 4;

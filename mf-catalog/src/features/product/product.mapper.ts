@@ -90,7 +90,7 @@ export function toBuyable(product: Product): BuyableProduct {
     image: pictureUrl(product.id, product.pictures[0] ?? 1),
     description: product.description,
     batches: product.batches,
-    // What the store's own terms are is known to the cart.
+    // The cart knows the store's own terms.
     ...(terms !== STORE_TERMS && { terms }),
   };
 }

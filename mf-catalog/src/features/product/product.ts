@@ -9,7 +9,7 @@ export interface ProductSummary {
   brand: string;
   /** The store's code: 'UN', 'M2'. */
   unit: string;
-  /** Of one unit, or of one m² when `boxArea` is set. */
+  /** The price of one unit, or of one m² when `boxArea` is set. */
   price: Price;
   /** Area of one box; null when sold by the unit. */
   boxArea: Area | null;
@@ -46,7 +46,7 @@ export interface Product extends ProductSummary {
   batches: Batch[];
   /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
-  /** For the table of its page, in this order. */
+  /** The rows of the table on the product's page, in this order. */
   attributes: { name: string; value: string }[];
   /** Products that go with this one. They may be unknown. */
   relatedIds: string[];

@@ -26,7 +26,7 @@ async function applyUpdates(hash) {
       // null: this build has no successor.
       if (!(await hot.check(true))) return false;
     }
-    // For markup of the server that React has not taken over (@fireflay/ui/static-markup).
+    // The event updates markup of the server that React has not taken over (@fireflay/ui/static-markup).
     Object.assign(globalThis, { isHotUpdated: true });
     dispatchEvent(new Event('hotupdate'));
     return true;

@@ -28,7 +28,7 @@ export const hotPlugins = ({ name, context }, updatesPath) => [
   new webpack.EntryPlugin(context, clientEntry, {}),
 ];
 
-/** For a remote: it registers its components in the shell's copy of Fast Refresh, the only one that knows all roots. */
+/** Registers a remote's components in the shell's copy of Fast Refresh, the only one that knows all roots. */
 export const sharedRefreshRuntime = new webpack.NormalModuleReplacementPlugin(
   /react-refresh[\\/]runtime(\.js)?$/,
   fileURLToPath(new URL('shared-refresh-runtime.js', import.meta.url)),

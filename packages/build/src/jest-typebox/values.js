@@ -1,2 +1,2 @@
-// In tests ../jest-typebox.js writes this module.
+// ../jest-typebox.js generates this module in tests.
 export {};

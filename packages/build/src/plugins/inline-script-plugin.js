@@ -6,7 +6,7 @@ const NAME = 'InlineScript';
 
 /**
  * Bundles one more entry into a file of the same folder that a server inlines into its documents: without a source
- * map, and by a compiler of its own, because the federation adds its runtime to each entry of the host.
+ * map, and by a separate compiler, because the federation adds its runtime to each entry of the host.
  */
 export class InlineScriptPlugin {
   /**

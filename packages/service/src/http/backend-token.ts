@@ -5,7 +5,7 @@ export const BACKEND_TOKEN_HEADER = 'x-backend-token';
 
 export const MIN_BACKEND_TOKEN_LENGTH = 32;
 
-/** Also on one machine: the code of remotes runs beside the shell and could speak to the back end as the shell. */
+/** Needed even on one machine: remotes' code runs beside the shell and could call the back end as the shell. */
 export const MISSING_BACKEND_TOKEN =
   'BACKEND_TOKEN must be set, the same for back ends and shells: openssl rand -base64 32 writes one.';
 

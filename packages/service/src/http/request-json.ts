@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: undefined fails the schema check.
+    // The text is no JSON; undefined fails the schema check.
     return undefined;
   }
 }

@@ -22,7 +22,7 @@ export class BodyTooLargeError extends Error {
  * the body would be in front of their requests.
  */
 export function limitRequests(app: FastifyInstance): void {
-  // Node asks for every body otherwise.
+  // Otherwise Node requests every body.
   app.server.on('checkContinue', (request: IncomingMessage, response) => {
     if (statusOfRefusal(request) === undefined) response.writeContinue();
     delete request.headers.expect;
@@ -63,14 +63,14 @@ function statusOfRefusal({
 }: IncomingMessage): keyof typeof copy | undefined {
   const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase());
   if (names.indexOf('host') !== names.lastIndexOf('host')) return 400;
-  // A target with a host of its own: its addresses would be in the page.
+  // A target with its own host, whose addresses would be in the page.
   if (!url.startsWith('/') && url !== '*') return 400;
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 413;
   const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
   return isCompressed && hasBody(headers) ? 415 : undefined;
 }
 
-/** The same body, which fails before it becomes too large. */
+/** Passes the body on, and fails before it becomes too large. */
 function countBody(body: NodeJS.ReadableStream): NodeJS.ReadableStream {
   let bytes = 0;
   const counted = new Transform({
@@ -80,7 +80,7 @@ function countBody(body: NodeJS.ReadableStream): NodeJS.ReadableStream {
       else pass(null, chunk);
     },
   });
-  // Where nobody reads the body, nobody handles its failure.
+  // Handles the failure of a body that nobody reads.
   counted.on('error', () => undefined);
   body.on('error', (error: Error) => counted.destroy(error));
   body.on('close', () => {

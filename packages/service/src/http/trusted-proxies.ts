@@ -16,7 +16,7 @@ const PRIVATE_NETWORKS = [...Object.values(KEYWORDS).flat(), '100.64.0.0/10'].ma
 
 /** Maximum number of public IPv4 addresses in a list: the networks of the largest CDNs have fewer. */
 const MAX_PUBLIC_IPV4 = 2 ** 24;
-/** The same for IPv6, in networks of 48 bits. */
+/** Maximum number of public IPv6 networks of 48 bits in a list. */
 const MAX_PUBLIC_IPV6_SITES = 2 ** 28;
 
 /** The proxies whose `X-Forwarded-*` is trusted. */

@@ -8,7 +8,7 @@ const READY_TIMEOUT_MS = 60_000;
 /** Milliseconds that a process may take to end before it is killed: longer than its own deadline. */
 const END_TIMEOUT_MS = 20_000;
 
-/** A program in a process of its own, whose output is kept. */
+/** A program in a separate process, whose output is kept. */
 export class LaunchedProcess {
   readonly child: ChildProcess;
   output = '';
@@ -75,7 +75,7 @@ export class LaunchedProcess {
     return this.output;
   }
 
-  /** Ends the process, and kills it when it takes longer than it may; with 0, at once. */
+  /** Ends the process, and kills it when it takes longer than it may; with 0, immediately. */
   async end(timeoutMs = END_TIMEOUT_MS): Promise<void> {
     const { child } = this;
     if (this.hasEnded) return;

@@ -1,5 +1,5 @@
 /**
- * The destination of a server's log. pino's own destination ends the process, or blocks it for ever, when its output
+ * The destination of a server's log. pino's own destination ends the process, or blocks it forever, when its output
  * fails; this one drops lines, and the server continues.
  */
 export const standardOutput = {

@@ -59,7 +59,7 @@ export function pickupStoreDtos(): PickupStoreDto[] {
   ];
 }
 
-/** In the store's own city. */
+/** An address in the store's own city. */
 export function anAddressDto(overrides: Partial<AddressDto> = {}): AddressDto {
   return {
     cep: '13010-050',

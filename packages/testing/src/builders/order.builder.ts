@@ -46,7 +46,7 @@ export function aCardOrderDto(overrides: Partial<CardOrderDto> = {}): CardOrderD
   return { ...orderFields(), type: 'credit', pagamento: aPaymentFormDto(), ...overrides };
 }
 
-/** A Visa that the sandbox approves, paid at once. */
+/** A Visa that the sandbox approves, paid in full. */
 export function aPaymentFormDto(overrides: Partial<PaymentFormDto> = {}): PaymentFormDto {
   return {
     cardNumber: '4024007173612531',

@@ -3,7 +3,7 @@ import type { Call, Code, Reply } from 'shared-contracts/wire';
 import { mockReply } from './mock-reply';
 import type { MockOptions, RecordedRequest } from './mock-reply';
 
-/** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers of its own. */
+/** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers itself. */
 export const server = setupServer();
 
 /** Records the requests of a call: `const calls = recordCalls(PlaceOrderCall, { id: '1', resposta: '' })`. */

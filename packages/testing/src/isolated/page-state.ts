@@ -9,7 +9,7 @@ export type Width = (typeof WIDTHS)[number];
 export interface PageState {
   /** An address of the remote, or `fragmento:` and a fragment's name. */
   screen: string;
-  /** Only the groups whose scenario is not the default. */
+  /** The scenarios that are not the default of their group. */
   choice: ScenarioChoice;
   width: Width;
   /** Whether texts are half as long again, as in another language or with longer names. */

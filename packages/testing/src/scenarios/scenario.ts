@@ -2,9 +2,9 @@ import type { RequestHandler } from 'msw';
 
 /** A state of the store: a test uses it with `server.use`, an isolated page by its address. */
 export interface Scenario {
-  /** Its name in the address, unique in its group. */
+  /** The name in the address, unique in the group. */
   id: string;
-  /** For QA, in Portuguese. */
+  /** The title for QA, in Portuguese. */
   title: string;
   /** The section and row of the specification, as '§8 Estoque 406'. */
   spec?: string | undefined;

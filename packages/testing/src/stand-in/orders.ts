@@ -80,7 +80,7 @@ export const createCustomers = (): StandInCustomer[] => [
   },
 ];
 
-/** Which amount of an order is not this server's; undefined if none is. */
+/** The amount of an order that differs from this server's; undefined if none differs. */
 export function findWrongAmount(
   { produtos, frete, resumo, type, pagamento }: OrderBody,
   offered: readonly { id: number; price: number }[],

@@ -22,7 +22,7 @@ export { RESET_TOKEN } from './operations';
 export { standInProducts, type StandInProduct } from './products';
 
 export interface StandInRequest {
-  /** As 'APP_0027'; the path for what is no operation. */
+  /** The code, such as 'APP_0027'; the path if the request is no operation. */
   code: string;
   method: string;
   url: string;
@@ -48,7 +48,7 @@ export interface StandInControls extends Distortions, StandInWays {
 }
 
 export interface TFireFlayStandIn {
-  /** Its address, without a path. */
+  /** The server's address, without a path. */
   base: string;
   controls: StandInControls;
   /** All requests so far, the oldest first. */

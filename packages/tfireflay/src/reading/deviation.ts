@@ -1,6 +1,6 @@
 /** A part of a reply that differs from the wire. */
 export interface Deviation {
-  /** As 'produtos[3].preco[0].valorParcela'; empty: the whole reply. */
+  /** The path, such as 'produtos[3].preco[0].valorParcela'; empty for the whole reply. */
   path: string;
   /** The type and at most 40 characters of the value; of personal fields the type only. */
   got: string;

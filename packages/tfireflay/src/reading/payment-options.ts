@@ -38,7 +38,7 @@ export function readPaymentOptions(
     method === 'cartao' ? readInstalments(reader, readOption, path) : readOption(method),
   ) as Partial<PaymentOptionsDto>;
   const full = normal?.valorParcela ?? boleto?.valorParcela;
-  // Without a price, programs of this kind write 0.
+  // Programs of this kind write 0 if there is no price.
   if (!pix || full === undefined || full <= 0 || pix.valorParcela <= 0)
     throw new UnreadableError(path, given, 'a Pix and a full price');
   const [, computedBoleto, computedCard, computedNormal] = paymentOptions(toCents(full));

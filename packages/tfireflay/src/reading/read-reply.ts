@@ -7,7 +7,7 @@ import type { WireSchema } from './wire-schema';
 
 export interface ReadReply {
   status: number;
-  /** In the exact shape of the wire; undefined if the reply cannot be used. */
+  /** The reply in the exact shape of the wire; undefined if it cannot be used. */
   value: unknown;
   deviations: Deviation[];
 }

@@ -1,4 +1,4 @@
-/** Texts of the wire with a format of their own: days, times and the m² of a box. */
+/** Texts of the wire with a special format: days, times and the m² of a box. */
 import { BoxArea, Day, Timestamp } from 'shared-contracts/wire';
 import type { WireSchema } from './wire-schema';
 

@@ -21,9 +21,9 @@ export type SpecialReader = (
 ) => unknown;
 
 export interface ReadingRules {
-  /** What a required field is without a value, by its path without positions, as 'produtos[].descmarca'. */
+  /** The values of required fields that are missing, by path without positions, as 'produtos[].descmarca'. */
   defaults: Readonly<Record<string, unknown>>;
-  /** By path, likewise. */
+  /** Readers of special fields, by path without positions. */
   special: Readonly<Record<string, SpecialReader>>;
   /** Values of personal data are not described. */
   isPersonal: boolean;

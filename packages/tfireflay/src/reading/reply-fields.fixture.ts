@@ -71,7 +71,7 @@ const product: Row[] = [
   ['produtos[].nome_sub_grupo', MISSING, ''],
   ['produtos[].slug_grupo', null, LEFT_OUT],
   ['produtos[].slug_sub_grupo', {}, LEFT_OUT],
-  // They follow from `preco`.
+  // The terms follow from `preco`.
   ['produtos[].condicoes.desconto_pix', 7, 5],
   ['produtos[].condicoes.parcelas', 3, 10],
   ['produtos[].condicoes.sem_juros', 3, 6],

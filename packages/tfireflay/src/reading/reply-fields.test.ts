@@ -55,7 +55,7 @@ describe('the table of fields', () => {
     const fields = new Set(fieldsOf(operations[code].reply as WireSchema));
     const listed = new Set(replyRowsOf(code).map(([path]) => path));
 
-    // A list without a row of its own has rows of its elements.
+    // A list without its own row has rows of its elements.
     const missing = [...fields].filter(
       (field) => !listed.has(field) && ![...listed].some((each) => each.startsWith(`${field}[]`)),
     );

@@ -4,7 +4,7 @@ import './styles/antd.css';
 
 type EmptyProps = Omit<ComponentProps<typeof AntdEmpty>, 'image'>;
 
-// Hidden: the drawing has a title of its own, beside the description.
+// The drawing is hidden because it has its own title beside the description.
 const drawing = <span aria-hidden="true">{AntdEmpty.PRESENTED_IMAGE_SIMPLE}</span>;
 
 /** Nothing to show: a small drawing, the description, and what the shopper can do. */

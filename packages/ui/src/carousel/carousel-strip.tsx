@@ -7,7 +7,7 @@ export function CarouselStrip({ className = '', ...attributes }: ComponentPropsW
   return <ul {...attributes} className={`${styles.strip} ${className}`} />;
 }
 
-/** The same with items that are `StaticMarkup`: pictures, text and links. */
+/** A strip whose items are `StaticMarkup`: pictures, text and links. */
 export function StaticCarouselStrip(
   attributes: Omit<ComponentPropsWithRef<typeof StaticMarkup>, 'as' | 'className'>,
 ) {

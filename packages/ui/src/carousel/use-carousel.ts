@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Without a scroll event for this time, the scroll has ended. */
+/** Time without a scroll event after which the scroll has ended. */
 const SCROLL_END_MS = 120;
 
 /**

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** Instead of `confirmLabel` while the action is in progress. */
   busyLabel: string;
   cancelLabel: string;
-  /** The message for a failure without a text of its own. */
+  /** The message for a failure without its own text. */
   failedText: string;
   /** The action; rejects with the failure, as `.unwrap()` does. */
   onConfirm: () => Promise<void>;

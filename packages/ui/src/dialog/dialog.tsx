@@ -33,13 +33,13 @@ export function Dialog({ onClose, ...attributes }: DialogProps) {
       onPointerDown={(event) => {
         wasPressedOutside.current = isOutside(event);
       }}
-      // Text that is selected from the inside out ends in a click on the dialog, too.
+      // Selecting text from the inside out also ends in a click on the dialog.
       onClick={(event) => wasPressedOutside.current && isOutside(event) && onClose()}
     />
   );
 }
 
-/** On the backdrop, whose events go to the dialog itself. */
+/** Whether an event is on the backdrop, whose events go to the dialog itself. */
 function isOutside(event: MouseEvent<HTMLDialogElement> | PointerEvent<HTMLDialogElement>) {
   const { target, currentTarget, clientX, clientY } = event;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

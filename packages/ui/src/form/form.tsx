@@ -128,7 +128,7 @@ function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Without a change of the address, which would add an entry to the history for each field. */
+/** Focuses the field without changing the address, which would add an entry to the history. */
 function focusField(event: { preventDefault: () => void }, form: string, name: string) {
   event.preventDefault();
   document.getElementById(`${form}-${name}`)?.focus();

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   busyLabel: string;
 }
 
-/** Not disabled while busy, so that it keeps the focus: the form ignores a second submission. */
+/** A submit button that keeps the focus: it is not disabled while busy, and the form ignores a second submission. */
 export function SubmitButton({ busy, label, busyLabel }: SubmitButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Field } from './field';
 import { controlProps, hintId } from './use-form';
 import type { FormState, FormValues } from './use-form';
 
-/** Of the plain input and of antd's. */
+/** The properties of the plain input and of antd's. */
 export interface TextFieldProps<Fields extends FormValues> extends Pick<
   ComponentPropsWithRef<'input'>,
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'

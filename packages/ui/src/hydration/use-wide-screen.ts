@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, the category bar replaces the menu, and filters are beside the list. */
+/** The width from which the category bar replaces the menu and filters are beside the list. */
 export const WIDE_SCREEN_QUERY = '(min-width: 768px)';
 
 const isServer = typeof window === 'undefined';

@@ -4,7 +4,7 @@ import { api, useAppStore } from 'shared-contracts/store';
 const { onFocus, onFocusLost } = api.internalActions;
 
 /**
- * The options of a query that is polled while the page is visible, and at once when it becomes visible. RTK Query's
+ * The options of a query that is polled while the page is visible, and immediately when it becomes visible. RTK Query's
  * `setupListeners` would be in every first view.
  */
 export function usePolling(intervalMs: number) {

@@ -18,7 +18,7 @@ export const isQuantity: Check<number> = (value): value is number => isCount(val
 export const isPercentage: Check<number> = (value): value is number =>
   isAmount(value) && value <= 100;
 
-/** As many as the wire allows. */
+/** A number of instalments that the wire allows. */
 export const isInstalmentCount: Check<number> = (value): value is number =>
   isQuantity(value) && value <= 48;
 

@@ -28,7 +28,7 @@ export function toCartLines(items: CartItemDto[] | null): CartLine[] | null {
 
 export const toCartItems = (lines: CartLine[]): CartItemDto[] => lines.map(toCartItemDto);
 
-/** In reais, as `total_compra`. */
+/** The total of the goods in reais, as `total_compra`. */
 export function toGoodsTotal(lines: CartLine[]): string {
   const { subtotal } = orderTotals(lines.map((line) => ({ ...line, price: line.unitPrice })));
   return String(toReais(subtotal));
@@ -54,7 +54,7 @@ export function readDelivery(): DeliveryState {
 export const toShippingDocument = (choice: ShippingChoice | null): ShippingOptionDto | null =>
   choice && toShippingOptionDto(choice);
 
-/** In reais, as `frete`. */
+/** The freight in reais, as `frete`. */
 export const toShippingCost = (choice: ShippingChoice | null): string | null =>
   choice && String(toReais(choice.price));
 

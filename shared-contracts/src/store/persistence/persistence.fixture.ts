@@ -40,7 +40,7 @@ export const truck: ShippingChoice = {
 
 let disconnect = () => {};
 
-/** The same tab, with what its storage holds: after a reload. */
+/** The tab after a reload, with what its storage holds. */
 export function openTab(store: Store = createTestStore()): Store {
   disconnect();
   disconnect = connectPersistence(store);

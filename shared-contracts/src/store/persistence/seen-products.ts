@@ -15,7 +15,7 @@ export function saveSeenProduct({ id, name, brand }: SeenProduct): void {
   writeDocument(storageDocuments.seenProducts, { version: DOCUMENT_VERSION, products });
 }
 
-/** For the sign-out: the next user of the browser does not see what this customer viewed. */
+/** Used at the sign-out, so that the next user of the browser does not see what this customer viewed. */
 export function clearSeenProducts(): void {
   writeDocument(storageDocuments.seenProducts, null);
 }

@@ -7,7 +7,7 @@ import type { OrderedLine } from './checkout.slice';
 export interface CartLine {
   productId: string;
   name: string;
-  /** Of one box; null when sold by the unit. */
+  /** The area of one box; null when sold by the unit. */
   boxArea: Area | null;
   /** The sale unit, as 'UN' or 'CX'. */
   unit: string;
@@ -20,7 +20,7 @@ export interface CartLine {
   batches: Batch[];
   /** The id of the chosen batch, null where the product has none. */
   selectedBatch: string | null;
-  /** Of `unitPrice`. Undefined: the store's. */
+  /** The terms of `unitPrice`; undefined for the store's own. */
   terms?: PriceTerms | undefined;
 }
 

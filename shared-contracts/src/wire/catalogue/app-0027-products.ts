@@ -100,7 +100,7 @@ export const Products = operation(ProductsCall, {
     total: Type.Optional(Type.Integer({ minimum: 0 })),
     /**
      * Only for a list by a text that finds too many products to count: about how many it finds. Its pages may end
-     * before, and the counts of the filters are estimates, too.
+     * before, and the counts of the filters are estimates as well.
      */
     encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Only for a list by a text without results: similar terms with results, nearest first. */

@@ -53,7 +53,7 @@ export type OrderRequestDto = Static<typeof OrderRequest>;
  * several changes.
  */
 export const OrderChange = Type.Object({
-  /** Not with 'frete'. */
+  /** The product; missing for a change of 'frete'. */
   idprd: Type.Optional(ReceivedProductCode),
   /** The batch of the line, if one was chosen. */
   lote: Type.Optional(BatchId),

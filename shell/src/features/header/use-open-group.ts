@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const HOVER_OPEN_MS = 80;
 const HOVER_CLOSE_MS = 160;
 
-/** Which list of the category bar is open: one at most, none after a navigation. */
+/** The open list of the category bar: one at most, none after a navigation. */
 export function useOpenGroup() {
   const { key } = useLocation();
   const [open, setOpen] = useState<{ group: string; at: string } | null>(null);

@@ -1,6 +1,6 @@
 import styles from './header.module.css';
 
-/** The retailer's name beside a course of bricks, for a store without a logo of its own. */
+/** The retailer's name beside a course of bricks, for a store without a logo. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

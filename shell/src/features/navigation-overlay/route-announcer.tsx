@@ -6,7 +6,7 @@ const TITLE_DELAY_MS = 100;
 
 export const MAIN_ID = 'conteudo';
 
-/** Moves the focus to the new content, unless the page has focused a field of its own. */
+/** Moves the focus to the new content, unless the page has focused one of its fields. */
 export function focusContent() {
   const isTyping = document.activeElement?.matches('main :is(input, select, textarea)');
   if (!isTyping) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
@@ -14,7 +14,7 @@ export function focusContent() {
 
 /**
  * Does after a client-side navigation what loading a page does by itself: the focus moves to the new content, unless the
- * page has focused a field of its own, and the title is announced.
+ * page has focused one of its fields, and the title is announced.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listenForFrameMessages } from './frame-messages';
 import type { FrameMessage } from './frame-messages';
 
-/** In a frame of the comparison: reports its address and scroll position, and follows those of the other frame. */
+/** Reports the address and scroll position of a frame of the comparison, and follows those of the other frame. */
 export function ComparisonSync() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

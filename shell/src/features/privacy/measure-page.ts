@@ -7,7 +7,7 @@ import { hasConsent } from './privacy';
 /** Reports the page's web vitals for the release that shows it. Loaded only after the visitor has agreed. */
 export function measurePage(remote: ComposedRemote, report: PageReport) {
   const reportVital = ({ name, value }: Metric) => {
-    // Not after the visitor has withdrawn consent.
+    // The visitor may have withdrawn consent.
     if (!hasConsent() || (name !== 'LCP' && name !== 'CLS' && name !== 'INP')) return;
     report.recordVital({ remote: remote.name, version: remote.version, name, value });
   };

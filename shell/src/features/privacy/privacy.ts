@@ -57,7 +57,7 @@ export function onConsent(start: () => void) {
   });
 }
 
-/** For tests: resets to the state of a newly opened page. */
+/** Resets to the state of a newly opened page, for tests. */
 export function resetPrivacy() {
   current = undefined;
 }

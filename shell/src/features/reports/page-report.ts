@@ -61,7 +61,7 @@ export class PageReport {
     else this.sendWithin(BATCH_DELAY_MS);
   }
 
-  /** Sends at once: the page may be about to be unloaded. */
+  /** Sends immediately, because the page may be about to be unloaded. */
   flush = () => {
     clearTimeout(this.timer);
     this.dueAt = Infinity;

@@ -43,7 +43,7 @@ export function SessionGuard() {
       return;
     }
 
-    // Also before the page knows its session, and after a call of the page was refused meanwhile.
+    // Applies even before the page knows its session, and after a refused call of the page.
     if (hasSignedOut && !before.hasSignedOut) {
       left.current = pathname;
       if (needsLogin(pathname) || (isAtLogin.current && pathname === paths.login())) {

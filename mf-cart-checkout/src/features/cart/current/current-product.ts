@@ -23,7 +23,7 @@ export type LineIssue =
   | { kind: 'reserved'; orderId: string }
   /** Units or boxes that are left. */
   | { kind: 'short'; left: number }
-  /** Cents, per unit or m². The area of a box may have changed, too. */
+  /** Cents, per unit or m². The area of a box may have changed as well. */
   | { kind: 'price'; before: number; now: number; boxArea: Area | null }
   /** The conditions of payment are others. */
   | { kind: 'terms'; now: PriceTerms | undefined };

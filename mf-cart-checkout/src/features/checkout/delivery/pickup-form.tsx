@@ -53,7 +53,7 @@ export function PickupForm() {
     const { error } = await saveAddress({ address, ...goods });
     if (error) return;
     dispatch(addressConfirmed(address));
-    // What was typed for a delivery stays.
+    // The fields typed for a delivery stay.
     dispatch(addressTyped({ ...emptyAddress, ...draft }));
     confirmShipping(offer);
   }

@@ -22,7 +22,7 @@ interface FilterDrawerProps {
   onChange: ChangeListing;
 }
 
-/** For narrow screens: a button that opens a drawer with the filters. */
+/** A button for narrow screens, which opens a drawer with the filters. */
 export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

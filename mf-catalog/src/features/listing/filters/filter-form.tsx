@@ -28,7 +28,7 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const selection = parseSelection(queryOf(event.currentTarget));
-    // Not in the text field: what is typed there while the list loads belongs to the next filter.
+    // The focus leaves the text field: what is typed there while the list loads belongs to the next filter.
     event.nativeEvent.submitter?.focus();
     setSubmitted(filtersOf({ ...listing, ...selection }));
     onSubmitted?.();

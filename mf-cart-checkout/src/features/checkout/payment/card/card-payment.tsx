@@ -161,7 +161,7 @@ export function CardPayment({
   );
 }
 
-/** As the button of the form does. */
+/** Submits the form as its button does. */
 function submitForm(formId: string) {
   document.querySelector<HTMLInputElement>(`#${formId}-number`)?.form?.requestSubmit();
 }

@@ -9,14 +9,14 @@ interface PaymentPoll {
   /** undefined: there is nothing to poll. */
   orderId: string | undefined;
   intervalMs: number;
-  /** The time is over: poll at once; the server decides whether the payment has expired. */
+  /** The time is over: poll immediately; the server decides whether the payment has expired. */
   isDue?: boolean;
   onPaid: () => void;
   onFailed: (failure: ApiError) => void;
 }
 
 /**
- * Polls at once and then regularly whether an order is paid, while the page is visible. Failures are not shown (§8).
+ * Polls immediately and regularly whether an order is paid, while the page is visible. Failures are not shown (§8).
  * @returns whether the payment is pending
  */
 export function usePaymentPoll({

@@ -12,7 +12,7 @@ const POLL_INTERVAL_MS = 3_000;
  */
 export function useUnsettledOrder(onPaid: (orderId: string) => void): boolean {
   const { movement, sentOrder } = useAppSelector(selectCheckout);
-  // Only an order that existed when the step opened: orders sent from this page report their own result, and
+  // Considers only an order that existed when the step opened: orders sent from this page report their own result, and
   // `usePixPayment` resumes those by Pix.
   const [earlier] = useState(sentOrder?.method === 'card' ? movement : null);
   const [hasFailed, setFailed] = useState(false);
