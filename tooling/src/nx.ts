@@ -36,7 +36,7 @@ export const showTasks = async (args: string[]) => (await run(NX, args)) === 0;
 
 /** Runs `lerna version`, for the user of the terminal. @returns whether it has passed */
 export const versionPackages = async (args: string[]) =>
-  // The other name keeps lerna from running the repository's script `version`, which calls this.
+  // This name keeps lerna from running the repository's script `version`, which calls this.
   (await run(LERNA, ['version', ...args], { npm_lifecycle_event: 'version' })) === 0;
 
 /** The names of the packages that have changed since the last `lerna version`, or that depend on one that has. */

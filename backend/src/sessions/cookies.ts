@@ -25,7 +25,7 @@ export function createCookieJar(
       void reply.setCookie(cookieName, value, { ...attributes, maxAge: days * 86_400 }),
     clear: () => {
       reply.clearCookie(cookieName, attributes);
-      // Removes also the cookie under the name that it had before the store used https.
+      // Clears the cookie under the name that it had before the store used https.
       if (isSecure && request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     },
   };
