@@ -27,7 +27,7 @@ const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.s
 /** Which packages of the workspace a package may import (docs/architecture.md). */
 const remoteMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
 const mayImport = {
-  // Its tests; its sources: see `testOnly`.
+  // Only its tests import this package.
   'shared-contracts': ['@fireflay/testing'],
   '@fireflay/build': [],
   '@fireflay/ui': ['shared-contracts'],
@@ -156,7 +156,7 @@ const importBoundaries = [
     ignores: tests,
     rules: browserImports(schemaImports),
   },
-  // It provides the browser's part of React Router as a whole.
+  // This file provides the browser's part of React Router as a whole.
   {
     files: ['shell/src/remotes/provide-modules.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
@@ -172,7 +172,7 @@ export default tseslint.config(
     languageOptions: { globals: { beforeEach: 'readonly', afterEach: 'readonly' } },
   },
   {
-    // In a page of the development store. TypeScript checks the names of browser and webpack.
+    // These files run in a page of the development store. TypeScript checks the names of browser and webpack.
     files: ['packages/build/src/hot/*.js', 'packages/build/src/served/reload-client.js'],
     rules: { 'no-undef': 'off' },
   },

@@ -142,7 +142,7 @@ for (const row of browserRows) {
   });
 }
 
-/** In the browser bundle only. */
+/** Damages the browser bundle only. */
 const damageThatThrows: Record<string, Damage> = {
   'mf-catalog': {
     'browser/page-home.js': replaceTextWithObject('Mais Vendidos'),

@@ -47,7 +47,7 @@ export async function listChangedPackages(): Promise<string[]> {
     '--json',
     '--loglevel=silent',
   ]);
-  // It prints nothing when no package has changed.
+  // lerna prints nothing when no package has changed.
   const changed = output.includes('[') ? (JSON.parse(output) as { name: string }[]) : [];
   return changed.map(({ name }) => name);
 }

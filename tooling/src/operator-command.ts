@@ -41,7 +41,7 @@ export function runScript(
   args: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<number> {
-  // By its path: Node would search `tsx` from the folder of the call.
+  // Named by its path, because Node would search `tsx` from the folder of the call.
   const tsx = pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
     cwd,

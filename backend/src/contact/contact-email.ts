@@ -2,7 +2,7 @@ import type { Dependencies } from '../context';
 import type { contactMessages } from '../database/schema';
 import { copy } from './copy';
 
-/** To the store only: the form cannot send e-mails to others. */
+/** Sends the message to the store only: the form cannot send e-mails to others. */
 export async function sendContactEmail(
   { id, name, phone, email, subject, message }: typeof contactMessages.$inferSelect,
   { mail, profile }: Dependencies,

@@ -41,7 +41,7 @@ const CepNumber = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 /** The rates of a store; what is missing is not offered. */
 export const shippingRates = Type.Object(
   {
-    /** In the store's own city, on the same day. */
+    /** Delivery in the store's own city, on the same day. */
     motoboy: Type.Optional(
       Type.Object(
         {
@@ -57,9 +57,9 @@ export const shippingRates = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** In the store's own city. */
+    /** Delivery in the store's own city. */
     truck: Type.Optional(rate),
-    /** In the rest of the store's state. */
+    /** Delivery in the rest of the store's state. */
     stateDelivery: Type.Optional(rate),
     pickup: Type.Optional(
       Type.Object(

@@ -13,7 +13,7 @@ export function fallbackRoute(live: Pick<CompositionProvider, 'remotesFor'>) {
       async (request: FastifyRequest<{ Querystring: { for?: string } }>, reply) => {
         const failed = parseReleaseName(String(request.query.for));
         if (!failed) return reply.code(400).send();
-        // To QA the requested release is shown even if it fails.
+        // QA sees the requested release even if it fails.
         if (request.cookies[cookieNameOf(request, 'release-override')] || hasPreviewCookie(request))
           return reply.code(204).send();
 

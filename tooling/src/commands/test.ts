@@ -172,7 +172,7 @@ async function runOtherTests(isBuilt: boolean) {
   await runCheck('Lint and boundaries', bin('eslint'), ['.']);
   // One process for all packages: each task of nx would read the types of its dependencies again. So would each
   // checker.
-  // By its path: TypeScript 6, which is installed too, has a command of the same name.
+  // Called by its path, because TypeScript 6 is installed as well.
   const tsc = join(root, 'node_modules/@typescript/compiler/bin/tsc');
   await runCheck('Types', tsc, ['-b', '--builders', String(HALF_OF_CORES), '--checkers', '1']);
   await runCheck('Lint with types', bin('oxlint'), []);

@@ -4,9 +4,9 @@ export interface RemotePlan {
   name: string;
   /** The first address of the remote, such as '/services'. */
   path: string;
-  /** Its first component, as 'ServicesPage'. */
+  /** The first component, such as 'ServicesPage'. */
   component: string;
-  /** Its first feature's folder and files, as 'services'. */
+  /** The folder and files of the first feature, such as 'services'. */
   feature: string;
 }
 

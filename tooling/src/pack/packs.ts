@@ -1,8 +1,8 @@
 /** A package for remotes with their own repositories. */
 export interface Pack {
-  /** Its folder in this repository. */
+  /** The package's folder in this repository. */
   folder: string;
-  /** Its name on npm. */
+  /** The package's name on npm. */
   name: string;
   /** Where `tsc -b` writes its types. */
   types?: string;

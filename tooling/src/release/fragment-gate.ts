@@ -3,7 +3,7 @@ import type { ReleaseStoreOrPath } from '@fireflay/releases';
 import { compareFragments } from '../contract/compare-contract';
 import type { Contract } from '../contract/contract';
 
-/** In a release: the props of its fragments, as in the contract. */
+/** The file of a release with the props of its fragments, as in the contract. */
 export const FRAGMENTS_FILE = 'types/fragments.json';
 
 /** Breaking changes of a remote's fragments since its live release; a sentence each. */

@@ -97,7 +97,7 @@ async function writeManifest(
   await writeFile(join(draft, MANIFEST_FILE), signed);
 }
 
-/** For the platform page. Not in the manifest, which is public. */
+/** Writes the details for the platform page, which are not in the public manifest. */
 async function writeBuildDetails(draft: string, folder: string) {
   const files = (await readdir(join(draft, 'browser'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface BalancedPorts {
-  /** For shoppers. */
+  /** The port for shoppers. */
   shop: number;
-  /** For the shells' requests to the back end. */
+  /** The port for the shells' requests to the back end. */
   api: number;
   stats: number;
   shells: number[];

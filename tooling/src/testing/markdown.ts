@@ -4,7 +4,7 @@ import { root } from '../root';
 
 /** A page of the documentation. */
 export interface Page {
-  /** Its path from the repository's folder. */
+  /** The page's path from the repository's folder. */
   path: string;
   text: string;
 }

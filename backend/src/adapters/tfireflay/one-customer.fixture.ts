@@ -1,4 +1,4 @@
-/** For files whose tests have one back end and one browser each. */
+/** Opens one back end and one browser for each test of a file. */
 import { Browser, RetailerTest } from './retailer-test.fixture';
 
 export let test: RetailerTest;

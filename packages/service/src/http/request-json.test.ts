@@ -47,7 +47,7 @@ describe('the reply of an external service', () => {
   it('is read in all its pieces', async () => {
     await open((_request, response) => {
       const body = Buffer.from('{"nome":"São Paulo"}');
-      // In the middle of a character.
+      // The first piece ends in the middle of a character.
       response.write(body.subarray(0, 11));
       response.end(body.subarray(11));
     });

@@ -68,7 +68,7 @@ export const Products = operation(ProductsCall, {
     cat: Type.Optional(JoinedCodes),
     /** The `ate` of one price range, in reais. */
     precos: Type.Optional(Type.Number({ minimum: 0 })),
-    /** From 1. */
+    /** The number of the page, from 1. */
     pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     ordem: Type.Optional(ProductOrder),
@@ -103,9 +103,9 @@ export const Products = operation(ProductsCall, {
      * before, and the counts of the filters are estimates as well.
      */
     encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Only for a list by a text without results: similar terms with results, nearest first. */
+    /** Similar terms with results, nearest first; only for a list by a text without results. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
-    /** Only for a list by a text. Missing: the list has what was typed. */
+    /** What a list by a text has instead of what was typed; missing if it has what was typed. */
     busca: Type.Optional(SearchAnswer),
   }),
   /** 429: too many searches from one network. */

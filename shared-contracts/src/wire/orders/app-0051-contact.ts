@@ -11,7 +11,7 @@ export const SendContact = operation(SendContactCall, {
     email: Type.String({ maxLength: 54 }),
     assunto: Type.String({ maxLength: 120 }),
     message: Type.String({ maxLength: 5_000 }),
-    /** From BeginContact. Without it fewer messages are accepted. */
+    /** The token of BeginContact. Fewer messages without a token are accepted. */
     inicio: Type.Optional(Type.String({ maxLength: 100 })),
     /** A hidden field, which only bots fill in: their messages get the same reply and are discarded. */
     site: Type.Optional(Type.String({ maxLength: 500 })),

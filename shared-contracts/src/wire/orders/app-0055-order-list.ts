@@ -11,14 +11,14 @@ export const OrderList = operation(OrderListCall, {
   query: Type.Object({
     /** The customer's id. */
     id: Id,
-    /** From 1. */
+    /** The number of the page, from 1. */
     pagina: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     limite: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    /** Only the orders whose number starts with it. */
+    /** Selects the orders whose number starts with these digits. */
     pedido: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
-    /** Only the orders with a product whose name has all of these words. */
+    /** Selects the orders with a product whose name has all of these words. */
     produto: Type.Optional(Type.String({ maxLength: 80 })),
-    /** Only the orders of these days, in the store's time zone. */
+    /** Selects the orders of these days, in the store's time zone. */
     de: Type.Optional(Day),
     ate: Type.Optional(Day),
   }),
