@@ -114,7 +114,7 @@ function createServices(
     pictures: createPictureSource(configuration, db, notice),
     payments: createPayments(payments, db, profile, now, notice),
     shipping:
-      shipping.by === 'table'
+      shipping.adapter === 'table'
         ? shippingTable
         : melhorEnvioShipping({
             ...shipping,
@@ -124,7 +124,7 @@ function createServices(
             notice,
           }),
     postalCodes:
-      postalCodes.by === 'table'
+      postalCodes.adapter === 'table'
         ? postalCodeTable
         : viaCepPostalCodes({ ...postalCodes, fallback: postalCodeTable, notice }),
     postalLocations:
@@ -132,7 +132,7 @@ function createServices(
         ? postalLocationsTable(configuration.SANDBOX ? sampleLocations : new Map())
         : readPostalLocations(POSTAL_COORDINATES),
     mail:
-      mail.by === 'mailbox'
+      mail.adapter === 'mailbox'
         ? mailFolder(mailboxFolder(configuration.DATA_DIR), now)
         : smtpMail({ ...mail, storeAddress: email, notice }),
   };

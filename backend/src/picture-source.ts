@@ -29,7 +29,7 @@ function createProductSources(
   notice?: (text: string) => void,
 ): PictureSource[] {
   const listPictures = createPictureList(db);
-  switch (pictures.by) {
+  switch (pictures.adapter) {
     case 'sample':
       return [storeFiles(sampleStore.storeFiles), folderPictures(sampleStore.photos, listPictures)];
     case 'retailer':
@@ -48,7 +48,7 @@ function createProductSources(
     case 'bucket':
       return [
         originPictures({
-          ...(pictures.by === 'origin'
+          ...(pictures.adapter === 'origin'
             ? { base: pictures.origin }
             : { base: pictures.address, keys: pictures.keys }),
           fileOf: async (code, number) => {

@@ -174,8 +174,8 @@ describe('the pictures of a private bucket', () => {
 
 describe('the settings of pictures', () => {
   it('mean those of the sample store in the sandbox, and else none', () => {
-    expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ by: 'sample' });
-    expect(readConfiguration({}).pictures).toEqual({ by: 'none' });
+    expect(readConfiguration({ SANDBOX: 'on' }).pictures).toEqual({ adapter: 'sample' });
+    expect(readConfiguration({}).pictures).toEqual({ adapter: 'none' });
   });
 });
 

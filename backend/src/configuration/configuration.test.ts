@@ -84,7 +84,7 @@ describe('configuration', () => {
 
   it('takes the keys of a bucket of pictures from the environment', () => {
     expect(readConfiguration(aBucket).pictures).toEqual({
-      by: 'bucket',
+      adapter: 'bucket',
       address: 'https://s3.sa-east-1.amazonaws.com/fotos',
       keys: { region: 'us-east-1', keyId: 'chave', secretKey: 'geheim', sessionToken: undefined },
     });
@@ -106,13 +106,13 @@ describe('configuration', () => {
 
     expect(readConfiguration(retailer)).toMatchObject({
       TFIREFLAY_URL: 'https://erp.example',
-      payments: { by: 'none' },
-      pictures: { by: 'retailer', origin: 'https://erp.example' },
-      postalCodes: { by: 'viacep' },
+      payments: { adapter: 'none' },
+      pictures: { adapter: 'retailer', origin: 'https://erp.example' },
+      postalCodes: { adapter: 'viacep' },
     });
     const elsewhere = { ...retailer, PICTURES_ORIGIN: 'https://fotos.example' };
     expect(readConfiguration(elsewhere).pictures).toEqual({
-      by: 'retailer',
+      adapter: 'retailer',
       origin: 'https://fotos.example',
     });
   });

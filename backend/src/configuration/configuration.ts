@@ -13,19 +13,19 @@ interface ExternalServices {
   payments:
     | { adapter: 'sandbox' | 'none' }
     | { adapter: 'cielo'; merchantId: string; merchantKey: string; api: string; queryApi: string };
-  shipping: { by: 'table' } | { by: 'melhor-envio'; token: string; api: string };
-  postalCodes: { by: 'table' } | { by: 'viacep'; api: string };
-  mail: { by: 'mailbox' } | { by: 'smtp'; url: string; from: string };
+  shipping: { adapter: 'table' } | { adapter: 'melhor-envio'; token: string; api: string };
+  postalCodes: { adapter: 'table' } | { adapter: 'viacep'; api: string };
+  mail: { adapter: 'mailbox' } | { adapter: 'smtp'; url: string; from: string };
 }
 
 /** Where pictures come from. */
 type PicturesConfiguration =
-  | { by: 'sample' | 'none' }
-  | { by: 'folder'; folder: string }
-  | { by: 'origin'; origin: string }
+  | { adapter: 'sample' | 'none' }
+  | { adapter: 'folder'; folder: string }
+  | { adapter: 'origin'; origin: string }
   /** A host with the pictures of a retailer's own server. */
-  | { by: 'retailer'; origin: string }
-  | { by: 'bucket'; address: string; keys: BucketKeys };
+  | { adapter: 'retailer'; origin: string }
+  | { adapter: 'bucket'; address: string; keys: BucketKeys };
 
 /** The values of all settings, under their names, and what follows from several of them. */
 export interface Configuration extends ExternalServices, Settings {
@@ -96,18 +96,18 @@ function readPictures(reading: Reading): PicturesConfiguration {
   const { values, problems, isOpenToShoppers } = reading;
   const { SANDBOX, TFIREFLAY_URL, PICTURES_ORIGIN } = values;
   if (TFIREFLAY_URL && (values.PICTURES ?? 'origin') === 'origin') {
-    return { by: 'retailer', origin: PICTURES_ORIGIN ?? TFIREFLAY_URL };
+    return { adapter: 'retailer', origin: PICTURES_ORIGIN ?? TFIREFLAY_URL };
   }
-  const by = values.PICTURES ?? (SANDBOX ? 'sample' : 'none');
-  const required = (name: SettingName) => requireSetting(reading, name, `PICTURES=${by}`);
-  switch (by) {
+  const adapter = values.PICTURES ?? (SANDBOX ? 'sample' : 'none');
+  const required = (name: SettingName) => requireSetting(reading, name, `PICTURES=${adapter}`);
+  switch (adapter) {
     case 'folder':
-      return { by, folder: required('PICTURES_DIR') };
+      return { adapter, folder: required('PICTURES_DIR') };
     case 'origin':
-      return { by, origin: required('PICTURES_ORIGIN') };
+      return { adapter, origin: required('PICTURES_ORIGIN') };
     case 'bucket':
       return {
-        by,
+        adapter,
         address: required('PICTURES_BUCKET'),
         keys: {
           region: values.AWS_REGION,
@@ -120,14 +120,14 @@ function readPictures(reading: Reading): PicturesConfiguration {
       if (!SANDBOX) {
         problems.push(`PICTURES must be ${PHOTOGRAPH_SOURCES}, because SANDBOX is off.`);
       }
-      return { by };
+      return { adapter };
     case 'none':
       if (isOpenToShoppers) {
         problems.push(
           `PICTURES must be ${PHOTOGRAPH_SOURCES}: without it no product has a photograph.`,
         );
       }
-      return { by };
+      return { adapter };
   }
 }
 
@@ -168,22 +168,22 @@ function readExternalServices(reading: Reading): ExternalServices {
     shipping:
       SHIPPING === 'melhor-envio'
         ? {
-            by: SHIPPING,
+            adapter: SHIPPING,
             token: requireSetting(reading, 'MELHOR_ENVIO_TOKEN', 'SHIPPING=melhor-envio'),
             api: checkApi('MELHOR_ENVIO_API'),
           }
-        : { by: SHIPPING },
+        : { adapter: SHIPPING },
     postalCodes:
       POSTAL_CODES === 'viacep'
-        ? { by: POSTAL_CODES, api: checkApi('VIACEP_API') }
-        : { by: POSTAL_CODES },
+        ? { adapter: POSTAL_CODES, api: checkApi('VIACEP_API') }
+        : { adapter: POSTAL_CODES },
     mail:
       MAIL === 'smtp'
         ? {
-            by: MAIL,
+            adapter: MAIL,
             url: requireSetting(reading, 'SMTP_URL', 'MAIL=smtp'),
             from: requireSetting(reading, 'MAIL_FROM', 'MAIL=smtp'),
           }
-        : { by: MAIL },
+        : { adapter: MAIL },
   };
 }

@@ -127,7 +127,7 @@ describe('the doctor', () => {
     [
       'sends a page instead of freight',
       { unreadable: ['APP_0031'] },
-      '✗ APP_0031 shipping: 13010-050: fails\n    HTML page with status 200\n    Shoppers: Products and cart show no freight; nobody can go on to the checkout.',
+      '✗ APP_0031 freight: 13010-050: fails\n    HTML page with status 200\n    Shoppers: Products and cart show no freight; nobody can go on to the checkout.',
     ],
     [
       'says `error` with a status of success about an unknown product',

@@ -67,9 +67,7 @@ describe('npm run doctor', () => {
     expect(output).toContain(
       '✗ APP_0028 suggestions: "Porcelanato": missing\n    status 404\n    Shoppers: The search box suggests nothing.',
     );
-    expect(output).toContain(
-      '✗ APP_0031 shipping: 01310-100: fails\n    HTML page with status 200',
-    );
+    expect(output).toContain('✗ APP_0031 freight: 01310-100: fails\n    HTML page with status 200');
     expect(code).toBe(1);
   }, 30_000);
 

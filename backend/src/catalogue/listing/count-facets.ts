@@ -15,7 +15,7 @@ const MAX_COUNTED = 2_000;
 const MAX_READ = 2 * MAX_COUNTED;
 
 /**
- * Counts the products that a search matchQuery, or all products without a search, by brand, subgroup and the price buckets
+ * Counts the products that a search finds, or all products without a search, by brand, subgroup and the price buckets
  * of `bucketEndsWith(upToCents)`.
  */
 export async function countFacets(

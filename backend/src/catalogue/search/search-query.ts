@@ -51,7 +51,7 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   const kinds = taken.filter(({ isKind }) => isKind);
   const kind = kinds.find(({ text }) => !collections.has(text)) ?? kinds[0];
   const others = taken.filter((word) => word !== kind);
-  const ofKind = { ...query, finds: kind ? toTerms(kind, HEAD_MARK) : query.namePrefixQuery };
+  const ofKind = { ...query, matchQuery: kind ? toTerms(kind, HEAD_MARK) : query.namePrefixQuery };
   if (taken.length === 2) return [ofKind];
   const withOneLeftOut = (wanted: (word: SearchWord) => string) =>
     others
@@ -60,8 +60,8 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
       .join(' | ');
   const butOne = {
     ...query,
-    finds: withOneLeftOut(toWordQuery),
-    inName: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
+    matchQuery: withOneLeftOut(toWordQuery),
+    nameQuery: withOneLeftOut((word) => toTerms(word, NAME_MARK)),
   };
   if (!kind) return [butOne];
   const another = others.map(toWordQuery).join(' | ');
