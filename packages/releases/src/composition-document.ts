@@ -10,6 +10,7 @@ import type { Release, ReleaseName } from './release';
 import { manifestPath } from './release-store';
 import { toReleaseStore } from './open-store';
 import type { ReleaseStoreOrPath } from './open-store';
+import type { ReleaseStore } from './release-store';
 
 /** The composition document of a store. */
 export const COMPOSITION_FILE = 'composition.json';
@@ -71,10 +72,11 @@ export const listPublishedVersions = (
  * @throws ChannelError where it was never published, or its manifest is that of another release
  */
 export async function findPublishedRelease(
-  releases: ReleaseStoreOrPath,
+  releases: Pick<ReleaseStore, 'read'> | string,
   { remote, version }: ReleaseName,
 ): Promise<{ published: PublishedRelease; release: Release; manifest: string }> {
-  const content = await toReleaseStore(releases).read(manifestPath({ remote, version }));
+  const store = typeof releases === 'string' ? toReleaseStore(releases) : releases;
+  const content = await store.read(manifestPath({ remote, version }));
   if (!content)
     throw new ChannelError('neverPublished', `${remote} ${version} was never published.`);
   const manifest = content.toString();

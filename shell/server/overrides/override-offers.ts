@@ -101,7 +101,7 @@ export class OverrideOffers {
 
   async #find(
     release: Pick<Override, 'remote' | 'version'>,
-    releases: ReleaseStore = this.#releases,
+    releases: Pick<ReleaseStore, 'read'> = this.#releases,
   ) {
     const found = await findPublishedRelease(releases, release).catch(() => undefined);
     return found?.release;

@@ -10,9 +10,7 @@ const readDirectly = (store: ReleaseStore): ReleaseSource => ({
   isRemote: false,
   origin: store,
   read: (path) => store.read(path),
-  update: (path, change) => store.update(path, change),
   versions: (remote) => store.versions(remote),
-  publish: (name, fill) => store.publish(name, fill),
   poll: async () => undefined,
   ensureCachedForRequest: async () => undefined,
 });

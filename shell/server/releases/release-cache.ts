@@ -55,9 +55,7 @@ export class ReleaseCache implements ReleaseSource {
     return (await this.ensureCached(name)) ? readFile(join(this.#folder, path)) : undefined;
   }
 
-  update: ReleaseStore['update'] = (path, change) => this.origin.update(path, change);
   versions: ReleaseStore['versions'] = (remote) => this.origin.versions(remote);
-  publish: ReleaseStore['publish'] = (name, fill) => this.origin.publish(name, fill);
 
   /** Adopts the live composition once every release that it names is cached or could not be fetched. */
   async poll() {

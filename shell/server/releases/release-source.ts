@@ -1,7 +1,7 @@
 import type { ReleaseName, ReleaseStore } from '@fireflay/releases';
 
 /** The releases store as this shell reads it. */
-export interface ReleaseSource extends ReleaseStore {
+export interface ReleaseSource extends Pick<ReleaseStore, 'isRemote' | 'read' | 'versions'> {
   /** The store itself: reads from it are not cached. */
   readonly origin: ReleaseStore;
   /** Brings the copy of the composition, and of the releases that it names, up to date. */
