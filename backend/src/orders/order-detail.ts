@@ -40,7 +40,7 @@ export async function describeOrder(
       total_item: toReais(item.totalCents),
       lote: item.batchId,
       ...batchNameField(batchNames, item),
-      multiploprdvenda: item.boxArea === null ? '' : toAreaText(item.boxArea),
+      multiploprdvenda: toAreaText(item.boxArea),
     })),
     shipping: toShippingDto(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },

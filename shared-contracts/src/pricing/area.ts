@@ -31,8 +31,9 @@ function fromParts([, whole, decimals = '']: RegExpExecArray): Area {
   return Number(whole) * AREA_SCALE + Number(decimals.padEnd(4, '0'));
 }
 
-/** Formats an area for the wire, with as few decimals as are exact: `2,16`. */
-export function toAreaText(area: Area): string {
+/** Formats an area for the wire, with as few decimals as are exact: `2,16`. Empty for null, as `parseBoxArea` reads it. */
+export function toAreaText(area: Area | null): string {
+  if (area === null) return '';
   const decimals = decimalsOf(area);
   const whole = Math.trunc(area / AREA_SCALE);
   return decimals ? `${whole},${decimals}` : String(whole);

@@ -73,11 +73,10 @@ export interface StoreAddress {
 /** The ids of the store's own shipping options (§6); all others are carriers. */
 export const shippingIds = { express: 100, truck: 101, stateDelivery: 102, pickup: 103 } as const;
 
-const ownKinds = new Map<number, keyof typeof shippingIds>(
-  Object.entries(shippingIds).map(([kind, id]) => [id, kind as keyof typeof shippingIds]),
-);
+const ownKinds = Object.keys(shippingIds) as (keyof typeof shippingIds)[];
 
-export const shippingKindOf = (id: number): ShippingKind => ownKinds.get(id) ?? 'carrier';
+export const shippingKindOf = (id: number): ShippingKind =>
+  ownKinds.find((kind) => shippingIds[kind] === id) ?? 'carrier';
 
 /** @param id the store that an order is collected from; by default the profile's */
 export function pickupStore(

@@ -51,7 +51,7 @@ export const toCatalogueProduct = (row: ProductRow) => ({
     idprd: row.code,
     descricao: row.name,
     descmarca: row.brand,
-    multiploprdvenda: row.boxArea === null ? '' : toAreaText(row.boxArea),
+    multiploprdvenda: toAreaText(row.boxArea),
     codundvenda: row.saleUnit,
     preco: paymentOptions(row.priceCents),
     info_grupo: row.description,

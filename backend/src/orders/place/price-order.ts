@@ -81,7 +81,7 @@ export async function priceOrder(
         motivo: 'preco',
         antes: sent.price,
         agora: toReais(product.priceCents),
-        ...(hasOtherBox && { caixa: boxArea === null ? '' : toAreaText(boxArea) }),
+        ...(hasOtherBox && { caixa: toAreaText(boxArea) }),
       });
     }
     // A missing batch counts as sold out: another batch has another shade.

@@ -52,7 +52,7 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),
-  /** APP_0050 by card: places the order and pays it. A ticket replaces the card in the arguments. */
+  /** APP_0050 by card: places the order and pays it. A reference replaces the card in the arguments. */
   checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardReference }>({
     query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, takeCard(card))),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),

@@ -29,7 +29,7 @@ export function toCartItemDto(line: CartLine): CartItemDto {
   return {
     id: Number(line.productId),
     name: line.name,
-    multiploprdvenda: line.boxArea === null ? '' : toAreaText(line.boxArea),
+    multiploprdvenda: toAreaText(line.boxArea),
     codundvenda: line.unit,
     price: toReais(line.unitPrice),
     quantity: line.quantity,
