@@ -57,6 +57,7 @@ const mayImport = {
     '@fireflay/tfireflay',
   ],
   shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
+  '@fireflay/deploy': ['@fireflay/service', 'backend', 'shell'],
   e2e: ['shared-contracts', '@fireflay/service', '@fireflay/testing', '@fireflay/sample-store'],
 };
 

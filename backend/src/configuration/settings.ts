@@ -1,4 +1,10 @@
-import { isLoopback, serverSettings, setting, settingTypes } from '@fireflay/service';
+import {
+  bucketSettings,
+  isLoopback,
+  serverSettings,
+  setting,
+  settingTypes,
+} from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 
 const { folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secret, text } =
@@ -40,7 +46,7 @@ const authorization = matching(
 /** The keys have separate settings because addresses appear in logs. */
 const bucketAddress: SettingType<string> = {
   expected: 'an address without a key, such as https://s3.sa-east-1.amazonaws.com/fotos',
-  isSecret: true,
+  isHidden: true,
   parse(given) {
     const address = httpAddress.parse(given);
     if (address === undefined) return undefined;
@@ -60,65 +66,169 @@ const webhookSecrets: SettingType<string[]> = {
   },
 };
 
-/** Every setting of the back end; docs/configuration.md describes them. */
+/** The settings that only the back end has. API_PORT 0: any free port. */
+export const ownSettings = {
+  API_PORT: setting(integer(0, 65_535), 'Port of the back end, not that of the store.', {
+    default: 4000,
+  }),
+  API_HOST: setting(text, 'Address to listen on.', { default: '127.0.0.1' }),
+  API_METRICS_PORT: setting(port, 'Port of /metrics for Prometheus.', {
+    defaultText: 'none: no metrics',
+  }),
+  TFIREFLAY_AUTHORIZATION: setting(
+    authorization,
+    'The header Authorization of the calls to the server at `TFIREFLAY_URL`, if it needs one.',
+  ),
+  CATALOGUE_FRESH_SECONDS: setting(
+    integer(1, 3600),
+    "1 to 3600. Time for which a reply of that server's catalogue is fresh.",
+    { default: 60 },
+  ),
+  CATALOGUE_STALE_HOURS: setting(
+    integer(0, 168),
+    '0 to 168. Time for which an old one is used while that server is down.',
+    { default: 24 },
+  ),
+  DATABASE_URL: setting(databaseUrl, '`postgres://user:password@host:port/database`', {
+    defaultText: 'none: its own PostgreSQL; required in production',
+    inProduction: findDatabaseRisk,
+  }),
+  ORDER_RETENTION_YEARS: setting(
+    integer(MIN_RETENTION_YEARS, 50),
+    '6 to 50: years after which orders that are over are deleted.',
+    { defaultText: 'none: orders are kept' },
+  ),
+  DATABASE_POOL: setting(
+    integer(MIN_POOL_SIZE, 500),
+    '4 to 500 connections for requests. Jobs have four more.',
+    { default: 20 },
+  ),
+  DATABASE_PORT: setting(port, 'Port of its own PostgreSQL. Not used with `DATABASE_URL`.', {
+    defaultText: 'the last one if free, else any free one',
+  }),
+  SECRET_KEY: setting(
+    secret(MIN_SECRET_KEY_LENGTH),
+    '32 random characters or more, the same for all instances. See [Secrets](#secrets).',
+    {
+      defaultText: '`secret.key` in `DATA_DIR`; required in production',
+      inProduction: (value) =>
+        value === undefined
+          ? 'be set, the same for all instances: openssl rand -base64 32 writes one'
+          : undefined,
+    },
+  ),
+  SANDBOX: setting(
+    onOff,
+    '`on`: fakes of payments and e-mail, with pages under /sandbox. Production refuses it.',
+    {
+      default: false,
+      inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
+    },
+  ),
+  PICTURES: setting(
+    oneOf('sample', 'folder', 'origin', 'bucket'),
+    "`folder`, `origin` or `bucket`: photographs. `sample`: the sample store's, only with `SANDBOX`. See [Pictures](#pictures).",
+    {
+      defaultText:
+        'sample if `SANDBOX` is on, else none; required in production without `TFIREFLAY_URL`',
+    },
+  ),
+  PICTURES_DIR: setting(folder, "Folder of the products' photographs. Required for `folder`."),
+  PICTURES_BUCKET: setting(
+    bucketAddress,
+    "Address of a private bucket with the products' photographs. Required for `bucket`. Production: https.",
+    {
+      inProduction: (address) =>
+        address === undefined ||
+        address.startsWith('https:') ||
+        isLoopback(new URL(address).hostname)
+          ? undefined
+          : 'be https: others could read and change the pictures on their way',
+    },
+  ),
+  BACKEND_ROOT: setting(text, "The back end's package folder.", {
+    defaultText: 'found from the script or the working folder',
+  }),
+};
+
+/** The settings of the external services that the back end calls. */
+export const externalServiceSettings = {
+  PAYMENTS: setting(
+    oneOf('sandbox', 'cielo', 'none'),
+    '`sandbox`, `cielo` (E-commerce API 3.0) or `none`: shoppers read that payment is impossible.',
+    { defaultText: 'sandbox if `SANDBOX` is on, else none' },
+  ),
+  CIELO_MERCHANT_ID: setting(text, 'Merchant id. Required for `cielo`.'),
+  CIELO_MERCHANT_KEY: setting(secret(1), 'Its secret key. Required for `cielo`.'),
+  CIELO_API: setting(origin, "Cielo's address for payments.", {
+    default: 'https://api.cieloecommerce.cielo.com.br',
+  }),
+  CIELO_QUERY_API: setting(origin, "Cielo's address for queries.", {
+    default: 'https://apiquery.cieloecommerce.cielo.com.br',
+  }),
+  FULFILMENT: setting(
+    oneOf('webhook', 'command'),
+    'How orders move: `command` (`npm run orders`) or `webhook` (also the ERP).',
+    { defaultText: 'none; required in production with `cielo`' },
+  ),
+  ERP_WEBHOOK_SECRETS: setting(
+    webhookSecrets,
+    "Secrets of the ERP's webhooks, separated by commas. Required for `webhook`.",
+    { defaultText: 'none: no `POST /api/erp`', default: [] },
+  ),
+  MAX_PRICE_CHANGE: setting(
+    integer(1, 1_000_000),
+    'Percent by which an import or the ERP may change a price without a confirmation.',
+    { default: 30 },
+  ),
+  SHIPPING: setting(
+    oneOf('table', 'melhor-envio'),
+    "`table`: the store's own rates. `melhor-envio`: its carriers beside the store's own shipping.",
+    { default: 'table' },
+  ),
+  SHIPPING_RATES: setting(
+    text,
+    "JSON file with [the store's own rates](going-live.md#4-freight).",
+    { defaultText: "the sample retailer's; required in production with `cielo`" },
+  ),
+  MELHOR_ENVIO_TOKEN: setting(secret(1), 'Access token. Required for `melhor-envio`.'),
+  MELHOR_ENVIO_API: setting(origin, 'Address of Melhor Envio.', {
+    default: 'https://melhorenvio.com.br',
+  }),
+  POSTAL_CODES: setting(
+    oneOf('table', 'viacep'),
+    "`table`: the store's own table. `viacep`: ViaCEP.",
+    { defaultText: 'table; viacep with `TFIREFLAY_URL`' },
+  ),
+  VIACEP_API: setting(origin, 'Address of ViaCEP.', { default: 'https://viacep.com.br' }),
+  POSTAL_COORDINATES: setting(
+    text,
+    'File with lines `cep5;latitude;longitude`: the distance to each store for pickup.',
+  ),
+  MAIL: setting(
+    oneOf('mailbox', 'smtp'),
+    '`mailbox`: a folder in `DATA_DIR`, shown at /sandbox/emails. `smtp`: a mail server.',
+    {
+      default: 'mailbox',
+      inProduction: (by) =>
+        by === 'mailbox'
+          ? 'be smtp: a mailbox leaves links to new passwords in a folder'
+          : undefined,
+    },
+  ),
+  SMTP_URL: setting(smtpUrl, '`smtps://user:password@host:port`. Required for `smtp`.'),
+  MAIL_FROM: setting(
+    sender,
+    "Sender: `Loja <loja@exemplo.com.br>`. Required for `smtp`. Answers go to the profile's email.",
+  ),
+};
+
+/** Every setting of the back end. */
 export const backendSettings = {
   ...serverSettings({ trustProxy: 'loopback', logLevel: 'info' }),
-  /** 0: any free port. */
-  API_PORT: setting(integer(0, 65_535), { default: 4000 }),
-  API_HOST: setting(text, { default: '127.0.0.1' }),
-  API_METRICS_PORT: setting(port),
-  TFIREFLAY_AUTHORIZATION: setting(authorization),
-  CATALOGUE_FRESH_SECONDS: setting(integer(1, 3600), { default: 60 }),
-  CATALOGUE_STALE_HOURS: setting(integer(0, 168), { default: 24 }),
-  DATABASE_URL: setting(databaseUrl, { inProduction: findDatabaseRisk }),
-  ORDER_RETENTION_YEARS: setting(integer(MIN_RETENTION_YEARS, 50)),
-  DATABASE_POOL: setting(integer(MIN_POOL_SIZE, 500), { default: 20 }),
-  DATABASE_PORT: setting(port),
-  SECRET_KEY: setting(secret(MIN_SECRET_KEY_LENGTH), {
-    inProduction: (value) =>
-      value === undefined
-        ? 'be set, the same for all instances: openssl rand -base64 32 writes one'
-        : undefined,
-  }),
-  SANDBOX: setting(onOff, {
-    default: false,
-    inProduction: (isOn) => (isOn ? 'be off: it accepts payments without money' : undefined),
-  }),
-  PICTURES: setting(oneOf('sample', 'folder', 'origin', 'bucket')),
-  PICTURES_DIR: setting(folder),
-  PICTURES_BUCKET: setting(bucketAddress, {
-    inProduction: (address) =>
-      address === undefined || address.startsWith('https:') || isLoopback(new URL(address).hostname)
-        ? undefined
-        : 'be https: others could read and change the pictures on their way',
-  }),
-  AWS_REGION: setting(text, { default: 'us-east-1' }),
-  AWS_ACCESS_KEY_ID: setting(text),
-  AWS_SECRET_ACCESS_KEY: setting(text),
-  AWS_SESSION_TOKEN: setting(text),
-  PAYMENTS: setting(oneOf('sandbox', 'cielo', 'none')),
-  CIELO_MERCHANT_ID: setting(text),
-  CIELO_MERCHANT_KEY: setting(text),
-  CIELO_API: setting(origin, { default: 'https://api.cieloecommerce.cielo.com.br' }),
-  CIELO_QUERY_API: setting(origin, { default: 'https://apiquery.cieloecommerce.cielo.com.br' }),
-  FULFILMENT: setting(oneOf('webhook', 'command')),
-  ERP_WEBHOOK_SECRETS: setting(webhookSecrets, { default: [] }),
-  /** Percent. */
-  MAX_PRICE_CHANGE: setting(integer(1, 1_000_000), { default: 30 }),
-  SHIPPING: setting(oneOf('table', 'melhor-envio'), { default: 'table' }),
-  SHIPPING_RATES: setting(text),
-  MELHOR_ENVIO_TOKEN: setting(text),
-  MELHOR_ENVIO_API: setting(origin, { default: 'https://melhorenvio.com.br' }),
-  POSTAL_CODES: setting(oneOf('table', 'viacep')),
-  VIACEP_API: setting(origin, { default: 'https://viacep.com.br' }),
-  POSTAL_COORDINATES: setting(text),
-  MAIL: setting(oneOf('mailbox', 'smtp'), {
-    default: 'mailbox',
-    inProduction: (by) =>
-      by === 'mailbox' ? 'be smtp: a mailbox leaves links to new passwords in a folder' : undefined,
-  }),
-  SMTP_URL: setting(smtpUrl),
-  MAIL_FROM: setting(sender),
+  ...bucketSettings,
+  ...ownSettings,
+  ...externalServiceSettings,
 };
 
 function findDatabaseRisk(url: string | undefined): string | undefined {

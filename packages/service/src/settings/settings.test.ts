@@ -3,13 +3,13 @@ import { number, onOff, origin, origins, secret } from './setting-types';
 import { readSettings, setting } from './settings';
 
 const schema = {
-  SECONDS: setting(number(0, 10), { default: 5 }),
-  DEBUG: setting(onOff, {
+  SECONDS: setting(number(0, 10), 'Seconds.', { default: 5 }),
+  DEBUG: setting(onOff, 'Debug.', {
     default: true,
     inProduction: (isOn) => (isOn ? 'be off' : undefined),
   }),
-  ORIGIN: setting(origin),
-  TOKEN: setting(secret(8), {
+  ORIGIN: setting(origin, 'Origin.'),
+  TOKEN: setting(secret(8), 'Token.', {
     inProduction: (value) => (value === undefined ? 'be set' : undefined),
   }),
 };

@@ -15,8 +15,10 @@ export class ConfigurationError extends Error {
 export interface SettingType<Value> {
   /** Completes the sentence 'NAME must be …'. */
   readonly expected: string;
-  /** True: messages do not repeat the text. */
+  /** True: deployments keep it as a secret. */
   readonly isSecret?: boolean;
+  /** True: messages do not repeat the text, like that of a secret. */
+  readonly isHidden?: boolean;
   /** @returns undefined for an invalid text */
   parse(text: string): Value | undefined;
 }
@@ -30,34 +32,44 @@ interface ProductionRule<Value> {
   inProduction?(value: Value): string | undefined;
 }
 
-export interface Setting<Value> extends ProductionRule<Value> {
+interface SettingOptions<Value> extends ProductionRule<Value> {
+  /** The default in words, where it is not the value itself. */
+  defaultText?: string;
+}
+
+export interface Setting<Value> extends SettingOptions<Value> {
   readonly type: SettingType<unknown>;
+  /** Markdown, for docs/configuration.md and the files of `deploy`. */
+  readonly meaning: string;
   /** The value of a variable that is not set, or is empty. */
   readonly default: Value;
 }
 
 export function setting<Value>(
   type: SettingType<Value>,
-  options: ProductionRule<NoInfer<Value>> & { default: NoInfer<Value> },
+  meaning: string,
+  options: SettingOptions<NoInfer<Value>> & { default: NoInfer<Value> },
 ): Setting<Value>;
 export function setting<Value>(
   type: SettingType<Value>,
-  options?: ProductionRule<NoInfer<Value> | undefined>,
+  meaning: string,
+  options?: SettingOptions<NoInfer<Value> | undefined>,
 ): Setting<Value | undefined>;
 export function setting(
   type: SettingType<unknown>,
-  options: ProductionRule<unknown> & { default?: unknown } = {},
+  meaning: string,
+  options: SettingOptions<unknown> & { default?: unknown } = {},
 ): Setting<unknown> {
-  return { default: undefined, ...options, type };
+  return { default: undefined, ...options, type, meaning };
 }
 
-type Schema = Readonly<Record<string, Setting<unknown>>>;
+export type SettingsSchema = Readonly<Record<string, Setting<unknown>>>;
 
-type ValuesOf<S extends Schema> = {
+type ValuesOf<S extends SettingsSchema> = {
   readonly [Name in keyof S]: S[Name] extends Setting<infer Value> ? Value : never;
 };
 
-export interface SettingsReading<S extends Schema> {
+export interface SettingsReading<S extends SettingsSchema> {
   /** Invalid values are replaced by their defaults. */
   values: ValuesOf<S>;
   /** One sentence for each fault. Rules that concern several settings add theirs, and then throw them all. */
@@ -68,7 +80,10 @@ export interface SettingsReading<S extends Schema> {
   isOpenToShoppers: boolean;
 }
 
-export function readSettings<S extends Schema>(schema: S, env: Environment): SettingsReading<S> {
+export function readSettings<S extends SettingsSchema>(
+  schema: S,
+  env: Environment,
+): SettingsReading<S> {
   const isOpenToShoppers =
     env['NODE_ENV']?.trim() === 'production' && env['FIREFLAY_MODE']?.trim() !== 'local';
   const problems: string[] = [];
@@ -79,7 +94,9 @@ export function readSettings<S extends Schema>(schema: S, env: Environment): Set
     const parsed = text === undefined ? defaultValue : type.parse(text);
     values[name] = parsed ?? defaultValue;
     if (text !== undefined && parsed === undefined) {
-      problems.push(`${name} must be ${type.expected}${type.isSecret ? '' : `, not "${text}"`}.`);
+      problems.push(
+        `${name} must be ${type.expected}${type.isSecret || type.isHidden ? '' : `, not "${text}"`}.`,
+      );
     } else if (isOpenToShoppers) {
       const rule = inProduction?.(parsed);
       if (rule !== undefined) problems.push(`${name} must ${rule}.`);

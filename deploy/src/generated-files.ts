@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeSettingsPage } from './settings-page';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export interface GeneratedFile {
+  path: string;
+  text: string;
+}
+
+/** The files that are made from the settings, as they must be. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const settingsPage = here('../../docs/configuration.md');
+  return [
+    { path: settingsPage, text: await writeSettingsPage(readFileSync(settingsPage, 'utf8')) },
+  ];
+}

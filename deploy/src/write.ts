@@ -1,0 +1,5 @@
+/** `npm run write -w deploy`: writes all that is made from the settings. */
+import { writeFileSync } from 'node:fs';
+import { generatedFiles } from './generated-files';
+
+for (const { path, text } of await generatedFiles()) writeFileSync(path, text);
