@@ -37,6 +37,7 @@ import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
 import { withOrderLog } from './orders/order-log';
 import { sandboxPages } from './sandbox/pages';
+import { shellRoutes } from './shells/shell-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
 import { createCookieJar } from './sessions/cookies';
 import { deviceName } from './sessions/device-name';
@@ -116,6 +117,7 @@ export function buildApp(
       }),
     );
   });
+  app.register(shellRoutes(dependencies));
   app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
   if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
 

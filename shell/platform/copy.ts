@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@fireflay/releases';
-import type { Decision } from '../server/health/guard';
+import type { GuardDecision } from '@fireflay/service';
 import type { FailureKind } from '../server/health/release-health';
 
 export const copy = {
@@ -98,7 +98,7 @@ export const copy = {
     rolledBack: 'desfez a promoção de',
     warned: 'avisou de',
     failed: 'não conseguiu tirar',
-  } satisfies Record<Decision['did'], string>,
+  } satisfies Record<GuardDecision['did'], string>,
   history: 'Histórico',
   moreHistory: 'Mostrar mais do histórico',
   noHistory: 'Nenhuma mudança ainda.',

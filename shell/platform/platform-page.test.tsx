@@ -52,6 +52,7 @@ const aState = (state: Partial<PlatformState> = {}): PlatformState => ({
   remotes: [aRemote()],
   decisions: [
     {
+      id: '7b0c3b52-3f2b-4c3e-9a0e-0f4a1c3a5d10',
       at: Date.parse('2026-11-22T13:00:00Z'),
       remote: 'mf-content',
       version: '1.0.9',

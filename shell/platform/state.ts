@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@fireflay/releases';
 import type { GuardMode } from '../server/configuration/guard-settings';
-import type { Decision } from '../server/health/guard';
+import type { GuardDecision } from '@fireflay/service';
 import type { FailureKind } from '../server/health/release-health';
 
 /** The address of the page; its files and its state are below it. */
@@ -29,7 +29,7 @@ export interface PlatformState {
   remotes: RemoteState[];
   /** Whether links can show releases that are not live. */
   canPreview: boolean;
-  decisions: Decision[];
+  decisions: GuardDecision[];
   mode: GuardMode;
   /** The latest changes. */
   history: HistoryPage;

@@ -23,7 +23,9 @@ import { OverrideOffers } from './overrides/override-offers';
 import { openPreviews } from './previews/previews';
 import { openReleaseSource } from './releases/open-release-source';
 import { createRenderMetrics } from './rendering/render-metrics';
+import { ViewCache } from './rendering/view-cache';
 import { buildPlatformServer } from './platform/platform-server';
+import { keyNetworkHashes } from './request/network-hash';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 
 /** Where the retailer's own drawings are: the logo in the width of the header on dense screens. */
@@ -41,6 +43,7 @@ const service = new ServiceProcess();
 
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
+  keyNetworkHashes(configuration.backendToken);
   service.drainMs = configuration.drainMs;
   const profile = {
     ...(await readProfile(configuration.storeProfile)),
@@ -60,7 +63,15 @@ async function start() {
   });
   const offers = new OverrideOffers(source, live.registry, live.currentChannels);
   service.onClose(() => live.close());
-  const { guard, tokens, stop: stopWatching } = await watchReleases(configuration, live, health);
+  const viewCache = new ViewCache(configuration.viewCacheSeconds, renderMetrics.countViewCache);
+  const {
+    guard,
+    tokens,
+    stop: stopWatching,
+  } = await watchReleases(configuration, live, {
+    health,
+    onCatalogueVersion: (version) => viewCache.noticeCatalogue(version),
+  });
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;
@@ -88,7 +99,7 @@ async function start() {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
   }
-  const dependencies = { metrics, health, tokens, renderMetrics, service };
+  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, service };
   const app = await buildServer(configuration, profile, { live, offers, source }, dependencies);
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());

@@ -79,7 +79,7 @@ const versions = new WeakMap<Database, Promise<number>>();
 
 /** The current snapshot. Triggers count every change of the catalogue. */
 export async function currentSnapshot(db: Database): Promise<CatalogueSnapshot> {
-  const version = await currentVersion(db);
+  const version = await catalogueVersion(db);
   const loaded = await snapshots.get(db)?.catch(() => undefined);
   if (loaded && loaded.version >= version) return loaded;
   // A concurrent call may have started the load.
@@ -94,8 +94,8 @@ const storedVersion = prepareOnce((db) =>
   db.select({ version: catalogueState.version }).from(catalogueState).prepare('catalogue_version'),
 );
 
-/** Concurrent calls share one read. */
-function currentVersion(db: Database): Promise<number> {
+/** Changes with every change of the catalogue. Concurrent calls share one read. */
+export function catalogueVersion(db: Database): Promise<number> {
   const reading =
     versions.get(db) ??
     storedVersion(db)

@@ -65,4 +65,28 @@ export class JobLeases {
   #isOwn = (job: string) => and(eq(jobLeases.job, job), eq(jobLeases.holder, this.#holder));
 }
 
+/**
+ * Takes a task for some seconds, or keeps it.
+ *
+ * @returns whether the holder has it: false while another one does
+ */
+export async function holdLease(
+  db: Database,
+  job: string,
+  holder: string,
+  seconds: number,
+): Promise<boolean> {
+  const heldUntil = secondsFromNow(seconds);
+  const held = await db
+    .insert(jobLeases)
+    .values({ job, holder, heldUntil, dueAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: jobLeases.job,
+      set: { holder, heldUntil },
+      setWhere: sql`${jobLeases.holder} = ${holder} or ${jobLeases.heldUntil} < now()`,
+    })
+    .returning({ job: jobLeases.job });
+  return held.length > 0;
+}
+
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

@@ -20,6 +20,7 @@ import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements
 import { JobLeases } from './job-leases';
 import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
+import { sweepShells } from '../shells/shell-sync';
 import { sweepSessions } from '../sessions/session';
 
 /** Failed runs of each job of this process, for its metrics. */
@@ -55,6 +56,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepErpEvents(db, now());
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
+      await sweepShells(db, now());
       await sweepMadeOnce(db, now());
       await sweepKeptReplies(
         db,

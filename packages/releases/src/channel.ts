@@ -81,8 +81,9 @@ export function withCanary(
   discovery: Discovery,
   release: PublishedRelease,
   percent: number,
+  now = new Date().toISOString(),
 ): Discovery {
-  const { live, extras } = channelOf(discovery, release.remote);
+  const { live, canary, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
   assertUnaltered(discovery, release);
   assertAddressesFree(discovery, release);
@@ -100,7 +101,12 @@ export function withCanary(
     ...(live ? [{ ...live, deployment: { traffic: 100 - share, default: true } }] : []),
     {
       ...entryFor(release),
-      extras: addressesOf(release),
+      extras: {
+        ...addressesOf(release),
+        // Another share of the same canary continues its comparison.
+        canarySince:
+          canary?.metadata.version === release.version ? (canary.extras?.canarySince ?? now) : now,
+      },
       // Visitors who cannot use the canary get the live release.
       fallbackUrl: live?.url,
       deployment: { traffic: share, default: false },

@@ -26,6 +26,8 @@ export interface DiscoveryEntry {
 export interface ChannelExtras extends DeclaredRoutes {
   /** When the release was promoted (ISO 8601); missing after a rollback. */
   promotedAt?: string | undefined;
+  /** When visitors began to get the canary (ISO 8601); in its entry. */
+  canarySince?: string | undefined;
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */

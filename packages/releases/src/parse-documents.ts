@@ -43,6 +43,7 @@ const DiscoverySchema = Type.Object({
           Type.Object({
             ...addresses,
             promotedAt: Type.Optional(text),
+            canarySince: Type.Optional(text),
             previous: Type.Optional(texts),
             integrities: Type.Optional(Type.Record(text, text)),
             pinned: Type.Optional(Type.Boolean()),

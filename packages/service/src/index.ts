@@ -17,6 +17,7 @@ export * from './process/service-process';
 export * as settingTypes from './settings/setting-types';
 export * from './settings/settings';
 export * from './process/shutdown-requests';
+export * from './shell-sync';
 export * from './process/standard-output';
 export * from './storable-text';
 export * from './http/trusted-proxies';

@@ -22,6 +22,7 @@ let refused: string | undefined;
 let otherRefused: string | undefined;
 let recheck: jest.Mock<Promise<void>, []>;
 let operate: jest.Mock<Promise<unknown>, [ChannelRequest]>;
+let isDecider: boolean;
 let logLines: string[];
 
 const entry = (version: string, more: Partial<DiscoveryEntry> = {}): DiscoveryEntry => ({
@@ -43,6 +44,7 @@ beforeEach(() => {
   otherRefused = undefined;
   recheck = jest.fn<Promise<void>, []>().mockResolvedValue(undefined);
   operate = jest.fn<Promise<unknown>, [ChannelRequest]>().mockResolvedValue(undefined);
+  isDecider = true;
   logLines = [];
 });
 
@@ -63,6 +65,7 @@ function aGuard(more: Partial<GuardSettings> = {}) {
           : undefined,
       recheck,
       operate,
+      isDecider: () => isDecider,
       log: (sentence) => logLines.push(sentence),
       now: () => now,
     },
@@ -108,7 +111,9 @@ describe('the guard', () => {
       [{ what: 'withdraw', remote, who: 'guarda', why, only: { canary: '2.0.0' } }],
     ]);
     expect(logLines).toEqual([`A guarda retirou o canário mf-content 2.0.0. ${why}`]);
-    expect(guard.decisions).toEqual([{ at: now, remote, version: '2.0.0', did: 'withdrew', why }]);
+    expect(guard.decisions).toEqual([
+      { id: expect.any(String), at: now, remote, version: '2.0.0', did: 'withdrew', why },
+    ]);
   });
 
   it('keeps a canary that fails as often as the live release', async () => {
@@ -129,7 +134,7 @@ describe('the guard', () => {
     countPages('2.0.0', 29, 29);
     channel = { remote, live: entry('1.0.0') };
     await inspect(guard);
-    now += 1;
+    now += 10_000;
     channel = { ...channel, canary: entry('2.0.0') };
     await inspect(guard);
     now += 1;
@@ -490,6 +495,87 @@ describe('the guard', () => {
       await inspect(guard);
 
       expect(guard.decisions).toEqual([]);
+    });
+  });
+
+  describe('of several shells', () => {
+    const canary = () => entry('2.0.0', { extras: { canarySince: new Date(now).toISOString() } });
+
+    it('judges a canary by all that was counted since it began, also after a restart', async () => {
+      channel = { remote, live: entry('1.0.0'), canary: canary() };
+      await inspect(aGuard());
+      countPages('1.0.0', 300, 3);
+      countPages('2.0.0', 40, 20);
+      now += 60_000;
+
+      const restarted = aGuard();
+      await inspect(restarted);
+
+      expect(restarted.decisions[0]).toMatchObject({
+        did: 'withdrew',
+        why: 'Falhou em 20 de 40 páginas (50,0%); a 1.0.0, em 3 de 300 páginas (1,0%).',
+      });
+    });
+
+    it('compares a promotion with the hour before it, also after a restart', async () => {
+      health.trackReleases([{ remote, version: '1.0.0' }]);
+      countPages('1.0.0', 200, 2);
+      now += 20_000;
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(aGuard());
+      countPages('2.0.0', 40, 30);
+      now += 60_000;
+
+      const restarted = aGuard();
+      await inspect(restarted);
+
+      expect(restarted.decisions[0]).toMatchObject({
+        did: 'rolledBack',
+        why: 'Falhou em 30 de 40 páginas (75,0%); a 1.0.0, em 2 de 200 páginas (1,0%).',
+      });
+    });
+
+    it('decides nothing by figures while the guard of another shell decides', async () => {
+      isDecider = false;
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      countPages('2.0.0', 40, 20);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
+    });
+
+    it('ends a canary that this shell cannot use although another one decides', async () => {
+      isDecider = false;
+      refused = '2.0.0';
+      const guard = aGuard();
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({ what: 'withdraw' });
+    });
+
+    it('shows the decisions of all shells, and keeps its own until the others have them', async () => {
+      refused = '2.0.0';
+      const guard = aGuard();
+      await inspect(guard);
+      const [own] = guard.unsent;
+      const other = {
+        id: '0e4b7a52-1d1c-4a9e-8f43-5b0c0f1f6a11',
+        at: now + 1000,
+        remote,
+        version: '3.0.0',
+        did: 'rolledBack' as const,
+        why: 'x',
+      };
+
+      guard.mergeDecisions(own ? [other, own] : []);
+      guard.markSent(own ? [own] : []);
+
+      expect(guard.decisions).toEqual([other, own]);
+      expect(guard.unsent).toEqual([]);
     });
   });
 

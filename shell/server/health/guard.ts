@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { ChannelError } from '@fireflay/releases';
 import type { ChannelRequest, DiscoveryEntry } from '@fireflay/releases';
+import type { GuardDecision } from '@fireflay/service';
 import type { GuardSettings } from '../configuration/guard-settings';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
@@ -9,16 +11,6 @@ import { HOUR_MS, noCounts } from './time-series';
 import type { Counts } from './time-series';
 import { isOutdoneByFallback, isProven, isSlower, isWorse, lacksPages } from './failure-rates';
 
-/** A finding of the guard and its action. */
-export interface Decision {
-  /** Milliseconds. */
-  at: number;
-  remote: string;
-  version: string;
-  did: 'withdrew' | 'rolledBack' | 'warned' | 'failed';
-  why: string;
-}
-
 /** What the guard reads from the shell, and the operation that it may call. */
 export interface GuardDependencies {
   health: ReleaseHealth;
@@ -27,6 +19,8 @@ export interface GuardDependencies {
   /** Compares the release's files with their published integrity again. */
   recheck: (remote: string, entry: DiscoveryEntry) => Promise<void>;
   operate: (request: ChannelRequest) => Promise<unknown>;
+  /** Whether this shell decides for all. */
+  isDecider: () => boolean;
   log: (sentence: string) => void;
   now?: () => number;
 }
@@ -35,14 +29,13 @@ interface Comparison {
   /** Missing while the remote's first release is a canary. */
   live?: string | undefined;
   canary?: string | undefined;
-  /** Milliseconds: only counts after this moment are compared. */
+  canarySince?: string | undefined;
+  /** Milliseconds: when the canary began, or this shell saw it first. */
   since: number;
   promotion?: {
     /** The version that was live before; undefined for a remote's first release. */
     from?: string | undefined;
-    before: Counts;
-    since: number;
-    /** Milliseconds: when the release became live, also before this shell's start. */
+    /** Milliseconds: when the release became live. */
     at: number;
     saidUnproven?: boolean;
     recheckedAt?: number;
@@ -63,17 +56,19 @@ const MAX_DECISIONS = 50;
 export const GUARD_NAME = 'guarda';
 
 /**
- * Reverts a release that fails more than the one it is compared with. It reads the counts of this shell only: of
- * several shells, the first that is certain acts, and the others find that the channel has changed.
+ * Reverts a release that fails more than the one it is compared with. The counts are those of all shells, of which one
+ * decides. A release that cannot be used is reverted by the first shell that finds it.
  */
 export class Guard {
   readonly #settings: GuardSettings;
   readonly #dependencies: GuardDependencies;
 
-  /** Latest first. */
-  readonly decisions: Decision[] = [];
+  /** Of all shells, latest first. */
+  decisions: GuardDecision[] = [];
+  /** What the other shells do not know yet. */
+  #unsent: GuardDecision[] = [];
   /** Number of decisions by kind, since the shell's start. */
-  readonly decisionCounts = new Map<Decision['did'], number>();
+  readonly decisionCounts = new Map<GuardDecision['did'], number>();
   readonly #comparisons = new Map<string, Comparison>();
   readonly #now: () => number;
   #isInspecting = false;
@@ -83,6 +78,22 @@ export class Guard {
     this.#dependencies = dependencies;
 
     this.#now = dependencies.now ?? Date.now;
+  }
+
+  /** What the other shells do not know yet; they do when `markSent` is called. */
+  get unsent(): readonly GuardDecision[] {
+    return this.#unsent;
+  }
+
+  markSent(sent: readonly GuardDecision[]) {
+    this.#unsent = this.#unsent.filter((each) => !sent.includes(each));
+  }
+
+  mergeDecisions(decisions: readonly GuardDecision[]) {
+    const all = new Map([...this.decisions, ...decisions].map((each) => [each.id, each]));
+    this.decisions = [...all.values()]
+      .sort((one, other) => other.at - one.at)
+      .slice(0, MAX_DECISIONS);
   }
 
   /** Inspects every channel once. */
@@ -102,23 +113,21 @@ export class Guard {
     }
   }
 
-  /** The comparison in progress: the moment since which the canary, or the promoted release, is watched. */
-  comparisonOf(remote: string): Comparison | undefined {
-    return this.#comparisons.get(remote);
-  }
-
   #updateComparison({ remote, live, canary }: Channel): Comparison {
     const before = this.#comparisons.get(remote);
-    const now = { live: live?.metadata.version, canary: canary?.metadata.version };
+    const now = {
+      live: live?.metadata.version,
+      canary: canary?.metadata.version,
+      canarySince: canary?.extras?.canarySince,
+    };
     const isSameLive = before !== undefined && before.live === now.live;
-    if (isSameLive && before.canary === now.canary) return before;
+    const isSameCanary = before?.canary === now.canary && before?.canarySince === now.canarySince;
+    if (isSameLive && isSameCanary) return before;
 
-    this.#dependencies.health.startSlice(remote);
-    const since = this.#now();
-    const promotion = isSameLive ? before.promotion : this.#promotionOf(remote, live, since);
+    const promotion = isSameLive ? before.promotion : this.#promotionOf(live);
     const comparison: Comparison = {
       ...now,
-      since,
+      since: this.#momentOf(now.canarySince),
       ...(promotion && { promotion }),
       cooldownUntil: 0,
     };
@@ -127,19 +136,25 @@ export class Guard {
   }
 
   /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
-  #promotionOf(remote: string, live: DiscoveryEntry | undefined, since: number) {
+  #promotionOf(live: DiscoveryEntry | undefined) {
     const { extras } = live ?? {};
     if (!extras?.promotedAt) return undefined;
-    const from = extras.previous?.[0];
-    const before = from === undefined ? noCounts : this.#countLastHour(remote, from);
-    return { from, before, since, at: Date.parse(extras.promotedAt) };
+    return { from: extras.previous?.[0], at: this.#momentOf(extras.promotedAt) };
+  }
+
+  /** A moment of the composition by another machine's clock, which may be ahead. */
+  #momentOf(time: string | undefined): number {
+    const now = this.#now();
+    return time === undefined ? now : Math.min(Date.parse(time), now);
   }
 
   async #inspectChannel({ remote, live, canary, fallback }: Channel, comparison: Comparison) {
     if (this.#now() < comparison.cooldownUntil) return;
-    this.#warnOfSlowness(remote, comparison);
+    const isDecider = this.#dependencies.isDecider();
+    if (isDecider) this.#warnOfSlowness(remote, comparison);
     if (canary) {
-      const why = this.#refusalReasonOf(canary, live) ?? this.#canaryVerdict(remote, comparison);
+      const refusal = this.#refusalReasonOf(canary, live);
+      const why = refusal ?? (isDecider ? this.#canaryVerdict(remote, comparison) : undefined);
       if (why) return this.#withdraw(remote, canary.metadata.version, why, comparison);
     }
     const { promotion } = comparison;
@@ -152,11 +167,12 @@ export class Guard {
     const refusal = this.#refusalReasonOf(live, fallback);
     const own = this.#dependencies.health.counts(
       { remote, version: live.metadata.version },
-      promotion.since,
+      promotion.at,
     );
+    if (!refusal && !isDecider) return;
     const proof = refusal ?? this.#proofAgainst(own);
     if (proof) return this.#rollBack(remote, live, proof, comparison);
-    const why = this.#promotionVerdict(own, promotion);
+    const why = this.#promotionVerdict(remote, own, promotion);
     if (!why) return;
     if (isProven(own)) return this.#rollBack(remote, live, why, comparison);
     // A missing or altered file is what browsers would report.
@@ -191,9 +207,14 @@ export class Guard {
   }
 
   #promotionVerdict(
+    remote: string,
     own: Counts,
-    { from, before }: NonNullable<Comparison['promotion']>,
+    { from, at }: NonNullable<Comparison['promotion']>,
   ): string | undefined {
+    const before =
+      from === undefined
+        ? noCounts
+        : this.#dependencies.health.counts({ remote, version: from }, at - HOUR_MS, at);
     return isWorse(own, before, this.#settings) ? this.#explainWorse(own, from, before) : undefined;
   }
 
@@ -217,7 +238,7 @@ export class Guard {
     if (comparison.hasSaidSlow || (!canary && !isFresh)) return;
     const [version, other, since] = canary
       ? [canary, live, comparison.since]
-      : [live, promotion?.from, promotion?.since];
+      : [live, promotion?.from, promotion?.at];
     const { health } = this.#dependencies;
     if (version === undefined) return;
     const own = health.renderTimeP95({ remote, version }, since);
@@ -260,7 +281,7 @@ export class Guard {
 
   async #applyChange(
     request: ChannelRequest,
-    decision: Omit<Decision, 'at'>,
+    decision: Omit<GuardDecision, 'at' | 'id'>,
     comparison: Comparison,
   ) {
     comparison.cooldownUntil = Infinity;
@@ -283,15 +304,12 @@ export class Guard {
     this.#record({ remote, version, did: 'warned', why });
   }
 
-  #record(decision: Omit<Decision, 'at'>) {
+  #record(decision: Omit<GuardDecision, 'at' | 'id'>) {
     const { remote, version, did, why } = decision;
     this.decisionCounts.set(did, (this.decisionCounts.get(did) ?? 0) + 1);
-    this.decisions.unshift({ at: this.#now(), ...decision });
-    this.decisions.length = Math.min(this.decisions.length, MAX_DECISIONS);
+    const recorded = { id: randomUUID(), at: this.#now(), ...decision };
+    this.mergeDecisions([recorded]);
+    this.#unsent = [...this.#unsent, recorded].slice(-MAX_DECISIONS);
     this.#dependencies.log(`${copy.did[did](`${remote} ${version}`)} ${why}`);
-  }
-
-  #countLastHour(remote: string, version: string): Counts {
-    return this.#dependencies.health.counts({ remote, version }, this.#now() - HOUR_MS);
   }
 }

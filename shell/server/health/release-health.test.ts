@@ -68,18 +68,58 @@ describe("a release's health", () => {
     expect(health.find({ ...release, version: '1.0.19' })).toBeDefined();
   });
 
-  it('drops pages after an hour, and separates counts before and after the start of a slice', () => {
+  it('drops pages after two hours, and separates counts before and after a moment', () => {
     health.trackReleases([release]);
     health.recordVisit(release);
     now += 3_600_000;
     health.recordVisit(release);
-    now += 1;
-    health.startSlice(release.remote);
+    now += 20_000;
     health.recordVisit(release);
 
     expect(health.counts(release, now).visits).toBe(1);
-    now += 1000;
+    expect(health.counts(release, 0, now - 20_000).visits).toBe(2);
     expect(health.find(release)?.series.lastHour().visits).toBe(2);
+    now += 3_600_000;
+    health.recordVisit(release);
+    expect(health.counts(release, 0).visits).toBe(3);
+  });
+
+  it('counts what other shells have counted, also of a release that this one does not know yet', () => {
+    const period = {
+      ...release,
+      from: now - (now % 10_000),
+      visits: 40,
+      failed: 20,
+      onServer: 2,
+      fallbackRendered: 1,
+      sources: ['a', 'b'],
+    };
+
+    health.mergeOthers([{ ...period, visits: 10 }]);
+    health.mergeOthers([period]);
+    health.recordVisit(release);
+    health.recordFailure(release, { ...failure, source: 'b', isFirstOnPage: true });
+
+    expect(health.counts(release, now - 60_000)).toEqual({
+      visits: 41,
+      failed: 21,
+      onServer: 2,
+      fallbackRendered: 1,
+      sources: 2,
+    });
+  });
+
+  it('tells the others each change once, and again when it could not be sent', () => {
+    health.trackReleases([release]);
+    health.recordVisit(release);
+
+    const sent = health.takeChanges();
+    const unchanged = health.takeChanges();
+    health.returnChanges();
+
+    expect(sent).toEqual([expect.objectContaining({ ...release, visits: 1 })]);
+    expect(unchanged).toEqual([]);
+    expect(health.takeChanges()).toEqual(sent);
   });
 
   it('keeps the median of the measurements of the last hour', () => {

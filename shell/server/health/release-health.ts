@@ -1,6 +1,7 @@
 import type { ReleaseName } from '@fireflay/releases';
 import type { ProcessEnd } from '../protocol/render-protocol';
 import { RateLimiter } from '@fireflay/service';
+import type { ReleasePeriod } from '@fireflay/service';
 import { copy } from './copy';
 import { noCounts, TimeSeries } from './time-series';
 import type { Counts, VitalName } from './time-series';
@@ -57,8 +58,8 @@ export interface ReleaseHealthRecord extends ReleaseName {
 }
 
 /**
- * Counts what is reported about the releases that this shell serves, for the last hour and since its start. Other
- * releases are not counted: a client cannot fill the memory with invented names.
+ * Counts what is reported about the releases that the shells serve: the last hours of all shells, and this shell's total
+ * since its start. Other releases are not counted: a client cannot fill the memory with invented names.
  */
 export class ReleaseHealth {
   readonly #now: () => number;
@@ -81,11 +82,7 @@ export class ReleaseHealth {
   /** Sets the releases that visitors may get from now on. */
   trackReleases(releases: ReleaseName[]) {
     const at = this.#now();
-    for (const release of releases) {
-      const found = this.#records.get(nameOf(release));
-      if (found) found.givenAt = at;
-      else this.#records.set(nameOf(release), { health: this.#emptyRecord(release), givenAt: at });
-    }
+    for (const release of releases) this.#track(release, at);
     const byAge = [...this.#records].sort(([, one], [, other]) => other.givenAt - one.givenAt);
     const counted = new Map<string, number>();
     for (const [name, { health, givenAt }] of byAge) {
@@ -94,6 +91,14 @@ export class ReleaseHealth {
       if (at - givenAt > RETENTION_MS || place > MAX_RELEASES_PER_REMOTE)
         this.#records.delete(name);
     }
+  }
+
+  #track(release: ReleaseName, givenAt: number) {
+    const known = this.#records.get(nameOf(release));
+    const tracked = known ?? { health: this.#emptyRecord(release), givenAt };
+    tracked.givenAt = Math.max(tracked.givenAt, givenAt);
+    if (!known) this.#records.set(nameOf(release), tracked);
+    return tracked;
   }
 
   /** Counts a page that names the release and was sent. */
@@ -171,15 +176,27 @@ export class ReleaseHealth {
     this.find(release)?.series.recordVital(vital, value);
   }
 
-  /** Starts a new slice: later counts are kept apart from earlier ones. */
-  startSlice(remote: string) {
-    for (const { health } of this.#records.values())
-      if (health.remote === remote) health.series.startSlice();
+  /** What has changed since the last call, for the other shells. */
+  takeChanges(): ReleasePeriod[] {
+    return this.all().flatMap(({ remote, version, series }) =>
+      series.takeChanges().map((period) => ({ remote, version, ...period })),
+    );
   }
 
-  /** @param since milliseconds: a moment at which a slice of the remote began */
-  counts(release: ReleaseName, since: number): Counts {
-    return this.find(release)?.series.counts(since) ?? noCounts;
+  /** Returns changes that could not be sent. */
+  returnChanges() {
+    for (const { series } of this.all()) series.returnChanges();
+  }
+
+  /** @param periods each the sum of all other shells */
+  mergeOthers(periods: readonly ReleasePeriod[]) {
+    for (const { remote, version, ...period } of periods)
+      this.#track({ remote, version }, period.from).health.series.mergeOthers(period);
+  }
+
+  /** Counts from one moment to another one, in milliseconds. */
+  counts(release: ReleaseName, since: number, until?: number): Counts {
+    return this.find(release)?.series.counts(since, until) ?? noCounts;
   }
 
   find(release: ReleaseName): ReleaseHealthRecord | undefined {

@@ -1,12 +1,12 @@
+import { MAX_SOURCES, PERIOD_MS } from '@fireflay/service';
+import type { ReleasePeriod } from '@fireflay/service';
+
 export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Length of one slice of time, in milliseconds. */
-const SLICE_MS = 10_000;
-/** Period that is kept, in milliseconds. */
 export const HOUR_MS = 3_600_000;
-/** Maximum number of distinct sources counted in one slice. */
-const MAX_SOURCES = 20;
+/** A promotion is compared with the hour before it for up to an hour, in milliseconds. */
+const RETENTION_MS = 2 * HOUR_MS;
 /** Maximum number of measurements of one kind that are kept: the latest ones. */
 const MAX_MEASUREMENTS = 500;
 /** Fewer renders say nothing about the slowest of twenty. */
@@ -33,34 +33,31 @@ export const noCounts: Counts = {
   sources: 0,
 };
 
-interface Slice {
-  from: number;
-  visits: number;
-  failed: number;
-  onServer: number;
-  fallbackRendered: number;
-  sources: Set<string>;
-}
+/** The counts of ten seconds, without the release. */
+export type Period = Omit<ReleasePeriod, 'remote' | 'version'>;
 
 interface Measurement {
   at: number;
   value: number;
 }
 
-const emptySlice = (from: number): Slice => ({
+const emptyPeriod = (from: number): Period => ({
   from,
   visits: 0,
   failed: 0,
   onServer: 0,
   fallbackRendered: 0,
-  sources: new Set(),
+  sources: [],
 });
 
-/** The last hour of one release. */
+/** The last two hours of one release: what this shell has counted, and what the other shells have. */
 export class TimeSeries {
   readonly #now: () => number;
 
-  #slices: Slice[] = [];
+  readonly #own = new Map<number, Period>();
+  /** What this shell has counted since it told the others. */
+  readonly #changed = new Set<Period>();
+  readonly #ofOthers = new Map<number, Period>();
   readonly #measurements = new Map<VitalName | 'render', Measurement[]>();
 
   constructor(now: () => number) {
@@ -68,15 +65,16 @@ export class TimeSeries {
   }
 
   recordVisit() {
-    this.#currentSlice().visits += 1;
+    this.#currentPeriod().visits += 1;
   }
 
   recordFailure(source: string, { onServer = false, fallbackRendered = false } = {}) {
-    const slice = this.#currentSlice();
-    slice.failed += 1;
-    if (onServer) slice.onServer += 1;
-    if (fallbackRendered) slice.fallbackRendered += 1;
-    if (slice.sources.size < MAX_SOURCES) slice.sources.add(source);
+    const period = this.#currentPeriod();
+    period.failed += 1;
+    if (onServer) period.onServer += 1;
+    if (fallbackRendered) period.fallbackRendered += 1;
+    if (period.sources.length < MAX_SOURCES && !period.sources.includes(source))
+      period.sources.push(source);
   }
 
   recordVital(vital: VitalName, value: number) {
@@ -94,22 +92,35 @@ export class TimeSeries {
     this.#measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
   }
 
-  /** Begins a new slice. */
-  startSlice() {
-    const from = this.#now();
-    if (this.#slices.at(-1)?.from === from) return;
-    this.#slices.push(emptySlice(from));
+  /** The periods that have changed since the last call. */
+  takeChanges(): Period[] {
+    const changes = [...this.#changed];
+    this.#changed.clear();
+    return changes;
   }
 
-  /** Counts of the slices that began at this moment (milliseconds) or later. */
-  counts(since: number): Counts {
-    const slices = this.#slices.filter(({ from }) => from >= since);
+  /** Returns changes that could not be sent. */
+  returnChanges() {
+    for (const period of this.#own.values()) this.#changed.add(period);
+  }
+
+  /** @param period the sum of all other shells */
+  mergeOthers(period: Period) {
+    this.#ofOthers.set(period.from, period);
+  }
+
+  /**
+   * Counts from one moment to another one (milliseconds), with the whole of their periods.
+   */
+  counts(since: number, until = Infinity): Counts {
+    const isWithin = ({ from }: Period) => from > since - PERIOD_MS && from <= until;
+    const periods = [...this.#own.values(), ...this.#ofOthers.values()].filter(isWithin);
     return {
-      visits: sum(slices.map(({ visits }) => visits)),
-      failed: sum(slices.map(({ failed }) => failed)),
-      onServer: sum(slices.map(({ onServer }) => onServer)),
-      fallbackRendered: sum(slices.map(({ fallbackRendered }) => fallbackRendered)),
-      sources: new Set(slices.flatMap(({ sources }) => [...sources])).size,
+      visits: sum(periods.map(({ visits }) => visits)),
+      failed: sum(periods.map(({ failed }) => failed)),
+      onServer: sum(periods.map(({ onServer }) => onServer)),
+      fallbackRendered: sum(periods.map(({ fallbackRendered }) => fallbackRendered)),
+      sources: new Set(periods.flatMap(({ sources }) => sources)).size,
     };
   }
 
@@ -140,13 +151,18 @@ export class TimeSeries {
       .sort((one, other) => one - other);
   }
 
-  #currentSlice(): Slice {
+  #currentPeriod(): Period {
     const now = this.#now();
-    const last = this.#slices.at(-1);
-    if (last && now - last.from < SLICE_MS) return last;
-    const next = emptySlice(now);
-    this.#slices = [...this.#slices.filter(({ from }) => from >= now - HOUR_MS), next];
-    return next;
+    const from = now - (now % PERIOD_MS);
+    const known = this.#own.get(from);
+    const current = known ?? emptyPeriod(from);
+    if (!known) {
+      this.#own.set(from, current);
+      for (const periods of [this.#own, this.#ofOthers])
+        for (const start of periods.keys()) if (start < now - RETENTION_MS) periods.delete(start);
+    }
+    this.#changed.add(current);
+    return current;
   }
 }
 

@@ -5,6 +5,7 @@ import type { LiveComposition } from '../releases/live-composition';
 import { Guard } from './guard';
 import { PageTokens, readPageTokenKey } from './page-tokens';
 import type { ReleaseHealth } from './release-health';
+import { ShellSync } from './shell-sync';
 
 /** Milliseconds between two inspections by the guard. */
 const POLL_INTERVAL_MS = 1000;
@@ -15,23 +16,30 @@ export interface ReleaseWatch {
   stop: () => void;
 }
 
-/** Follows the releases that visitors get, and lets the guard inspect their health. */
+/** Follows the releases that visitors get, exchanges figures with the other shells, and lets the guard inspect them. */
 export async function watchReleases(
   {
     releases,
     guard: settings,
+    apiBase,
     backendToken,
-  }: Pick<Configuration, 'releases' | 'guard' | 'backendToken'>,
+  }: Pick<Configuration, 'releases' | 'guard' | 'apiBase' | 'backendToken'>,
   live: Pick<LiveComposition, 'currentChannels' | 'refusalOf' | 'recheck'>,
-  health: ReleaseHealth,
+  {
+    health,
+    onCatalogueVersion,
+  }: { health: ReleaseHealth; onCatalogueVersion: (version: number) => void },
 ): Promise<ReleaseWatch> {
+  const log = (sentence: string) => console.warn(sentence);
+  const sync = new ShellSync({ apiBase, backendToken, health, onCatalogueVersion, log });
   const guard = new Guard(settings, {
     health,
     channels: live.currentChannels,
     refusalOf: live.refusalOf,
     recheck: live.recheck,
     operate: (request) => changeChannel(releases, request),
-    log: (sentence) => console.warn(sentence),
+    isDecider: sync.isDecider,
+    log,
   });
   const poll = async () => {
     health.trackReleases(
@@ -42,6 +50,7 @@ export async function watchReleases(
         })),
       ),
     );
+    await sync.exchange(guard);
     await guard.inspectChannels();
   };
   const pollSafely = () =>
@@ -49,7 +58,17 @@ export async function watchReleases(
       console.error('The guard failed to inspect the channels; it tries again:', error),
     );
   await pollSafely();
-  const timer = setInterval(() => void pollSafely(), POLL_INTERVAL_MS).unref();
+  let isStopped = false;
+  let timer = setTimeout(pollAgain, POLL_INTERVAL_MS).unref();
+  function pollAgain() {
+    void pollSafely().then(() => {
+      if (!isStopped) timer = setTimeout(pollAgain, POLL_INTERVAL_MS).unref();
+    });
+  }
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
   const tokens = new PageTokens(await readPageTokenKey(releases, backendToken));
-  return { guard, tokens, stop: () => clearInterval(timer) };
+  return { guard, tokens, stop };
 }

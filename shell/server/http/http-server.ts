@@ -34,6 +34,7 @@ import { overrideRoutes } from '../overrides/override-routes';
 import { openPreviews } from '../previews/previews';
 import { createRenderMetrics } from '../rendering/render-metrics';
 import type { RenderMetrics } from '../rendering/render-metrics';
+import type { ViewCache } from '../rendering/view-cache';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';
@@ -57,6 +58,7 @@ export interface ServerDependencies {
   health?: ReleaseHealth;
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
+  viewCache?: ViewCache;
   /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
@@ -71,6 +73,7 @@ export async function buildServer(
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
+    viewCache,
     service,
   }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
@@ -181,6 +184,7 @@ export async function buildServer(
       previews,
       metrics: renderMetrics,
       developmentErrors,
+      ...(viewCache && { viewCache }),
     }),
   );
   return app;

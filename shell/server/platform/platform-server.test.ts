@@ -66,7 +66,14 @@ async function open(
       mode: 'on',
       guard: {
         decisions: [
-          { at: 1_790_000_000_000, remote, version: '1.0.9', did: 'withdrew', why: 'Falhou <b>' },
+          {
+            id: '7b0c3b52-3f2b-4c3e-9a0e-0f4a1c3a5d10',
+            at: 1_790_000_000_000,
+            remote,
+            version: '1.0.9',
+            did: 'withdrew',
+            why: 'Falhou <b>',
+          },
         ],
       },
     },

@@ -43,6 +43,29 @@ describe('the view cache', () => {
     jest.useRealTimers();
   });
 
+  it('renders again after a change of the catalogue, and once more when no response can be older than it', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const render = jest.fn(async () => aPage('R$ 10,00'));
+    const cache = new ViewCache(5);
+    const view = async (afterMs: number) => {
+      jest.advanceTimersByTime(afterMs);
+      await readView(await cache.view('/', render));
+      return render.mock.calls.length;
+    };
+    cache.noticeCatalogue(7);
+    const before = [await view(0), await view(500)];
+
+    cache.noticeCatalogue(7);
+    const unchanged = await view(0);
+    cache.noticeCatalogue(8);
+    const after = [await view(1), await view(500), await view(600), await view(3000)];
+
+    expect(before).toEqual([1, 1]);
+    expect(unchanged).toBe(1);
+    expect(after).toEqual([2, 2, 3, 3]);
+    jest.useRealTimers();
+  });
+
   it('keeps neither a page that was not found, nor a redirect, nor a failure', async () => {
     const cache = new ViewCache(5);
     const render = jest

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { MAX_SHARED_MS } from './coalesce-responses';
 import type { RenderResult } from './render-pool';
 
 /** Maximum size of all cached views. */
@@ -34,6 +35,8 @@ export type View = EncodedPage | Redirect;
 interface CachedView {
   view: EncodedPage;
   bytes: number;
+  /** Milliseconds: when its render began and ended. */
+  startedAt: number;
   renderedAt: number;
 }
 
@@ -60,6 +63,9 @@ export class ViewCache {
     ttl: MAX_STALE_MS,
     perf: Date,
   });
+  #catalogueVersion: number | undefined;
+  /** When this shell noticed the last change of the catalogue, in milliseconds. */
+  #changedAt = -Infinity;
   readonly #renders = new Map<string, Promise<EncodedPage | undefined>>();
 
   constructor(
@@ -68,6 +74,16 @@ export class ViewCache {
   ) {
     this.#ttlSeconds = ttlSeconds;
     this.#onLookup = onLookup;
+  }
+
+  /**
+   * Views that show an older catalogue are no longer current. A render may still use responses of the second before.
+   */
+  noticeCatalogue(version: number) {
+    if (this.#catalogueVersion === version) return;
+    const isFirst = this.#catalogueVersion === undefined;
+    this.#catalogueVersion = version;
+    if (!isFirst) this.#changedAt = Date.now();
   }
 
   /** Caches only a page that was found and is complete. */
@@ -85,6 +101,7 @@ export class ViewCache {
     const shared = new Promise<EncodedPage | undefined>((resolve) => (share = resolve));
     this.#renders.set(key, shared);
     let cached: EncodedPage | undefined;
+    const startedAt = Date.now();
     try {
       const rendering = await render();
       const view = toView(rendering, KEPT_BROTLI_QUALITY);
@@ -92,7 +109,7 @@ export class ViewCache {
       if (view.status === 200 && !view.broke) {
         cached = view;
         const bytes = rendering.body.length * BYTES_PER_DOCUMENT_BYTE;
-        this.#cached.set(key, { view, bytes, renderedAt: Date.now() });
+        this.#cached.set(key, { view, bytes, startedAt, renderedAt: Date.now() });
       }
       return view;
     } finally {
@@ -112,8 +129,13 @@ export class ViewCache {
 
   #findCurrent(key: string): EncodedPage | undefined {
     const cached = this.#cached.get(key);
-    const isCurrent = cached && Date.now() - cached.renderedAt < this.#ttlSeconds * 1000;
-    return isCurrent ? cached.view : undefined;
+    if (!cached) return undefined;
+    const now = Date.now();
+    const isFresh = now - cached.renderedAt < this.#ttlSeconds * 1000;
+    const isBeforeChange = cached.startedAt <= this.#changedAt;
+    const mayHaveOldResponses =
+      cached.startedAt <= this.#changedAt + MAX_SHARED_MS && now > this.#changedAt + MAX_SHARED_MS;
+    return isFresh && !isBeforeChange && !mayHaveOldResponses ? cached.view : undefined;
   }
 }
 

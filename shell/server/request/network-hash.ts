@@ -1,11 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { networkOf } from '@fireflay/service';
 
-/** New at every start. */
-const salt = randomBytes(16);
+/** Without a token: the hashes of this process only. */
+let key: string | Buffer = randomBytes(16);
+
+/** Makes the hashes of all shells the same, so that they count a network once. */
+export function keyNetworkHashes(backendToken: string | undefined) {
+  if (backendToken) key = createHmac('sha256', backendToken).update('networks').digest();
+}
 
 /** Distinguishes networks without storing an address. */
-export const hashNetwork = (ip: string) => saltedHash(networkOf(ip));
+export const hashNetwork = (ip: string) => keyedHash(networkOf(ip));
 
 /**
  * Distinguishes network blocks: an IPv4 /24, an IPv6 /48. One customer of a provider may hold a whole block, so that
@@ -14,8 +19,12 @@ export const hashNetwork = (ip: string) => saltedHash(networkOf(ip));
 export function hashNetworkBlock(ip: string): string {
   const network = networkOf(ip);
   const separator = network.includes(':') ? ':' : '.';
-  return saltedHash(network.split(separator).slice(0, 3).join(separator));
+  return keyedHash(network.split(separator).slice(0, 3).join(separator));
 }
 
-const saltedHash = (place: string) =>
-  createHash('sha256').update(salt).update(place).digest('base64url').slice(0, 16);
+/** The key changes every day: hashes of different days cannot be compared. */
+const keyedHash = (place: string) =>
+  createHmac('sha256', key)
+    .update(`${new Date().toISOString().slice(0, 10)} ${place}`)
+    .digest('base64url')
+    .slice(0, 16);

@@ -14,7 +14,12 @@ import { sendWithoutRendering } from './send-without-rendering';
 import { showErrors } from './show-errors';
 
 export type FirstViewDependencies = Pick<ViewServices, 'profile' | 'live' | 'offers'> &
-  Partial<Pick<ViewServices, 'health' | 'tokens' | 'previews' | 'metrics' | 'developmentErrors'>>;
+  Partial<
+    Pick<
+      ViewServices,
+      'health' | 'tokens' | 'previews' | 'metrics' | 'developmentErrors' | 'viewCache'
+    >
+  >;
 
 /**
  * Serves every page: rendered here from the visitor's releases, or left to the browser. The steps of a request are
@@ -31,6 +36,7 @@ export function firstViews(
     previews,
     metrics = createRenderMetrics(),
     developmentErrors,
+    viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache),
   }: FirstViewDependencies,
 ) {
   const services: ViewServices = {
@@ -43,7 +49,7 @@ export function firstViews(
     previews,
     metrics,
     developmentErrors,
-    viewCache: new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache),
+    viewCache,
     overloadResponse: createOverloadResponse(profile),
   };
   return async (app: FastifyInstance) => {

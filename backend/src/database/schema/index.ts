@@ -7,5 +7,6 @@ export * from './payments';
 export * from './retailer';
 export * from './sandbox';
 export * from './sessions';
+export * from './shells';
 export * from './shopping-lists';
 export * from './stock';

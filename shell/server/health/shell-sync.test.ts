@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { http, HttpResponse } from 'msw';
+import { BACKEND_TOKEN_HEADER, SHELL_SYNC_PATH } from '@fireflay/service';
+import type { GuardDecision, ShellSync as Request, ShellSyncReply } from '@fireflay/service';
+import { server } from '@fireflay/testing';
+import { ReleaseHealth } from './release-health';
+import { ShellSync } from './shell-sync';
+
+const release = { remote: 'mf-content', version: '2.0.0' };
+const aDecision: GuardDecision = {
+  id: '7b0c3b52-3f2b-4c3e-9a0e-0f4a1c3a5d10',
+  at: 1_000_000,
+  ...release,
+  did: 'withdrew',
+  why: 'Falhou em 20 de 40 páginas.',
+};
+
+describe('the exchange with the other shells', () => {
+  let now: number;
+  let requests: { token: unknown; body: Request }[];
+  let reply: ShellSyncReply | undefined;
+  let versions: number[];
+  let logLines: string[];
+  let health: ReleaseHealth;
+  let sync: ShellSync;
+  const guard = { unsent: [] as GuardDecision[], markSent: jest.fn(), mergeDecisions: jest.fn() };
+
+  beforeEach(() => {
+    now = 1_000_000;
+    requests = [];
+    reply = { catalogueVersion: 7, periods: [], decisions: [], readTo: 5, isDecider: false };
+    versions = [];
+    logLines = [];
+    health = new ReleaseHealth(() => now);
+    health.trackReleases([release]);
+    server.use(
+      http.post(`http://back-end${SHELL_SYNC_PATH}`, async ({ request }) => {
+        const body = (await request.json()) as Request;
+        requests.push({ token: request.headers.get(BACKEND_TOKEN_HEADER), body });
+        return reply ? HttpResponse.json(reply) : new HttpResponse(null, { status: 503 });
+      }),
+    );
+    sync = new ShellSync({
+      apiBase: 'http://back-end',
+      backendToken: 'a-token',
+      health,
+      onCatalogueVersion: (version) => versions.push(version),
+      log: (sentence) => logLines.push(sentence),
+      now: () => now,
+    });
+    guard.unsent = [];
+    guard.markSent.mockClear();
+    guard.mergeDecisions.mockClear();
+  });
+
+  it('sends what this shell has counted and decided, with the token, and takes what the others have', async () => {
+    health.recordVisit(release);
+    guard.unsent = [aDecision];
+    const period = {
+      ...release,
+      from: now,
+      visits: 4,
+      failed: 3,
+      onServer: 0,
+      fallbackRendered: 0,
+    };
+    if (reply) reply.periods = [{ ...period, sources: ['a'] }];
+
+    await sync.exchange(guard);
+    await sync.exchange(guard);
+
+    expect(requests.map(({ token }) => token)).toEqual(['a-token', 'a-token']);
+    expect(requests[0]?.body).toMatchObject({
+      periods: [{ ...release, visits: 1 }],
+      decisions: [aDecision],
+    });
+    expect(requests[1]?.body).toMatchObject({ periods: [], readTo: 5 });
+    expect(guard.markSent).toHaveBeenCalledWith([aDecision]);
+    expect(health.counts(release, 0)).toMatchObject({ visits: 5, failed: 3 });
+    expect(versions).toEqual([7, 7]);
+  });
+
+  it('lets the back end say which guard decides', async () => {
+    await sync.exchange(guard);
+    const before = sync.isDecider();
+    if (reply) reply.isDecider = true;
+
+    await sync.exchange(guard);
+
+    expect([before, sync.isDecider()]).toEqual([false, true]);
+  });
+
+  it('decides alone after fifteen seconds without the back end, says so once, and loses no figure', async () => {
+    await sync.exchange(guard);
+    reply = undefined;
+    health.recordVisit(release);
+    await sync.exchange(guard);
+    const atOnce = sync.isDecider();
+
+    now += 16_000;
+    await sync.exchange(guard);
+    await sync.exchange(guard);
+    const later = sync.isDecider();
+    reply = { catalogueVersion: null, periods: [], decisions: [], readTo: 9, isDecider: false };
+    await sync.exchange(guard);
+
+    expect([atOnce, later, sync.isDecider()]).toEqual([false, true, false]);
+    expect(logLines).toHaveLength(1);
+    expect(requests.at(-1)?.body.periods).toEqual([expect.objectContaining({ visits: 1 })]);
+  });
+});
