@@ -61,8 +61,11 @@ export function parseQuery(
   query: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
-  const properties = schema && 'properties' in schema ? (schema.properties as object) : {};
-  for (const [name, { type }] of Object.entries<{ type?: unknown }>(properties)) {
+  const properties =
+    schema && 'properties' in schema
+      ? (schema.properties as Record<string, { type?: unknown }>)
+      : {};
+  for (const [name, { type }] of Object.entries(properties)) {
     const value = query[name];
     if (value === undefined) continue;
     const isNumber = type === 'integer' || type === 'number';
