@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeEnvironmentExample } from './environment-files';
 import { writeSettingsPage } from './settings-page';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,5 +15,9 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const settingsPage = here('../../docs/configuration.md');
   return [
     { path: settingsPage, text: await writeSettingsPage(readFileSync(settingsPage, 'utf8')) },
+    ...(['shell', 'back-end'] as const).map((server) => ({
+      path: here(`../environment/${server}.env.example`),
+      text: writeEnvironmentExample(server),
+    })),
   ];
 }
