@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import type { Configuration } from './configuration/configuration';
 import type { Context, Dependencies } from './context';
 import { handlers } from './operations';
 import { OperationReply } from './operations/handler';
@@ -58,6 +60,7 @@ export function buildApp(
   { metrics, logTo = standardOutput, service }: AppOptions = {},
 ): FastifyInstance {
   const { configuration } = dependencies;
+  const tls = readTlsFiles(configuration);
   const app = Fastify({
     logger:
       configuration.LOG_LEVEL === 'silent'
@@ -80,6 +83,7 @@ export function buildApp(
     // Handles requests that fail before routing, such as an address that is not valid UTF-8.
     frameworkErrors: sendError,
     clientErrorHandler: rejectMalformedRequest,
+    ...(tls && { https: tls }),
   });
 
   // Only JSON bodies are accepted: a form of another site cannot be posted here.
@@ -133,6 +137,11 @@ export function buildApp(
     return reply.code(readiness.ok ? 200 : 503).send(readiness);
   });
   return app;
+}
+
+function readTlsFiles({ API_TLS_CERT, API_TLS_KEY }: Configuration) {
+  if (API_TLS_CERT === undefined || API_TLS_KEY === undefined) return undefined;
+  return { cert: readFileSync(API_TLS_CERT), key: readFileSync(API_TLS_KEY) };
 }
 
 function registerOperation(app: FastifyInstance, code: Code, dependencies: Dependencies) {

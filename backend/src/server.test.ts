@@ -4,6 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
+import { aCertificate } from '@fireflay/service/testing';
 import { aTestDatabase } from './testing/test-database';
 import type { TestDatabase } from './testing/test-database';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function startServer(stdio: StdioOptions) {
+async function launchServer(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const launched = new LaunchedProcess(['--import', 'tsx', join(__dirname, 'server.ts')], {
     env: {
@@ -32,15 +33,28 @@ async function startServer(stdio: StdioOptions) {
       DATA_DIR: dataDir,
       SANDBOX: 'off',
       LOG_LEVEL: 'info',
+      ...settings,
     },
     stdio,
   });
+  child = launched.child;
+  return { launched, address: `127.0.0.1:${port}` };
+}
+
+async function startServer(stdio: StdioOptions) {
+  const { launched, address } = await launchServer(stdio);
   const server = launched.child;
-  child = server;
   const exit = once(server, 'exit');
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${address}`;
   await launched.untilReady(`${url}/readyz`);
   return { server, exit, url };
+}
+
+/** The status that a process gets which trusts the authority; '' with its error when the connection is refused. */
+function requestTrusting(authority: string | undefined, url: string): Promise<string> {
+  const program = `fetch(${JSON.stringify(url)}).then(({ status }) => console.info(status))`;
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
+  return new LaunchedProcess(['-e', program], { env }).untilEnded();
 }
 
 describe('the process of the back end', () => {
@@ -63,5 +77,20 @@ describe('the process of the back end', () => {
     server.disconnect();
 
     expect(await exit).toEqual([0, null]);
+  });
+
+  it('serves HTTPS with its own certificate to those who trust its authority', async () => {
+    const certificate = await aCertificate();
+    const { launched, address } = await launchServer(['ignore', 'pipe', 'pipe'], {
+      API_TLS_CERT: certificate.cert,
+      API_TLS_KEY: certificate.key,
+    });
+
+    const url = await launched.untilPrinted(/ready on (\S+)/);
+
+    expect(url).toBe(`https://${address}`);
+    expect(await requestTrusting(certificate.cert, `${url}/readyz`)).toBe('200\n');
+    await expect(requestTrusting(undefined, `${url}/readyz`)).rejects.toThrow('SELF_SIGNED_CERT');
+    await certificate.remove();
   });
 });

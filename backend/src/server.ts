@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   }
   const jobs = startJobs({ ...dependencies, db: jobsDb }, app.log);
   service.onClose(() => jobs.stop());
-  console.info(`Back end ready on ${formatAddress(app)}`);
+  const scheme = configuration.API_TLS_CERT === undefined ? 'http' : 'https';
+  console.info(`Back end ready on ${scheme}://${formatAddress(app)}`);
 }
 
 function openPool(url: string, max: number, limits: DatabaseLimits): Database {
@@ -106,7 +107,7 @@ async function resolveDatabaseUrl({
 function formatAddress(app: FastifyInstance): string {
   const address = app.server.address();
   return typeof address === 'object' && address !== null
-    ? `http://${address.address}:${address.port}`
+    ? `${address.address}:${address.port}`
     : String(address);
 }
 

@@ -36,7 +36,8 @@ function tableOf(schema: SettingsSchema): string {
   return ['| Name | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function defaultTextOf({ default: value, defaultText }: Setting<unknown>): string {
+/** The default in words; Markdown. */
+export function defaultTextOf({ default: value, defaultText }: Setting<unknown>): string {
   if (defaultText !== undefined) return defaultText;
   if (value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';

@@ -189,10 +189,14 @@ export class Installation {
   }
 
   async #startUnits() {
-    const unit = this.#guide.block(SERVERS, 'ExecStart');
-    const shell = unit.replace('backend/dist/service/server.cjs', 'shell/dist/service/main.cjs');
-    await this.#host.startUnit('store-api', unit, `${apiUrl}/readyz`);
-    await this.#host.startUnit('store-shell', shell, `${shellUrl}/readyz`);
+    const readUnit = (name: string) =>
+      readFileSync(join(this.#host.store, 'deploy/systemd', name), 'utf8');
+    await this.#host.startUnit('store-api', readUnit('store-api.service'), `${apiUrl}/readyz`);
+    await this.#host.startUnit(
+      'store-shell',
+      readUnit('store-shell@.service'),
+      `${shellUrl}/readyz`,
+    );
   }
 
   async #writeSettingsFile(lines: string[]) {

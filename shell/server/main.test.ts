@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
-import { compareUsedMetrics } from '@fireflay/service/testing';
+import { aCertificate, compareUsedMetrics } from '@fireflay/service/testing';
 import { server } from '@fireflay/testing';
 
 let folder: string;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => child?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function startShell(stdio: StdioOptions, more: NodeJS.ProcessEnv = {}) {
+async function startShell(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
   const args = ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')];
@@ -43,7 +45,7 @@ async function startShell(stdio: StdioOptions, more: NodeJS.ProcessEnv = {}) {
       RELEASES_DIR: join(folder, 'releases'),
       PORT: String(port),
       LOG_LEVEL: 'info',
-      ...more,
+      ...settings,
     },
     stdio,
   });
@@ -76,6 +78,30 @@ describe('the process of the shell', () => {
     shell.disconnect();
 
     expect(await exit).toEqual([0, null]);
+  });
+
+  it('reaches a back end with TLS of an authority that Node trusts, and no other', async () => {
+    const { cert, key, remove } = await aCertificate();
+    const backEnd = createServer(
+      { cert: readFileSync(cert), key: readFileSync(key) },
+      (_request, response) => response.end('[]'),
+    );
+    await once(backEnd.listen(0, '127.0.0.1'), 'listening');
+    const API_BASE = `https://localhost:${(backEnd.address() as AddressInfo).port}`;
+    const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
+
+    const statuses = [];
+    for (const NODE_EXTRA_CA_CERTS of [cert, undefined]) {
+      const { shell, exit, url } = await startShell(stdio, { API_BASE, NODE_EXTRA_CA_CERTS });
+      statuses.push((await fetch(`${url}/ws/13010050/json/`)).status);
+      shell.kill('SIGTERM');
+      await exit;
+    }
+
+    expect(statuses).toEqual([200, 502]);
+    backEnd.close();
+    backEnd.closeAllConnections();
+    await remove();
   });
 
   it('exports every metric that alerts and dashboards use', async () => {

@@ -26,6 +26,10 @@ describe('configuration', () => {
   it.each([
     [{ API_PORT: '99999' }, 'API_PORT'],
     [{ API_PORT: '40 00' }, 'API_PORT'],
+    [{ API_TLS_CERT: __filename }, 'API_TLS_KEY'],
+    [{ API_TLS_KEY: __filename }, 'API_TLS_CERT'],
+    [{ API_TLS_CERT: '/nowhere.pem', API_TLS_KEY: __filename }, 'API_TLS_CERT'],
+    [{ NODE_EXTRA_CA_CERTS: '/nowhere.pem' }, 'NODE_EXTRA_CA_CERTS'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     [{ SANDBOX: 'yes' }, 'SANDBOX'],
     [{ STORE_PROFILE: '/nowhere.json' }, 'STORE_PROFILE'],

@@ -49,6 +49,8 @@ export function readConfiguration(env: Environment): Configuration {
   const pictures = readPictures(reading);
   if (isOpenToShoppers && values.BACKEND_TOKEN === undefined) problems.push(MISSING_BACKEND_TOKEN);
   checkFulfilment(reading, externalServices);
+  if (reading.isGiven('API_TLS_CERT')) requireSetting(reading, 'API_TLS_KEY', 'API_TLS_CERT is');
+  if (reading.isGiven('API_TLS_KEY')) requireSetting(reading, 'API_TLS_CERT', 'API_TLS_KEY is');
   if (values.TFIREFLAY_URL && values.SANDBOX) {
     problems.push('SANDBOX must be off, because TFIREFLAY_URL names the server with the products.');
   }

@@ -7,7 +7,7 @@ import {
 } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 
-const { folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secret, text } =
+const { file, folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secret, text } =
   settingTypes;
 
 const MIN_SECRET_KEY_LENGTH = 32;
@@ -72,6 +72,12 @@ export const ownSettings = {
     default: 4000,
   }),
   API_HOST: setting(text, 'Address to listen on.', { default: '127.0.0.1' }),
+  API_TLS_CERT: setting(
+    file,
+    'PEM file of the certificate chain with which the back end serves HTTPS. See [TLS](deployment.md#tls-between-machines).',
+    { defaultText: 'none: HTTP' },
+  ),
+  API_TLS_KEY: setting(file, 'PEM file of its private key. Required with `API_TLS_CERT`.'),
   API_METRICS_PORT: setting(port, 'Port of /metrics for Prometheus.', {
     defaultText: 'none: no metrics',
   }),

@@ -63,7 +63,8 @@ export function backendProxy({
 
   const limitsOf = (headersTimeout: number) => ({
     connections: MAX_PROXIED,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    // By default the proxy accepts any certificate.
+    connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true },
     headersTimeout,
     bodyTimeout: BODY_TIMEOUT_MS,
   });

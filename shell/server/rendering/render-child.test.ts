@@ -89,7 +89,10 @@ describe('a render process', () => {
     const found = JSON.parse(report.type === 'failed' ? report.reason : '{}') as object;
     expect(JSON.stringify(found)).not.toContain(secret);
     expect(found).toEqual({
-      environment: JSON.stringify({ NODE_ENV: process.env.NODE_ENV }),
+      environment: JSON.stringify({
+        NODE_ENV: process.env.NODE_ENV,
+        NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+      }),
       'own environment file': 'ERR_ACCESS_DENIED',
       'environment of the shell': 'ERR_ACCESS_DENIED',
       'memory of the shell': 'ERR_ACCESS_DENIED',

@@ -18,7 +18,7 @@ export interface RenderChild {
 export type RenderChildFactory = (workerFile: string, start: WorkerStart) => RenderChild;
 
 /**
- * Starts a process that runs the remotes' server bundles. It has none of the shell's environment, reads only its own
+ * Starts a process that runs the remotes' server bundles. It has none of the shell's settings, reads only its own
  * program, the shell's assets and the checked copies of its releases, writes nothing and starts nothing. It ends when
  * the shell does.
  */
@@ -29,7 +29,11 @@ export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
     ...start.remotes.flatMap(({ release }) => (release ? [release.folder] : [])),
   ];
   const child = fork(workerFile, [], {
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      // Loaders call the back end, whose certificate may be of an authority of the store's own.
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+    },
     execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, ...permissionFlags(readable)],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../root';
 
 export interface BalancedPorts {
   /** The port for shoppers. */
@@ -19,47 +21,20 @@ const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
 export const findBalancer = (): string | undefined =>
   HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
 
-/** What the store's pages expect of a call while no back end is left. */
-const UNAVAILABLE = JSON.stringify({
-  resposta: 'A loja está fora do ar por um instante. Tente de novo em alguns segundos.',
-});
-
-/** HAProxy with the settings that docs/operating.md recommends. */
-export function balancerConfiguration({ shop, api, stats, shells, backEnds }: BalancedPorts) {
-  const servers = (name: string, ports: number[]) =>
-    ports.map((port, at) => `  server ${name}${at + 1} 127.0.0.1:${port}`).join('\n');
-  return `defaults
-  mode http
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  timeout http-keep-alive 10s
-  timeout check 2s
-  retries 3
-  option redispatch
-  default-server check inter 1s fall 2 rise 1
-
-frontend shop
-  bind 127.0.0.1:${shop}
-  option forwardfor
-  default_backend shells
-backend shells
-  option httpchk GET /readyz
-${servers('shell', shells)}
-
-frontend api
-  bind 127.0.0.1:${api}
-  default_backend back_ends
-backend back_ends
-  option httpchk GET /readyz
-  http-error status 503 content-type "application/json; charset=utf-8" string '${UNAVAILABLE}' hdr Retry-After 5
-${servers('back_end', backEnds)}
-
-listen stats
-  bind 127.0.0.1:${stats}
-  stats enable
-  stats uri /
-`;
+/** The file of `deploy`, with as many servers as there are here. */
+export function balancerConfiguration({ shells, backEnds }: BalancedPorts): string {
+  const ports: Record<string, number[]> = { shell: shells, back_end: backEnds };
+  const pair = /^( *server ([a-z_]+))1 "[^"]+"(.*)\n *server \2\d "[^"]+"(.*)$/gm;
+  return readFileSync(join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8').replace(
+    pair,
+    (lines, start: string, name: string, ofFirst: string, ofOthers: string) =>
+      ports[name]
+        ?.map((port, at) => {
+          const options = (at === 0 ? ofFirst : ofOthers).replace(/\d$/, String(at + 1));
+          return `${start}${at + 1} 127.0.0.1:${port}${options}`;
+        })
+        .join('\n') ?? lines,
+  );
 }
 
 /** A running HAProxy. */
@@ -74,7 +49,15 @@ export class Balancer {
     this.#ports = ports;
 
     writeFileSync(file, balancerConfiguration(ports));
-    this.#child = spawn(program, ['-db', '-f', file], { stdio: 'ignore' });
+    this.#child = spawn(program, ['-db', '-f', file], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        SHOP_BIND: `127.0.0.1:${ports.shop}`,
+        API_BIND: `127.0.0.1:${ports.api}`,
+        STATS_BIND: `127.0.0.1:${ports.stats}`,
+      },
+    });
   }
 
   /** Resolves when HAProxy considers all servers up. */

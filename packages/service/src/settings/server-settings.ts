@@ -112,6 +112,10 @@ export const serverSettings = ({
     '0 to 300. Time between SIGTERM and closing; `/readyz` fails meanwhile.',
     { defaultText: '5 in production, else 0' },
   ),
+  NODE_EXTRA_CA_CERTS: setting(
+    file,
+    'PEM file of further authorities that the servers trust. See [TLS](deployment.md#tls-between-machines).',
+  ),
   METRICS_HOST: setting(text, 'Address of both metrics ports.', { default: '127.0.0.1' }),
 });
 

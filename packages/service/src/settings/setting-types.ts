@@ -8,11 +8,13 @@ export const text: SettingType<string> = { expected: 'a text', parse: (given) =>
 
 export const integer = (min: number, max: number): SettingType<number> => ({
   expected: `a whole number from ${min} to ${max}`,
+  jsonSchema: { type: 'integer', minimum: min, maximum: max },
   parse: (given) => parseNumber(/^\d+$/, given, min, max),
 });
 
 export const number = (min: number, max: number): SettingType<number> => ({
   expected: `a number from ${min} to ${max}`,
+  jsonSchema: { type: 'number', minimum: min, maximum: max },
   parse: (given) => parseNumber(/^\d+(\.\d+)?$/, given, min, max),
 });
 
@@ -20,11 +22,13 @@ export const port = integer(1, 65_535);
 
 export const oneOf = <const Name extends string>(...names: readonly Name[]): SettingType<Name> => ({
   expected: names.join(' or '),
+  jsonSchema: { enum: names },
   parse: (given) => names.find((name) => name === given),
 });
 
 export const onOff: SettingType<boolean> = {
   expected: 'on or off',
+  jsonSchema: { enum: ['on', 'off'] },
   parse: (given) => (given === 'on' || given === 'off' ? given === 'on' : undefined),
 };
 
@@ -42,6 +46,7 @@ export const matching = (
 ): SettingType<string> => ({
   expected,
   isSecret,
+  jsonSchema: { type: 'string', pattern: pattern.source },
   parse: (given) => (pattern.test(given) ? given : undefined),
 });
 
@@ -61,6 +66,7 @@ export const folder: SettingType<string> = {
 /** An http(s) origin, without a slash at its end. */
 export const origin: SettingType<string> = {
   expected: 'an origin such as https://loja.example',
+  jsonSchema: { type: 'string', pattern: '^https?://[^/]+/?$' },
   parse(given) {
     const url = parseHttpUrl(given);
     return url && url.href === `${url.origin}/` ? url.origin : undefined;
@@ -82,6 +88,7 @@ export const origins: SettingType<string[]> = {
 /** An http(s) address, which may have a path, without slashes at its end. */
 export const httpAddress: SettingType<string> = {
   expected: 'an address such as https://api.loja.example',
+  jsonSchema: { type: 'string', pattern: '^https?://' },
   parse: (given) => (parseHttpUrl(given) ? given.replace(/\/+$/, '') : undefined),
 };
 

@@ -19,6 +19,8 @@ export interface SettingType<Value> {
   readonly isSecret?: boolean;
   /** True: messages do not repeat the text, like that of a secret. */
   readonly isHidden?: boolean;
+  /** What a JSON schema can check of a value in a file of `deploy`; default: that it is a text. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>;
   /** @returns undefined for an invalid text */
   parse(text: string): Value | undefined;
 }
