@@ -2,7 +2,6 @@
  * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: the production build of the back end under
  * concurrent orders, imports meanwhile, duplicate requests, load, or SIGKILLs, in its own data folder.
  * `npm run stress -- input`: invalid requests to every operation.
- * `npm run stress -- rolling`: a rolling restart of two shells and two back ends behind HAProxy.
  * `npm run stress -- flood`: three times as many views as the shell can render.
  * `npm run stress -- going-live [--screenshots FOLDER]`: docs/going-live.md step by step, from an empty folder to a
  * delivered order in a browser.
@@ -14,13 +13,11 @@ import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
 import { buildPackages } from '../nx';
 import { runScript } from '../operator-command';
-import { runRollingRestart } from '../rolling/rolling';
 import { root } from '../root';
 
 async function runStress() {
   const args = process.argv.slice(2);
   const [mode] = args;
-  if (mode === 'rolling') process.exit((await runRollingRestart()) ? 0 : 1);
   if (mode === 'flood') process.exit((await runFlood()) ? 0 : 1);
   if (mode === 'going-live') {
     const { values } = parseArgs({
