@@ -15,7 +15,7 @@ async function hold() {
   serveCalls({
     urlOf: (name: ServerName) => cluster.urlOf(name),
     urlAt: (port: number) => cluster.urlAt(port),
-    pidOf: (name: ServerName) => cluster.pidOf(name),
+    signal: (name: ServerName, signal: NodeJS.Signals) => cluster.signal(name, signal),
     query: (name: ServerName, statement: string) => cluster.query(name, statement),
     addReplica: (name: ServerName, primary: ServerName) => cluster.addReplica(name, primary),
     launch: (name: ServerName) => cluster.launch(name),

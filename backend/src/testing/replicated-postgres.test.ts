@@ -28,7 +28,7 @@ describe('a replica', () => {
       const paused = lag.seconds();
       await cluster.query('db2', 'select pg_wal_replay_resume()');
       while (lag.seconds() > 0) await lag.read();
-      process.kill(cluster.pidOf('db1') ?? 0, 'SIGKILL');
+      cluster.signal('db1', 'SIGKILL');
       await cluster.query('db2', 'select pg_promote()');
       // No other replica is left to confirm a transaction.
       await cluster.query('db2', "alter system set synchronous_standby_names = ''");

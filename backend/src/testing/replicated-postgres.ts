@@ -8,6 +8,7 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import {
@@ -82,7 +83,14 @@ export class ReplicatedPostgres {
   /** The address behind a balancer. */
   urlAt = (port: number) => addressOf(this.#files.password, port, DATABASE_NAME);
 
-  pidOf = (name: ServerName) => this.#servers.get(name)?.pid;
+  /** Signals a server with all its processes, as if its machine had the fault. */
+  signal(name: ServerName, signal: NodeJS.Signals): void {
+    const { pid = 0 } = this.#servers.get(name) ?? {};
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const each of [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]) {
+      process.kill(each, signal);
+    }
+  }
 
   async query(name: ServerName, statement: string) {
     return queryAt(this.urlOf(name, 'postgres'), statement);

@@ -49,8 +49,14 @@ const END = message('X', Buffer.alloc(0));
 /** HAProxy with the settings that docs/operating.md recommends. */
 export function balancerConfiguration(ports: BalancedPorts) {
   const { shop, api, stats, shells, backEnds, database, databases } = ports;
+  const server = (name: string, port: number, at: number) =>
+    `  server ${name}${at + 1} 127.0.0.1:${port}`;
   const servers = (name: string, each: number[]) =>
-    each.map((port, at) => `  server ${name}${at + 1} 127.0.0.1:${port}`).join('\n');
+    each.map((port, at) => server(name, port, at)).join('\n');
+  // After a reload HAProxy considers all servers up until it has checked them: the first one is the primary.
+  const databaseServers = databases.map(
+    (port, at) => server('db', port, at) + (at === 0 ? '' : ' backup'),
+  );
   return `defaults
   mode http
   timeout connect 1s
@@ -96,7 +102,7 @@ listen database
   tcp-check expect binary ${NO}
   tcp-check send-binary ${END}
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers('db', databases)}
+${databaseServers.join('\n')}
 
 listen stats
   bind 127.0.0.1:${stats}

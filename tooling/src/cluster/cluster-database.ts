@@ -44,7 +44,7 @@ export class ClusterDatabase {
   urlAt = async (port: number) => String(await this.#helper.call('urlAt', port));
 
   async signal(name: DatabaseName, signal: NodeJS.Signals): Promise<void> {
-    process.kill(Number(await this.#helper.call('pidOf', name)), signal);
+    await this.#helper.call('signal', name, signal);
   }
 
   /** Starts a replica that was killed, and waits until it streams. */

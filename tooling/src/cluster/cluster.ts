@@ -75,7 +75,7 @@ export class Cluster {
     return this.#servers.map(({ name }) => name);
   }
 
-  async startServer(name: string): Promise<void> {
+  startServer = async (name: string): Promise<void> => {
     const server = this.#servers.find((each) => each.name === name);
     if (!server) throw new Error(`There is no ${name}.`);
     await this.processes.start(name, join(root, server.script), {
@@ -83,7 +83,7 @@ export class Cluster {
       ready: `http://127.0.0.1:${server.port}/readyz`,
       readyTimeoutS: 120,
     });
-  }
+  };
 
   /** Ends the servers, the balancer and the databases, in this order. */
   async stop(): Promise<void> {

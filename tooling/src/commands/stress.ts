@@ -2,6 +2,7 @@
  * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: the production build of the back end under
  * concurrent orders, imports meanwhile, duplicate requests, load, or SIGKILLs, in its own data folder.
  * `npm run stress -- input`: invalid requests to every operation.
+ * `npm run stress -- cluster [words of scenarios]`: faults of a store of many machines, and its capacity.
  * `npm run stress -- flood`: three times as many views as the shell can render.
  * `npm run stress -- going-live [--screenshots FOLDER]`: docs/going-live.md step by step, from an empty folder to a
  * delivered order in a browser.
@@ -9,6 +10,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPlaywright } from '../run-playwright';
+import { runClusterStress } from '../cluster/run-cluster';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
 import { buildPackages } from '../nx';
@@ -18,6 +20,7 @@ import { root } from '../root';
 async function runStress() {
   const args = process.argv.slice(2);
   const [mode] = args;
+  if (mode === 'cluster') process.exit((await runClusterStress(args.slice(1))) ? 0 : 1);
   if (mode === 'flood') process.exit((await runFlood()) ? 0 : 1);
   if (mode === 'going-live') {
     const { values } = parseArgs({
