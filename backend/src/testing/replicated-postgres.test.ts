@@ -9,7 +9,7 @@ import { ReplicatedPostgres } from './replicated-postgres';
 const open = (url: string) => openDatabase(url, { max: 2, onError: () => undefined });
 
 describe('a replica', () => {
-  it('has what the primary has confirmed, is behind while it does not replay, and can take over', async () => {
+  it('is behind while it does not replay, and takes over; the old primary then confirms nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-replicas-'));
     await chmod(dataDir, 0o755);
     const ports = { db1: await findFreePort(), db2: await findFreePort(), db3: 0 };
@@ -34,8 +34,18 @@ describe('a replica', () => {
       await cluster.query('db2', "alter system set synchronous_standby_names = ''");
       await cluster.query('db2', 'select pg_reload_conf()');
       await replica.execute('insert into orders_of_a_day values (1)');
+      await cluster.launch('db1');
+      const outcome = primary.execute('insert into orders_of_a_day values (2)').then(
+        () => 'confirmed',
+        () => 'not confirmed',
+      );
+      const countWaiting = () =>
+        cluster.query('db1', "select 1 from pg_stat_activity where wait_event = 'SyncRep'");
+      while ((await countWaiting()).length === 0);
+      cluster.signal('db1', 'SIGKILL');
 
       expect(paused).toBeGreaterThan(0);
+      expect(await outcome).toBe('not confirmed');
     } finally {
       await Promise.all(databases.map((db) => db.$client.end()));
       await cluster.stop();

@@ -74,6 +74,9 @@ export class ReplicatedPostgres {
       'db1',
       `do $$ begin create role ${CHECK_ROLE} login; exception when duplicate_object then null; end $$`,
     );
+    // A replica that was away finds what it missed.
+    await cluster.query('db1', "alter system set wal_keep_size = '512MB'");
+    await cluster.query('db1', 'select pg_reload_conf()');
     return cluster;
   }
 

@@ -84,11 +84,15 @@ async function runScenarios(settings: Settings, named: readonly Scenario[]): Pro
   }
 }
 
-function findFaults({ isPlanned }: Scenario, { failed, lost, double, wrong }: ScenarioReport) {
+function findFaults(
+  { isPlanned }: Scenario,
+  { failed, lost, double, refused, wrong }: ScenarioReport,
+) {
   return [
     ...wrong,
     ...(lost > 0 ? [`${lost} orders were lost`] : []),
     ...(double > 0 ? [`${double} orders were placed twice`] : []),
+    ...(refused > 0 ? [`${refused} purchases ended without an order`] : []),
     ...(isPlanned && Object.keys(failed).length > 0
       ? [`requests failed: ${JSON.stringify(failed)}`]
       : []),
@@ -106,6 +110,7 @@ const toRow = (name: string, report: ScenarioReport) => ({
   orders: report.acknowledged,
   lost: report.lost,
   double: report.double,
+  refused: report.refused,
   'no order for, s': report.longestPauseS,
   load: loadavg()[0],
 });

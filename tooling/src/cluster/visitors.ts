@@ -8,6 +8,7 @@ export interface ScenarioReport {
   empty: number;
   slowestMs: number;
   repeated: number;
+  refused: number;
   longestPauseS: number;
   acknowledged: number;
   lost: number;

@@ -3,9 +3,8 @@ import { callStore, prepareOrderBy } from '../purchase';
 import type { ApiResponse, ProductLine } from '../purchase';
 import type { Shopper } from '../store-process';
 
-const BUYERS = 3;
-/** A shopper takes a while between two purchases, so that the load stays what it is. */
-const BETWEEN_MS = 300;
+/** A purchase begins this often, whether or not earlier ones are over. */
+const PURCHASE_EVERY_MS = 400;
 const BEFORE_REPETITION_MS = 250;
 
 export interface AcknowledgedOrder {
@@ -16,51 +15,58 @@ export interface AcknowledgedOrder {
 export interface BuyersReport {
   /** Calls that failed and were repeated. */
   repeated: number;
+  /** Purchases that ended without an order. */
+  refused: number;
   /** The longest time without a confirmed order, in seconds. */
   longestPauseS: number;
 }
 
-/** Shoppers who buy one order after the other, and repeat what failed as browsers do. */
+/** Purchases at a fixed rate, from the freight to the order; what fails is repeated, as browsers do. */
 export class Buyers {
   readonly acknowledged: AcknowledgedOrder[] = [];
   readonly #origin: string;
-  readonly #running: Promise<unknown>;
-  #isStopping = false;
+  readonly #pending = new Set<Promise<unknown>>();
+  readonly #timer: NodeJS.Timeout;
   #repeated = 0;
+  #refused = 0;
   #confirmedAt = performance.now();
   #longestPauseMs = 0;
 
   constructor(origin: string, shoppers: readonly Shopper[], lines: readonly ProductLine[]) {
     this.#origin = origin;
-    const each = Math.floor(shoppers.length / BUYERS);
-    this.#running = Promise.all(
-      Array.from({ length: BUYERS }, (_, index) =>
-        this.#buy(shoppers.slice(index * each, (index + 1) * each), lines, index),
-      ),
-    );
+    let turn = 0;
+    this.#timer = setInterval(() => {
+      const line = lines[turn % lines.length];
+      const shopper = shoppers[turn % shoppers.length];
+      if (!line || !shopper) return;
+      const bought = this.#buy(shopper, line, turn % 2 ? 'pix' : 'credit')
+        // A reply that no step can follow, such as one without an option of freight.
+        .catch(() => (this.#refused += 1))
+        .finally(() => this.#pending.delete(bought));
+      this.#pending.add(bought);
+      turn += 1;
+    }, PURCHASE_EVERY_MS);
   }
 
   /** Waits for the last purchases. */
   async stop(): Promise<BuyersReport> {
-    this.#isStopping = true;
-    await this.#running;
-    return { repeated: this.#repeated, longestPauseS: this.#longestPauseMs / 1000 };
+    clearInterval(this.#timer);
+    await Promise.all(this.#pending);
+    return {
+      repeated: this.#repeated,
+      refused: this.#refused,
+      longestPauseS: this.#longestPauseMs / 1000,
+    };
   }
 
-  async #buy(shoppers: readonly Shopper[], lines: readonly ProductLine[], first: number) {
+  async #buy(shopper: Shopper, line: ProductLine, type: 'pix' | 'credit') {
     const store = { origin: this.#origin };
-    for (let turn = first; !this.#isStopping; turn += 1) {
-      const line = lines[turn % lines.length];
-      const shopper = shoppers[turn % shoppers.length];
-      if (!line || !shopper) return;
-      const type = turn % 2 ? 'pix' : 'credit';
-      const send = (address: string, body?: unknown) =>
-        this.#repeat(() => callStore(store, shopper, address, body));
-      const body = await prepareOrderBy(send, shopper, line, type);
-      const { status, body: reply } = await send('APP_0050', body);
-      if (status === 200) this.confirm({ order: Number(reply['id']), type });
-      await pause(BETWEEN_MS);
-    }
+    const send = (address: string, body?: unknown) =>
+      this.#repeat(() => callStore(store, shopper, address, body));
+    const body = await prepareOrderBy(send, shopper, line, type);
+    const { status, body: reply } = await send('APP_0050', body);
+    if (status === 200) this.confirm({ order: Number(reply['id']), type });
+    else this.#refused += 1;
   }
 
   confirm(order: AcknowledgedOrder) {
