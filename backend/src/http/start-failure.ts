@@ -1,4 +1,5 @@
 import { ConfigurationError } from '@fireflay/service';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
 import { LOCK_NOT_AVAILABLE, postgresErrorCode, rootMessageOf } from '../database/in-transaction';
 
 const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
@@ -31,6 +32,9 @@ export function describeStartFailure(
     return `The role of DATABASE_URL lacks a right (${rootMessageOf(error)}): it must own the database, its schemas and tables.`;
   }
   if (databaseCode === 'ECONNREFUSED') return 'No database accepts connections at DATABASE_URL.';
+  if (isDatabaseUnavailable(error)) {
+    return `The database at DATABASE_URL does not respond (${rootMessageOf(error)}): is a primary up behind its balancer?`;
+  }
   return rootMessageOf(error);
 }
 
