@@ -29,7 +29,7 @@ export const copy = {
     lcp: 'LCP',
     cls: 'CLS',
     inp: 'INP',
-    renderTime: 'Servidor (p95)',
+    renderTime: 'Servidor',
   },
   role: { live: 'no ar', canary: 'canário', other: 'antes' },
   nothingHeard: 'Nenhuma página ainda.',

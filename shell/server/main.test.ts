@@ -6,6 +6,7 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
+import { compareUsedMetrics } from '@fireflay/service/testing';
 import { server } from '@fireflay/testing';
 
 let folder: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => child?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function startShell(stdio: StdioOptions) {
+async function startShell(stdio: StdioOptions, more: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
   const args = ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')];
@@ -42,6 +43,7 @@ async function startShell(stdio: StdioOptions) {
       RELEASES_DIR: join(folder, 'releases'),
       PORT: String(port),
       LOG_LEVEL: 'info',
+      ...more,
     },
     stdio,
   });
@@ -74,5 +76,20 @@ describe('the process of the shell', () => {
     shell.disconnect();
 
     expect(await exit).toEqual([0, null]);
+  });
+
+  it('exports every metric that alerts and dashboards use', async () => {
+    const metricsPort = await findFreePort();
+    await startShell(['ignore', 'ignore', 'ignore', 'ipc'], { METRICS_PORT: String(metricsPort) });
+
+    const exported = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const { used, missing } = compareUsedMetrics(
+      join(__dirname, '../../deploy'),
+      'shell',
+      await exported.text(),
+    );
+
+    expect(used).toContain('release_refused');
+    expect(missing).toEqual([]);
   });
 });
