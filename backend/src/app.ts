@@ -20,7 +20,11 @@ import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+<<<<<<< HEAD
 import type { Configuration } from './configuration/configuration';
+=======
+import { catalogueVersion } from './catalogue/catalogue-snapshot';
+>>>>>>> w/cluster
 import type { Context, Dependencies } from './context';
 import { handlers } from './operations';
 import { OperationReply } from './operations/handler';
@@ -132,7 +136,12 @@ export function buildApp(
     log: app.log,
   });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    // For a balancer that has no server left that takes orders: pages are read while only a replica is up.
+    if ('reading' in (request.query as object)) {
+      await dependencies.catalogueReads.run(catalogueVersion);
+      return { ok: true };
+    }
     const readiness = await readReadiness();
     return reply.code(readiness.ok ? 200 : 503).send(readiness);
   });

@@ -2,6 +2,7 @@ import type { PictureSource } from '@fireflay/pictures';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
+import type { CatalogueReads } from './catalogue/catalogue-reads';
 import type { SearchLimiter } from './catalogue/search-limiter';
 import type { Audit } from './http/audit';
 import type { KeyedHash } from './configuration/secret-key';
@@ -24,7 +25,9 @@ import type { Shipping } from './ports/shipping';
 /** What everything works with; tests pass their own. */
 export interface Services {
   configuration: Configuration;
+  /** The primary: the only one that is written. */
   db: Database;
+  catalogueReads: CatalogueReads;
   shipping: Shipping;
   payments: Payments;
   mail: Mail;

@@ -6,6 +6,7 @@ import { cieloPayments } from './adapters/cielo-payments';
 import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
+import { CatalogueReads } from './catalogue/catalogue-reads';
 import { databaseCatalogue } from './catalogue/database-catalogue';
 import { databaseMessages } from './contact/message';
 import { databaseAccounts } from './customers/database-accounts';
@@ -95,6 +96,7 @@ function createServices(
   return {
     configuration,
     db,
+    catalogueReads: new CatalogueReads(db),
     now,
     profile,
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),

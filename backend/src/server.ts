@@ -5,13 +5,21 @@ import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
 import { readConfiguration } from './configuration/configuration';
 import type { Configuration } from './configuration/configuration';
-import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database/database';
+import {
+  jobLimits,
+  openDatabase,
+  preparationLimits,
+  replicaLimits,
+  requestLimits,
+} from './database/database';
 import type { Database, DatabaseLimits } from './database/database';
 import { DatabaseClock } from './database/database-clock';
 import { startEmbeddedPostgres } from './database/embedded-postgres';
 import { sampleStore } from './sample-store';
 import { prepareDatabase } from './database/prepare-database';
 import { createDependencies } from './dependencies';
+import { CatalogueReads } from './catalogue/catalogue-reads';
+import { ReplicaLag } from './database/replica-lag';
 import { describeStartFailure } from './http/start-failure';
 
 /** Connections of jobs, separate from those of requests, so that neither waits for the other. */
@@ -30,8 +38,13 @@ async function start(): Promise<void> {
   const clock = await DatabaseClock.start(db, (text) => console.warn(text));
   service.onClose(async () => clock.stop());
 
-  const dependencies = createDependencies(configuration, db, clock.now, (text) =>
-    console.warn(text),
+  const catalogueReads = openCatalogueReads(db, configuration);
+  const dependencies = createDependencies(
+    configuration,
+    db,
+    clock.now,
+    (text) => console.warn(text),
+    { catalogueReads },
   );
   const { METRICS_HOST, API_METRICS_PORT } = configuration;
   const metrics = API_METRICS_PORT === undefined ? undefined : createMetrics();
@@ -39,7 +52,12 @@ async function start(): Promise<void> {
   service.onClose(() => app.close());
   await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
   if (metrics && API_METRICS_PORT !== undefined) {
-    registerBackendMetrics(metrics, { db, clock, dataDir: configuration.DATA_DIR });
+    registerBackendMetrics(metrics, {
+      db,
+      clock,
+      catalogueReads,
+      dataDir: configuration.DATA_DIR,
+    });
     const metricsServer = await serveMetrics(metrics, {
       host: METRICS_HOST,
       port: API_METRICS_PORT,
@@ -63,6 +81,23 @@ function openPool(url: string, max: number, limits: DatabaseLimits): Database {
   });
   service.onClose(() => db.$client.end());
   return db;
+}
+
+/** The catalogue is read at DATABASE_READ_URL while that replica has what the primary has. */
+function openCatalogueReads(
+  primary: Database,
+  { DATABASE_READ_URL, DATABASE_POOL }: Configuration,
+): CatalogueReads {
+  if (DATABASE_READ_URL === undefined) return new CatalogueReads(primary);
+  const db = openPool(DATABASE_READ_URL, DATABASE_POOL, replicaLimits);
+  const lag = new ReplicaLag(primary, db);
+  lag.start();
+  service.onClose(async () => lag.stop());
+  return new CatalogueReads(primary, {
+    db,
+    lagSeconds: lag.seconds,
+    notice: (text) => console.warn(text),
+  });
 }
 
 /** A separate pool, with longer time limits than requests have. */

@@ -48,7 +48,7 @@ function check(env: Record<string, string>): string {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is valid without TLS, as the rolling restart uses it', () => {
+  it('is valid without TLS, as a cluster on one machine uses it', () => {
     expect(check({ ...addresses, STATS_BIND: '127.0.0.1:8404' })).toBe('');
   });
 

@@ -85,11 +85,11 @@ export class Processes {
     throw this.#failure ?? new Error(`The ${name} failed to start; see its output above.`);
   }
 
-  /** Ends one process on purpose. */
-  async end(name: string) {
+  /** Ends one process on purpose; with 0, by SIGKILL. */
+  async end(name: string, timeoutMs?: number) {
     const launched = this.#launched.get(name);
     this.#launched.delete(name);
-    await launched?.end();
+    await launched?.end(timeoutMs);
   }
 
   /** Sends a message to a process that runs; another gets none. */

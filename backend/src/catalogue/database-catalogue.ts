@@ -21,18 +21,26 @@ const MAX_CODE = 2_147_483_647;
 const MAX_CODES = 24;
 
 /** The catalogue of our own database. */
-export function databaseCatalogue({ db, shipping, pictures }: Services): Catalogue {
+export function databaseCatalogue({
+  db: primary,
+  catalogueReads,
+  shipping,
+  pictures,
+}: Services): Catalogue {
+  const read = catalogueReads.run.bind(catalogueReads);
   return {
     async products(request, { search, log }) {
-      if (request.codigos !== undefined) return { value: await listByCodes(db, request.codigos) };
-      if (request.codigo === undefined) {
-        return { value: await listProducts(db, toListingRequest(request), search) };
+      const { codigo, codigos } = request;
+      if (codigos !== undefined) return { value: await read((db) => listByCodes(db, codigos)) };
+      if (codigo === undefined) {
+        const listed = toListingRequest(request);
+        return { value: await read((db) => listProducts(db, listed, search)) };
       }
-      const detail = await findProductDetail(db, request.codigo, shipping);
+      const detail = await read((db) => findProductDetail(db, codigo, shipping));
       if (!detail) throw new DomainError(404, copy.unknownProduct);
       if (detail.imagens && detail.imagens.length > 1) return { value: detail };
       // The catalogue names no pictures, but photographs may exist under the product's code.
-      const count = await pictures.count?.(request.codigo).catch((err: unknown) => {
+      const count = await pictures.count?.(codigo).catch((err: unknown) => {
         log.warn(
           { err },
           'Pictures: a source cannot be read; the product is shown with one picture',
@@ -42,21 +50,25 @@ export function databaseCatalogue({ db, shipping, pictures }: Services): Catalog
       return { value: { ...detail, imagens } };
     },
     suggestions: async ({ produto }, { search }) => ({
-      value: await findSuggestions(db, produto, search),
+      value: await read((db) => findSuggestions(db, produto, search)),
     }),
-    bestSellers: async () => ({ value: await findBestSellers(db) }),
+    bestSellers: async () => ({ value: await read(findBestSellers) }),
     async checkStock({ codigo, qtde, lote }) {
-      const available = await availableUnits(db, codigo, lote);
+      const available = await availableUnits(primary, codigo, lote);
       if (available === null) throw new DomainError(404, copy.unknownProduct);
       if (available < qtde) {
-        throw new DomainError(406, orderCopy.onlyLeft(available, await isSoldInBoxes(db, codigo)), {
-          disponivel: available,
-        });
+        throw new DomainError(
+          406,
+          orderCopy.onlyLeft(available, await isSoldInBoxes(primary, codigo)),
+          {
+            disponivel: available,
+          },
+        );
       }
       return { resposta: orderCopy.inStock };
     },
-    sitemap: async () => ({ lastChanges: await findLastChanges(db), isComplete: true }),
-    sitemapFile: (file) => findSitemapFile(db, file),
+    sitemap: async () => ({ lastChanges: await read(findLastChanges), isComplete: true }),
+    sitemapFile: (file) => read((db) => findSitemapFile(db, file)),
   };
 }
 

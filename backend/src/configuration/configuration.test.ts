@@ -145,6 +145,7 @@ describe('configuration', () => {
   it.each([
     [{ DATABASE_URL: 'postgres://loja@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja:curta@db/loja?sslmode=verify-full' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://loja:n4da-que-se-adivinhe@db2/loja' }, 'DATABASE_READ_URL'],
     [{ DATABASE_URL: 'postgres://loja:postgres-123456@127.0.0.1/loja' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://loja-da-cidade:loja-da-cidade@localhost/loja' }, 'DATABASE_URL'],
     [

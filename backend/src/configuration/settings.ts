@@ -99,6 +99,13 @@ export const ownSettings = {
     defaultText: 'none: its own PostgreSQL; required in production',
     inProduction: findDatabaseRisk,
   }),
+  DATABASE_READ_URL: setting(
+    databaseUrl,
+    'The same of [a replica](operating.md#a-replica), at which the catalogue is read.',
+    {
+      inProduction: (url) => (url === undefined ? undefined : findDatabaseRisk(url)),
+    },
+  ),
   ORDER_RETENTION_YEARS: setting(
     integer(MIN_RETENTION_YEARS, 50),
     '6 to 50: years after which orders that are over are deleted.',
@@ -106,7 +113,7 @@ export const ownSettings = {
   ),
   DATABASE_POOL: setting(
     integer(MIN_POOL_SIZE, 500),
-    '4 to 500 connections for requests. Jobs have four more.',
+    '4 to 500 connections for requests, and as many to a replica. Jobs have four more.',
     { default: 20 },
   ),
   DATABASE_PORT: setting(port, 'Port of its own PostgreSQL. Not used with `DATABASE_URL`.', {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createMetrics, serveMetrics } from '@fireflay/service';
+import { CatalogueReads } from '../catalogue/catalogue-reads';
 import { registerBackendMetrics } from '../http/backend-metrics';
 import { createReadinessProbe } from '../http/readiness';
 import { addCustomers } from '../testing/builders';
@@ -169,7 +170,15 @@ describe('a database query', () => {
     const db = open({ ...requestLimits, queryMs: 3_000 }, 1);
     const metrics = createMetrics();
     const clock = { differenceSeconds: () => 0 };
-    registerBackendMetrics(metrics, { db, clock, dataDir, readIntervalMs: 0, readWaitMs: 500 });
+    const catalogueReads = new CatalogueReads(db);
+    registerBackendMetrics(metrics, {
+      db,
+      clock,
+      catalogueReads,
+      dataDir,
+      readIntervalMs: 0,
+      readWaitMs: 500,
+    });
     const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
     const scrape = async () => {

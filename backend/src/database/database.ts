@@ -22,6 +22,13 @@ export const requestLimits: DatabaseLimits = {
   idleInTransactionMs: 10_000,
 };
 
+/** Reads of a replica: the primary replies to what takes longer. */
+export const replicaLimits: DatabaseLimits = {
+  ...requestLimits,
+  statementMs: 3_000,
+  queryMs: 4_000,
+};
+
 /** Jobs: sweeps may change many rows. */
 export const jobLimits: DatabaseLimits = {
   statementMs: 60_000,

@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE_NAME = 'fireflay';
+export const DATABASE_NAME = 'fireflay';
 /** How long a server may need to end after its back end was killed. */
 const END_GRACE_MS = 3000;
 
@@ -42,10 +42,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { notice = () => undefined, onLost = () => undefined, durable = true, dataDir } = options;
-  const account = await resolvePostgresAccount();
-  const folder = await resolveDataFolder(resolve(dataDir), account, notice);
-  const native = await preparePostgresBinaries(account, sharedFolder(), notice);
-  const password = await createCluster(folder, native, account);
+  const { account, folder, native, password } = await prepareCluster(dataDir, notice);
 
   const found = await findRunningServer(folder);
   if (found && !(await untilEnded(found.pid, END_GRACE_MS))) {
@@ -74,6 +71,15 @@ export async function startEmbeddedPostgres(
   };
 }
 
+/** Creates the files of a server in `dataDir`, if there are none. */
+export async function prepareCluster(dataDir: string, notice: (text: string) => void) {
+  const account = await resolvePostgresAccount();
+  const folder = await resolveDataFolder(resolve(dataDir), account, notice);
+  const native = await preparePostgresBinaries(account, sharedFolder(), notice);
+  const password = await createCluster(folder, native, account);
+  return { account, folder, native, password };
+}
+
 /**
  * The connection URL of the embedded server that serves this folder now, whoever owns it; undefined when none runs.
  * Whoever connects must not stop it.
@@ -86,7 +92,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   return addressOf(await readPassword(folder), server.port, DATABASE_NAME);
 }
 
-const addressOf = (password: string, port: number, name: string) =>
+export const addressOf = (password: string, port: number, name: string) =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 
 /** Parent of folders that the user `postgres` can reach. */
@@ -110,7 +116,7 @@ async function resolveDataFolder(
   return folder;
 }
 
-async function createDatabase(connectionString: string): Promise<void> {
+export async function createDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

@@ -45,6 +45,9 @@ export function postgresErrorCode(error: unknown): string {
   return '';
 }
 
+/** The message of the first cause: that of a failed query repeats the statement and its values instead. */
+export const rootMessageOf = (error: unknown) => String([...causesOf(error)].at(-1)?.['message']);
+
 /** An error and its causes, outermost first. */
 export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
   for (let each = error; typeof each === 'object' && each !== null;) {

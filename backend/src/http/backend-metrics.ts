@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
 import { failedJobs } from '../jobs/jobs';
+import type { CatalogueReads } from '../catalogue/catalogue-reads';
 import type { Database } from '../database/database';
 import type { DatabaseClock } from '../database/database-clock';
 import { placedOrders } from '../orders/order-log';
@@ -23,6 +24,7 @@ const READ_WAIT_MS = 1_000;
 interface BackendMetricsOptions {
   db: Database;
   clock: Pick<DatabaseClock, 'differenceSeconds'>;
+  catalogueReads: Pick<CatalogueReads, 'counts' | 'lagSeconds'>;
   dataDir: string;
   /** Replaced in tests only. */
   readIntervalMs?: number;
@@ -38,6 +40,7 @@ export function registerBackendMetrics(
   {
     db,
     clock,
+    catalogueReads,
     dataDir,
     readIntervalMs = MIN_READ_INTERVAL_MS,
     readWaitMs = READ_WAIT_MS,
@@ -126,6 +129,13 @@ export function registerBackendMetrics(
     'The clock of this machine minus that of the database.',
     () => [{ labels: {}, value: clock.differenceSeconds() }],
   );
+  counter('catalogue_reads_total', 'Reads of the catalogue, by the database that was read.', () =>
+    Object.entries(catalogueReads.counts).map(([target, value]) => ({ labels: { target }, value })),
+  );
+  gauge('replica_lag_seconds', 'How far the replica is behind the primary.', () => {
+    const { lagSeconds } = catalogueReads;
+    return lagSeconds === undefined ? [] : [{ labels: {}, value: lagSeconds }];
+  });
   gauge('data_dir_free_bytes', 'Free space in DATA_DIR.', async () => [
     { labels: {}, value: await readFreeBytes(dataDir) },
   ]);

@@ -1,4 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -47,6 +50,19 @@ describe('the message of a failed start', () => {
     expect(describeStartFailure(Object.assign(new Error('write'), { code: 'ENOSPC' }), {})).toMatch(
       /^The disk is full: [^\n]*$/,
     );
+  });
+
+  it('says that no primary may be up when a balancer closes the connection', async () => {
+    const balancer = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(balancer, 'listening');
+    const { port } = balancer.address() as AddressInfo;
+    const db = openDatabase(`postgres://loja@127.0.0.1:${port}/loja`, { onError: () => undefined });
+
+    expect(await describeRejection(prepareDatabase(db, {}))).toMatch(
+      /^The database at DATABASE_URL does not respond \(.+\): is a primary up behind its balancer\?$/,
+    );
+    await db.$client.end();
+    balancer.close();
   });
 
   describe('of a database', () => {

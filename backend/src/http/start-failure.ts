@@ -1,5 +1,6 @@
 import { ConfigurationError } from '@fireflay/service';
-import { postgresErrorCode, LOCK_NOT_AVAILABLE } from '../database/in-transaction';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { LOCK_NOT_AVAILABLE, postgresErrorCode, rootMessageOf } from '../database/in-transaction';
 
 const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
@@ -28,18 +29,15 @@ export function describeStartFailure(
     return 'The database at DATABASE_URL is read-only, as a standby is: name the primary server.';
   }
   if (databaseCode === INSUFFICIENT_PRIVILEGE) {
-    return `The role of DATABASE_URL lacks a right (${rootMessage(error)}): it must own the database, its schemas and tables.`;
+    return `The role of DATABASE_URL lacks a right (${rootMessageOf(error)}): it must own the database, its schemas and tables.`;
   }
   if (databaseCode === 'ECONNREFUSED') return 'No database accepts connections at DATABASE_URL.';
-  return rootMessage(error);
+  if (isDatabaseUnavailable(error)) {
+    return `The database at DATABASE_URL does not respond (${rootMessageOf(error)}): is a primary up behind its balancer?`;
+  }
+  return rootMessageOf(error);
 }
 
 /** PostgreSQL's 'read only SQL transaction' and 'insufficient privilege'. */
 const READ_ONLY = '25006';
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-/** The message of the first cause: that of a failed query repeats the statement and its values instead. */
-function rootMessage(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? rootMessage(cause) : message;
-}

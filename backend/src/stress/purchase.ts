@@ -2,7 +2,7 @@ import { toCents } from 'shared-contracts/pricing';
 import { OPERATIONS_PATH } from 'shared-contracts/wire';
 import { aCartItem, approvedCard } from '../testing/builders';
 import { prepareOrder as prepare } from '../testing/order-request';
-import type { OrderRequest } from '../testing/order-request';
+import type { OrderRequest, SendOperation } from '../testing/order-request';
 import type { Shopper, StoreProcess } from './store-process';
 
 export interface ApiResponse {
@@ -19,11 +19,12 @@ export interface ProductLine {
 
 /** Sends one request as a browser does. Rejects when the connection breaks. */
 export async function callStore(
-  store: StoreProcess,
-  shopper: Shopper,
+  store: Pick<StoreProcess, 'origin'>,
+  shopper: Pick<Shopper, 'cookie' | 'address'>,
   address: string,
   body?: unknown,
   signal?: AbortSignal,
+  headers?: Record<string, string>,
 ): Promise<ApiResponse> {
   const path = address.startsWith('/') ? address : `${OPERATIONS_PATH}/${address}`;
   const response = await fetch(`${store.origin}${path}`, {
@@ -32,6 +33,7 @@ export async function callStore(
       cookie: shopper.cookie,
       'x-forwarded-for': shopper.address,
       connection: 'close',
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
@@ -44,11 +46,27 @@ export async function callStore(
 export const prepareOrder = (
   store: StoreProcess,
   shopper: Shopper,
+  line: ProductLine,
+  type: 'pix' | 'credit',
+  shippingId?: number,
+): Promise<OrderRequest> =>
+  prepareOrderBy(
+    (address, body) => callStore(store, shopper, address, body),
+    shopper,
+    line,
+    type,
+    shippingId,
+  );
+
+/** The same, however a request is sent. */
+export const prepareOrderBy = (
+  send: SendOperation,
+  shopper: Shopper,
   { code, name, reais, quantity }: ProductLine,
   type: 'pix' | 'credit',
   shippingId?: number,
 ): Promise<OrderRequest> =>
-  prepare((address, body) => callStore(store, shopper, address, body), {
+  prepare(send, {
     customer: shopper.customer,
     items: [{ ...aCartItem({ id: code, priceCents: toCents(reais), quantity }), name }],
     shippingId,

@@ -32,7 +32,7 @@ export interface MetricValue {
 }
 
 /** Every label that such a metric may have. */
-const LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job'];
+const LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job', 'target'];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

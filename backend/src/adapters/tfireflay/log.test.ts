@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { createMetrics } from '@fireflay/service';
 import { EndSession, PlaceOrder, Products, Profile } from 'shared-contracts/wire';
+import { CatalogueReads } from '../../catalogue/catalogue-reads';
 import { registerBackendMetrics } from '../../http/backend-metrics';
 import { cardOrder, helena } from './retailer-test.fixture';
 import { customer, test } from './one-customer.fixture';
@@ -48,7 +49,12 @@ describe('the metrics', () => {
     await customer.call(Products, { codigo: 9101 });
     const metrics = createMetrics();
     const clock = { differenceSeconds: () => 0 };
-    registerBackendMetrics(metrics, { db: test.db, clock, dataDir: tmpdir() });
+    registerBackendMetrics(metrics, {
+      db: test.db,
+      clock,
+      catalogueReads: new CatalogueReads(test.db),
+      dataDir: tmpdir(),
+    });
     const text = await metrics.registry.metrics();
 
     expect(text).toContain('outside_service_open{service="tfireflay-reads"} 0');

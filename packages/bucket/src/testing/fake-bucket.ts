@@ -8,14 +8,19 @@ import S3rver from '@20minutes/s3rver';
 import type { BucketSettings } from '..';
 
 const BUCKET = 'balde';
+/** A second bucket, for photographs. */
+const PICTURES_BUCKET = 'fotos';
 
 /**
  * A bucket on a real socket, with the S3 protocol. S3rver checks signatures but knows no conditional writes (If-Match,
  * If-None-Match): they are added here, one request at a time.
+ *
+ * @param kept a folder that stays, for a store that is started again
  */
-export async function openFakeBucket() {
-  const directory = await mkdtemp(join(tmpdir(), 'fireflay-bucket-'));
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] });
+export async function openFakeBucket(kept?: { directory: string; port: number }) {
+  const directory = kept?.directory ?? (await mkdtemp(join(tmpdir(), 'fireflay-bucket-')));
+  const configureBuckets = [{ name: BUCKET }, { name: PICTURES_BUCKET }];
+  const s3 = new S3rver({ directory, silent: true, configureBuckets });
   await s3.configureBuckets();
   const pass = s3.callback();
   const requests: { method: string; path: string; isSigned: boolean; status: number }[] = [];
@@ -24,8 +29,8 @@ export async function openFakeBucket() {
 
   async function isConditionMet({ url = '', headers }: IncomingMessage): Promise<boolean> {
     const { pathname } = new URL(url, 'http://localhost');
-    const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
-    const found = await s3.store.getMetadata(BUCKET, key).catch(() => undefined);
+    const [, bucket = '', ...key] = decodeURIComponent(pathname).split('/');
+    const found = await s3.store.getMetadata(bucket, key.join('/')).catch(() => undefined);
     if (headers['if-none-match'] === '*' && found) return false;
     return !headers['if-match'] || headers['if-match'] === found?.etag;
   }
@@ -50,22 +55,24 @@ export async function openFakeBucket() {
     );
     last = last.then(() => respond(request, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(kept?.port ?? 0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings: BucketSettings = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${BUCKET}`,
+    address: `${origin}/${BUCKET}`,
     region: 'sa-east-1',
     keyId: 'S3RVER',
     secretKey: 'S3RVER',
   };
   return {
     settings,
+    picturesAddress: `${origin}/${PICTURES_BUCKET}`,
     requests,
     /** Refuses every request from now on; undefined: no longer. */
     refuse: (next: typeof refusal) => (refusal = next),
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(directory, { recursive: true, force: true });
+      if (!kept) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -13,6 +13,9 @@ export interface BalancedPorts {
   stats: number;
   shells: number[];
   backEnds: number[];
+  /** The port that leads to whichever database server is the primary. */
+  database: number;
+  databases: number[];
 }
 
 /** Where distributions install it; /usr/sbin is not in every PATH. */
@@ -22,8 +25,8 @@ export const findBalancer = (): string | undefined =>
   HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
 
 /** The file of `deploy`, with as many servers as there are here. */
-export function balancerConfiguration({ shells, backEnds }: BalancedPorts): string {
-  const ports: Record<string, number[]> = { shell: shells, back_end: backEnds };
+export function balancerConfiguration({ shells, backEnds, databases }: BalancedPorts): string {
+  const ports: Record<string, number[]> = { shell: shells, back_end: backEnds, db: databases };
   const pair = /^( *server ([a-z_]+))1 "[^"]+"(.*)\n *server \2\d "[^"]+"(.*)$/gm;
   return readFileSync(join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8').replace(
     pair,
@@ -49,20 +52,30 @@ export class Balancer {
     this.#ports = ports;
 
     writeFileSync(file, balancerConfiguration(ports));
-    this.#child = spawn(program, ['-db', '-f', file], {
+    this.#child = spawn(program, ['-W', '-db', '-f', file], {
       stdio: 'ignore',
       env: {
         ...process.env,
         SHOP_BIND: `127.0.0.1:${ports.shop}`,
         API_BIND: `127.0.0.1:${ports.api}`,
         STATS_BIND: `127.0.0.1:${ports.stats}`,
+        DATABASE_BIND: `127.0.0.1:${ports.database}`,
       },
     });
   }
 
   /** Resolves when HAProxy considers all servers up. */
   async untilAllUp() {
-    while (!(await this.#areAllUp())) {
+    await this.#until(() => this.#areAllUp());
+  }
+
+  /** Resolves when HAProxy leads to a primary. */
+  async untilPrimaryUp() {
+    await this.#until(async () => /^database,db\d,.*,UP,/m.test(await this.#read(';csv')));
+  }
+
+  async #until(isTrue: () => Promise<boolean>) {
+    while (!(await isTrue())) {
       if (this.#child.exitCode !== null)
         throw new Error(
           `HAProxy failed to start; check its configuration with haproxy -c -f ${this.#file}.`,
@@ -71,19 +84,37 @@ export class Balancer {
     }
   }
 
+  /** A new process takes the connections that come from now on; the old one ends with those that it has. */
+  async reload() {
+    const before = await this.#workerId();
+    this.#child.kill('SIGUSR2');
+    while ([before, ''].includes(await this.#workerId())) await pause(50);
+    await this.untilAllUp();
+  }
+
   stop() {
     this.#child.kill('SIGTERM');
   }
 
-  async #areAllUp() {
-    const { stats, shells, backEnds } = this.#ports;
-    const table = await fetch(`http://127.0.0.1:${stats}/;csv`).then(
+  async #workerId(): Promise<string> {
+    const page = await this.#read('');
+    return /pid = <\/b> (\d+)/.exec(page)?.[1] ?? '';
+  }
+
+  #read = (path: string) =>
+    fetch(`http://127.0.0.1:${this.#ports.stats}/${path}`).then(
       (response) => response.text(),
       () => '',
     );
-    const up = table
+
+  async #areAllUp() {
+    const { shells, backEnds } = this.#ports;
+    const up = (await this.#read(';csv'))
       .split('\n')
-      .filter((line) => /^(shells,shell|back_ends,back_end)\d,.*,UP,/.test(line));
-    return up.length === shells.length + backEnds.length;
+      .filter((line) =>
+        /^(shells,shell|back_ends,back_end)\d,.*,UP,|^database,db\d,.*,UP,/.test(line),
+      );
+    // Of the databases only the primary.
+    return up.length === shells.length + backEnds.length + 1;
   }
 }
