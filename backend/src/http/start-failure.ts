@@ -1,5 +1,5 @@
 import { ConfigurationError } from '@fireflay/service';
-import { postgresErrorCode, LOCK_NOT_AVAILABLE } from '../database/in-transaction';
+import { describeDatabaseFailure } from '../database/describe-failure';
 
 const NOT_WRITABLE_CODES = ['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
@@ -20,26 +20,5 @@ export function describeStartFailure(
   if (path !== undefined && NOT_WRITABLE_CODES.includes(code)) {
     return `${path} cannot be written (${code}): set DATA_DIR to a folder that this user may write.`;
   }
-  const databaseCode = postgresErrorCode(error);
-  if (databaseCode === LOCK_NOT_AVAILABLE) {
-    return 'A migration waited too long for a lock, and was given up so that the running store is not blocked: start again.';
-  }
-  if (databaseCode === READ_ONLY) {
-    return 'The database at DATABASE_URL is read-only, as a standby is: name the primary server.';
-  }
-  if (databaseCode === INSUFFICIENT_PRIVILEGE) {
-    return `The role of DATABASE_URL lacks a right (${rootMessage(error)}): it must own the database, its schemas and tables.`;
-  }
-  if (databaseCode === 'ECONNREFUSED') return 'No database accepts connections at DATABASE_URL.';
-  return rootMessage(error);
-}
-
-/** PostgreSQL's 'read only SQL transaction' and 'insufficient privilege'. */
-const READ_ONLY = '25006';
-const INSUFFICIENT_PRIVILEGE = '42501';
-
-/** The message of the first cause: that of a failed query repeats the statement and its values instead. */
-function rootMessage(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? rootMessage(cause) : message;
+  return describeDatabaseFailure(error);
 }
