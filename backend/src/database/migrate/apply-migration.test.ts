@@ -38,7 +38,7 @@ describe('a migration', () => {
     await holder.query(`select 'a secret' from orders`);
 
     await expect(apply(migration)).rejects.toThrow(
-      /^Migration 9000_test was given up after 0\.1 s, so that the running store is not blocked: it waits for the table orders\. Process \d+ of the database \("fireflay", role \w+, from 127\.0\.0\.1, in a transaction since \S+Z, idle in transaction: select '…' from orders\) holds it\.$/,
+      /^Migration 9000_test was given up after 0\.1 s, so that the running store is not blocked: it waits for the table orders\. Process \d+ of the database \("fireflay", role \w+, from 127\.0\.0\.1, in a transaction since \S+Z, idle in transaction: select '…' from orders\) is in the way\.$/,
     );
     expect(await countColumns()).toBe(0);
     await holder.query('rollback');
@@ -85,6 +85,47 @@ describe('a migration', () => {
     );
     await db.$client.end();
     await database.db.execute(sql`drop owned by migration_test; drop role migration_test`);
+  });
+
+  describe('with an index that is built beside the running store', () => {
+    const migration = aMigration(
+      'create index concurrently if not exists "orders_noted" on "orders" ("note")',
+    );
+    const validity = async () => {
+      const { rows } = await database.db.execute<{ valid: boolean }>(
+        sql`select indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid where relname = 'orders_noted'`,
+      );
+      return rows.map(({ valid }) => valid);
+    };
+    beforeEach(() => database.db.execute(sql`alter table orders add note text`));
+
+    it('builds it once, also after a build that was interrupted', async () => {
+      await database.db.execute(sql`create index orders_noted on orders (note)`);
+      await database.db.execute(
+        sql`update pg_index set indisvalid = false where indexrelid = 'orders_noted'::regclass`,
+      );
+
+      await apply(migration);
+      await apply(migration);
+
+      expect(await validity()).toEqual([true]);
+      expect(notices.at(-1)).toBe('Migration 9000_test was applied by another process.');
+    });
+
+    it('is given up while a transaction that writes to the table does not end, and can be repeated', async () => {
+      const holder = await database.db.$client.connect();
+      await holder.query('begin');
+      await holder.query(`lock table orders in row exclusive mode`);
+
+      await expect(apply(migration)).rejects.toThrow(
+        /^Migration 9000_test was given up after 2 s, .*: it waits for the end of other transactions\. Process \d+ .* is in the way\.$/,
+      );
+      await holder.query('rollback');
+      holder.release();
+      await apply(migration);
+
+      expect(await validity()).toEqual([true]);
+    });
   });
 
   it('that fails changes nothing', async () => {

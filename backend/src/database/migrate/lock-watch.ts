@@ -3,11 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 const POLL_MS = 200;
 const MAX_STATEMENT_LENGTH = 120;
 
-/** What a transaction waits for, and the transaction that holds it. */
-export interface LockWait {
-  kind: string;
-  /** Null: not a table but a row or another transaction. */
-  table: string | null;
+/** A process of the database that holds a lock. */
+interface LockHolder {
   pid: number;
   application: string | null;
   role: string | null;
@@ -17,11 +14,19 @@ export interface LockWait {
   statement: string | null;
 }
 
+/** What a transaction waits for, and who holds it. */
+export interface LockWait extends LockHolder {
+  /** Null: not a table but a row, or the end of another transaction. */
+  table: string | null;
+  waitedMs: number;
+}
+
+const HOLDER_COLUMNS = `activity.application_name as application, activity.usename as role,
+  host(activity.client_addr) as address, activity.xact_start as since, activity.state, activity.query as statement`;
+
 /** `pg_blocking_pids` includes those that wait in front; the oldest transaction is the cause. */
 const SELECT_WAIT = `
-  select lock.locktype as kind, lock.relation::regclass::text as "table", holder.pid,
-    activity.application_name as application, activity.usename as role, host(activity.client_addr) as address,
-    activity.xact_start as since, activity.state, activity.query as statement
+  select lock.relation::regclass::text as "table", holder.pid, ${HOLDER_COLUMNS}
   from pg_locks lock
   cross join lateral unnest(pg_blocking_pids(lock.pid)) as holder (pid)
   left join pg_stat_activity activity on activity.pid = holder.pid
@@ -29,36 +34,44 @@ const SELECT_WAIT = `
   order by activity.xact_start nulls last
   limit 1`;
 
-interface LockWatchOptions {
-  /** After this time the statement that waits for a table is cancelled. */
-  waitMs: number;
-  notice: (text: string) => void;
+/** The process that holds an advisory lock; undefined: none does now. */
+export async function findLockHolder(
+  client: PoolClient,
+  lockId: number,
+): Promise<LockHolder | undefined> {
+  const { rows } = await client.query<LockHolder>(
+    `select lock.pid, ${HOLDER_COLUMNS} from pg_locks lock
+     left join pg_stat_activity activity on activity.pid = lock.pid
+     where lock.locktype = 'advisory' and lock.granted and lock.classid = 0 and lock.objid = $1
+       and lock.database = (select oid from pg_database where datname = current_database())`,
+    [lockId],
+  );
+  return rows[0];
 }
 
 /** Looks at the locks that a transaction waits for, through another connection, and cancels waits that are too long. */
 export class LockWatch {
   readonly #pool: Pool;
   readonly #pid: number;
-  readonly #options: LockWatchOptions;
+  readonly #waitMs: number;
 
   /** The wait that was too long. */
   abandoned: LockWait | undefined;
   #waitsSince: number | undefined;
-  #hasReported = false;
   #timer: NodeJS.Timeout | undefined;
   #poll = Promise.resolve();
   #isStopped = false;
 
-  private constructor(pool: Pool, pid: number, options: LockWatchOptions) {
+  private constructor(pool: Pool, pid: number, waitMs: number) {
     this.#pool = pool;
     this.#pid = pid;
-    this.#options = options;
+    this.#waitMs = waitMs;
   }
 
-  /** @param client in a transaction: behind a pool of connections another one may have another process */
-  static async start(pool: Pool, client: PoolClient, options: LockWatchOptions) {
+  /** @param waitMs after this time the statement that waits is cancelled */
+  static async start(pool: Pool, client: PoolClient, waitMs: number) {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const watch = new LockWatch(pool, rows[0]?.pid ?? 0, options);
+    const watch = new LockWatch(pool, rows[0]?.pid ?? 0, waitMs);
     watch.#schedule();
     return watch;
   }
@@ -84,20 +97,17 @@ export class LockWatch {
     const [wait] = rows;
     if (!wait) {
       this.#waitsSince = undefined;
-    } else if (wait.kind === 'advisory') {
-      if (!this.#hasReported) this.#options.notice(`${describeHolder(wait)} migrates: waiting.`);
-      this.#hasReported = true;
-    } else {
-      this.#waitsSince ??= performance.now();
-      if (performance.now() - this.#waitsSince < this.#options.waitMs) return;
-      this.abandoned = wait;
-      await this.#pool.query('select pg_cancel_backend($1)', [this.#pid]);
+      return;
     }
+    this.#waitsSince ??= performance.now();
+    if (performance.now() - this.#waitsSince < this.#waitMs) return;
+    this.abandoned = { ...wait, waitedMs: this.#waitMs };
+    await this.#pool.query('select pg_cancel_backend($1)', [this.#pid]);
   }
 }
 
 /** One sentence part about the transaction that holds a lock, without the values of its statement. */
-export function describeHolder({ pid, application, role, address, ...wait }: LockWait): string {
+export function describeHolder({ pid, application, role, address, ...wait }: LockHolder): string {
   const parts = [
     application && `"${application}"`,
     role && `role ${role}`,

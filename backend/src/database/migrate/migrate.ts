@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSearchOutdated, rebuildSearch } from '../../catalogue/rebuild-search';
 import type { Database } from '../database';
-import { applyMigration, whileOthersWait } from './apply-migration';
+import { applyMigration, createJournal, whileOthersWait } from './apply-migration';
 import { MigrationError } from './migration-error';
 import { readMigrationStatus } from './migration-status';
 import type { Migration } from './migration-status';
@@ -39,6 +39,8 @@ export async function migrate(
   try {
     await refuseReadOnly(db);
     const { pending } = await readMigrationStatus(db);
+    const { waitMs } = lockLimits;
+    if (pending.length > 0) await createJournal(db, { notice, waitMs });
     for (const migration of pending) await applyWithRetries(db, migration, notice, lockLimits);
     if (!(await isSearchOutdated(db))) return;
     const report = (done: number, total: number) =>

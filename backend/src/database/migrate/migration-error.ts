@@ -22,10 +22,10 @@ export class MigrationError extends ConfigurationError {
     super(message);
   }
 
-  static locked(name: string, wait: LockWait, waitMs: number): MigrationError {
-    const what = wait.table === null ? 'a row' : `the table ${wait.table}`;
+  static locked(name: string, wait: LockWait): MigrationError {
+    const what = wait.table === null ? 'the end of other transactions' : `the table ${wait.table}`;
     return new MigrationError(
-      `Migration ${name} was given up after ${waitMs / 1000} s, so that the running store is not blocked: it waits for ${what}. ${describeHolder(wait)} holds it.`,
+      `Migration ${name} was given up after ${wait.waitedMs / 1000} s, so that the running store is not blocked: it waits for ${what}. ${describeHolder(wait)} is in the way.`,
       true,
     );
   }

@@ -41,6 +41,22 @@ describe('the migrations', () => {
     expect(findContracting(`-- contract: unused since 1.4.0\n${statement}`)).toEqual([]);
   });
 
+  it.each(files.filter((file) => file >= '0003'))(
+    '%s builds the indexes of existing tables beside the running store, where orders go on',
+    (file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const created = [...text.matchAll(/create table "(\w+)"/gi)].map(([, table]) => table);
+      const indexes = [...text.matchAll(/create (?:unique )?index (.*?)"\w+" on "(\w+)"/gi)];
+
+      expect(
+        indexes
+          .filter(([, , table]) => !created.includes(table))
+          .filter(([, option = '']) => !/^concurrently if not exists $/i.test(option))
+          .map(([statement]) => statement),
+      ).toEqual([]);
+    },
+  );
+
   it('may add a column with a default', () => {
     expect(
       findContracting(`ALTER TABLE "orders" ADD COLUMN "note" text DEFAULT '' NOT NULL;`),

@@ -81,6 +81,12 @@ export const orders = pgTable(
       .where(sql`${table.networkKey} is not null`),
     index('orders_by_customer').on(table.customerId, table.id),
     index('orders_by_state').on(table.state, table.createdAt),
+    // Serves the list of the orders to process, in the order of their numbers.
+    index('orders_to_process')
+      .on(table.id)
+      .where(
+        sql`${table.state} in ('paid', 'invoiced', 'invoice_issued', 'dispatched', 'out_for_delivery', 'withdrawn')`,
+      ),
   ],
 );
 
