@@ -10,11 +10,8 @@ import { drillMajor } from './major';
 import { drillPointInTime } from './point-in-time';
 import { drillRestore } from './restore';
 import { drillRollback, drillUpdate } from './update';
+import type { DrillOptions } from './update';
 import { findPrograms, makeFolder } from './system-postgres';
-
-export interface DrillOptions {
-  from?: string | undefined;
-}
 
 type Drill = (folder: string, report: DrillReport, options: DrillOptions) => Promise<void>;
 

@@ -145,8 +145,9 @@ export class SystemPostgres {
   }
 
   get #environment() {
+    const { PATH: searched = '' } = process.env;
     return {
-      PATH: `${this.#programs}:${process.env.PATH ?? ''}`,
+      PATH: `${this.#programs}:${searched}`,
       LC_ALL: 'C.UTF-8',
       TZ: 'UTC',
       PGHOST: '127.0.0.1',

@@ -5,14 +5,18 @@ import { findFreePort } from '@fireflay/service/launched-process';
 import { Balancer, findBalancer } from '../rolling/balancer';
 import { root } from '../root';
 import { BackEnd, Buyers } from './drilled-store';
-import { findLost, runShell } from './drill-steps';
+import { fillStore, findLost, runShell } from './drill-steps';
 import type { DrillReport } from './drill-report';
-import type { DrillOptions } from './run-drill';
 import { SystemPostgres } from './system-postgres';
 
 /** Orders between two steps. */
 const ORDERS = 15;
 const BACK_ENDS = 2;
+
+export interface DrillOptions {
+  /** The commit or tag of the release before. */
+  from?: string | undefined;
+}
 
 /** The release before sells; migration and rolling restart to this release. */
 export const drillUpdate = (folder: string, report: DrillReport, options: DrillOptions) =>
@@ -44,7 +48,7 @@ async function drillRelease(
   await postgres.run('createdb --owner=loja loja');
   const backEnds: BackEnd[] = [];
   /** Restarts the back ends one after the other. */
-  const run = async (release: string) => {
+  const run = async (release: string, balancer?: Balancer) => {
     for (let at = 0; at < BACK_ENDS; at += 1) {
       const port = backEnds[at]?.port;
       await backEnds[at]?.stop();
@@ -57,11 +61,11 @@ async function drillRelease(
       await balancer?.untilAllUp();
     }
   };
-  let balancer: Balancer | undefined;
   await report.step('Starting two back ends of the release before', () => run(before));
+  await fillStore(report, postgres);
   const [shop, api, stats] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const ports = { shop, api, stats, shells: [], backEnds: backEnds.map(({ port }) => port) };
-  balancer = new Balancer(program, join(folder, 'haproxy.cfg'), ports);
+  const balancer = new Balancer(program, join(folder, 'haproxy.cfg'), ports);
   try {
     await balancer.untilAllUp();
     const buyers = await Buyers.start(`http://127.0.0.1:${api}`, postgres.url());
@@ -73,10 +77,10 @@ async function drillRelease(
       runShell('npm run migrate', postgres.url()),
     );
     await buyers.untilBought(ORDERS);
-    await report.step('Rolling restart to this release', () => run(root));
+    await report.step('Rolling restart to this release', () => run(root, balancer));
     await buyers.untilBought(ORDERS);
     if (isRollback) {
-      await report.step('Rolling restart back to the release before', () => run(before));
+      await report.step('Rolling restart back to the release before', () => run(before, balancer));
       await buyers.untilBought(ORDERS);
     }
     await buyers.stop();

@@ -42,13 +42,8 @@ export async function runScale(dataDir: string, orders: number): Promise<string[
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.info(`${orders} orders, ${rows[0]?.size}, written in ${seconds} s`);
     const explained = await explainQueries(large, queries, { isExecuted: true });
-    console.table(
-      explained.map(({ work, nodes, ms }) => ({
-        work,
-        ms: Math.round((ms ?? 0) * 10) / 10,
-        nodes,
-      })),
-    );
+    for (const { work, nodes, ms = 0 } of explained)
+      console.info(`${ms.toFixed(1).padStart(8)} ms  ${work}: ${nodes}`);
     return explained.flatMap(({ work, wholeTables, nodes, ms = 0 }) => [
       ...wholeTables.map((table) => `${work} reads the whole table ${table}`),
       ...(ms > (work.startsWith('sweep') ? MAX_SWEEP_MS : MAX_MS)
