@@ -7,6 +7,7 @@ export default (env, { mode = 'production' }) => [
     entry: {
       server: './src/server.ts',
       catalogue: './src/commands/catalogue.ts',
+      migrate: './src/commands/migrate.ts',
       orders: './src/commands/orders.ts',
     },
     mode,

@@ -20,11 +20,8 @@ import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-<<<<<<< HEAD
 import type { Configuration } from './configuration/configuration';
-=======
 import { catalogueVersion } from './catalogue/catalogue-snapshot';
->>>>>>> w/cluster
 import type { Context, Dependencies } from './context';
 import { handlers } from './operations';
 import { OperationReply } from './operations/handler';

@@ -114,6 +114,7 @@ async function migrateAndSeed(
     await prepareDatabase(db, {
       sample: SANDBOX ? sampleStore : undefined,
       refused: isOpenToShoppers ? sampleStore : undefined,
+      notice: (text) => console.info(text),
     });
   } finally {
     await db.$client.end();

@@ -8,18 +8,34 @@ import { SEARCH_EDITION, toProductVector } from './search/product-vector';
 
 const PRODUCTS_PER_TRANSACTION = 5_000;
 
-/**
- * Writes the search words of all products again when a release indexes them differently. Searches work meanwhile.
- * Fast when there is nothing to do; a rebuild that was interrupted starts again.
- */
-export async function rebuildSearch(db: Database): Promise<void> {
+/** Whether this release indexes products in another way than the one that wrote their search words. */
+export async function isSearchOutdated(db: Database): Promise<boolean> {
   const outdated = await db
     .select({ only: catalogueState.only })
     .from(catalogueState)
     .where(lt(catalogueState.searchEdition, SEARCH_EDITION));
-  if (outdated.length === 0) return;
-  let last: number | null = -1;
-  while (last !== null) last = await rebuildNext(db, last);
+  return outdated.length > 0;
+}
+
+/**
+ * Writes the search words of all products again when they are outdated. Searches work meanwhile. A rebuild that was
+ * interrupted starts again.
+ *
+ * @param report gets the number of products that are written, and of all
+ */
+export async function rebuildSearch(
+  db: Database,
+  report: (done: number, total: number) => void = () => undefined,
+): Promise<void> {
+  if (!(await isSearchOutdated(db))) return;
+  const total = await db.$count(products);
+  let done = 0;
+  for (let last: number | null = -1; last !== null;) {
+    const rebuilt = await rebuildNext(db, last);
+    last = rebuilt.last;
+    done += rebuilt.count;
+    if (rebuilt.count > 0) report(done, total);
+  }
   await inTransaction(db, async (tx) => {
     await waitForCatalogue(tx);
     await refreshSearchTerms(tx);
@@ -27,8 +43,11 @@ export async function rebuildSearch(db: Database): Promise<void> {
   });
 }
 
-/** Rebuilds the products after a code. Returns the last of them; null: there was none. */
-async function rebuildNext(db: Database, after: number): Promise<number | null> {
+/** Rebuilds the products after a code. @returns the code of the last one; null: there was none */
+async function rebuildNext(
+  db: Database,
+  after: number,
+): Promise<{ last: number | null; count: number }> {
   return inTransaction(db, async (tx) => {
     await waitForCatalogue(tx);
     await allowPendingWords(tx);
@@ -55,6 +74,6 @@ async function rebuildNext(db: Database, after: number): Promise<number | null> 
       from jsonb_to_recordset(${JSON.stringify(vectors)}::jsonb) as rebuilt (code int, search text)
       where products.code = rebuilt.code
     `);
-    return rows.at(-1)?.code ?? null;
+    return { last: rows.at(-1)?.code ?? null, count: rows.length };
   });
 }

@@ -13,6 +13,7 @@ import { formatOrders, formatRefunds, formatReport } from '../orders/operate/for
 import { advanceTargets, operateOrder, orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
 import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
+import { continueRestored } from '../orders/operate/restored-store';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import {
   listOrders,
@@ -37,6 +38,7 @@ const options = {
   why: { type: 'string' },
   'without-goods': { type: 'boolean' },
   retry: { type: 'boolean' },
+  next: { type: 'string' },
   who: { type: 'string' },
 } as const;
 
@@ -49,6 +51,7 @@ const USAGE = `Usage: npm run orders --
   cancel ORDER --why TEXT
   refund ORDER --why TEXT [--without-goods]
   refund ORDER --retry
+  restored --next ORDER
 Each has --who NAME, for the order's history.`;
 
 type Option = keyof typeof options;
@@ -82,6 +85,7 @@ const actions: Record<string, Action> = {
   advance: { run: runAdvance, reads: ['to', 'tracking', 'tracking-url'] },
   cancel: { run: runCancel, reads: ['why'] },
   refund: { run: runRefund, reads: ['why', 'without-goods', 'retry'] },
+  restored: { run: runRestored, reads: ['next'] },
 };
 
 async function runList({ db, values: { state, refunds, json } }: Call): Promise<string> {
@@ -148,6 +152,13 @@ async function runRefund(call: Call): Promise<string> {
     : `Order ${id}: no refund waits for the payment provider.`;
 }
 
+function runRestored({ db, values: { next } }: Call): Promise<string> {
+  return continueRestored(
+    db,
+    Number(requireOption(next, '--next', 'beyond every order number that is known')),
+  );
+}
+
 async function operate<Input extends { id: number }>(
   call: Call,
   operation: OrderOperation<Input>,
@@ -173,6 +184,9 @@ function requireOption(value: string | undefined, name: string, meaning: string)
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Actions of no single order. */
+const WITHOUT_ORDER = ['list', 'restored'];
 
 /**
  * `npm run orders`: runs one action and prints its result. A refusal is printed as one sentence.
@@ -205,7 +219,7 @@ async function run(args: string[], { env, print, printError }: Process): Promise
   );
   if (foreign) throw new OrderRefusalError(422, `"${name}" has no option --${foreign}.`);
   const [id, ...more] = rest;
-  if (more.length > 0 || (name === 'list' && id !== undefined)) {
+  if (more.length > 0 || (WITHOUT_ORDER.includes(name) && id !== undefined)) {
     throw new OrderRefusalError(422, `"${rest.at(-1)}" is one argument too many.`);
   }
   const { STORE_PROFILE } = backendSettings;

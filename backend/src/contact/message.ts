@@ -7,6 +7,7 @@ import { toSingleLine } from '../customers/plain-text';
 import { enqueueCustomerEvent } from '../customers/customer-events';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { inTransaction } from '../database/in-transaction';
 import { contactMessages } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
@@ -83,5 +84,5 @@ async function saveMessage(
 export async function sweepMessages(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - RETENTION_YEARS);
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
+  await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, oldest));
 }

@@ -87,15 +87,26 @@ export async function closeAccount(
   });
 }
 
+const IDENTITIES_PER_TRANSACTION = 100;
+
 /** Removes the names on invoices and the delivery addresses when fiscal law no longer requires them. */
 export async function sweepFiscalIdentities(db: Database, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const done = await tx
-      .delete(fiscalIdentities)
-      .where(lt(fiscalIdentities.keepUntil, now))
-      .returning();
-    for (const { customerId } of done) await eraseAddresses(tx, customerId);
-  });
+  let found: number;
+  do {
+    found = await inTransaction(db, async (tx) => {
+      const due = await tx
+        .select({ id: fiscalIdentities.customerId })
+        .from(fiscalIdentities)
+        .where(lt(fiscalIdentities.keepUntil, now))
+        .limit(IDENTITIES_PER_TRANSACTION)
+        .for('update', { skipLocked: true });
+      for (const { id } of due) {
+        await eraseAddresses(tx, id);
+        await tx.delete(fiscalIdentities).where(eq(fiscalIdentities.customerId, id));
+      }
+      return due.length;
+    });
+  } while (found === IDENTITIES_PER_TRANSACTION);
 }
 
 /** Town and state stay, for the store's statistics. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
 import { customers, emailConfirmations } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
@@ -124,7 +125,7 @@ async function applyConfirmationLink(
 }
 
 export async function sweepConfirmationLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
+  await deleteInBatches(db, emailConfirmations, lt(emailConfirmations.expiresAt, now));
 }
 
 const isSameEmail = (one: string, other: string | undefined) =>

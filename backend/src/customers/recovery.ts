@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
+import { deleteInBatches } from '../database/delete-in-batches';
 import { customers, passwordResets } from '../database/schema';
 import { copy } from './copy';
 import { releaseHeldEvents } from './held-events';
@@ -88,7 +89,7 @@ export async function deleteRecoveryLinks(
 }
 
 export async function sweepRecoveryLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now));
 }
 
 function hashToken(token: string): string {

@@ -58,6 +58,8 @@ export function openDatabase(
 ) {
   const pool = new Pool({
     connectionString: url,
+    // The address, or PGAPPNAME, may name another one.
+    fallback_application_name: 'fireflay',
     max,
     Client: ClosingClient,
     connectionTimeoutMillis: 5_000,

@@ -1,7 +1,10 @@
 import type { Database, Transaction } from './database';
 
-/** PostgreSQL's 'deadlock detected' and 'could not serialize': the transaction can be retried. */
-const transientCodes = new Set(['40P01', '40001']);
+/** PostgreSQL's 'deadlock detected'. */
+export const DEADLOCK = '40P01';
+
+/** With 'could not serialize': the transaction can be retried. */
+const transientCodes = new Set([DEADLOCK, '40001']);
 
 /** What is to be done once a transaction is committed. */
 const followUps = new WeakMap<Transaction, (() => void)[]>();

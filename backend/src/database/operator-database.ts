@@ -5,7 +5,7 @@ import { backendSettings } from '../configuration/settings';
 import { openDatabase, preparationLimits } from './database';
 import type { Database } from './database';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
-import { migrate } from './migrate';
+import { migrate } from './migrate/migrate';
 
 export interface OperatorDatabase {
   db: Database;
@@ -20,11 +20,29 @@ const databaseSettings = { DATABASE_URL, DATABASE_PORT, DATA_DIR };
 const POOL_SIZE = 4;
 
 /**
- * Opens the store's database for a command of the operator, with all tables migrated: `DATABASE_URL`, else the embedded
- * server of `DATA_DIR`. That one is shared while the store runs, and started only where none runs.
+ * Opens the store's database for a command of the operator, with all tables migrated.
  * @throws ConfigurationError with one sentence for each fault
  */
 export async function openOperatorDatabase(
+  env: Environment,
+  notice: (text: string) => void = console.info,
+): Promise<OperatorDatabase> {
+  const database = await connectOperatorDatabase(env, notice);
+  try {
+    await migrate(database.db, { notice });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/**
+ * Opens it as it is: `DATABASE_URL`, else the embedded server of `DATA_DIR`. That one is shared while the store runs, and
+ * started only where none runs.
+ * @throws ConfigurationError with one sentence for each fault
+ */
+export async function connectOperatorDatabase(
   env: Environment,
   notice: (text: string) => void = console.info,
 ): Promise<OperatorDatabase> {
@@ -48,7 +66,6 @@ export async function openOperatorDatabase(
   };
   try {
     await reachDatabase(db);
-    await migrate(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,23 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
-import { rebuildSearch } from '../catalogue/rebuild-search';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { migrate } from './migrate/migrate';
 import { catalogueImports } from './schema';
 import { importSample } from './seed/import-sample';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
+interface PrepareOptions {
+  sample?: SampleData | undefined;
+  refused?: SampleData | undefined;
+  /** Gets the progress of migrations. */
+  notice?: (text: string) => void;
+}
+
 /**
  * Migrates the tables and fills empty ones with `sample`. Fast when there is nothing to do.
- * @throws ConfigurationError when an account of `refused` exists with its published password
+ * @throws ConfigurationError when a migration fails, or an account of `refused` exists with its published password
  */
 export async function prepareDatabase(
   db: Database,
-  { sample, refused }: { sample?: SampleData | undefined; refused?: SampleData | undefined },
+  { sample, refused, notice }: PrepareOptions,
 ): Promise<void> {
-  await migrate(db);
-  await rebuildSearch(db);
+  await migrate(db, { notice });
   if (refused && (await hasSampleCustomers(db, refused))) {
     throw new ConfigurationError(
       'DATABASE_URL holds the sample customers, whose password everybody knows: use another database in production.',

@@ -1,4 +1,4 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { orders } from '../database/schema';
@@ -19,9 +19,8 @@ export async function sweepOrders(
   if (years === undefined) return;
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - years);
-  await deleteInBatches(
-    db,
-    orders,
-    and(inArray(orders.state, ENDED_STATES), lt(orders.createdAt, oldest)),
-  );
+  for (const state of ENDED_STATES) {
+    const isOver = and(eq(orders.state, state), lt(orders.createdAt, oldest));
+    await deleteInBatches(db, orders, isOver, orders.createdAt);
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: runs a stress test against the production
+ * `npm run stress -- oversell | import | twice | load [seconds] | kill [times] | scale [orders]`: runs a stress test against the production
  * build, in its own data folder. `--json` writes the result as JSON.
  */
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { runKills } from './kill';
 import { runLoad } from './load';
 import { runOversell } from './oversell';
 import { runOversellWithImports } from './oversell-imports';
+import { runScale } from './scale/run-scale';
 import { StoreProcess } from './store-process';
 import { runDuplicateRequests } from './duplicate-requests';
 import { findPackageRoot } from '../configuration/package-root';
@@ -18,7 +19,16 @@ const { values, positionals } = parseArgs({
 });
 const [scenario = '', amount = '20'] = positionals;
 
+/** A tenth of a large store: the plans stay the same. */
+const SCALE_ORDERS = 5_000_000;
+
 async function run(): Promise<void> {
+  const folder = join(findPackageRoot(), '..', '.cache', 'stress');
+  if (scenario === 'scale') {
+    return printViolations(
+      await runScale(`${folder}-scale`, Number(positionals[1]) || SCALE_ORDERS),
+    );
+  }
   const count = Math.min(100, Math.max(1, Number(amount) || 20));
   const scenarios: Record<string, (store: StoreProcess) => Promise<Record<string, unknown>>> = {
     oversell: runOversell,
@@ -30,22 +40,26 @@ async function run(): Promise<void> {
   const runScenario = scenarios[scenario];
   if (!runScenario)
     throw new Error(
-      'Name a stress test: npm run stress -- oversell, import, twice, load [seconds], or kill [times].',
+      'Name a stress test: npm run stress -- oversell, import, twice, load [seconds], kill [times], or scale [orders].',
     );
-  const store = new StoreProcess(join(findPackageRoot(), '..', '.cache', 'stress'));
+  const store = new StoreProcess(folder);
   await store.start();
   try {
     const { wrong, ...results } = await runScenario(store);
     if (values.json) console.info(JSON.stringify({ ...results, wrong }));
     else for (const [name, value] of Object.entries(results)) printResult(name, value);
     const violations = Array.isArray(wrong) ? wrong : [];
-    for (const each of violations) console.error(`✗ ${String(each)}`);
+    printViolations(violations);
     if (violations.length === 0 && !values.json)
       console.info('✓ orders, charges and stock are consistent');
-    process.exitCode = violations.length === 0 ? 0 : 1;
   } finally {
     await store.stop();
   }
+}
+
+function printViolations(violations: readonly unknown[]): void {
+  for (const each of violations) console.error(`✗ ${String(each)}`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }
 
 function printResult(name: string, value: unknown): void {

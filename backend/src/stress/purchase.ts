@@ -3,7 +3,12 @@ import { OPERATIONS_PATH } from 'shared-contracts/wire';
 import { aCartItem, approvedCard } from '../testing/builders';
 import { prepareOrder as prepare } from '../testing/order-request';
 import type { OrderRequest, SendOperation } from '../testing/order-request';
-import type { Shopper, StoreProcess } from './store-process';
+import type { Shopper } from './store-process';
+
+/** A running back end. */
+interface RunningStore {
+  readonly origin: string;
+}
 
 export interface ApiResponse {
   status: number;
@@ -19,7 +24,7 @@ export interface ProductLine {
 
 /** Sends one request as a browser does. Rejects when the connection breaks. */
 export async function callStore(
-  store: Pick<StoreProcess, 'origin'>,
+  store: RunningStore,
   shopper: Pick<Shopper, 'cookie' | 'address'>,
   address: string,
   body?: unknown,
@@ -44,7 +49,7 @@ export async function callStore(
 
 /** Sends everything before the order: freight, movement, number. @returns the body of the order */
 export const prepareOrder = (
-  store: StoreProcess,
+  store: RunningStore,
   shopper: Shopper,
   line: ProductLine,
   type: 'pix' | 'credit',

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
 import { findEmbeddedPostgres } from '../database/embedded-postgres';
 import { serverEnvironment } from '../database/postgres-process';
 import { findRunningServer } from '../database/postgres-server';
-import { customers, sessions } from '../database/schema';
 import { findPackageRoot } from '../configuration/package-root';
 
 /** The production build of the back end as a child process with its own PostgreSQL. Loopback only. */
@@ -75,36 +75,38 @@ export interface Shopper {
   customer: { id: string; nome: string; email: string; doc: string; pessoa: 'fisica' };
 }
 
+interface AddedCustomer extends Record<string, unknown> {
+  id: number;
+  name: string;
+  email: string;
+  document: string;
+}
+
 /**
  * Creates customers with a session each directly in the database: signing in two hundred takes a minute of
  * hashing.
  */
 export async function addShoppers(db: Database, count: number): Promise<Shopper[]> {
   const suffix = randomBytes(3).toString('hex');
-  const added = await db
-    .insert(customers)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        kind: 'fisica' as const,
-        document: `${suffix}${String(index).padStart(5, '0')}`,
-        name: `Comprador ${index}`,
-        email: `comprador-${suffix}-${index}@exemplo.com.br`,
-        emailVerifiedAt: new Date(),
-        passwordHash: 'none',
-      })),
-    )
-    .returning();
+  // Only columns that every release has: a drill adds shoppers to a store of the release before.
+  const { rows: added } = await db.execute<AddedCustomer>(sql`
+    insert into customers (kind, document, name, email, email_verified_at, password_hash)
+    select 'fisica', ${suffix} || lpad(at::text, 5, '0'), 'Comprador ' || at,
+      'comprador-' || ${suffix} || '-' || at || '@exemplo.com.br', now(), 'none'
+    from generate_series(0, ${count}::int - 1) as at
+    returning id, name, email, document`);
   const tokens = added.map((customer) => ({
     customer,
     token: randomBytes(32).toString('base64url'),
   }));
-  await db.insert(sessions).values(
-    tokens.map(({ customer, token }) => ({
-      tokenHash: createHash('sha256').update(token).digest('hex'),
-      customerId: customer.id,
-      expiresAt: new Date(Date.now() + 30 * 86_400_000),
-    })),
-  );
+  const sessions = tokens.map(({ customer, token }) => ({
+    hash: createHash('sha256').update(token).digest('hex'),
+    customer: customer.id,
+  }));
+  await db.execute(sql`
+    insert into sessions (token_hash, customer_id, expires_at)
+    select hash, customer, now() + interval '30 days'
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as added (hash text, customer int)`);
   return tokens.map(({ customer: { id, name, email, document }, token }) => ({
     cookie: `fireflay_session=${token}`,
     address: `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../database/database';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
-import { migrate } from '../database/migrate';
+import { migrate } from '../database/migrate/migrate';
 import { EMPTY_TEMPLATE, testServer } from './test-server';
 
 /** Linux's folder in memory, where creating a database takes a third of the processor time that it takes on a disk. */
@@ -39,7 +39,7 @@ export default async function startPostgres(): Promise<void> {
   await client.end();
   const template = new URL(server.url);
   template.pathname = `/${EMPTY_TEMPLATE}`;
-  const db = openDatabase(template.href, { max: 2, onError: () => undefined });
+  const db = openDatabase(template.href, { max: 3, onError: () => undefined });
   await migrate(db);
   await db.$client.end();
   process.env['TEST_DATABASE_URL'] = server.url;

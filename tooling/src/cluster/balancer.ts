@@ -13,9 +13,9 @@ export interface BalancedPorts {
   stats: number;
   shells: number[];
   backEnds: number[];
-  /** The port that leads to whichever database server is the primary. */
-  database: number;
-  databases: number[];
+  /** The port that leads to whichever of the database servers is the primary. */
+  database?: number;
+  databases?: number[];
 }
 
 /** Where distributions install it; /usr/sbin is not in every PATH. */
@@ -25,7 +25,7 @@ export const findBalancer = (): string | undefined =>
   HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
 
 /** The file of `deploy`, with as many servers as there are here. */
-export function balancerConfiguration({ shells, backEnds, databases }: BalancedPorts): string {
+export function balancerConfiguration({ shells, backEnds, databases = [] }: BalancedPorts): string {
   const ports: Record<string, number[]> = { shell: shells, back_end: backEnds, db: databases };
   const pair = /^( *server ([a-z_]+))1 "[^"]+"(.*)\n *server \2\d "[^"]+"(.*)$/gm;
   return readFileSync(join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8').replace(
@@ -59,7 +59,7 @@ export class Balancer {
         SHOP_BIND: `127.0.0.1:${ports.shop}`,
         API_BIND: `127.0.0.1:${ports.api}`,
         STATS_BIND: `127.0.0.1:${ports.stats}`,
-        DATABASE_BIND: `127.0.0.1:${ports.database}`,
+        ...(ports.database !== undefined && { DATABASE_BIND: `127.0.0.1:${ports.database}` }),
       },
     });
   }
@@ -108,13 +108,13 @@ export class Balancer {
     );
 
   async #areAllUp() {
-    const { shells, backEnds } = this.#ports;
+    const { shells, backEnds, database } = this.#ports;
     const up = (await this.#read(';csv'))
       .split('\n')
       .filter((line) =>
         /^(shells,shell|back_ends,back_end)\d,.*,UP,|^database,db\d,.*,UP,/.test(line),
       );
     // Of the databases only the primary.
-    return up.length === shells.length + backEnds.length + 1;
+    return up.length === shells.length + backEnds.length + (database === undefined ? 0 : 1);
   }
 }

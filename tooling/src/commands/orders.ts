@@ -1,5 +1,5 @@
 /**
- * `npm run orders -- list|show|invoice|advance|cancel|refund`: shows and moves the store's orders, beside a running store
+ * `npm run orders -- list|show|invoice|advance|cancel|refund|restored`: shows and moves the store's orders, beside a running store
  * or without one. Repeated, a command changes nothing; what is not possible is refused with the order's state.
  *
  * list [--state paid,invoiced] [--json]: orders to process, oldest first; --refunds: refunds that are not accepted yet
@@ -13,6 +13,8 @@
  * cancel ORDER --why TEXT: before the dispatch; the goods return to stock, the money is refunded
  *
  * refund ORDER --why TEXT [--without-goods]: after the dispatch, or a withdrawal; --retry: sends a failing refund now
+ *
+ * restored --next ORDER: after a restore, before the store starts: order numbers go on from there (docs/operating.md)
  *
  * --who NAME: who does it, for the order's history (default: the user of the operating system)
  */

@@ -1,6 +1,8 @@
 /**
  * `npm run stress -- oversell | import | twice | load [seconds] | kill [times]`: the production build of the back end under
  * concurrent orders, imports meanwhile, duplicate requests, load, or SIGKILLs, in its own data folder.
+ * `npm run stress -- scale [orders]`: five million generated orders, and the plan and time of every query of jobs, sweeps, lists,
+ * metrics and imports.
  * `npm run stress -- input`: invalid requests to every operation.
  * `npm run stress -- cluster [words of scenarios]`: faults of a store of many machines, and its capacity.
  * `npm run stress -- flood`: three times as many views as the shell can render.

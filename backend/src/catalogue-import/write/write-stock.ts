@@ -13,14 +13,18 @@ export interface Balance extends ImportedBalance {
  * the balances were taken. Orders that ended without goods have returned their units.
  */
 export const reservedUnits = (stockAt: Date): SQL => sql`
-  select order_items.product_code, order_items.batch_id, orders.pickup_store, order_items.quantity
-  from orders join order_items on order_items.order_id = orders.id
-  where orders.state in ('charging', 'awaiting_payment')
-    or orders.state not in ('expired', 'refused', 'refunded', 'cancelled') and exists (
-      select from order_history
-      where order_history.order_id = orders.id and order_history.to_state = 'paid'
-        and order_history.at > ${stockAt.toISOString()}::timestamptz
-    )
+  select order_items.product_code, order_items.batch_id, held.pickup_store, order_items.quantity
+  from (
+    select id, pickup_store from orders where state in ('charging', 'awaiting_payment')
+    union all
+    select id, pickup_store from orders
+    where state not in ('charging', 'awaiting_payment', 'expired', 'refused', 'refunded', 'cancelled')
+      and id in (
+        select order_id from order_history
+        where to_state = 'paid' and at > ${stockAt.toISOString()}::timestamptz
+      )
+  ) held
+  join order_items on order_items.order_id = held.id
 `;
 
 /** What is written, and how. */

@@ -24,6 +24,7 @@ CREATE TABLE "retailer_movements" (
 	CONSTRAINT "retailer_movements_customer_id_code_pk" PRIMARY KEY("customer_id","code")
 );
 --> statement-breakpoint
+-- contract: 1.0.0 names no constraint of documents, and the index customers_by_document replaces it
 ALTER TABLE "customers" DROP CONSTRAINT "customers_document_unique";--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "server_id" text;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "server_document" text;--> statement-breakpoint

@@ -53,7 +53,10 @@ export const passwordResets = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('password_resets_by_customer').on(table.customerId)],
+  (table) => [
+    index('password_resets_by_customer').on(table.customerId),
+    index('password_resets_by_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Links that confirm an e-mail address; used ones are kept until they expire. */
@@ -69,18 +72,25 @@ export const emailConfirmations = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('email_confirmations_by_customer').on(table.customerId)],
+  (table) => [
+    index('email_confirmations_by_customer').on(table.customerId),
+    index('email_confirmations_by_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Names on the invoices of a closed account. Stored separately, and only as long as fiscal law requires. */
-export const fiscalIdentities = pgTable('fiscal_identities', {
-  customerId: integer('customer_id')
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  document: text('document').notNull(),
-  name: text('name').notNull(),
-  keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
-});
+export const fiscalIdentities = pgTable(
+  'fiscal_identities',
+  {
+    customerId: integer('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    document: text('document').notNull(),
+    name: text('name').notNull(),
+    keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('fiscal_identities_by_end').on(table.keepUntil)],
+);
 
 /** Messages of the contact form. */
 export const contactMessages = pgTable(
@@ -101,5 +111,6 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_by_content').on(table.contentHash, table.createdAt),
     index('contact_messages_by_customer').on(table.customerId),
+    index('contact_messages_by_age').on(table.createdAt),
   ],
 );

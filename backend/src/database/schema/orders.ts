@@ -81,6 +81,12 @@ export const orders = pgTable(
       .where(sql`${table.networkKey} is not null`),
     index('orders_by_customer').on(table.customerId, table.id),
     index('orders_by_state').on(table.state, table.createdAt),
+    // Serves the list of the orders to process, in the order of their numbers.
+    index('orders_to_process')
+      .on(table.id)
+      .where(
+        sql`${table.state} in ('paid', 'invoiced', 'invoice_issued', 'dispatched', 'out_for_delivery', 'withdrawn')`,
+      ),
   ],
 );
 
@@ -119,7 +125,13 @@ export const orderHistory = pgTable(
     actor: text('actor').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('order_history_by_order').on(table.orderId)],
+  (table) => [
+    index('order_history_by_order').on(table.orderId),
+    // Serves the import of balances, which asks for the orders paid since they were taken.
+    index('order_history_paid')
+      .on(table.at)
+      .where(sql`${table.toState} = 'paid'`),
+  ],
 );
 
 /** The invoice (NF-e) of an order. */

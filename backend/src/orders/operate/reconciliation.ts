@@ -18,8 +18,8 @@ const MAX_PAYMENT_AGE = sql`interval '3 days'`;
 const RECONCILE_INTERVAL = sql`interval '12 hours'`;
 const DIFFERENCE_RECHECK_INTERVAL = sql`interval '10 minutes'`;
 
-/** Payments that are read and compared together: each costs two calls to the provider. */
-const BATCH_SIZE = 50;
+/** Payments that are selected together: the selection sorts all payments of three days. */
+const BATCH_SIZE = 500;
 const MAX_CONCURRENT = 5;
 
 /**

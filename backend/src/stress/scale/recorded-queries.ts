@@ -1,0 +1,148 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createMetrics } from '@fireflay/service';
+import { CatalogueReads } from '../../catalogue/catalogue-reads';
+import { sweepKeptReplies } from '../../adapters/tfireflay/kept-replies';
+import { sweepMadeOnce } from '../../adapters/tfireflay/made-once';
+import { sweepRetailerMovements } from '../../adapters/tfireflay/retailer-movements';
+import { reservedUnits } from '../../catalogue-import/write/write-stock';
+import { readConfiguration } from '../../configuration/configuration';
+import { sweepMessages } from '../../contact/message';
+import type { Dependencies } from '../../context';
+import { sweepFiscalIdentities } from '../../customers/close-account';
+import { sweepConfirmationLinks } from '../../customers/email-confirmation';
+import { exportPersonalData } from '../../customers/personal-data';
+import { sweepRecoveryLinks } from '../../customers/recovery';
+import type { Database } from '../../database/database';
+import * as schema from '../../database/schema';
+import { createDependencies } from '../../dependencies';
+import type { SignedInCustomer } from '../../domain/signed-in-customer';
+import { sweepErpEvents } from '../../erp/erp-events';
+import { registerBackendMetrics } from '../../http/backend-metrics';
+import { deliverOutbox, sweepOutbox } from '../../jobs/outbox-delivery';
+import { settleAbandonedCharges } from '../../orders/card/card-payment';
+import { listOrders } from '../../orders/list-orders';
+import {
+  listOrders as listOrdersToProcess,
+  listPendingRefunds,
+  reportOrder,
+} from '../../orders/operate/read-orders';
+import { reconcilePayments } from '../../orders/operate/reconciliation';
+import { settleStoredCharges } from '../../orders/pix/notified-charges';
+import { expireDuePix, recheckExpiredPix } from '../../orders/pix/pix-expiry';
+import { limitUnpaidOrders, watchReservedStock } from '../../orders/pix/unpaid-orders';
+import { sweepMovements } from '../../orders/place/movement';
+import { sweepOrders } from '../../orders/sweep-orders';
+import { sweepAttempts } from '../../sessions/attempt-limiter';
+import { sweepSessions } from '../../sessions/session';
+import { sweepShells } from '../../shells/shell-sync';
+import { FIRST_CUSTOMER, FIRST_ORDER } from './generate-rows';
+
+const RETENTION_YEARS = 6;
+const STALE_HOURS = 24;
+
+/** A statement with the values of one execution. */
+export interface RecordedQuery {
+  /** What sent it. */
+  work: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that jobs, sweeps, lists, metrics and imports send to a store with generated rows. */
+export async function recordQueries(db: Database): Promise<RecordedQuery[]> {
+  const queries = new Map<string, RecordedQuery>();
+  let work = '';
+  const recording: Database = drizzle(db.$client, {
+    schema,
+    logger: {
+      logQuery: (text, values) => {
+        // The first values of a statement stand for all of them.
+        if (/^\s*(select|with|insert|update|delete)\b/i.test(text) && !queries.has(text))
+          queries.set(text, { work, text, values });
+      },
+    },
+  });
+  for (const [name, run] of Object.entries(workOf(recording))) {
+    work = name;
+    await run();
+  }
+  return [...queries.values()];
+}
+
+function workOf(db: Database): Record<string, () => Promise<unknown>> {
+  const now = new Date();
+  const dependencies: Dependencies = createDependencies(
+    readConfiguration({ LOG_LEVEL: 'silent', SANDBOX: 'on' }),
+    db,
+    () => new Date(),
+    undefined,
+    { mail: { send: async () => undefined } },
+  );
+  const log = { error: () => undefined };
+  const customer: SignedInCustomer = {
+    id: FIRST_CUSTOMER,
+    kind: 'fisica',
+    document: 'g0',
+    name: 'Cliente 0',
+    email: 'cliente-0@exemplo.com.br',
+    serverId: null,
+    serverDocument: null,
+  };
+  return {
+    'the list of a customer': () => listOrders(db, customer, { id: String(FIRST_CUSTOMER) }),
+    'the search in it': () =>
+      listOrders(db, customer, {
+        id: String(FIRST_CUSTOMER),
+        produto: 'porcelanato',
+        de: '2026-01-01',
+        pedido: '10',
+      }),
+    "a customer's export": () => exportPersonalData(db, FIRST_CUSTOMER, now),
+    'the limits of an order by Pix': () =>
+      db.transaction((tx) =>
+        limitUnpaidOrders(tx, {
+          customerId: FIRST_CUSTOMER,
+          isConfirmed: true,
+          networkKey: 'network-0',
+          units: 1,
+        }),
+      ),
+    'orders list': () => listOrdersToProcess(db, {}),
+    'orders list, next page': () => listOrdersToProcess(db, { after: FIRST_ORDER }),
+    'orders list --refunds': () => listPendingRefunds(db),
+    'orders show': () => reportOrder(db, FIRST_ORDER),
+    'the metrics': () => readMetrics(db),
+    'the balances of an import': () =>
+      db.execute(reservedUnits(new Date(now.getTime() - 86_400_000))),
+    outbox: () => deliverOutbox(dependencies),
+    'pix-expiry': () => expireDuePix(dependencies),
+    'pix-recheck': () => recheckExpiredPix(dependencies),
+    'a notification': () => settleStoredCharges(dependencies, ['reference-1']),
+    'abandoned-charges': () => settleAbandonedCharges(db, dependencies.payments),
+    'reserved-stock': () => watchReservedStock(db, log),
+    // Aborted: it selects the first batch, and compares nothing.
+    reconciliation: () => reconcilePayments(dependencies, log, AbortSignal.abort()),
+    'sweep of sessions': () => sweepSessions(db, now),
+    'sweep of attempts': () => sweepAttempts(db, now),
+    'sweep of password links': () => sweepRecoveryLinks(db, now),
+    'sweep of e-mail links': () => sweepConfirmationLinks(db, now),
+    'sweep of names on invoices': () => sweepFiscalIdentities(db, now),
+    'sweep of messages': () => sweepMessages(db, now),
+    'sweep of outbox': () => sweepOutbox(db, now),
+    'sweep of ERP messages': () => sweepErpEvents(db, now),
+    'sweep of movements': () => sweepMovements(db, now),
+    "sweep of the retailer's movements": () => sweepRetailerMovements(db, now),
+    'sweep of shells': () => sweepShells(db, now),
+    'sweep of calls': () => sweepMadeOnce(db, now),
+    'sweep of replies': () => sweepKeptReplies(db, STALE_HOURS, now),
+    'sweep of orders': () => sweepOrders(db, RETENTION_YEARS, now),
+  };
+}
+
+async function readMetrics(db: Database) {
+  const metrics = createMetrics();
+  const clock = { differenceSeconds: () => 0 };
+  const catalogueReads = new CatalogueReads(db);
+  registerBackendMetrics(metrics, { db, clock, catalogueReads, dataDir: '/', readWaitMs: 60_000 });
+  await metrics.registry.metrics();
+}

@@ -1,0 +1,20 @@
+import { aTestDatabase } from '../../testing/test-database';
+import { explainQueries } from './explain';
+import { generateRows } from './generate-rows';
+import { recordQueries } from './recorded-queries';
+
+const ORDERS = 20_000;
+
+describe('the queries of jobs, sweeps, lists, metrics and imports', () => {
+  it('read none of the tables that grow as a whole', async () => {
+    const { db, drop } = await aTestDatabase();
+    await generateRows(db, ORDERS);
+
+    const queries = await recordQueries(db);
+    const explained = await explainQueries(db, queries, { isExecuted: false });
+
+    expect(queries.length).toBeGreaterThan(50);
+    expect(explained.filter(({ wholeTables }) => wholeTables.length > 0)).toEqual([]);
+    await drop();
+  }, 60_000);
+});
