@@ -1,7 +1,7 @@
 import type { Settings } from '../settings';
 import type { BalancedPorts } from './balancer';
 
-export interface ClusterPorts extends BalancedPorts {
+export interface ClusterPorts extends Required<BalancedPorts> {
   bucket: number;
   /** /metrics of each back end. */
   metrics: number[];
