@@ -14,7 +14,8 @@ const analyze = (...args: string[]) =>
 
 // Older versions cannot read a unit that is not installed.
 const isInstalled = Number(/systemd (\d+)/.exec(analyze('--version').stdout ?? '')?.[1]) >= 250;
-if (!isInstalled) console.info('Skipped: the check of the units needs systemd-analyze 250 or later.');
+if (!isInstalled)
+  console.info('Skipped: the check of the units needs systemd-analyze 250 or later.');
 
 (isInstalled ? describe : describe.skip)('the units of systemd', () => {
   it('are valid', () => {

@@ -192,7 +192,11 @@ export class Installation {
     const readUnit = (name: string) =>
       readFileSync(join(this.#host.store, 'deploy/systemd', name), 'utf8');
     await this.#host.startUnit('store-api', readUnit('store-api.service'), `${apiUrl}/readyz`);
-    await this.#host.startUnit('store-shell', readUnit('store-shell@.service'), `${shellUrl}/readyz`);
+    await this.#host.startUnit(
+      'store-shell',
+      readUnit('store-shell@.service'),
+      `${shellUrl}/readyz`,
+    );
   }
 
   async #writeSettingsFile(lines: string[]) {

@@ -4,6 +4,7 @@
  * `npm run stress -- input`: invalid requests to every operation.
  * `npm run stress -- rolling`: a rolling restart of two shells and two back ends behind HAProxy.
  * `npm run stress -- flood`: three times as many views as the shell can render.
+ * `npm run stress -- images`: a store that runs from the images of deploy/images.
  * `npm run stress -- going-live [--screenshots FOLDER]`: docs/going-live.md step by step, from an empty folder to a
  * delivered order in a browser.
  */
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { runPlaywright } from '../run-playwright';
 import { exitWithError, runStep } from '../console';
 import { runFlood } from '../flood/flood';
+import { checkImages } from '../images/check-images';
 import { buildPackages } from '../nx';
 import { runScript } from '../operator-command';
 import { runRollingRestart } from '../rolling/rolling';
@@ -21,6 +23,7 @@ async function runStress() {
   const args = process.argv.slice(2);
   const [mode] = args;
   if (mode === 'rolling') process.exit((await runRollingRestart()) ? 0 : 1);
+  if (mode === 'images') process.exit((await checkImages()) ? 0 : 1);
   if (mode === 'flood') process.exit((await runFlood()) ? 0 : 1);
   if (mode === 'going-live') {
     const { values } = parseArgs({
