@@ -58,6 +58,15 @@ async function openStore(folder: string, builder: ImageBuilder, launched: Launch
   chmodSync(join(shared, 'server.key'), 0o644);
 
   const services = await startServices(folder, shared, launched);
+  await fetch(`${services.control}/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      photographs: join(shared, 'photographs'),
+      files: join(shared, 'files'),
+      banners: [],
+    }),
+  });
   const spreadsheet = await fetch(`${services.control}/spreadsheet`);
   writeFileSync(join(shared, 'catalogue.csv'), Buffer.from(await spreadsheet.arrayBuffer()));
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
@@ -79,7 +88,7 @@ async function openStore(folder: string, builder: ImageBuilder, launched: Launch
       SECRET_KEY: randomBytes(32).toString('base64'),
       DATABASE_URL: services.database,
       PICTURES: 'folder',
-      PICTURES_DIR: '/data',
+      PICTURES_DIR: '/settings/photographs',
       MAIL: 'smtp',
       SMTP_URL: `smtps://user:password@127.0.0.1:${services.mailPort}`,
       MAIL_FROM: 'loja@loja.example',

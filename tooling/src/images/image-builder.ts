@@ -57,7 +57,7 @@ export class ImageBuilder {
       execFileSync(program, args, { encoding: 'utf8' });
     // The store's native libraries load more of the C library than Node does.
     const listed = output('ldd', process.execPath) + output('dpkg', '--listfiles', 'libc6');
-    for (const file of new Set(listed.match(/\/\S+\.so[.\d]*/g)))
+    for (const file of new Set(listed.match(/\/\S+\.so(?:\.\d+)*(?=\s)/g)))
       if (statSync(file).isFile()) place(file);
     place('/etc/hosts');
     place('/etc/nsswitch.conf');

@@ -26,7 +26,7 @@ export async function aCertificate(): Promise<TestCertificate> {
   });
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const files = { cert: join(folder, 'server.pem'), key: join(folder, 'server.key') };
-  await writeFile(files.cert, cert);
+  await writeFile(files.cert, `${cert.trim()}\n`);
   await writeFile(files.key, key, { mode: 0o600 });
   return { ...files, remove: () => rm(folder, { recursive: true, force: true }) };
 }
