@@ -67,14 +67,20 @@ async function openStore(folder: string, builder: ImageBuilder, launched: Launch
       banners: [],
     }),
   });
-  const spreadsheet = await fetch(`${services.control}/spreadsheet`);
-  writeFileSync(join(shared, 'catalogue.csv'), Buffer.from(await spreadsheet.arrayBuffer()));
+  for (const [path, file] of [
+    ['spreadsheet', 'catalogue.csv'],
+    ['profile', 'profile.json'],
+  ] as const) {
+    const reply = await fetch(`${services.control}/${path}`);
+    writeFileSync(join(shared, file), Buffer.from(await reply.arrayBuffer()));
+  }
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const [metrics, apiMetrics] = [await findFreePort(), await findFreePort()];
   const both = {
     STORE_ORIGIN: 'https://loja.example',
     BACKEND_TOKEN: randomBytes(32).toString('base64'),
     NODE_EXTRA_CA_CERTS: '/settings/server.pem',
+    STORE_PROFILE: '/settings/profile.json',
   };
   const backEnd = new ImageContainer(builder.build('back-end'), {
     folder: join(folder, 'back-end'),
