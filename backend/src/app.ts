@@ -168,8 +168,9 @@ function registerOperation(app: FastifyInstance, code: Code, dependencies: Depen
             ? parseQuery(operation, sent as Record<string, unknown>)
             : sent;
         return validator.Check(value) && hasOnlyStorableText(value)
-          ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server.
-            { value: Value.Clean(schema as TSchema, value) }
+          ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server. A query has no
+            // other fields.
+            { value: httpPart === 'body' ? Value.Clean(schema as TSchema, value) : value }
           : { error: new DomainError(invalidRequestStatus(operation), copy.invalid) };
       };
     },

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
-import { aCertificate } from '@fireflay/service/testing';
+import { aCertificate, compareUsedMetrics } from '@fireflay/service/testing';
 import { server } from '@fireflay/testing';
 
 let folder: string;
@@ -102,5 +102,20 @@ describe('the process of the shell', () => {
     backEnd.close();
     backEnd.closeAllConnections();
     await remove();
+  });
+
+  it('exports every metric that alerts and dashboards use', async () => {
+    const metricsPort = await findFreePort();
+    await startShell(['ignore', 'ignore', 'ignore', 'ipc'], { METRICS_PORT: String(metricsPort) });
+
+    const exported = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const { used, missing } = compareUsedMetrics(
+      join(__dirname, '../../deploy'),
+      'shell',
+      await exported.text(),
+    );
+
+    expect(used).toContain('release_refused');
+    expect(missing).toEqual([]);
   });
 });

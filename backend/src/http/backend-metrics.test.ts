@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createMetrics } from '@fireflay/service';
+import { compareUsedMetrics } from '@fireflay/service/testing';
 import { isNull, sql } from 'drizzle-orm';
 import { cieloPayments } from '../adapters/cielo-payments';
 import { registerBackendMetrics } from './backend-metrics';
@@ -44,6 +46,25 @@ describe('metrics of orders, payments and events', () => {
     });
     return metrics.registry.metrics();
   };
+  it('are all that alerts and dashboards use', async () => {
+    const metrics = createMetrics();
+    registerBackendMetrics(metrics, {
+      db: shop.db,
+      clock: { differenceSeconds: () => 2 },
+      dataDir: tmpdir(),
+      readWaitMs: 60_000,
+    });
+
+    const { used, missing } = compareUsedMetrics(
+      join(__dirname, '../../../deploy'),
+      'back-end',
+      await metrics.registry.metrics(),
+    );
+
+    expect(used).toContain('refunds_failing');
+    expect(missing).toEqual([]);
+  });
+
   const reconcile = async () => {
     await shop.db
       .update(payments)

@@ -111,7 +111,8 @@ export function registerBackendMetrics(
       return [
         { labels: { state: 'in-use' }, value: totalCount - idleCount },
         { labels: { state: 'idle' }, value: idleCount },
-        { labels: { state: 'waiting' }, value: waitingCount },
+        // The queries of this scrape wait for a moment although connections are idle.
+        { labels: { state: 'waiting' }, value: idleCount > 0 ? 0 : waitingCount },
       ];
     },
   );

@@ -96,20 +96,30 @@ export function hostServer(host, { entry, mode }) {
 const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /^(main|http)\..*js$/,
+  test: /^(libraries|main|http)\..*js$/,
   // Minifying removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
 /**
- * One file for each chunk of the host, under its name.
+ * One file for each chunk of the host, under its name, and one for the libraries of the first: its name changes only with
+ * them, so that browsers have it already after a release of the shell's own code.
  *
  * @type {Configuration['optimization']}
  */
 const chunks = {
   chunkIds: 'named',
   splitChunks: {
-    cacheGroups: { default: false, defaultVendors: false },
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      libraries: {
+        name: 'libraries',
+        test: /[\\/]node_modules[\\/]/,
+        chunks: 'initial',
+        enforce: true,
+      },
+    },
   },
 };
 

@@ -12,7 +12,7 @@ interface Definition {
   readonly params?: TSchema;
   /**
    * Numbers are declared as numbers although a URL contains text: a server that coerces query strings (Fastify's
-   * default) uses the schema unchanged; one that does not reads the query with `readQuery` before it validates. A
+   * default) uses the schema unchanged; one that does not reads the query with `parseQuery` before it validates. A
    * handler gets numbers in both cases.
    */
   readonly query?: TSchema;
@@ -55,23 +55,22 @@ export type ReplyOf<Operation extends OperationDefinition> = Static<Operation['r
 
 const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 
-/** Reads the query of a URL with numbers as numbers, for servers that validate without coercion. */
+/** The fields of a query that the operation has, with numbers as numbers, for servers that validate without coercion. */
 export function parseQuery(
-  operation: OperationDefinition,
+  { query: schema }: OperationDefinition,
   query: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const properties: Record<string, unknown> =
-    operation.query && 'properties' in operation.query
-      ? (operation.query.properties as Record<string, unknown>)
+  const parsed: Record<string, unknown> = {};
+  const properties =
+    schema && 'properties' in schema
+      ? (schema.properties as Record<string, { type?: unknown }>)
       : {};
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const { type } = (properties[name] ?? {}) as { type?: unknown };
-      const numeric = type === 'integer' || type === 'number';
-      return [
-        name,
-        numeric && typeof value === 'string' && NUMBER_PATTERN.test(value) ? Number(value) : value,
-      ];
-    }),
-  );
+  for (const [name, { type }] of Object.entries(properties)) {
+    const value = query[name];
+    if (value === undefined) continue;
+    const isNumber = type === 'integer' || type === 'number';
+    parsed[name] =
+      isNumber && typeof value === 'string' && NUMBER_PATTERN.test(value) ? Number(value) : value;
+  }
+  return parsed;
 }

@@ -1,1 +1,2 @@
 export { StaticMarkup } from './static-markup';
+export { staticPart } from './static-part';

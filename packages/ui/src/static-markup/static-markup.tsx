@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { HTMLAttributes, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-interface StaticMarkupProps extends HTMLAttributes<HTMLElement> {
+export interface StaticMarkupProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'nav' | 'section' | 'ul';
   ref?: RefObject<HTMLElement | null>;
   /** What the children show. Once it is another value, they are rendered in the browser. */

@@ -1,12 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { defaultProfile } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { renderRoute } from '@fireflay/testing';
 import { Footer } from './footer';
 
+/** The content is a chunk of its own. */
+const renderFooter = (store?: Store) =>
+  act(async () =>
+    renderRoute('/', { routes: [{ path: '*', Component: Footer }], ...(store && { store }) }),
+  );
+
 describe('the footer', () => {
-  it('names the seller with address and hours, and the conditions of the prices', () => {
-    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+  it('names the seller with address and hours, and the conditions of the prices', async () => {
+    await renderFooter();
 
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(defaultProfile.legalName)).toBeVisible();
@@ -18,11 +25,11 @@ describe('the footer', () => {
     expect(footer.getByText(/desistir da compra em até 7 dias depois de receber/)).toBeVisible();
   });
 
-  it('has no link to a network that the retailer does not use', () => {
+  it('has no link to a network that the retailer does not use', async () => {
     const social = { ...defaultProfile.social, youtube: '' };
     const store = createStore({ apiOrigin: '', profile: { ...defaultProfile, social } });
 
-    renderRoute('/', { routes: [{ path: '*', Component: Footer }], store });
+    await renderFooter(store);
 
     const links = within(screen.getByRole('list', { name: 'Redes sociais' }));
     expect(links.getAllByRole('link').map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -31,11 +38,11 @@ describe('the footer', () => {
     ]);
   });
 
-  it('has no list of networks where the retailer uses none', () => {
+  it('has no list of networks where the retailer uses none', async () => {
     const social = { facebook: '', instagram: '', youtube: '' };
     const store = createStore({ apiOrigin: '', profile: { ...defaultProfile, social } });
 
-    renderRoute('/', { routes: [{ path: '*', Component: Footer }], store });
+    await renderFooter(store);
 
     expect(screen.queryByRole('list', { name: 'Redes sociais' })).toBeNull();
   });
@@ -49,14 +56,14 @@ describe('the footer', () => {
     ['Contato', '/contato'],
     ['(19) 3200-1969', 'tel:+551932001969'],
     ['Instagram', defaultProfile.social.instagram],
-  ])('links %s to %s', (name, address) => {
-    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+  ])('links %s to %s', async (name, address) => {
+    await renderFooter();
 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   });
 
-  it.each(['Visa', 'Mastercard', 'Elo', 'Pix'])('shows that %s is accepted', (brand) => {
-    renderRoute('/', { routes: [{ path: '*', Component: Footer }] });
+  it.each(['Visa', 'Mastercard', 'Elo', 'Pix'])('shows that %s is accepted', async (brand) => {
+    await renderFooter();
 
     expect(screen.getByRole('img', { name: brand })).toBeVisible();
   });

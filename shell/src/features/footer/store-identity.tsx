@@ -1,4 +1,3 @@
-import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { addressLine } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -10,7 +9,7 @@ export function StoreIdentity() {
   const [headquarters] = stores;
 
   return (
-    <StaticMarkup as="div" className={styles.identity}>
+    <div className={styles.identity}>
       <div className={`container ${styles.identityText}`}>
         <p>
           {copy.internetOnly} {copy.illustrative} {copy.withdrawal}
@@ -23,6 +22,6 @@ export function StoreIdentity() {
           {copy.hours}: {hours.map((each) => `${each.days}, ${each.hours}`).join('; ')}.
         </p>
       </div>
-    </StaticMarkup>
+    </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react';
 import { copy } from './copy';
-import { openPreferences } from './privacy';
 import { PREFERENCES_ID } from './privacy-banner';
 import styles from './privacy-banner.module.css';
 
@@ -11,9 +9,4 @@ export function PreferencesButton() {
       {copy.preferences}
     </button>
   );
-}
-
-/** Handles clicks on an element around the button, which may be static. */
-export function openPreferencesOnClick({ target }: MouseEvent) {
-  if (target instanceof Element && target.closest(`#${PREFERENCES_ID}`)) openPreferences();
 }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = here('../../');
+const rules = readFileSync(here('../prometheus/rules.yaml'), 'utf8');
+
+describe('the alerts', () => {
+  it('are each on the page of the runbook that they link to, and the pages have no others', () => {
+    const linked = [...rules.matchAll(/- alert: (\w+)[^]*?runbook_url: (\S+)/g)].map(
+      ([, alert = '', page = '']) => `${alert} ${page}`,
+    );
+
+    const pages = readdirSync(`${root}docs/runbook`).filter((file) => file !== 'README.md');
+    const named = pages.flatMap((file) => {
+      const page = `docs/runbook/${file}`;
+      const [, list = ''] = /^Alerts: (.*?)\n\n/ms.exec(readFileSync(root + page, 'utf8')) ?? [];
+      return [...list.matchAll(/`(\w+)`/g)].map(([, alert = '']) => `${alert} ${page}`);
+    });
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.sort()).toEqual(named.sort());
+  });
+
+  it('are what Prometheus understands, and fire when they must', () => {
+    const runs = [
+      ['check', 'rules', here('../prometheus/rules.yaml')],
+      ['check', 'config', here('../prometheus/prometheus.yaml')],
+      ['test', 'rules', here('../prometheus/rules.test.yaml')],
+    ].map((args) => spawnSync('promtool', args, { encoding: 'utf8' }));
+    if (runs.some(({ error }) => error)) {
+      process.stdout.write('promtool is not installed: Prometheus did not check the alerts.\n');
+      return;
+    }
+
+    expect(runs.map(({ status, stdout, stderr }) => (status === 0 ? 0 : stdout + stderr))).toEqual([
+      0, 0, 0,
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export { aCertificate } from './certificate';
+export { compareUsedMetrics } from './used-metrics';
