@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
+import {
+  PrometheusRule,
+  ServiceMonitor,
+} from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
+import { parse } from 'yaml';
+import { chartFolder, installHelm, lintChart, renderChart } from './helm';
+import type { KubernetesObject } from './helm';
+import { allSettings } from './server-environments';
+
+type Validated = new (object: never) => { validate(): void };
+
+const kinds: Record<string, Validated> = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  PrometheusRule,
+  Service,
+  ServiceMonitor,
+};
+
+interface Container {
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[];
+  securityContext: object;
+}
+interface Workload extends KubernetesObject {
+  spec: {
+    replicas?: number;
+    template: {
+      spec: {
+        containers: [Container];
+        terminationGracePeriodSeconds?: number;
+        securityContext: object;
+        volumes: { name: string; secret?: { items?: { key: string }[] } }[];
+      };
+    };
+  };
+}
+
+const valueSets = readdirSync(join(chartFolder, 'ci'));
+const render = (set: string, ...args: string[]) => renderChart(join('ci', set), ...args);
+const isWorkload = (each: KubernetesObject): each is Workload =>
+  ['Deployment', 'Job'].includes(each.kind);
+const containersOf = (objects: KubernetesObject[]) =>
+  objects.filter(isWorkload).map(({ spec }) => spec.template.spec.containers[0]);
+
+/** @throws Error that names the field */
+function validate(object: KubernetesObject): void {
+  const Kind = kinds[object.kind];
+  if (!Kind) throw new Error(`No schema of ${object.kind}.`);
+  new Kind(object as never).validate();
+}
+
+beforeAll(installHelm);
+
+describe('the chart', () => {
+  it('has the value sets that the documentation names', () => {
+    expect(valueSets).toEqual([
+      'external-database.yaml',
+      'high-availability.yaml',
+      'metrics.yaml',
+      'minimal.yaml',
+    ]);
+  });
+
+  it.each(valueSets)('renders valid objects from %s', (set) => {
+    const objects = render(set);
+
+    expect(objects.length).toBeGreaterThan(5);
+    for (const each of objects) expect(() => validate(each)).not.toThrow();
+  });
+
+  it('is checked by schemas that know a misspelt field', () => {
+    const [service] = render('minimal.yaml').filter(({ kind }) => kind === 'Service');
+
+    expect(() => validate({ ...service, spec: { ports: [{ prot: 1 }] } } as never)).toThrow();
+  });
+
+  it.each(valueSets)('has nothing that helm lint complains about with %s', (set) => {
+    expect(lintChart(join('ci', set))).toBe('');
+  });
+
+  it('uses every value of values.yaml', () => {
+    const templates = readdirSync(join(chartFolder, 'templates'))
+      .map((file) => readFileSync(join(chartFolder, 'templates', file), 'utf8'))
+      .join('\n');
+    const values = parse(readFileSync(join(chartFolder, 'values.yaml'), 'utf8')) as object;
+
+    expect(leavesOf(values).filter((name) => !new RegExp(`\\.${name}\\b`).test(templates))).toEqual(
+      [],
+    );
+  });
+});
+
+/** The last names of all values; what is below `resources` and in lists is passed on as it is. */
+function leavesOf(values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'resources'
+      ? [...(Object.keys(value).length === 0 ? [name] : leavesOf(value))]
+      : [name],
+  );
+}
+
+describe('secrets in the chart', () => {
+  const secrets = new Set(allSettings.filter((each) => each.isSecret).map(({ name }) => name));
+
+  it.each(valueSets)('come by reference to the one existing Secret with %s', (set) => {
+    const given = containersOf(render(set))
+      .flatMap(({ env }) => env)
+      .filter(({ name }) => secrets.has(name));
+
+    expect(given.map(({ name }) => name)).toContain('DATABASE_URL');
+    expect(given.filter(({ value }) => value !== undefined)).toEqual([]);
+    const [first] = given;
+    expect(given.map(({ valueFrom }) => valueFrom?.secretKeyRef.name)).toEqual(
+      given.map(() => first?.valueFrom?.secretKeyRef.name),
+    );
+  });
+
+  it.each(valueSets)('make no object of their own with %s', (set) => {
+    const kindsOf = render(set).map(({ kind }) => kind);
+
+    expect(kindsOf).not.toContain('Secret');
+    expect(kindsOf).not.toContain('ConfigMap');
+  });
+
+  it('reach only the server that reads them', () => {
+    const [shell] = render('minimal.yaml')
+      .filter(isWorkload)
+      .filter(({ metadata }) => metadata.name.endsWith('-shell'));
+
+    const names = shell?.spec.template.spec.containers[0].env.map(({ name }) => name);
+    expect(names).toContain('BACKEND_TOKEN');
+    expect(names).not.toContain('DATABASE_URL');
+    const certificates = shell?.spec.template.spec.volumes.find(
+      ({ name }) => name === 'certificates',
+    );
+    expect(certificates?.secret?.items).toEqual([{ key: 'ca.crt', path: 'ca.crt' }]);
+  });
+});
+
+describe('pods of the chart', () => {
+  it.each(valueSets)('run without rights and with a read-only root with %s', (set) => {
+    const workloads = render(set).filter(isWorkload);
+
+    expect(workloads).toHaveLength(3);
+    for (const { spec } of workloads) {
+      const [container] = spec.template.spec.containers;
+      expect(spec.template.spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it('are at least two of each server for high availability, of which an eviction takes one', () => {
+    const objects = render('high-availability.yaml');
+
+    const ofKind = <Kind extends object>(kind: string) =>
+      objects.filter((each) => each.kind === kind) as unknown as { spec: Kind }[];
+    const replicas = [
+      ...ofKind<{ replicas?: number }>('Deployment').map(({ spec }) => spec.replicas),
+      ...ofKind<{ minReplicas: number }>('HorizontalPodAutoscaler').map(
+        ({ spec }) => spec.minReplicas,
+      ),
+    ].filter((each) => each !== undefined);
+    expect(replicas).toHaveLength(2);
+    for (const each of replicas) expect(each).toBeGreaterThanOrEqual(2);
+    expect(
+      ofKind<{ maxUnavailable: number }>('PodDisruptionBudget').map(
+        ({ spec }) => spec.maxUnavailable,
+      ),
+    ).toEqual([1, 1]);
+  });
+
+  it('get no disruption budget where there is one: it would block the upgrade of a node', () => {
+    expect(render('minimal.yaml').map(({ kind }) => kind)).not.toContain('PodDisruptionBudget');
+  });
+
+  it('get a minute to end, longer than the drain and the longest request', () => {
+    const deployments = render('minimal.yaml').filter(
+      (each): each is Workload => each.kind === 'Deployment',
+    );
+
+    expect(deployments.map(({ spec }) => spec.template.spec.terminationGracePeriodSeconds)).toEqual(
+      [60, 60],
+    );
+  });
+
+  it('are preceded by the migration', () => {
+    const [job] = render('minimal.yaml').filter(({ kind }) => kind === 'Job');
+
+    expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['a misspelt setting', '--set', 'shell.environment.GAURD=on', 'GAURD'],
+    ['a secret', '--set', 'backEnd.environment.SECRET_KEY=x', 'SECRET_KEY'],
+    ['a setting of the other server', '--set', 'shell.environment.MAIL=smtp', 'MAIL'],
+    ['a setting of the chart', '--set', 'environment.DATA_DIR=/x', 'DATA_DIR'],
+    ['a wrong word', '--set', 'environment.LOG_LEVEL=loud', 'LOG_LEVEL'],
+    ['a wrong number', '--set', 'backEnd.environment.DATABASE_POOL=3', 'DATABASE_POOL'],
+    ['no address of the store', '--set', 'environment.STORE_ORIGIN=null', 'STORE_ORIGIN'],
+    ['no pod', '--set', 'shell.replicas=0', 'replicas'],
+    ['an unknown value', '--set', 'shel.replicas=2', 'shel'],
+  ])('are refused with %s', (_, option, value, named) => {
+    expect(() => render('minimal.yaml', option, value)).toThrow(named);
+  });
+});
