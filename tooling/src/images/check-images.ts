@@ -123,7 +123,9 @@ async function openStore(folder: string, builder: ImageBuilder, launched: Launch
     launched.push(shell.start());
     await shell.untilHealthy();
   });
-  return visit(`http://127.0.0.1:${port}`);
+  const isWell = await visit(`http://127.0.0.1:${port}`);
+  if (!isWell) for (const { output } of launched.slice(1)) printLine(output);
+  return isWell;
 }
 
 async function startServices(folder: string, shared: string, launched: LaunchedProcess[]) {

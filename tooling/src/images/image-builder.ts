@@ -61,7 +61,7 @@ export class ImageBuilder {
       if (statSync(file).isFile()) place(file);
     place('/etc/hosts');
     place('/etc/nsswitch.conf');
-    for (const each of ['proc', 'tmp', 'settings']) mkdirSync(join(base, each));
+    for (const each of ['dev', 'proc', 'tmp', 'settings']) mkdirSync(join(base, each));
     writeFileSync(join(base, 'etc/passwd'), 'node:x:1000:1000::/:/usr/sbin/nologin\n');
 
     const container = this.#buildah('from', 'scratch');

@@ -15,6 +15,7 @@ mount --bind "$4" "$2/settings"
 mount -o remount,bind,ro "$2/settings"
 mount -t tmpfs -o mode=1777 tmpfs "$2/tmp"
 mount -t proc proc "$2/proc"
+mount --rbind /dev "$2/dev"
 mounted="$2"; folder="$5"; user="$6"; group="$7"; shift 7
 exec unshare --root="$mounted" --wd="$folder" --setuid="$user" --setgid="$group" "$@"`;
 
