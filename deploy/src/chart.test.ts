@@ -11,6 +11,7 @@ import {
   ServiceMonitor,
 } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { parse } from 'yaml';
+import { checkEnvironment } from './check-environment';
 import { chartFolder, installHelm, lintChart, renderChart } from './helm';
 import type { KubernetesObject } from './helm';
 import { allSettings } from './server-environments';
@@ -33,6 +34,7 @@ const kinds: Record<string, Validated> = {
 };
 
 interface Container {
+  name: string;
   env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[];
   securityContext: object;
 }
@@ -99,6 +101,23 @@ describeChart('the chart', () => {
     expect(() => validate(deployment as KubernetesObject)).toThrow(
       'Deployment has no /spec/template/spec/containers/0/imag.',
     );
+  });
+
+  it.each(valueSets)('gives both servers an environment that production accepts with %s', (set) => {
+    for (const server of ['shell', 'back-end'] as const) {
+      const secrets = {
+        BACKEND_TOKEN: 'token '.repeat(8),
+        SECRET_KEY: 'secret '.repeat(8),
+        DATABASE_URL: 'postgres://loja:tijolo-Furado.27@db.example/loja?sslmode=verify-full',
+      };
+      const { env } = containersOf(render(set)).find(({ name }) => name === server) ?? { env: [] };
+      const values = env.flatMap(({ name, value }) =>
+        value === undefined ? [] : [[name, value] as const],
+      );
+
+      expect(values.length).toBeGreaterThan(5);
+      expect(checkEnvironment(server, { ...secrets, ...Object.fromEntries(values) })).toEqual([]);
+    }
   });
 
   it.each(valueSets)('has nothing that helm lint complains about with %s', (set) => {

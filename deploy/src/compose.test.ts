@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { checkEnvironment } from './check-environment';
 import { serverEnvironments } from './server-environments';
 
 const folder = join(__dirname, '../compose');
@@ -24,7 +25,21 @@ interface Compose {
 }
 
 const text = read('compose.yaml');
-const compose = parse(text, { merge: true }) as Compose;
+/** What a filled-in .env has. */
+const filledIn: Record<string, string> = {
+  STORE_ORIGIN: 'https://loja.example',
+  BACKEND_TOKEN: 'token '.repeat(8),
+  SECRET_KEY: 'secret '.repeat(8),
+  DATABASE_PASSWORD: '4f2c9d7a11e04b6c8d3a',
+  RELEASE_PUBLIC_KEYS: '*=MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+};
+const fillIn = (value: string) =>
+  value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => filledIn[name] ?? 'loja@loja.example');
+const compose = parse(
+  text,
+  (_key, value: unknown) => (typeof value === 'string' ? fillIn(value) : value),
+  { merge: true },
+) as Compose;
 const services = Object.entries(compose.services);
 const uses = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0]));
 
@@ -67,6 +82,14 @@ describe('compose.yaml', () => {
 
     expect(given.length).toBeGreaterThan(0);
     expect(given.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['shell-1', 'shell'],
+    ['back-end-1', 'back-end'],
+    ['migrate', 'back-end'],
+  ] as const)('gives %s an environment that production accepts', (name, server) => {
+    expect(checkEnvironment(server, compose.services[name]?.environment ?? {})).toEqual([]);
   });
 
   it('builds targets that the Dockerfile has', () => {
