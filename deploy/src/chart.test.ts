@@ -124,6 +124,14 @@ describeChart('the chart', () => {
     expect(lintChart(join('ci', set))).toBe('');
   });
 
+  it('passes a number on as it is written, also a large one', () => {
+    const [container] = containersOf(
+      render('minimal.yaml', '--set', 'environment.PICTURES_CACHE_MB=1000000'),
+    );
+
+    expect(container?.env).toContainEqual({ name: 'PICTURES_CACHE_MB', value: '1000000' });
+  });
+
   it('uses every value of values.yaml', () => {
     const templates = readdirSync(join(chartFolder, 'templates'))
       .map((file) => readFileSync(join(chartFolder, 'templates', file), 'utf8'))

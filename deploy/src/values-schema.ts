@@ -98,7 +98,6 @@ export function writeValuesSchema(): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...objectOf({
-      global: map,
       environment: environmentOf(ofBoth, REQUIRED.both),
       existingSecret: name,
       tlsSecret: name,

@@ -54,7 +54,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- range $name, $value := mergeOverwrite (deepCopy $root.Values.environment) $values.environment }}
 {{- if has $name $own.settings }}
 - name: {{ $name }}
-  value: {{ $value | toString | quote }}
+  value: {{ kindIs "string" $value | ternary $value (toJson $value) | quote }}
 {{- end }}
 {{- end }}
 {{- range $name := $own.secrets }}
