@@ -1,6 +1,7 @@
 /**
  * `npm run stress -- images`: builds the images of shell and back end and opens a store that runs from them: read-only
- * roots, another user than root, TLS between the two, a catalogue that was imported in the image.
+ * roots, another user than root, TLS between the two, a catalogue that was imported in the image. Before that, the scripts
+ * with which compose starts a replica.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { publicKeysWith, findSigningKey } from '../release/signing-key';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { publishRemotes } from '../start-store';
+import { checkReplica, findPostgresPrograms } from './check-replica';
 import { findMissingPrograms, ImageBuilder } from './image-builder';
 import { ImageContainer } from './image-container';
 
@@ -50,6 +52,9 @@ async function openStore(folder: string, builder: ImageBuilder, launched: Launch
   const key = findSigningKey(settings);
   await runStep('Publishing the remotes', () => publishRemotes(settings, key));
   const certificate = await aCertificate();
+  const programs = findPostgresPrograms();
+  if (programs) await checkReplica(join(folder, 'replication'), certificate, programs);
+  else printLine('Skipped: the scripts of compose need PostgreSQL (apt-get install postgresql).');
   const shared = join(folder, 'settings');
   mkdirSync(shared);
   copyFileSync(certificate.cert, join(shared, 'server.pem'));
