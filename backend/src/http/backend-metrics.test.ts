@@ -52,6 +52,7 @@ describe('metrics of orders, payments and events', () => {
     registerBackendMetrics(metrics, {
       db: shop.db,
       clock: { differenceSeconds: () => 2 },
+      catalogueReads: shop.dependencies.catalogueReads,
       dataDir: tmpdir(),
       readWaitMs: 60_000,
     });
