@@ -18,6 +18,7 @@ async function hold() {
     signal: (name: ServerName, signal: NodeJS.Signals) => cluster.signal(name, signal),
     query: (name: ServerName, statement: string) => cluster.query(name, statement),
     addReplica: (name: ServerName, primary: ServerName) => cluster.addReplica(name, primary),
+    restart: (name: ServerName) => cluster.restart(name),
     launch: (name: ServerName) => cluster.launch(name),
     untilStreaming: (primary: ServerName, name: ServerName) =>
       cluster.untilStreaming(primary, name),

@@ -164,6 +164,12 @@ export class ReplicatedPostgres {
     this.#servers.set(name, { pid, port, stopWatch });
   }
 
+  /** Ends a server as an operator does, and starts it again. */
+  async restart(name: ServerName): Promise<void> {
+    await stopServer(this.#servers.get(name)?.pid ?? 0);
+    await this.launch(name);
+  }
+
   /** Waits until the replica streams from the primary. */
   async untilStreaming(primary: ServerName, replica: ServerName): Promise<void> {
     const statement = `select 1 from pg_stat_replication where application_name = '${replica}' and state = 'streaming'`;

@@ -53,5 +53,10 @@ export class ClusterDatabase {
     await this.#helper.call('untilStreaming', primary, name);
   }
 
+  async restartReplica(name: DatabaseName, primary: DatabaseName = 'db1'): Promise<void> {
+    await this.#helper.call('restart', name);
+    await this.#helper.call('untilStreaming', primary, name);
+  }
+
   stop = () => this.#helper.end();
 }

@@ -74,14 +74,17 @@ export const scenarios: Scenario[] = [
     },
   },
   {
-    name: 'restart of every shell and back end',
+    name: 'restart of every shell, back end, replica and the bucket',
     isPlanned: true,
-    run: async ({ processes, serverNames, startServer, balancer }) => {
+    run: async ({ processes, serverNames, startServer, balancer, database, bucket }) => {
       for (const name of serverNames) {
         await processes.end(name);
         await startServer(name);
         await balancer.untilAllUp();
       }
+      for (const name of ['db2', 'db3'] as const) await database.restartReplica(name);
+      await bucket.stop();
+      await bucket.start();
       return [];
     },
   },

@@ -25,6 +25,8 @@ export interface LoadReport {
   requests: number;
   /** Requests that failed, by status; 0: without a reply. */
   failed: Record<string, number>;
+  /** The same requests, by what was requested. */
+  failedPaths: Record<string, number>;
   /** Views without content, which the browser has to render. */
   empty: number;
   slowestMs: number;
@@ -35,7 +37,13 @@ export class OpenLoad {
   readonly #origin: string;
   readonly #codes: readonly number[];
   readonly #pending = new Set<Promise<void>>();
-  readonly #report: LoadReport = { requests: 0, failed: {}, empty: 0, slowestMs: 0 };
+  readonly #report: LoadReport = {
+    requests: 0,
+    failed: {},
+    failedPaths: {},
+    empty: 0,
+    slowestMs: 0,
+  };
   readonly #startedAt = performance.now();
   readonly #timer: NodeJS.Timeout;
 
@@ -63,13 +71,16 @@ export class OpenLoad {
 
   async #send(turn: number) {
     const code = this.#codes[turn % this.#codes.length] ?? 0;
-    const path = (PATHS[turn % PATHS.length] ?? '/').replace('{code}', String(code));
+    const template = PATHS[turn % PATHS.length] ?? '/';
+    const path = template.replace('{code}', String(code));
     const startedAt = performance.now();
     const { status, isEmpty } = await this.#request(path);
     this.#report.slowestMs = Math.max(this.#report.slowestMs, performance.now() - startedAt);
     if (isEmpty) this.#report.empty += 1;
     if (status > 0 && status < 400) return;
-    this.#report.failed[status] = (this.#report.failed[status] ?? 0) + 1;
+    const { failed, failedPaths } = this.#report;
+    failed[status] = (failed[status] ?? 0) + 1;
+    failedPaths[template] = (failedPaths[template] ?? 0) + 1;
   }
 
   async #request(path: string): Promise<{ status: number; isEmpty: boolean }> {
