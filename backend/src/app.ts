@@ -12,6 +12,7 @@ import {
   hasOnlyStorableText,
   limitRequests,
   MAX_BODY_BYTES,
+  traceRequests,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { pictureRoutes } from '@fireflay/pictures';
@@ -94,6 +95,8 @@ export function buildApp(
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
   logResponses(app);
+  // Only shells send requests, and their traces go on here.
+  traceRequests(app, { continues: configuration.BACKEND_TOKEN !== undefined });
   limitRequests(app);
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createMetrics, drainMsOf, serveMetrics, ServiceProcess } from '@fireflay/service';
+import {
+  createMetrics,
+  drainMsOf,
+  serveMetrics,
+  ServiceProcess,
+  startTracing,
+} from '@fireflay/service';
 import { buildApp } from './app';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
@@ -30,6 +36,7 @@ const service = new ServiceProcess();
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   service.drainMs = drainMsOf(configuration.DRAIN_SECONDS, configuration.isOpenToShoppers);
+  await startTracing('back-end', configuration.OTEL_EXPORTER_OTLP_ENDPOINT, service);
   const url = await resolveDatabaseUrl(configuration);
   await migrateAndSeed(url, configuration);
   const db = openPool(url, configuration.DATABASE_POOL, requestLimits);

@@ -10,6 +10,7 @@ import {
   createMetrics,
   serveMetrics,
   ServiceProcess,
+  startTracing,
   parseJsonFile,
 } from '@fireflay/service';
 import { readConfiguration } from './configuration/configuration';
@@ -44,6 +45,7 @@ const service = new ServiceProcess();
 async function start() {
   const configuration = readConfiguration(process.env, join(__dirname, '..'));
   keyNetworkHashes(configuration.backendToken);
+  await startTracing('shell', configuration.traceCollector, service);
   service.drainMs = configuration.drainMs;
   const profile = {
     ...(await readProfile(configuration.storeProfile)),

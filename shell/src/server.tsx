@@ -38,6 +38,8 @@ export interface RenderSources {
 export interface ViewRequest {
   url: string;
   requestId: string;
+  /** The trace of the request (W3C Trace Context). */
+  traceparent?: string | undefined;
   /** Whether the request had no cookie, so that there is no session. */
   anonymous: boolean;
   /** Called after the loaders, before the components are rendered. */
@@ -105,9 +107,9 @@ export async function renderView(
   sources: RenderSources,
   signal: AbortSignal,
 ): Promise<View> {
-  const { url, requestId, anonymous } = request;
+  const { url, requestId, traceparent, anonymous } = request;
   const { apiOrigin, apiHeaders, send, profile } = sources;
-  const headers = { ...apiHeaders, 'X-Request-Id': requestId };
+  const headers = { ...apiHeaders, 'X-Request-Id': requestId, ...(traceparent && { traceparent }) };
   const store = createStore({ apiOrigin, headers, send, profile });
   if (anonymous) store.dispatch(nobodyFound());
   const handler = staticHandlerFor(sources, sources.routeTable.ownerOf(new URL(url).pathname));

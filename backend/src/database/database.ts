@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { isTraced, traced } from '@fireflay/service';
 import { Client, Pool } from 'pg';
 import * as schema from './schema';
 
@@ -45,6 +46,9 @@ export const preparationLimits: DatabaseLimits = {
   idleInTransactionMs: 0,
 };
 
+/** Characters of a statement in a trace. */
+const MAX_TRACED_LENGTH = 300;
+
 interface DatabaseOptions {
   /** Maximum connections of this process; several instances share the server's limit. */
   max?: number;
@@ -79,6 +83,17 @@ export function openDatabase(
 export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** A span with the statement, whose values are parameters. */
+function traceQuery(query: unknown, run: () => unknown): unknown {
+  const text = typeof query === 'string' ? query : (query as { text?: string }).text;
+  const statement = (text ?? '').replace(/\s+/g, ' ').slice(0, MAX_TRACED_LENGTH);
+  const name = /^\w+/.exec(statement)?.[0] ?? 'query';
+  return traced(`sql ${name}`, async () => run(), {
+    attributes: { 'db.query.text': statement },
+    isCall: true,
+  });
+}
+
 /**
  * A client that closes its connection when a reply is late: pg itself would return the connection to the pool,
  * where the next query would also wait for it.
@@ -86,7 +101,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 class ClosingClient extends Client {
   // pg declares many overloads of this method; all that the project uses return a promise.
   override query = ((...args: Parameters<Client['query']>) => {
-    const result: unknown = super.query(...args);
+    const run = (): unknown => super.query(...args);
+    const result = isTraced() ? traceQuery(args[0], run) : run();
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         if (error.message === 'Query read timeout') this.connection.stream.destroy();

@@ -1,3 +1,4 @@
+import { traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
 import { settleAbandonedCharges } from '../orders/card/card-payment';
@@ -68,7 +69,9 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
   ];
 
   function scheduleForAll(seconds: number, name: string, runJob: () => Promise<void>) {
-    return scheduleJob(seconds, name, () => leases.run(name, seconds, runJob));
+    return scheduleJob(seconds, name, () =>
+      leases.run(name, seconds, () => traced(`job ${name}`, runJob)),
+    );
   }
 
   function scheduleJob(seconds: number, name: string, runJob: () => Promise<void>) {

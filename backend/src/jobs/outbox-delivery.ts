@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { inTraceOf, traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
 import type { Database } from '../database/database';
@@ -47,11 +48,18 @@ export async function deliverOutbox(
     if (events.length === 0) return;
     await Promise.all(
       groupBySubject(events).map(async (group) => {
-        for (const event of group) await deliverLeasedEvent(event, dependencies, log);
+        for (const event of group)
+          await inTraceOf(traceOf(event), () =>
+            traced(`deliver ${event.topic}`, () => deliverLeasedEvent(event, dependencies, log)),
+          );
       }),
     );
   }
 }
+
+/** The trace of the request that caused the event. */
+const traceOf = ({ payload: { traceparent } }: OutboxEvent) =>
+  typeof traceparent === 'string' ? { traceparent } : {};
 
 /** Events of one order or one customer are delivered in their order. */
 function groupBySubject(events: readonly OutboxEvent[]): OutboxEvent[][] {

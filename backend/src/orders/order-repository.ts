@@ -1,3 +1,4 @@
+import { traceHeaders } from '@fireflay/service';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
@@ -34,7 +35,7 @@ export async function enqueueEvent(
   topic: OrderEvent,
   payload: Record<string, unknown>,
 ): Promise<void> {
-  await tx.insert(outbox).values({ topic, payload });
+  await tx.insert(outbox).values({ topic, payload: { ...payload, ...traceHeaders() } });
 }
 
 /** Locks an order until the transaction ends. */

@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { ExternalServiceError } from './external-service-error';
+import { traced } from './tracing/trace';
 
 export interface CircuitBreakerOptions {
   /** Name of the service in logs and metrics. */
@@ -94,12 +95,15 @@ export function createCircuitBreaker({
     }
   }
 
+  const traceCall = <Result>(execute: () => Promise<Result>) =>
+    traced(name, () => wrapErrors(execute), { isCall: true });
+
   // Each call has its own signal: cockatiel's default is one for all, and Node warns of its eleventh listener.
   const newSignal = () => new AbortController().signal;
   return {
-    call: (work) => wrapErrors(() => callPolicy.execute(({ signal }) => work(signal), newSignal())),
+    call: (work) => traceCall(() => callPolicy.execute(({ signal }) => work(signal), newSignal())),
     callWithRetry: (work) =>
-      wrapErrors(() => retryingPolicy.execute(({ signal }) => work(signal), newSignal())),
+      traceCall(() => retryingPolicy.execute(({ signal }) => work(signal), newSignal())),
   };
 }
 

@@ -21,3 +21,5 @@ export * from './shell-sync';
 export * from './process/standard-output';
 export * from './storable-text';
 export * from './http/trusted-proxies';
+export * from './tracing/start-tracing';
+export * from './tracing/trace';

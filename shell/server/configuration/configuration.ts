@@ -51,6 +51,8 @@ export interface Configuration {
   metrics: { host: string; port: number } | undefined;
   /** Enables overrides for everybody who requests them; undefined: disabled. */
   overrides: OverrideSettings | undefined;
+  /** Address of the collector of traces; undefined: no traces. */
+  traceCollector?: string | undefined;
   /** Signs the links of previews; undefined: there are none. */
   previewKey: string | undefined;
   guard: GuardSettings;
@@ -115,6 +117,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     logLevel: values.LOG_LEVEL,
     drainMs: drainMsOf(values.DRAIN_SECONDS, isOpenToShoppers),
     metrics: metricsPort === 0 ? undefined : { host: values.METRICS_HOST, port: metricsPort },
+    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     overrides: values.OVERRIDES ? { origins: values.OVERRIDE_ORIGINS } : undefined,
     // No link is needed where overrides are on, because everybody can request a release there.
     previewKey: values.OVERRIDES ? undefined : values.PREVIEW_KEY,

@@ -2,7 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BACKEND_TOKEN_HEADER, BodyTooLargeError, refuseRequest } from '@fireflay/service';
+import {
+  BACKEND_TOKEN_HEADER,
+  BodyTooLargeError,
+  refuseRequest,
+  traceHeaders,
+} from '@fireflay/service';
 import type { RenderMetrics } from '../rendering/render-metrics';
 
 /** The paths that are forwarded to the back end. */
@@ -81,6 +86,8 @@ export function backendProxy({
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...forwardedHeaders(request, headers),
+        traceparent: undefined,
+        ...traceHeaders(),
         [BACKEND_TOKEN_HEADER]: backendToken,
       }),
       // By default the proxy retries a 503 ten times.

@@ -13,6 +13,7 @@ import {
   REDACTED_PATHS,
   createRequestIdReader,
   standardOutput,
+  traceRequests,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
@@ -102,6 +103,7 @@ export async function buildServer(
   });
   app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
   logResponses(app);
+  traceRequests(app, { continues: false });
   limitRequests(app);
   if (configuration.isOpenToShoppers) warnOfInsecureRequests(app);
   service?.drain(app);

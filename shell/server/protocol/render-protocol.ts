@@ -29,6 +29,8 @@ export interface RenderJob {
   url: string;
   /** The id of the visitor's request, which the back end logs as well. */
   requestId: string;
+  /** The trace of that request (W3C Trace Context). */
+  traceparent?: string | undefined;
   /** The request had no cookie, so there is no session: the browser need not check. */
   anonymous: boolean;
   /** The overrides of the visitor's session. */

@@ -146,7 +146,7 @@ function createRenderer(start: WorkerStart) {
   }
 
   return async function render(job: RenderJob, signal: AbortSignal): Promise<RenderReport> {
-    const { id, url, requestId, anonymous } = job;
+    const { id, url, requestId, traceparent, anonymous } = job;
     const sources = await loaded;
     signal.throwIfAborted();
     const owner = sources.routeTable.ownerOf(new URL(url).pathname);
@@ -163,7 +163,7 @@ function createRenderer(start: WorkerStart) {
       broke ??= findFaultyRemote(error);
     };
     const view = await renderView(
-      { url, requestId, anonymous, beforeRender, onFailure },
+      { url, requestId, traceparent, anonymous, beforeRender, onFailure },
       { ...sources, remoteLoader: createReportingLoader(sources.remoteLoader, id) },
       signal,
     );

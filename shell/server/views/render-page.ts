@@ -1,3 +1,4 @@
+import { traced, traceHeaders } from '@fireflay/service';
 import { hashNetwork, hashNetworkBlock } from '../request/network-hash';
 import { RenderError } from '../rendering/render-error';
 import type { VisitorComposition } from '../rendering/running-compositions';
@@ -27,7 +28,10 @@ async function render(page: Page, { viewCache }: ViewServices): Promise<View> {
   if (!running) throw new RenderError('compositions', 'Too many compositions at once');
   const anonymous = isAnonymous(request);
   const job = { url: url.href, requestId: request.id, anonymous, overrides: overrideView };
-  const renderJob = () => running.pool.render(job, hashNetwork(request.ip));
+  const renderJob = () =>
+    traced('render', () =>
+      running.pool.render({ ...job, ...traceHeaders() }, hashNetwork(request.ip)),
+    );
   // A forced reload gets a new render; a view with overrides is not shared.
   return overrideView || /no-cache/.test(request.headers['cache-control'] ?? '')
     ? toUncachedView(await renderJob())
