@@ -58,6 +58,8 @@ export class LaunchedProcess {
         if (found !== undefined) resolve(found);
       };
       this.child.stdout?.on('data', search);
+      // It may be in what is printed already.
+      search();
       this.child.once('exit', () => reject(new Error(`The process has ended:\n${this.output}`)));
     });
   }

@@ -115,6 +115,7 @@ export const serverSettings = ({
   NODE_EXTRA_CA_CERTS: setting(
     file,
     'PEM file of further authorities that the servers trust. See [TLS](deployment.md#tls-between-machines).',
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     httpAddress,
     'Collector of [traces](reliability.md#traces), by OTLP over HTTP.',

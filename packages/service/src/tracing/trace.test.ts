@@ -81,9 +81,9 @@ describe('a trace', () => {
   it('tells that work failed by the kind of its error, without its text', async () => {
     const app = anApp({ continues: false });
 
-    await expect(
-      traced('work', () => Promise.reject(new TypeError('João Silva'))),
-    ).rejects.toThrow('João Silva');
+    await expect(traced('work', () => Promise.reject(new TypeError('João Silva')))).rejects.toThrow(
+      'João Silva',
+    );
     await app.inject({ method: 'POST', url: '/orders/broken', payload: {} });
 
     expect(spans().map(({ name, status }) => [name, status])).toEqual([

@@ -9,6 +9,9 @@ interface SpanOptions {
   isCall?: boolean;
 }
 
+/** Balancers request them every second. */
+const HEALTH_ROUTES = ['/healthz', '/readyz'];
+
 const tracer = trace.getTracer('fireflay');
 
 /** Runs work as a span of the current trace. Where traces are off it only runs the work. */
@@ -59,6 +62,7 @@ export function traceRequests(app: FastifyInstance, { continues }: { continues: 
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, id, headers } = request;
     const route = routeOptions.url ?? 'unknown';
+    if (HEALTH_ROUTES.includes(route)) return done();
     const sent = continues ? propagation.extract(context.active(), headers) : context.active();
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const span = tracer.startSpan(
