@@ -50,7 +50,10 @@ export function createDependencies(
   /** Services that replace those of the settings. */
   replaced: Partial<Services> = {},
 ): Dependencies {
-  const services = { ...createServices(configuration, db, now, notice), ...replaced };
+  const services = {
+    ...createServices(configuration, replaced.db ?? db, now, notice),
+    ...replaced,
+  };
   const { attempts, profile, keyed } = services;
   const { TFIREFLAY_URL } = configuration;
   return {

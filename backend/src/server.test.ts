@@ -52,7 +52,7 @@ async function startServer(stdio: StdioOptions) {
 
 /** The status that a process gets which trusts the authority; '' with its error when the connection is refused. */
 function requestTrusting(authority: string | undefined, url: string): Promise<string> {
-  const program = `fetch(${JSON.stringify(url)}).then(({ status }) => console.info(status))`;
+  const program = `fetch(${JSON.stringify(url)}).then(({ status }) => console.info(String(status)))`;
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
   return new LaunchedProcess(['-e', program], { env }).untilEnded();
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
+import { untilHydrated } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 /** Checks for every screen and every open state. */
@@ -24,6 +25,7 @@ async function checkMenu(page: Page) {
     return;
   }
   const bar = page.getByRole('navigation', { name: 'Categorias de produtos' });
+  await untilHydrated(page);
   await bar.getByRole('link', { name: 'Pisos e Revestimentos', exact: true }).press('ArrowDown');
   await expect(bar.getByRole('link', { name: 'Porcelanatos' })).toBeVisible();
   await expectScreen(page, 'category list');

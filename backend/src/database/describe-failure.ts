@@ -22,7 +22,7 @@ export function describeDatabaseFailure(error: unknown): string {
   if (code === DISK_FULL) return `The disk of the database is full (${reason}).`;
   if (code === 'ECONNREFUSED') return 'No database accepts connections at DATABASE_URL.';
   if (isDatabaseUnavailable(error)) {
-    return `The database at DATABASE_URL cannot be reached (${reason}): check the address, and that it runs.`;
+    return `The database at DATABASE_URL cannot be reached (${reason}): check the address, and that a primary runs there.`;
   }
   return reason;
 }

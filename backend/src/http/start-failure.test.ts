@@ -59,7 +59,7 @@ describe('the message of a failed start', () => {
     const db = openDatabase(`postgres://loja@127.0.0.1:${port}/loja`, { onError: () => undefined });
 
     expect(await describeRejection(prepareDatabase(db, {}))).toMatch(
-      /^The database at DATABASE_URL does not respond \(.+\): is a primary up behind its balancer\?$/,
+      /^The database at DATABASE_URL cannot be reached \(.+\): check the address, and that a primary runs there\.$/,
     );
     await db.$client.end();
     balancer.close();

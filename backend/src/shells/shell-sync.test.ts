@@ -20,7 +20,7 @@ describe('what shells exchange', () => {
     const reply = await store.app.inject({
       method: 'POST',
       url: SHELL_SYNC_PATH,
-      payload: { periods: [], decisions: [], ...body },
+      payload: { composition: 'c1', periods: [], decisions: [], ...body },
     });
     expect(reply.statusCode).toBe(200);
     return reply.json<ShellSyncReply>();
@@ -101,12 +101,22 @@ describe('what shells exchange', () => {
     await store.db
       .update(jobLeases)
       .set({ heldUntil: new Date(0) })
-      .where(eq(jobLeases.job, 'guard'));
+      .where(eq(jobLeases.job, 'guard c1'));
 
     const later = await sync({ shell: two });
 
     expect(replies.map(({ isDecider }) => isDecider)).toEqual([true, false, true]);
     expect(later.isDecider).toBe(true);
+  });
+
+  it('lets one shell of each composition decide', async () => {
+    const replies = [
+      await sync({ shell: one }),
+      await sync({ shell: two, composition: 'c2' }),
+      await sync({ shell: three, composition: 'c2' }),
+    ];
+
+    expect(replies.map(({ isDecider }) => isDecider)).toEqual([true, true, false]);
   });
 
   it('shows the decisions of each shell to all, once, the latest first', async () => {
@@ -153,7 +163,7 @@ describe('the version of the catalogue that shells get', () => {
       const reply = await store.app.inject({
         method: 'POST',
         url: SHELL_SYNC_PATH,
-        payload: { shell: randomUUID(), periods: [], decisions: [] },
+        payload: { shell: randomUUID(), composition: 'c1', periods: [], decisions: [] },
       });
       return reply.json<ShellSyncReply>().catalogueVersion;
     };

@@ -1,12 +1,14 @@
-import { and, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-orm';
 import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
 import { catalogueVersion } from '../catalogue/catalogue-snapshot';
 import type { Dependencies } from '../context';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
-import { guardDecisions, releasePeriods } from '../database/schema';
+import { guardDecisions, jobLeases, releasePeriods } from '../database/schema';
 import { holdLease } from '../jobs/job-leases';
 
+/** The task that one shell of a composition has, with the composition's id. */
+const GUARD_LEASE = 'guard ';
 /** Seconds without a request after which another shell decides. */
 const DECIDER_SECONDS = 10;
 /** Milliseconds for which changes are sent again: a transaction may be visible after a later one. */
@@ -22,12 +24,12 @@ const DECISION_DAYS = 30;
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
   { db, configuration, now }: Pick<Dependencies, 'db' | 'configuration' | 'now'>,
-  { shell, periods, decisions, readTo }: ShellSync,
+  { shell, composition, periods, decisions, readTo }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
   await savePeriods(db, shell, periods, at);
   if (decisions.length > 0) await saveDecisions(db, decisions);
-  const isDecider = await holdLease(db, 'guard', shell, DECIDER_SECONDS);
+  const isDecider = await holdLease(db, GUARD_LEASE + composition, shell, DECIDER_SECONDS);
   return {
     isDecider,
     catalogueVersion: configuration.TFIREFLAY_URL ? null : await catalogueVersion(db),
@@ -38,6 +40,9 @@ export async function syncShell(
 }
 
 export async function sweepShells(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(jobLeases)
+    .where(and(like(jobLeases.job, `${GUARD_LEASE}%`), lt(jobLeases.heldUntil, sql`now()`)));
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteInBatches(db, releasePeriods, lt(releasePeriods.from, before(HISTORY_MS)));
   await deleteInBatches(

@@ -43,6 +43,8 @@ export type GuardDecision = Static<typeof GuardDecision>;
 export const ShellSync = Type.Object({
   /** The process; a restarted shell is another one. */
   shell: Type.String({ format: 'uuid' }),
+  /** What its visitors get: shells with different compositions have a guard each. */
+  composition: Type.String({ maxLength: 100 }),
   /** The process's own periods that have changed since its last request. */
   periods: Type.Array(ReleasePeriod, { maxItems: 5000 }),
   decisions: Type.Array(GuardDecision, { maxItems: 50 }),

@@ -43,6 +43,7 @@ describe('the exchange with the other shells', () => {
     sync = new ShellSync({
       apiBase: 'http://back-end',
       backendToken: 'a-token',
+      composition: () => 'c1',
       health,
       onCatalogueVersion: (version) => versions.push(version),
       log: (sentence) => logLines.push(sentence),
@@ -71,6 +72,7 @@ describe('the exchange with the other shells', () => {
 
     expect(requests.map(({ token }) => token)).toEqual(['a-token', 'a-token']);
     expect(requests[0]?.body).toMatchObject({
+      composition: 'c1',
       periods: [{ ...release, visits: 1 }],
       decisions: [aDecision],
     });

@@ -16,6 +16,8 @@ const ALONE_AFTER_MS = 15_000;
 export interface ShellSyncDependencies {
   apiBase: string;
   backendToken?: string | undefined;
+  /** The id of what visitors get now. */
+  composition: () => string;
   health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers'>;
   onCatalogueVersion: (version: number) => void;
   log: (sentence: string) => void;
@@ -44,12 +46,13 @@ export class ShellSync {
 
   /** Never throws: without the back end the shell goes on with what it knows. */
   async exchange(guard: Pick<Guard, 'unsent' | 'markSent' | 'mergeDecisions'>): Promise<void> {
-    const { health, onCatalogueVersion, log } = this.#dependencies;
+    const { composition, health, onCatalogueVersion, log } = this.#dependencies;
     const periods = health.takeChanges();
     const decisions = [...guard.unsent];
     try {
       const reply = await this.#send({
         shell: this.#shell,
+        composition: composition(),
         periods,
         decisions,
         ...(this.#readTo !== undefined && { readTo: this.#readTo }),

@@ -24,14 +24,21 @@ export async function watchReleases(
     apiBase,
     backendToken,
   }: Pick<Configuration, 'releases' | 'guard' | 'apiBase' | 'backendToken'>,
-  live: Pick<LiveComposition, 'currentChannels' | 'refusalOf' | 'recheck'>,
+  live: Pick<LiveComposition, 'id' | 'currentChannels' | 'refusalOf' | 'recheck'>,
   {
     health,
     onCatalogueVersion,
   }: { health: ReleaseHealth; onCatalogueVersion: (version: number) => void },
 ): Promise<ReleaseWatch> {
   const log = (sentence: string) => console.warn(sentence);
-  const sync = new ShellSync({ apiBase, backendToken, health, onCatalogueVersion, log });
+  const sync = new ShellSync({
+    apiBase,
+    backendToken,
+    composition: live.id,
+    health,
+    onCatalogueVersion,
+    log,
+  });
   const guard = new Guard(settings, {
     health,
     channels: live.currentChannels,
