@@ -91,7 +91,12 @@ export class ReplicatedPostgres {
     const { pid = 0 } = this.#servers.get(name) ?? {};
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
     for (const each of [pid, ...children.trim().split(' ').filter(Boolean).map(Number)]) {
-      process.kill(each, signal);
+      try {
+        process.kill(each, signal);
+      } catch (error) {
+        // A process of the server has ended since.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     }
   }
 
