@@ -1,5 +1,6 @@
 import {
   bucketSettings,
+  httpsElsewhere,
   isLoopback,
   serverSettings,
   setting,
@@ -151,12 +152,7 @@ export const ownSettings = {
     bucketAddress,
     "Address of a private bucket with the products' photographs. Required for `bucket`. Production: https.",
     {
-      inProduction: (address) =>
-        address === undefined ||
-        address.startsWith('https:') ||
-        isLoopback(new URL(address).hostname)
-          ? undefined
-          : 'be https: others could read and change the pictures on their way',
+      inProduction: httpsElsewhere('others could read and change the pictures on their way'),
     },
   ),
   BACKEND_ROOT: setting(text, "The back end's package folder.", {

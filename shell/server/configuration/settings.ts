@@ -3,7 +3,7 @@ import { parsePublicKeys } from '@fireflay/releases';
 import type { ReleaseKey } from '@fireflay/releases';
 import {
   bucketSettings,
-  isLoopback,
+  httpsElsewhere,
   serverSettings,
   setting,
   settingTypes,
@@ -49,10 +49,7 @@ export const ownSettings = {
     'Origin of the back end: /api, /ws, /imagens and /sandbox. If set, `npm start` starts none.',
     {
       default: 'http://127.0.0.1:4000',
-      inProduction: (address) =>
-        address.startsWith('https:') || isLoopback(new URL(address).hostname)
-          ? undefined
-          : 'be https: passwords and card data are sent to another host',
+      inProduction: httpsElsewhere('passwords and card data are sent to another host'),
     },
   ),
   RENDER_WORKERS: setting(integer(1, 64), '1 to 64 render processes, each with up to 512 MB.', {

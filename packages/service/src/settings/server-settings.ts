@@ -20,6 +20,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Seconds of `DRAIN_SECONDS` in a store open to shoppers, where it is not set. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
+/** Production's rule for an address: https, unless it is on this machine. */
+export const httpsElsewhere =
+  (reason: string) =>
+  (address: string | undefined): string | undefined =>
+    address === undefined || address.startsWith('https:') || isLoopback(new URL(address).hostname)
+      ? undefined
+      : `be https: ${reason}`;
+
 /** The settings that both servers have; their defaults differ. */
 export const serverSettings = ({
   trustProxy,
@@ -51,12 +59,7 @@ export const serverSettings = ({
     httpAddress,
     "[The retailer's own server](#a-retailers-own-server), behind the back end. Production: https.",
     {
-      inProduction: (address) =>
-        address === undefined ||
-        address.startsWith('https:') ||
-        isLoopback(new URL(address).hostname)
-          ? undefined
-          : 'be https: passwords and card data are sent to another host',
+      inProduction: httpsElsewhere('passwords and card data are sent to another host'),
     },
   ),
   STORE_PROFILE: setting(file, 'JSON file that [identifies the retailer](store-profile.md).', {
@@ -70,12 +73,7 @@ export const serverSettings = ({
     httpAddress,
     "Base address of the products' [pictures](#pictures) on another server. Production: https.",
     {
-      inProduction: (address) =>
-        address === undefined ||
-        address.startsWith('https:') ||
-        isLoopback(new URL(address).hostname)
-          ? undefined
-          : 'be https: others could change the pictures on their way',
+      inProduction: httpsElsewhere('others could change the pictures on their way'),
     },
   ),
   PICTURES_CACHE_MB: setting(
