@@ -95,8 +95,10 @@ export function buildApp(
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );
   logResponses(app);
-  // Only shells send requests, and their traces go on here.
-  traceRequests(app, { continues: configuration.BACKEND_TOKEN !== undefined });
+  if (configuration.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+    // Only shells send requests, and their traces go on here.
+    traceRequests(app, { continues: configuration.BACKEND_TOKEN !== undefined });
+  }
   limitRequests(app);
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {

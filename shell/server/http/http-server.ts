@@ -103,7 +103,7 @@ export async function buildServer(
   });
   app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
   logResponses(app);
-  traceRequests(app, { continues: false });
+  if (configuration.traceCollector !== undefined) traceRequests(app, { continues: false });
   limitRequests(app);
   if (configuration.isOpenToShoppers) warnOfInsecureRequests(app);
   service?.drain(app);
