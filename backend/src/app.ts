@@ -225,24 +225,42 @@ function createContext(
   const createJar = (name: string, days: number) =>
     createCookieJar(request, reply, { name, days, storeOrigin: configuration.STORE_ORIGIN });
   const deviceJar = createJar(DEVICE_COOKIE, DEVICE_DAYS);
-  const device = new KnownDevice(deviceJar.read(), keyed.device);
+  const device = lazy(() => new KnownDevice(deviceJar.read(), keyed.device));
+  const session = lazy(
+    () =>
+      new Session(
+        db,
+        createJar(SESSION_COOKIE, SESSION_DAYS),
+        now,
+        deviceName(request.headers['user-agent']),
+      ),
+  );
   return {
     ...dependencies,
     requestId: request.id,
     log: request.log,
-    session: new Session(
-      db,
-      createJar(SESSION_COOKIE, SESSION_DAYS),
-      now,
-      deviceName(request.headers['user-agent']),
-    ),
-    device,
-    rememberDevice: (customerId) => deviceJar.write(device.cookieFor(customerId)),
+    get session() {
+      return session();
+    },
+    get device() {
+      return device();
+    },
+    rememberDevice: (customerId) => deviceJar.write(device().cookieFor(customerId)),
     audit: createAudit(request.log, keyed.audit),
     search: (work) => dependencies.searchLimiter.run(shopperNetworkOf(request), work),
-    address: networkOf(request.ip),
-    addressBlock: networkBlockOf(request.ip),
+    get address() {
+      return networkOf(request.ip);
+    },
+    get addressBlock() {
+      return networkBlockOf(request.ip);
+    },
   };
+}
+
+/** Created when first used: most requests read the catalogue, and need neither a session nor a device. */
+function lazy<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
 }
 
 /** The network of a shopper; undefined for the shell's own requests, which carry no forwarded address. */
