@@ -48,8 +48,10 @@ const mayImport = {
     '@fireflay/testing',
     '@fireflay/tfireflay',
   ],
+  'back-office': ['shared-contracts', '@fireflay/ui', '@fireflay/testing'],
   backend: [
     'shared-contracts',
+    'back-office',
     '@fireflay/service',
     '@fireflay/pictures',
     '@fireflay/sample-store',

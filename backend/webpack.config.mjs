@@ -9,6 +9,7 @@ export default (env, { mode = 'production' }) => [
       catalogue: './src/commands/catalogue.ts',
       migrate: './src/commands/migrate.ts',
       orders: './src/commands/orders.ts',
+      staff: './src/commands/staff.ts',
     },
     mode,
   }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   sampleCustomers,
   sampleDeliveryAddress,
+  sampleEmployee,
   samplePassword,
 } from '@fireflay/sample-store/customers';
 import { findPackageRoot } from './configuration/package-root';
@@ -17,4 +18,5 @@ export const sampleStore: SampleData = {
   customers: sampleCustomers,
   password: samplePassword,
   deliveryAddress: sampleDeliveryAddress,
+  employee: sampleEmployee,
 };

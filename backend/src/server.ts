@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
   createMetrics,
@@ -7,10 +9,12 @@ import {
   startTracing,
 } from '@fireflay/service';
 import { buildApp } from './app';
+import { buildBackOffice } from './back-office/back-office-app';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
 import { readConfiguration } from './configuration/configuration';
 import type { Configuration } from './configuration/configuration';
+import { findPackageRoot } from './configuration/package-root';
 import {
   jobLimits,
   openDatabase,
@@ -70,6 +74,17 @@ async function start(): Promise<void> {
       port: API_METRICS_PORT,
     });
     service.onClose(() => metricsServer.close());
+  }
+  if (configuration.BACK_OFFICE_PORT !== undefined) {
+    const backOffice = await buildBackOffice(dependencies, {
+      pageFolder: join(realpathSync(findPackageRoot()), '../back-office/dist/page'),
+      service,
+    });
+    service.onClose(() => backOffice.close());
+    await backOffice.listen({
+      host: configuration.BACK_OFFICE_HOST,
+      port: configuration.BACK_OFFICE_PORT,
+    });
   }
   const jobs = startJobs({ ...dependencies, db: jobsDb }, app.log);
   service.onClose(() => jobs.stop());

@@ -17,7 +17,7 @@ export const remotes = readdirSync(root, { withFileTypes: true })
   .filter((name) => existsSync(join(root, name, 'webpack.config.mjs')));
 
 /** The packages with bundles, the slowest build first. */
-export const bundledPackages = ['shell', ...remotes, 'backend'];
+export const bundledPackages = ['shell', ...remotes, 'back-office', 'backend'];
 
 interface PackageFile {
   name: string;

@@ -33,6 +33,8 @@ export interface Configuration extends ExternalServices, Settings {
   DATA_DIR: string;
   /** Links in e-mails use it. */
   STORE_ORIGIN: string;
+  /** Public origin of the back office. */
+  backOfficeOrigin: string;
   pictures: PicturesConfiguration;
   /** A production store, as opposed to one on a single machine for trying it out. */
   isOpenToShoppers: boolean;
@@ -51,6 +53,7 @@ export function readConfiguration(env: Environment): Configuration {
   checkFulfilment(reading, externalServices);
   if (reading.isGiven('API_TLS_CERT')) requireSetting(reading, 'API_TLS_KEY', 'API_TLS_CERT is');
   if (reading.isGiven('API_TLS_KEY')) requireSetting(reading, 'API_TLS_CERT', 'API_TLS_KEY is');
+  checkBackOffice(reading);
   if (values.TFIREFLAY_URL && values.SANDBOX) {
     problems.push('SANDBOX must be off, because TFIREFLAY_URL names the server with the products.');
   }
@@ -59,6 +62,7 @@ export function readConfiguration(env: Environment): Configuration {
     ...values,
     DATA_DIR: dataFolder(values.DATA_DIR),
     STORE_ORIGIN: values.STORE_ORIGIN ?? 'http://localhost:3000',
+    backOfficeOrigin: backOfficeOriginOf(values),
     isOpenToShoppers,
     ...externalServices,
     pictures,
@@ -71,6 +75,25 @@ function requireSetting(reading: Reading, name: SettingName, reason: string): st
   if (!reading.isGiven(name)) reading.problems.push(`${name} must be set, because ${reason}.`);
   return typeof value === 'string' ? value : '';
 }
+
+/** Without BACK_OFFICE_ORIGIN, which production requires, the back office is on this machine. */
+export const backOfficeOriginOf = ({
+  BACK_OFFICE_ORIGIN,
+  BACK_OFFICE_PORT,
+}: Pick<Settings, 'BACK_OFFICE_ORIGIN' | 'BACK_OFFICE_PORT'>): string =>
+  BACK_OFFICE_ORIGIN ?? `http://localhost:${BACK_OFFICE_PORT ?? ''}`;
+
+/** Cookies belong to a host, whatever the port: on the store's own, its pages could use those of employees. */
+function checkBackOffice(reading: Reading): void {
+  const { values, problems, isOpenToShoppers } = reading;
+  if (values.BACK_OFFICE_PORT === undefined || !isOpenToShoppers) return;
+  const backOffice = requireSetting(reading, 'BACK_OFFICE_ORIGIN', 'BACK_OFFICE_PORT is');
+  if (backOffice && values.STORE_ORIGIN && hostOf(backOffice) === hostOf(values.STORE_ORIGIN)) {
+    problems.push('BACK_OFFICE_ORIGIN must be on another host than STORE_ORIGIN.');
+  }
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** A store that takes money must be able to move its orders, and must say who it is. */
 function checkFulfilment(reading: Reading, { payments }: ExternalServices): void {

@@ -82,6 +82,22 @@ export const ownSettings = {
   API_METRICS_PORT: setting(port, 'Port of /metrics for Prometheus.', {
     defaultText: 'none: no metrics',
   }),
+  BACK_OFFICE_PORT: setting(
+    port,
+    'Port of the [back office](back-office.md), for the reverse proxy of its own host.',
+    { defaultText: 'none: no back office' },
+  ),
+  BACK_OFFICE_HOST: setting(text, 'Address on which the back office listens.', {
+    default: '127.0.0.1',
+  }),
+  BACK_OFFICE_ORIGIN: setting(
+    origin,
+    'Public origin of the back office: `https://retaguarda.loja.example`, on another host than the store.',
+    {
+      defaultText: '`http://localhost:BACK_OFFICE_PORT`; required in production with that port',
+      inProduction: httpsElsewhere('passwords of employees are sent to it'),
+    },
+  ),
   TFIREFLAY_AUTHORIZATION: setting(
     authorization,
     'The header Authorization of the calls to the server at `TFIREFLAY_URL`, if it needs one.',

@@ -5,6 +5,7 @@ import type { Database } from './database';
 import { migrate } from './migrate/migrate';
 import { catalogueImports } from './schema';
 import { importSample } from './seed/import-sample';
+import { hasSampleEmployee, seedEmployee } from './seed/seed-employee';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
 
 interface PrepareOptions {
@@ -28,10 +29,16 @@ export async function prepareDatabase(
       'DATABASE_URL holds the sample customers, whose password everybody knows: use another database in production.',
     );
   }
+  if (refused && (await hasSampleEmployee(db, refused))) {
+    throw new ConfigurationError(
+      'DATABASE_URL holds the sample employee, whose password everybody knows: use another database in production.',
+    );
+  }
   if (!sample) return;
   // Before the customers: their orders refer to these products. A catalogue that was imported stays as it is.
   if (!(await hasImportedProducts(db))) await importSample(db, sample.catalogueFile);
   await seedCustomers(db, sample);
+  await seedEmployee(db, sample);
 }
 
 async function hasImportedProducts(db: Database): Promise<boolean> {

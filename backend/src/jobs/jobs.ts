@@ -23,6 +23,7 @@ import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
 import { sweepShells } from '../shells/shell-sync';
 import { sweepSessions } from '../sessions/session';
+import { sweepStaffSessions } from '../back-office/staff/staff-session';
 
 /** Failed runs of each job of this process, for its metrics. */
 export const failedJobs = new Map<string, number>();
@@ -48,6 +49,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
     ),
     scheduleForAll(3600, 'sweep', async () => {
       await sweepSessions(db, now());
+      await sweepStaffSessions(db, now());
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());
       await sweepConfirmationLinks(db, now());

@@ -20,4 +20,6 @@ export interface SampleData {
   /** The password of every sample customer. */
   password: string;
   deliveryAddress: DeliveryAddress;
+  /** Administers the back office. */
+  employee: { name: string; email: string; password: string };
 }

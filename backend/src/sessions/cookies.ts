@@ -14,10 +14,15 @@ export interface CookieJar {
 export function createCookieJar(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, days, storeOrigin }: { name: string; days: number; storeOrigin: string },
+  {
+    name,
+    days,
+    storeOrigin,
+    sameSite = 'lax',
+  }: { name: string; days: number; storeOrigin: string; sameSite?: 'lax' | 'strict' },
 ): CookieJar {
   const isSecure = storeOrigin.startsWith('https://');
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const attributes = { path: '/', httpOnly: true, sameSite, secure: isSecure } as const;
   const cookieName = isSecure ? `__Host-${name}` : name;
   return {
     read: () => request.cookies[cookieName],

@@ -22,6 +22,13 @@ export const sampleCustomers = [
   },
 ] as const;
 
+/** Administers the back office of the sample store. The first sign-in adds an authenticator. */
+export const sampleEmployee = {
+  name: 'Ana Ribeiro',
+  email: 'ana@lojaexemplo.com.br',
+  password: 'tijolo telha cimento cal',
+};
+
 /** Delivery address of the sample orders. */
 export const sampleDeliveryAddress = {
   cep: '13010050',

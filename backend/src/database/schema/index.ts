@@ -9,4 +9,5 @@ export * from './sandbox';
 export * from './sessions';
 export * from './shells';
 export * from './shopping-lists';
+export * from './staff';
 export * from './stock';

@@ -1,0 +1,47 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/** What an employee may do. An administrator may do everything. */
+export const roles = ['orders', 'catalogue', 'content', 'finance', 'administrator'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Who may call an operation: anyone, every employee who is signed in, or those with one of the roles. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+/** An operation of the back office. Browser and back end read the same definition. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** In Fastify's syntax: `/api/orders/:id`. Parameters are whole numbers or texts of `input`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** Path parameters, query and body together: their names differ. */
+  input: TObject;
+  reply: TSchema;
+}
+
+export type InputOf<O extends Operation> = Static<O['input']>;
+export type ReplyOf<O extends Operation> = Static<O['reply']>;
+
+export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+
+/** A refusal, in the employee's language. `campos` has a sentence for each invalid field. */
+export interface Refusal {
+  resposta: string;
+  campos?: Record<string, string>;
+}
+
+/** Splits an input into the address, with the path parameters and for GET the query, and the body. */
+export function toRequest(
+  { method, path }: Operation,
+  input: Readonly<Record<string, unknown>>,
+): { method: string; url: string; body?: Record<string, unknown> } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET') return { method, url, body: Object.fromEntries(rest) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  return { method, url: query.size > 0 ? `${url}?${query}` : url };
+}

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation, roles } from './operation';
+
+const NoInput = Type.Object({});
+/** Six digits of the authenticator. */
+const Code = Type.String({ pattern: '^\\s*\\d{3}\\s?\\d{3}\\s*$' });
+
+export const MIN_PASSWORD_LENGTH = 12;
+const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: 200 });
+
+export const Employee = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.Enum([...roles])),
+});
+export type Employee = Static<typeof Employee>;
+
+/** How far the browser's employee is with signing in. */
+export const SessionState = Type.Union([
+  Type.Object({ state: Type.Literal('signed-out') }),
+  /** The password was right; the authenticator's code is missing. */
+  Type.Object({ state: Type.Literal('code-needed') }),
+  /** The password was right; the employee has no authenticator yet. `uri` is the content of its QR code. */
+  Type.Object({
+    state: Type.Literal('enrolment-needed'),
+    secret: Type.String(),
+    uri: Type.String(),
+  }),
+  Type.Object({ state: Type.Literal('signed-in'), employee: Employee, store: Type.String() }),
+]);
+export type SessionState = Static<typeof SessionState>;
+
+export const ReadSession = defineOperation({
+  method: 'GET',
+  path: '/api/session',
+  access: 'anyone',
+  input: NoInput,
+  reply: SessionState,
+});
+
+export const SignIn = defineOperation({
+  method: 'POST',
+  path: '/api/session',
+  access: 'anyone',
+  input: Type.Object({
+    email: Type.String({ maxLength: 200 }),
+    password: Type.String({ maxLength: 200 }),
+  }),
+  reply: SessionState,
+});
+
+/** The second factor; the first code of a new authenticator confirms it. */
+export const EnterCode = defineOperation({
+  method: 'POST',
+  path: '/api/session/code',
+  access: 'anyone',
+  input: Type.Object({ code: Code }),
+  reply: SessionState,
+});
+
+export const SignOut = defineOperation({
+  method: 'DELETE',
+  path: '/api/session',
+  access: 'anyone',
+  input: NoInput,
+  reply: SessionState,
+});
+
+/** Sets the password with the token of an invitation. Signing in follows. */
+export const AcceptInvitation = defineOperation({
+  method: 'POST',
+  path: '/api/invitation',
+  access: 'anyone',
+  input: Type.Object({ token: Type.String({ maxLength: 100 }), password: NewPassword }),
+  reply: Type.Object({ email: Type.String() }),
+});

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation, roles } from './operation';
+import { Employee } from './session';
+
+const Roles = Type.Array(Type.Enum([...roles]), { minItems: 1, uniqueItems: true });
+
+export const StaffMember = Type.Object({
+  ...Employee.properties,
+  isActive: Type.Boolean(),
+  /** False: the invitation was not accepted yet. */
+  hasPassword: Type.Boolean(),
+  hasAuthenticator: Type.Boolean(),
+  /** ISO time. */
+  lastSeenAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type StaffMember = Static<typeof StaffMember>;
+
+/** The link is shown once; whoever opens it sets the password of this employee. */
+const Invitation = Type.Object({ member: StaffMember, link: Type.String() });
+
+export const ListStaff = defineOperation({
+  method: 'GET',
+  path: '/api/staff',
+  access: ['administrator'],
+  input: Type.Object({}),
+  reply: Type.Object({ staff: Type.Array(StaffMember) }),
+});
+
+export const InviteEmployee = defineOperation({
+  method: 'POST',
+  path: '/api/staff',
+  access: ['administrator'],
+  input: Type.Object({
+    name: Type.String({ minLength: 2, maxLength: 100 }),
+    email: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+\\.[^<>@\\s]+$', maxLength: 200 }),
+    roles: Roles,
+  }),
+  reply: Invitation,
+});
+
+/** Ends the employee's sessions, too. */
+export const ChangeEmployee = defineOperation({
+  method: 'PUT',
+  path: '/api/staff/:id',
+  access: ['administrator'],
+  input: Type.Object({ id: Type.Integer(), roles: Roles, isActive: Type.Boolean() }),
+  reply: StaffMember,
+});
+
+/** For a lost password or phone: a new invitation; password, authenticator and sessions end. */
+export const ResetEmployee = defineOperation({
+  method: 'POST',
+  path: '/api/staff/:id/invitation',
+  access: ['administrator'],
+  input: Type.Object({ id: Type.Integer() }),
+  reply: Invitation,
+});
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  /** ISO time. */
+  at: Type.String(),
+  /** The employee's name, or the command. */
+  actor: Type.String(),
+  /** The name of the operation, as 'InviteEmployee'. */
+  action: Type.String(),
+  /** What was sent, without passwords and codes. */
+  input: Type.Record(Type.String(), Type.Unknown()),
+  /** HTTP status of the reply; null: the process ended before. */
+  status: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Newest first; `before`: the id of the last entry shown. */
+export const ListChanges = defineOperation({
+  method: 'GET',
+  path: '/api/changes',
+  access: ['administrator'],
+  input: Type.Object({
+    before: Type.Optional(Type.Integer()),
+    actor: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  reply: Type.Object({ changes: Type.Array(AuditEntry), hasMore: Type.Boolean() }),
+});

@@ -1,0 +1,187 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { operations } from 'back-office/wire';
+import type { Operation, OperationName } from 'back-office/wire';
+import {
+  createRequestIdReader,
+  hasOnlyStorableText,
+  limitRequests,
+  logResponses,
+  MAX_BODY_BYTES,
+  networkBlockOf,
+  networkOf,
+  REDACTED_PATHS,
+  standardOutput,
+} from '@fireflay/service';
+import type { ServiceProcess } from '@fireflay/service';
+import { createEncryption } from '../configuration/encryption';
+import { readSecretKey } from '../configuration/secret-key';
+import type { Dependencies } from '../context';
+import { DomainError } from '../domain/domain-error';
+import { requireSameOrigin } from '../http/same-origin';
+import { rejectMalformedRequest, sendError } from '../http/send-error';
+import { serializeError } from '../http/serialize-error';
+import { createCookieJar } from '../sessions/cookies';
+import type { BackOfficeContext, BackOfficeServices } from './context';
+import { copy } from './copy';
+import { handlers } from './handlers';
+import { servePage } from './page';
+import { recordChange, recordStatus } from './staff/staff-changes';
+import { STAFF_COOKIE, StaffSession } from './staff/staff-session';
+import type { StaffRow } from './staff/staff-session';
+
+export interface BackOfficeOptions {
+  /** Folder of the built page. */
+  pageFolder: string;
+  logTo?: { write(line: string): void } | undefined;
+  service?: ServiceProcess;
+}
+
+/** The back office: a server of its own, on a port and an origin that shoppers do not use. */
+export async function buildBackOffice(
+  dependencies: Dependencies,
+  { pageFolder, logTo = standardOutput, service }: BackOfficeOptions,
+): Promise<FastifyInstance> {
+  const { configuration } = dependencies;
+  const app = Fastify({
+    logger:
+      configuration.LOG_LEVEL === 'silent'
+        ? false
+        : {
+            level: configuration.LOG_LEVEL,
+            stream: logTo,
+            serializers: { err: serializeError },
+            redact: REDACTED_PATHS,
+          },
+    trustProxy: configuration.TRUST_PROXY,
+    genReqId: createRequestIdReader(configuration.TRUST_PROXY),
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    frameworkErrors: sendError,
+    clientErrorHandler: rejectMalformedRequest,
+  });
+  const origin = configuration.backOfficeOrigin;
+  const services = {
+    origin,
+    encryption: createEncryption(readSecretKey(configuration), 'authenticator'),
+  };
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+  logResponses(app);
+  limitRequests(app);
+  service?.drain(app);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  app.addHook('onRequest', requireSameOrigin(origin));
+  app.register(cookie);
+  app.register(async (scope) => {
+    for (const name of Object.keys(operations) as OperationName[]) {
+      registerOperation(scope, name, dependencies, services);
+    }
+    scope.all('/api/*', (_request, reply) =>
+      reply.code(404).send({ resposta: copy.unknownAddress }),
+    );
+  });
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
+  await servePage(app, pageFolder);
+  return app;
+}
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  // Inline styles: antd writes them. Pictures of products come from the back office itself.
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+function registerOperation(
+  app: FastifyInstance,
+  name: OperationName,
+  dependencies: Dependencies,
+  services: BackOfficeServices,
+) {
+  const operation: Operation = operations[name];
+  const validator = Compile(operation.input);
+  const run: (input: never, context: never) => Promise<unknown> = handlers[name];
+  const { db } = dependencies;
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    handler: async (request, reply) => {
+      const input = readInput(request, operation);
+      const context = createContext(request, reply, dependencies, services);
+      if (operation.access === 'anyone') {
+        checkInput(validator, input);
+        return run(input as never, context as never);
+      }
+      const member = await context.session.requireMember();
+      requireAccess(operation, member);
+      checkInput(validator, input);
+      const call = () => run(input as never, { ...context, member } as never);
+      if (operation.method === 'GET') return call();
+      const { id: staffId, name: actor } = member;
+      const change = await recordChange(db, { staffId, actor, action: name, input });
+      const result = await call().catch(async (error: unknown) => {
+        const status = error instanceof DomainError ? error.status : 500;
+        await recordStatus(db, change, status);
+        throw error;
+      });
+      await recordStatus(db, change, 200);
+      return result;
+    },
+  });
+}
+
+/** Path parameters and query, whose numbers and yes or no are texts until here, and the body. */
+function readInput({ params, query, body }: FastifyRequest, { input }: Operation) {
+  const addressed = { ...(query as object), ...(params as object) };
+  const parsed = Value.Convert(input, addressed) as object;
+  return { ...(body as object), ...parsed } as Record<string, unknown>;
+}
+
+function checkInput(validator: ReturnType<typeof Compile>, input: Record<string, unknown>): void {
+  if (validator.Check(input) && hasOnlyStorableText(input)) return;
+  const fields = [...validator.Errors(input)].map(({ instancePath }) => instancePath.split('/')[1]);
+  const campos = Object.fromEntries(
+    fields.filter((field) => field !== undefined).map((field) => [field, copy.field]),
+  );
+  throw new DomainError(400, copy.invalid, { campos });
+}
+
+function requireAccess({ access }: Operation, { roles }: StaffRow): void {
+  if (access === 'signed-in' || access === 'anyone' || roles.includes('administrator')) return;
+  if (!access.some((role) => roles.includes(role))) throw new DomainError(403, copy.notAllowed);
+}
+
+function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: Dependencies,
+  services: BackOfficeServices,
+): BackOfficeContext {
+  const jar = createCookieJar(request, reply, {
+    name: STAFF_COOKIE,
+    days: 1,
+    storeOrigin: services.origin,
+    sameSite: 'strict',
+  });
+  return {
+    ...dependencies,
+    ...services,
+    session: new StaffSession(dependencies.db, jar, dependencies.now),
+    member: undefined,
+    log: request.log,
+    address: networkOf(request.ip),
+    addressBlock: networkBlockOf(request.ip),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { InputOf, OperationName, Operations, ReplyOf } from 'back-office/wire';
+import type { Encryption } from '../configuration/encryption';
+import type { Dependencies } from '../context';
+import type { Place } from '../sessions/attempt-limiter';
+import type { StaffRow, StaffSession } from './staff/staff-session';
+
+/** What the back office works with besides the dependencies of the back end. */
+export interface BackOfficeServices {
+  /** Public origin of the page. */
+  origin: string;
+  encryption: Encryption;
+}
+
+/** The context of an operation, created for each request. */
+export interface BackOfficeContext extends Dependencies, BackOfficeServices, Place {
+  session: StaffSession;
+  /** The employee who is signed in; undefined in operations that anyone may call. */
+  member: StaffRow | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** An operation with an employee, which the app has checked. */
+export interface StaffContext extends BackOfficeContext {
+  member: StaffRow;
+}
+
+type ContextOf<Name extends OperationName> = Operations[Name]['access'] extends 'anyone'
+  ? BackOfficeContext
+  : StaffContext;
+
+export type Handler<Name extends OperationName> = (
+  input: InputOf<Operations[Name]>,
+  context: ContextOf<Name>,
+) => Promise<ReplyOf<Operations[Name]>>;

@@ -1,0 +1,21 @@
+import { MIN_PASSWORD_LENGTH } from 'back-office/wire';
+
+export const copy = {
+  signIn: 'Sua sessão terminou. Entre de novo.',
+  wrongPassword: 'E-mail ou senha não conferem.',
+  wrongCode: 'O código não confere. Espere o próximo e tente de novo.',
+  notAllowed: 'O seu papel não permite isso. Fale com quem administra a retaguarda.',
+  invalid: 'Alguns dados não estão como esperado. Confira e tente de novo.',
+  field: 'Confira este campo.',
+  unknownAddress: 'Este endereço não existe na retaguarda.',
+  foreignPage: 'Este pedido não veio da retaguarda. Recarregue a página e tente de novo.',
+  noPage: 'A página da retaguarda ainda não foi construída: rode npm run build -- back-office.',
+  invitationOver: 'Este convite já foi usado ou venceu. Peça outro a quem administra a retaguarda.',
+  weakPassword: `Esta senha é fácil de adivinhar. Escolha outra, com ${MIN_PASSWORD_LENGTH} caracteres ou mais: três ou quatro palavras servem.`,
+  emailTaken: 'Já existe uma pessoa com este e-mail.',
+  unknownEmployee: 'Esta pessoa não existe.',
+  ownAccount: 'Outra pessoa precisa fazer isso por você.',
+  lastAdministrator: 'A retaguarda precisa de pelo menos uma pessoa que a administre.',
+  tooManyAttempts: (minutes: number) =>
+    `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
+};

@@ -1,0 +1,18 @@
+import type { OperationName } from 'back-office/wire';
+import type { Handler } from './context';
+import * as manageStaff from './staff/manage-staff';
+import * as signIn from './staff/sign-in';
+
+/** The handler of every operation: the compiler finds a missing one. */
+export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
+  ReadSession: signIn.readSession,
+  SignIn: signIn.signIn,
+  EnterCode: signIn.enterCode,
+  SignOut: signIn.signOut,
+  AcceptInvitation: signIn.acceptInvitation,
+  ListStaff: manageStaff.listStaff,
+  InviteEmployee: manageStaff.inviteEmployee,
+  ChangeEmployee: manageStaff.changeEmployee,
+  ResetEmployee: manageStaff.resetEmployee,
+  ListChanges: manageStaff.listChanges,
+};

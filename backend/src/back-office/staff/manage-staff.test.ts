@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '../../database/schema';
+import { aTestBackOffice, PASSWORD } from '../testing/test-back-office';
+import type { TestBackOffice } from '../testing/test-back-office';
+
+let office: TestBackOffice;
+let cookie: string;
+beforeEach(async () => {
+  office = await aTestBackOffice();
+  cookie = await office.signIn('administrator');
+});
+afterEach(() => office.close());
+
+const invite = (email = 'rui@loja.example') =>
+  office.call('InviteEmployee', { name: 'Rui', email, roles: ['orders'] }, { cookie });
+
+describe('managing the employees', () => {
+  it('invites one with a link that sets the password, and lists everybody', async () => {
+    const { body } = await invite();
+    const token = new URL(body.link).hash.slice(1);
+
+    expect(body.link).toMatch(/^http:\/\/localhost:\d*\/convite#[\w-]{43}$/);
+    expect((await office.call('AcceptInvitation', { token, password: PASSWORD })).status).toBe(200);
+    const list = await office.call('ListStaff', {}, { cookie });
+    expect(list.body.staff).toMatchObject([
+      { name: 'Pessoa 1', hasAuthenticator: true, lastSeenAt: expect.any(String) },
+      { name: 'Rui', hasPassword: true, hasAuthenticator: false, lastSeenAt: null },
+    ]);
+  });
+
+  it('refuses an e-mail that somebody has, whatever its capitals', async () => {
+    await invite();
+
+    expect(await invite('RUI@loja.example')).toMatchObject({
+      status: 409,
+      body: { campos: { email: expect.any(String) } },
+    });
+  });
+
+  it('ends the sessions of an employee whose roles change, who signs in again with the new ones', async () => {
+    const other = await office.signIn('orders');
+    const { body } = await office.call('ListStaff', {}, { cookie });
+    const id = body.staff.find(({ name }) => name === 'Pessoa 2')?.id ?? 0;
+
+    const changed = await office.call(
+      'ChangeEmployee',
+      { id, roles: ['finance'], isActive: true },
+      { cookie },
+    );
+
+    expect(changed.body).toMatchObject({ roles: ['finance'], isActive: true });
+    const after = await office.call('ReadSession', {}, { cookie: other });
+    expect(after.body.state).toBe('signed-out');
+  });
+
+  it('resets one who lost a password or phone: the old ones and the session end', async () => {
+    const other = await office.signIn('orders');
+    const { body } = await office.call('ListStaff', {}, { cookie });
+    const id = body.staff.find(({ name }) => name === 'Pessoa 2')?.id ?? 0;
+
+    const { body: invitation } = await office.call('ResetEmployee', { id }, { cookie });
+
+    expect(invitation.member).toMatchObject({ hasPassword: false, hasAuthenticator: false });
+    expect((await office.call('ReadSession', {}, { cookie: other })).body.state).toBe('signed-out');
+    const signIn = { email: 'pessoa2@loja.example', password: PASSWORD };
+    expect((await office.call('SignIn', signIn)).status).toBe(401);
+  });
+
+  it('lets nobody change their own account', async () => {
+    const [own] = await office.db.select().from(staff).where(eq(staff.name, 'Pessoa 1'));
+    const id = own?.id ?? 0;
+
+    const change = { id, roles: ['administrator' as const], isActive: false };
+    expect((await office.call('ChangeEmployee', change, { cookie })).status).toBe(409);
+    expect((await office.call('ResetEmployee', { id }, { cookie })).status).toBe(409);
+  });
+
+  it('keeps one administrator when two remove each other at the same time', async () => {
+    const other = await office.signIn('administrator');
+    const { body } = await office.call('ListStaff', {}, { cookie });
+    const [one, two] = body.staff.map(({ id }) => id);
+
+    await Promise.all([
+      office.call('ChangeEmployee', { id: two, roles: ['orders'], isActive: true }, { cookie }),
+      office.call(
+        'ChangeEmployee',
+        { id: one, roles: ['orders'], isActive: true },
+        { cookie: other },
+      ),
+    ]);
+
+    const rows = await office.db.select().from(staff);
+    expect(rows.filter(({ roles }) => roles.includes('administrator'))).toHaveLength(1);
+  });
+});

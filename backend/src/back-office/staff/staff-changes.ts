@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { staffChanges } from '../../database/schema';
+
+const SECRET_FIELDS = /password|code|token|secret/i;
+/** Longer texts are cut: the log says what was done, and does not keep a second copy of the content. */
+const MAX_TEXT_LENGTH = 500;
+
+export interface StaffChange {
+  /** Null: a command did it. */
+  staffId: number | null;
+  actor: string;
+  action: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes a change into the audit log before it happens, so that none is missing there.
+ * @returns the id, for the status
+ */
+export async function recordChange(db: Database, change: StaffChange): Promise<number> {
+  const input = withoutSecrets(change.input) as Record<string, unknown>;
+  const [row] = await db
+    .insert(staffChanges)
+    .values({ ...change, input })
+    .returning({ id: staffChanges.id });
+  if (!row) throw new Error('A change was not recorded.');
+  return row.id;
+}
+
+export async function recordStatus(db: Database, id: number, status: number): Promise<void> {
+  await db.update(staffChanges).set({ status }).where(eq(staffChanges.id, id));
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH);
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET_FIELDS.test(name))
+      .map(([name, each]) => [name, withoutSecrets(each)]),
+  );
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { TOTP, Secret } from 'otpauth';
+import { operations, toRequest } from 'back-office/wire';
+import type { InputOf, OperationName, Operations, Refusal, ReplyOf, Role } from 'back-office/wire';
+import { Value } from 'typebox/value';
+import { aTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { buildBackOffice } from '../back-office-app';
+import { acceptInvitation, inviteEmployee } from '../staff/invitations';
+
+export const PASSWORD = 'areia brita ripa caibro';
+
+export interface TestReply<Name extends OperationName> {
+  status: number;
+  body: ReplyOf<Operations[Name]> & Refusal;
+  /** The cookie, if the reply set one. */
+  cookie: string | undefined;
+  headers: Record<string, unknown>;
+}
+
+export interface TestBackOffice extends Pick<TestApp, 'db' | 'dependencies' | 'clock'> {
+  shop: TestApp;
+  office: FastifyInstance;
+  call<Name extends OperationName>(
+    name: Name,
+    input?: Partial<InputOf<Operations[Name]>>,
+    options?: { cookie?: string | undefined; headers?: Record<string, string>; from?: string },
+  ): Promise<TestReply<Name>>;
+  /** Invites an employee, who signs in with both factors. @returns the cookie */
+  signIn(...roles: Role[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The back office beside a store of its own; every reply is checked against the wire. */
+export async function aTestBackOffice(options: Parameters<typeof aTestApp>[0] = {}) {
+  const shop = await aTestApp(options);
+  const { db, dependencies, clock } = shop;
+  const office = await buildBackOffice(dependencies, { pageFolder: '/nonexistent' });
+  let people = 0;
+
+  const call: TestBackOffice['call'] = async (name, input = {}, { cookie, headers, from } = {}) => {
+    const { method, url, body } = toRequest(operations[name], input);
+    const response = await office.inject({
+      method: method as 'GET',
+      url,
+      ...(body && { payload: body }),
+      headers: {
+        ...headers,
+        ...(cookie && { cookie }),
+        ...(from && { 'x-forwarded-for': from }),
+      },
+    });
+    const parsed = response.json();
+    if (response.statusCode === 200 && !Value.Check(operations[name].reply, parsed)) {
+      throw new Error(`${name} is outside its wire: ${response.body.slice(0, 500)}`);
+    }
+    const set = response.cookies.findLast(({ value }) => value !== '');
+    return {
+      status: response.statusCode,
+      body: parsed as never,
+      cookie: set && `${set.name}=${set.value}`,
+      headers: response.headers,
+    };
+  };
+
+  const signIn: TestBackOffice['signIn'] = async (...roles) => {
+    const email = `pessoa${(people += 1)}@loja.example`;
+    const { token } = await inviteEmployee(
+      db,
+      { name: `Pessoa ${people}`, email, roles },
+      clock.now,
+    );
+    await acceptInvitation(db, { token, password: PASSWORD }, clock.now);
+    const password = await call('SignIn', { email, password: PASSWORD });
+    if (password.body.state !== 'enrolment-needed')
+      throw new Error('No authenticator was offered.');
+    const code = codeOf(password.body.secret, clock.now);
+    const verified = await call('EnterCode', { code }, { cookie: password.cookie });
+    if (!verified.cookie) throw new Error(`Signing in failed with ${verified.status}.`);
+    return verified.cookie;
+  };
+
+  return {
+    db,
+    dependencies,
+    clock,
+    shop,
+    office,
+    call,
+    signIn,
+    close: async () => {
+      await office.close();
+      await shop.close();
+    },
+  } satisfies TestBackOffice;
+}
+
+/** The code that an authenticator shows. */
+export const codeOf = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });

@@ -1,0 +1,156 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { roles } from 'back-office/wire';
+import type { Role } from 'back-office/wire';
+import { eq } from 'drizzle-orm';
+import { ConfigurationError, readSettings } from '@fireflay/service';
+import { invitationLink, inviteEmployee, resetEmployee } from '../back-office/staff/invitations';
+import { recordChange, recordStatus } from '../back-office/staff/staff-changes';
+import { backOfficeOriginOf } from '../configuration/configuration';
+import { backendSettings } from '../configuration/settings';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
+import { openOperatorDatabase } from '../database/operator-database';
+import { staff } from '../database/schema';
+import { DomainError } from '../domain/domain-error';
+import { copy } from './copy';
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  roles: { type: 'string' },
+} as const;
+
+interface Process {
+  env: NodeJS.ProcessEnv;
+  print: (text: string) => void;
+  printError: (text: string) => void;
+}
+
+interface Call {
+  db: Database;
+  origin: string;
+  email: string;
+  name: string | undefined;
+  roles: string | undefined;
+}
+
+/** A sentence for the person at the terminal. */
+class UsageError extends Error {}
+
+const actions: Readonly<Record<string, (call: Call) => Promise<string>>> = {
+  convidar: async ({ db, origin, email, name, roles: given = 'administrator' }) => {
+    if (name === undefined || name.trim().length < 2) throw new UsageError(copy.nameMissing);
+    const { token } = await inviteEmployee(
+      db,
+      { name, email, roles: parseRoles(given) },
+      new Date(),
+    );
+    return copy.invited(name, invitationLink(origin, token));
+  },
+  'novo-convite': async ({ db, origin, email }) => {
+    const id = await findId(db, email);
+    const { member, token } = await inTransaction(db, (tx) => resetEmployee(tx, id, new Date()));
+    return copy.invited(member.name, invitationLink(origin, token));
+  },
+  desativar: async ({ db, email }) => {
+    await db
+      .update(staff)
+      .set({ isActive: false })
+      .where(eq(staff.id, await findId(db, email)));
+    return copy.deactivated(email);
+  },
+};
+
+function parseRoles(text: string): Role[] {
+  return text.split(',').map((given) => {
+    const role = roles.find((each) => each === given.trim());
+    if (role) return role;
+    throw new UsageError(copy.unknownRole(given, roles));
+  });
+}
+
+async function findId(db: Database, email: string): Promise<number> {
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.email, email.trim().toLowerCase()));
+  if (!found) throw new UsageError(copy.unknownEmployee(email));
+  return found.id;
+}
+
+async function list(db: Database): Promise<string> {
+  const rows = await db.select().from(staff).orderBy(staff.name);
+  if (rows.length === 0) return copy.nobody;
+  return rows
+    .map(({ name, email, roles: own, isActive, passwordHash }) =>
+      [name, email, own.join(','), copy.stateOf(isActive, passwordHash !== null)].join('  '),
+    )
+    .join('\n');
+}
+
+/**
+ * `npm run staff`: invites the first administrator of the back office, and helps one who is locked out.
+ * @returns the exit code: 1 after a refusal
+ */
+export async function runStaff(
+  args: string[],
+  { env, print, printError }: Process,
+): Promise<0 | 1> {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [name = '', ...more] = positionals;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (more.length > 0 || (name !== 'listar' && !action)) throw new UsageError(copy.staffUsage);
+    const origin = readOrigin(env);
+    const { db, close } = await openOperatorDatabase(env, printError);
+    try {
+      print(action ? await record(db, name, values, action, origin) : await list(db));
+    } finally {
+      await close();
+    }
+    return 0;
+  } catch (error) {
+    printError(
+      error instanceof DomainError
+        ? error.text
+        : error instanceof Error
+          ? error.message
+          : String(error),
+    );
+    return 1;
+  }
+}
+
+/** @throws ConfigurationError */
+function readOrigin(env: NodeJS.ProcessEnv): string {
+  const { BACK_OFFICE_PORT, BACK_OFFICE_ORIGIN } = backendSettings;
+  const { values, problems } = readSettings({ BACK_OFFICE_PORT, BACK_OFFICE_ORIGIN }, env);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return backOfficeOriginOf(values);
+}
+
+/** Runs an action, which the audit log shows as one of the command. */
+async function record(
+  db: Database,
+  name: string,
+  { email, name: employee, roles: given }: { email?: string; name?: string; roles?: string },
+  action: (call: Call) => Promise<string>,
+  origin: string,
+): Promise<string> {
+  if (email === undefined) throw new UsageError(copy.emailMissing);
+  const change = await recordChange(db, {
+    staffId: null,
+    actor: `comando ${userInfo().username}`,
+    action: `staff ${name}`,
+    input: { email, name: employee, roles: given },
+  });
+  try {
+    const text = await action({ db, origin, email, name: employee, roles: given });
+    await recordStatus(db, change, 200);
+    return text;
+  } catch (error) {
+    await recordStatus(db, change, 400);
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Role } from 'back-office/wire';
+
+/** The retailer's employees who use the back office. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    /** False: may not sign in. Employees are never deleted, because the audit log names them. */
+    isActive: boolean('is_active').notNull().default(true),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    /** SHA-256 of the token of the open invitation. */
+    invitationHash: text('invitation_hash'),
+    invitationExpiresAt: timestamp('invitation_expires_at', { withTimezone: true }),
+    /** The authenticator's secret, encrypted. */
+    authenticator: text('authenticator'),
+    /** When a first code confirmed the authenticator. */
+    authenticatorConfirmedAt: timestamp('authenticator_confirmed_at', { withTimezone: true }),
+    /** The 30-second step of the last code: no code works twice. */
+    lastCodeStep: bigint('last_code_step', { mode: 'number' }).notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('staff_by_email').on(table.email),
+    uniqueIndex('staff_by_invitation').on(table.invitationHash),
+  ],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** SHA-256 of the cookie's value: a reader of this table cannot sign in with it. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /** When the second factor was given. Null: only the password was. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('staff_sessions_by_staff').on(table.staffId),
+    index('staff_sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Every change that an employee requested. Rows get their status and are never changed again. */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null: a command did it. */
+    staffId: integer('staff_id').references(() => staff.id),
+    /** The employee's name at that time, or 'comando ana'. */
+    actor: text('actor').notNull(),
+    /** The operation of the back office. */
+    action: text('action').notNull(),
+    /** What was sent, without passwords and codes. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    /** HTTP status of the reply. Null: the process ended before, so the change may have happened or not. */
+    status: integer('status'),
+  },
+  (table) => [index('staff_changes_by_actor').on(table.actor, sql`${table.id} desc`)],
+);
