@@ -13,6 +13,8 @@ export interface Settings extends ReleaseSettings {
   apiPort: number;
   /** The port of the platform page. */
   platformPort: number;
+  /** The port of the back office. */
+  backOfficePort: number;
   /** False when API_BASE names a back end that runs elsewhere. */
   ownBackend: boolean;
   backendEnvironment: NodeJS.ProcessEnv;
@@ -37,6 +39,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   if (platformPort === port || platformPort === apiPort) {
     throw new Error(`PLATFORM_PORT must be a port of its own, not ${platformPort}.`);
   }
+  const backOfficePort = readPort(
+    env,
+    'BACK_OFFICE_PORT',
+    apiPort < 64_900 ? apiPort + 600 : apiPort - 600,
+  );
+  if ([port, apiPort, platformPort].includes(backOfficePort)) {
+    throw new Error(`BACK_OFFICE_PORT must be a port of its own, not ${backOfficePort}.`);
+  }
   const { dataDir, releasesDir, releases } = readReleaseSettings(root, env);
   const shared = {
     ...env,
@@ -54,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port,
     apiPort,
     platformPort,
+    backOfficePort,
     dataDir,
     releasesDir,
     releases,
@@ -65,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       // A store to try: no money moves, and it has the sample catalogue. A retailer's own server has products.
       SANDBOX: env.SANDBOX ?? (env.TFIREFLAY_URL ? 'off' : 'on'),
       API_PORT: String(apiPort),
+      BACK_OFFICE_PORT: String(backOfficePort),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
     shellEnvironment: {
@@ -85,12 +97,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /** The ports that must be free, with the names of their settings. */
-export function portsOf({ port, apiPort, platformPort, ownBackend }: Settings) {
+export function portsOf({ port, apiPort, platformPort, backOfficePort, ownBackend }: Settings) {
   const shell = [
     { name: 'PORT', port },
     { name: 'PLATFORM_PORT', port: platformPort },
   ];
-  return ownBackend ? [...shell, { name: 'API_PORT', port: apiPort }] : shell;
+  const backEnd = [
+    { name: 'API_PORT', port: apiPort },
+    { name: 'BACK_OFFICE_PORT', port: backOfficePort },
+  ];
+  return ownBackend ? [...shell, ...backEnd] : shell;
 }
 
 /** Where `npm run dev` serves each remote: `-w mf-…` here, and one with its own repository. */

@@ -16,6 +16,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       maxAge: '1y',
       cacheControl: true,
       index: false,
+      preCompressed: true,
       allowedPath: (path) => !path.endsWith('.json') && !path.endsWith('.map'),
     });
   }

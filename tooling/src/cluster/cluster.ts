@@ -128,6 +128,7 @@ export class Cluster {
         DATA_DIR: join(dataDir, 'back-ends'),
         STORE_FILES: join(root, 'packages/sample-store/files/store'),
         API_PORT: String(port),
+        BACK_OFFICE_PORT: undefined,
         API_METRICS_PORT: String(this.ports.metrics[at]),
         DATABASE_URL: url,
         DATABASE_READ_URL: replicas[at % replicas.length],

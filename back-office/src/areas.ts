@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Role } from 'back-office/wire';
+
+/** An area of the menu: its routes are below its path. */
+export interface Area {
+  path: string;
+  label: string;
+  /** Who may open it besides administrators; empty: every employee. */
+  roles: readonly Role[];
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** The areas in the order of the menu. A new one is one entry here and one folder in `features`. */
+export const areas: readonly Area[] = [
+  {
+    path: 'pessoas',
+    label: 'Pessoas',
+    roles: ['administrator'],
+    Page: lazy(() => import('./features/staff/staff-page')),
+  },
+  {
+    path: 'alteracoes',
+    label: 'Alterações',
+    roles: ['administrator'],
+    Page: lazy(() => import('./features/changes/changes-page')),
+  },
+];
+
+export const mayOpen = (area: Area, roles: readonly Role[]): boolean =>
+  roles.includes('administrator') ||
+  area.roles.length === 0 ||
+  area.roles.some((role) => roles.includes(role));

@@ -1,0 +1,68 @@
+import { Button, Empty, Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import type { AuditEntry } from 'back-office/wire';
+import { FailedQuery } from '../../api/failure';
+import { formatMoment } from '../../layout/format';
+import { Page } from '../../layout/page';
+import { useListChangesInfiniteQuery } from './changes.api';
+import styles from './changes-page.module.css';
+import { actionLabels, copy } from './copy';
+
+const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
+  { title: copy.at, key: 'at', render: (_value, { at }) => formatMoment(at) },
+  { title: copy.actor, dataIndex: 'actor' },
+  {
+    title: copy.action,
+    key: 'action',
+    render: (_value, { action }) => actionLabels[action as keyof typeof actionLabels] ?? action,
+  },
+  {
+    title: copy.input,
+    key: 'input',
+    responsive: ['md'],
+    render: (_value, { input }) => (
+      <code className={styles.input}>
+        {Object.entries(input)
+          .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+          .join(', ')}
+      </code>
+    ),
+  },
+  {
+    title: copy.status,
+    key: 'status',
+    render: (_value, { status }) => {
+      if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
+      return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
+    },
+  },
+];
+
+export default function ChangesPage() {
+  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useListChangesInfiniteQuery();
+  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+  return (
+    <Page title={copy.title}>
+      <p>{copy.intro}</p>
+      {error ? (
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table
+          rowKey="id"
+          loading={isLoading}
+          columns={columns}
+          dataSource={changes}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty description={copy.empty} /> }}
+        />
+      )}
+      {hasNextPage && (
+        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+    </Page>
+  );
+}

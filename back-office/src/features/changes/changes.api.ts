@@ -1,0 +1,18 @@
+import type { ReplyOf, Operations } from 'back-office/wire';
+import { api, callOf } from '../../api/api';
+
+export const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listChanges: build.infiniteQuery<ReplyOf<Operations['ListChanges']>, void, number | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : undefined),
+      },
+      query: ({ pageParam }) =>
+        callOf('ListChanges')(pageParam === undefined ? {} : { before: pageParam }),
+      providesTags: ['Changes'],
+    }),
+  }),
+});
+
+export const { useListChangesInfiniteQuery } = changesApi;

@@ -1,0 +1,23 @@
+import type { OperationName } from 'back-office/wire';
+
+export const copy = {
+  title: 'Alterações',
+  intro: 'Tudo o que as pessoas da retaguarda e os comandos mudaram, o mais novo primeiro.',
+  at: 'Quando',
+  actor: 'Quem',
+  action: 'O quê',
+  input: 'Dados',
+  status: 'Resultado',
+  done: 'Feito',
+  refused: 'Recusado',
+  unknown: 'Interrompido',
+  more: 'Mostrar mais antigas',
+  empty: 'Nada foi mudado ainda.',
+};
+
+/** What each change is called; one without a name here shows its own. */
+export const actionLabels: Partial<Record<OperationName, string>> = {
+  InviteEmployee: 'Convidou uma pessoa',
+  ChangeEmployee: 'Mudou uma pessoa',
+  ResetEmployee: 'Criou um novo convite',
+};

@@ -1,0 +1,33 @@
+import { MIN_PASSWORD_LENGTH } from 'back-office/wire';
+
+export const copy = {
+  title: 'Retaguarda',
+  signIn: 'Entrar',
+  email: 'E-mail',
+  password: 'Senha',
+  code: 'Código de 6 dígitos',
+  codeTitle: 'Confirme que é você',
+  codeHelp: 'Abra o aplicativo autenticador no seu celular e digite o código desta loja.',
+  enrolTitle: 'Proteja a sua conta',
+  enrolSteps: [
+    'Instale um aplicativo autenticador no celular, como Google Authenticator, Microsoft Authenticator ou Aegis.',
+    'Leia este código QR com ele, ou digite a chave.',
+    'Digite abaixo o código de 6 dígitos que ele mostra.',
+  ],
+  qr: 'Código QR para o aplicativo autenticador',
+  key: 'Chave',
+  confirm: 'Confirmar',
+  other: 'Entrar com outra conta',
+  loading: 'Abrindo a retaguarda',
+  required: 'Preencha este campo.',
+  invitationTitle: 'Escolha a sua senha',
+  invitationHelp: `Use ${MIN_PASSWORD_LENGTH} caracteres ou mais. Três ou quatro palavras que só você junta são fáceis de lembrar e difíceis de adivinhar.`,
+  newPassword: 'Nova senha',
+  repeatPassword: 'Repita a senha',
+  different: 'As senhas são diferentes.',
+  tooShort: `Use pelo menos ${MIN_PASSWORD_LENGTH} caracteres.`,
+  save: 'Salvar a senha',
+  saved: (email: string) => `Senha salva. Agora entre com ${email}.`,
+  goToSignIn: 'Ir para a entrada',
+  noToken: 'Este link está incompleto. Copie-o inteiro, como você o recebeu.',
+};

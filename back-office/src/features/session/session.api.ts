@@ -1,0 +1,27 @@
+import type { Employee, InputOf, Operations, SessionState } from 'back-office/wire';
+import { api, callOf } from '../../api/api';
+
+type Input<Name extends keyof Operations> = InputOf<Operations[Name]>;
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readSession: build.query<SessionState, void>({
+      query: () => callOf('ReadSession')({}),
+      providesTags: ['Session'],
+    }),
+    signIn: build.mutation<SessionState, Input<'SignIn'>>({ query: callOf('SignIn') }),
+    enterCode: build.mutation<SessionState, Input<'EnterCode'>>({ query: callOf('EnterCode') }),
+    signOut: build.mutation<SessionState, void>({ query: () => callOf('SignOut')({}) }),
+    acceptInvitation: build.mutation<Pick<Employee, 'email'>, Input<'AcceptInvitation'>>({
+      query: callOf('AcceptInvitation'),
+    }),
+  }),
+});
+
+export const {
+  useReadSessionQuery,
+  useSignInMutation,
+  useEnterCodeMutation,
+  useSignOutMutation,
+  useAcceptInvitationMutation,
+} = sessionApi;

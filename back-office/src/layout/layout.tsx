@@ -1,0 +1,100 @@
+import { Button, Drawer, Result, Spin } from 'antd';
+import { Suspense, useState } from 'react';
+import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import type { Employee } from 'back-office/wire';
+import { areas, mayOpen } from '../areas';
+import { useReadSessionQuery, useSignOutMutation } from '../features/session/session.api';
+import { copy } from './copy';
+import styles from './layout.module.css';
+
+interface LayoutProps {
+  employee: Employee;
+  storeName: string;
+}
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <Spin description={copy.loading} />
+  </div>
+);
+
+/** The frame around every area: the menu beside it, or in a drawer on a phone. */
+export function Layout({ employee, storeName }: LayoutProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { refetch } = useReadSessionQuery();
+  const [signOut, { isLoading }] = useSignOutMutation();
+  const open = areas.filter((area) => mayOpen(area, employee.roles));
+  const menu = (
+    <nav aria-label={copy.areas}>
+      <ul className={styles.menu}>
+        {open.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} onClick={() => setMenuOpen(false)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        {copy.skip}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.menuButton}>
+          <Button onClick={() => setMenuOpen(true)}>{copy.menu}</Button>
+        </div>
+        <p className={styles.brand}>
+          {storeName} <span>{copy.title}</span>
+        </p>
+        <p className={styles.name} title={employee.email}>
+          {employee.name}
+        </p>
+        <Button loading={isLoading} onClick={() => void signOut().then(() => refetch())}>
+          {copy.signOut}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.side}>{menu}</div>
+        <Drawer
+          title={copy.menu}
+          placement="left"
+          size={280}
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          closable={{ 'aria-label': copy.closeMenu }}
+        >
+          {menu}
+        </Drawer>
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<Loading />}>
+            <Routes>
+              <Route index element={<Navigate to={`/${open[0]?.path ?? ''}`} replace />} />
+              {areas.map((area) => (
+                <Route
+                  key={area.path}
+                  path={`${area.path}/*`}
+                  element={
+                    mayOpen(area, employee.roles) ? (
+                      <area.Page />
+                    ) : (
+                      <Result status="warning" title={copy.notAllowed} />
+                    )
+                  }
+                />
+              ))}
+              <Route
+                path="*"
+                element={
+                  <Result status="info" title={copy.notFound} subTitle={copy.notFoundHelp} />
+                }
+              />
+            </Routes>
+          </Suspense>
+        </main>
+      </div>
+    </>
+  );
+}
