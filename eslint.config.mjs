@@ -48,10 +48,16 @@ const mayImport = {
     '@fireflay/testing',
     '@fireflay/tfireflay',
   ],
-  'back-office': ['shared-contracts', '@fireflay/ui', '@fireflay/testing'],
+  '@fireflay/back-office-wire': [],
+  'back-office': [
+    '@fireflay/back-office-wire',
+    'shared-contracts',
+    '@fireflay/ui',
+    '@fireflay/testing',
+  ],
   backend: [
     'shared-contracts',
-    'back-office',
+    '@fireflay/back-office-wire',
     '@fireflay/service',
     '@fireflay/pictures',
     '@fireflay/sample-store',

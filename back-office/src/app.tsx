@@ -10,7 +10,12 @@ import { SessionGate } from './features/session/session-gate';
 import { Layout } from './layout/layout';
 
 /** The store's theme; here antd makes its styles in the browser. */
-const theme = { ...antdTheme, zeroRuntime: false };
+const theme = {
+  ...antdTheme,
+  zeroRuntime: false,
+  // antd's shadow of a main button has the colour of the focus ring.
+  components: { Button: { primaryShadow: 'none' } },
+};
 
 interface AppProps {
   store: BackOfficeStore;

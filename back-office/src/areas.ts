@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Role } from 'back-office/wire';
+import type { Role } from '@fireflay/back-office-wire';
 
 /** An area of the menu: its routes are below its path. */
 export interface Area {

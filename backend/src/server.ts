@@ -9,7 +9,7 @@ import {
   startTracing,
 } from '@fireflay/service';
 import { buildApp } from './app';
-import { buildBackOffice } from './back-office/back-office-app';
+import { buildBackOffice } from './office/office-app';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
 import { readConfiguration } from './configuration/configuration';

@@ -16,6 +16,7 @@ const TARGETS = {
   'back-end': {
     folder: 'backend',
     files: ['package.json', 'dist/service', 'src/database/migrations'],
+    others: ['back-office/dist/page'],
   },
 };
 
@@ -36,6 +37,7 @@ const copy = (path) =>
 
 mkdirSync(destination, { recursive: true });
 for (const file of image.files) copy(join(image.folder, file));
+for (const folder of image.others ?? []) copy(folder);
 cpSync(join(root, 'deploy/images/health-check.mjs'), join(destination, 'health-check.mjs'));
 const copied = new Set();
 for (const name of requestedLibraries(join(root, image.folder, 'dist/service')))

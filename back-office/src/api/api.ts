@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { operations, toRequest } from 'back-office/wire';
-import type { InputOf, OperationName, Operations, Refusal } from 'back-office/wire';
+import { operations, toRequest } from '@fireflay/back-office-wire';
+import type { InputOf, OperationName, Operations, Refusal } from '@fireflay/back-office-wire';
 import { copy } from './copy';
 
 /** A failed call: the status (0: no reply) and texts for the employee. */

@@ -1,4 +1,4 @@
-import type { Role } from 'back-office/wire';
+import type { Role } from '@fireflay/back-office-wire';
 
 export const copy = {
   skip: 'Ir para o conteúdo',

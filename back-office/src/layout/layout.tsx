@@ -1,7 +1,7 @@
 import { Button, Drawer, Result, Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
-import type { Employee } from 'back-office/wire';
+import type { Employee } from '@fireflay/back-office-wire';
 import { areas, mayOpen } from '../areas';
 import { useReadSessionQuery, useSignOutMutation } from '../features/session/session.api';
 import { copy } from './copy';

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { roles } from 'back-office/wire';
-import type { Role } from 'back-office/wire';
+import { roles } from '@fireflay/back-office-wire';
+import type { Role } from '@fireflay/back-office-wire';
 import { eq } from 'drizzle-orm';
 import { ConfigurationError, readSettings } from '@fireflay/service';
-import { invitationLink, inviteEmployee, resetEmployee } from '../back-office/staff/invitations';
-import { recordChange, recordStatus } from '../back-office/staff/staff-changes';
+import { invitationLink, inviteEmployee, resetEmployee } from '../office/staff/invitations';
+import { recordChange, recordStatus } from '../office/staff/staff-changes';
 import { backOfficeOriginOf } from '../configuration/configuration';
 import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';

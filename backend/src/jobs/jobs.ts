@@ -23,7 +23,7 @@ import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
 import { sweepShells } from '../shells/shell-sync';
 import { sweepSessions } from '../sessions/session';
-import { sweepStaffSessions } from '../back-office/staff/staff-session';
+import { sweepStaffSessions } from '../office/staff/staff-session';
 
 /** Failed runs of each job of this process, for its metrics. */
 export const failedJobs = new Map<string, number>();

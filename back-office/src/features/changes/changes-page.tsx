@@ -1,6 +1,6 @@
 import { Button, Empty, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import type { AuditEntry } from 'back-office/wire';
+import type { AuditEntry } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
@@ -17,6 +17,14 @@ const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
     render: (_value, { action }) => actionLabels[action as keyof typeof actionLabels] ?? action,
   },
   {
+    title: copy.status,
+    key: 'status',
+    render: (_value, { status }) => {
+      if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
+      return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
+    },
+  },
+  {
     title: copy.input,
     key: 'input',
     responsive: ['md'],
@@ -27,14 +35,6 @@ const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
           .join(', ')}
       </code>
     ),
-  },
-  {
-    title: copy.status,
-    key: 'status',
-    render: (_value, { status }) => {
-      if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
-      return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
-    },
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { ReplyOf, Operations } from 'back-office/wire';
+import type { ReplyOf, Operations } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
 
 export const changesApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { OperationName } from 'back-office/wire';
+import type { OperationName } from '@fireflay/back-office-wire';
 
 export const copy = {
   title: 'Alterações',

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
-import type { InputOf, Operations, SessionState } from 'back-office/wire';
+import type { InputOf, Operations, SessionState } from '@fireflay/back-office-wire';
 import { showFieldErrors } from '../../api/failure';
 import { copy } from './copy';
 import { useEnterCodeMutation, useSignOutMutation } from './session.api';

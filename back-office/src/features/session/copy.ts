@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from 'back-office/wire';
+import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 
 export const copy = {
   title: 'Retaguarda',

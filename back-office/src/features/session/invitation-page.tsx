@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { MIN_PASSWORD_LENGTH } from 'back-office/wire';
+import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { copy } from './copy';
 import { useAcceptInvitationMutation } from './session.api';

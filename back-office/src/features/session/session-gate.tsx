@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import type { ReactNode } from 'react';
-import type { Employee } from 'back-office/wire';
+import type { Employee } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { CodeForm } from './code-form';
 import { copy } from './copy';

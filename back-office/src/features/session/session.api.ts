@@ -1,4 +1,4 @@
-import type { Employee, InputOf, Operations, SessionState } from 'back-office/wire';
+import type { Employee, InputOf, Operations, SessionState } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
 
 type Input<Name extends keyof Operations> = InputOf<Operations[Name]>;

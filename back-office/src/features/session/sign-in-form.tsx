@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
-import type { InputOf, Operations } from 'back-office/wire';
+import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy } from './copy';
 import { useSignInMutation } from './session.api';

@@ -25,6 +25,7 @@ export const copy = {
   linkTitle: 'Entregue este link',
   linkHelp: (name: string) =>
     `Só ${name} deve recebê-lo: quem o abre escolhe a senha. Ele vale por três dias, uma vez, e não aparece de novo.`,
+  link: 'Link do convite',
   copyLink: 'Copiar o link',
   copied: 'Link copiado.',
   close: 'Fechar',

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Checkbox, Form, Modal, Popconfirm, Switch } from 'antd';
-import type { InputOf, Operations, StaffMember } from 'back-office/wire';
+import type { InputOf, Operations, StaffMember } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';

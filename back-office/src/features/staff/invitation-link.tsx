@@ -28,7 +28,7 @@ export function InvitationLink({ name, link, onClose }: InvitationLinkProps) {
       ]}
     >
       <p>{copy.linkHelp(name)}</p>
-      <Input.TextArea readOnly autoSize value={link} aria-label={copy.linkTitle} />
+      <Input.TextArea readOnly rows={3} value={link} aria-label={copy.link} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Form, Input, Modal } from 'antd';
-import { roles } from 'back-office/wire';
-import type { InputOf, Operations } from 'back-office/wire';
+import { roles } from '@fireflay/back-office-wire';
+import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { roleLabels } from '../../layout/copy';
 import { copy } from './copy';

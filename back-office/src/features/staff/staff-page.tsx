@@ -1,7 +1,7 @@
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
-import type { StaffMember } from 'back-office/wire';
+import type { StaffMember } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { roleLabels } from '../../layout/copy';
 import { formatMoment } from '../../layout/format';
@@ -34,6 +34,7 @@ export default function StaffPage() {
     },
     {
       title: copy.actions,
+      fixed: 'end',
       key: 'actions',
       render: (_value, member) => (
         <Button

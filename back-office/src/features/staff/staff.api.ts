@@ -1,4 +1,4 @@
-import type { InputOf, Operations, ReplyOf, StaffMember } from 'back-office/wire';
+import type { InputOf, Operations, ReplyOf, StaffMember } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
 
 export const staffApi = api.injectEndpoints({

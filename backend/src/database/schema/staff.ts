@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Role } from 'back-office/wire';
+import type { Role } from '@fireflay/back-office-wire';
 
 /** The retailer's employees who use the back office. */
 export const staff = pgTable(

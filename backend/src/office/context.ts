@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { InputOf, OperationName, Operations, ReplyOf } from 'back-office/wire';
+import type { InputOf, OperationName, Operations, ReplyOf } from '@fireflay/back-office-wire';
 import type { Encryption } from '../configuration/encryption';
 import type { Dependencies } from '../context';
 import type { Place } from '../sessions/attempt-limiter';

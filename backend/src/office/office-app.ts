@@ -3,8 +3,8 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { operations } from 'back-office/wire';
-import type { Operation, OperationName } from 'back-office/wire';
+import { operations } from '@fireflay/back-office-wire';
+import type { Operation, OperationName } from '@fireflay/back-office-wire';
 import {
   createRequestIdReader,
   hasOnlyStorableText,

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { SessionState } from 'back-office/wire';
+import type { SessionState } from '@fireflay/back-office-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import { staff } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';

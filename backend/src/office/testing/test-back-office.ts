@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { TOTP, Secret } from 'otpauth';
-import { operations, toRequest } from 'back-office/wire';
-import type { InputOf, OperationName, Operations, Refusal, ReplyOf, Role } from 'back-office/wire';
+import { operations, toRequest } from '@fireflay/back-office-wire';
+import type {
+  InputOf,
+  OperationName,
+  Operations,
+  Refusal,
+  ReplyOf,
+  Role,
+} from '@fireflay/back-office-wire';
 import { Value } from 'typebox/value';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
-import { buildBackOffice } from '../back-office-app';
+import { buildBackOffice } from '../office-app';
 import { acceptInvitation, inviteEmployee } from '../staff/invitations';
 
 export const PASSWORD = 'areia brita ripa caibro';

@@ -1,4 +1,4 @@
-import type { OperationName } from 'back-office/wire';
+import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';

@@ -1,5 +1,5 @@
-import { operations } from 'back-office/wire';
-import type { OperationName } from 'back-office/wire';
+import { operations } from '@fireflay/back-office-wire';
+import type { OperationName } from '@fireflay/back-office-wire';
 import { staffChanges } from '../database/schema';
 import { aTestBackOffice, PASSWORD } from './testing/test-back-office';
 import type { TestBackOffice } from './testing/test-back-office';

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm';
-import type { Employee, StaffMember } from 'back-office/wire';
+import type { Employee, StaffMember } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../database/database';
 import { staffSessions } from '../../database/schema';
 import type { StaffRow } from './staff-session';

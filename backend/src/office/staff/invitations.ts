@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { MIN_PASSWORD_LENGTH } from 'back-office/wire';
-import type { Role } from 'back-office/wire';
+import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
+import type { Role } from '@fireflay/back-office-wire';
 import { isGuessable } from '../../customers/common-passwords';
 import type { Database, Transaction } from '../../database/database';
 import { staff, staffSessions } from '../../database/schema';

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffMember } from '@fireflay/back-office-wire';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+
+const rui: StaffMember = {
+  id: 2,
+  name: 'Rui',
+  email: 'rui@loja.example',
+  roles: ['orders'],
+  isActive: true,
+  hasPassword: true,
+  hasAuthenticator: true,
+  lastSeenAt: null,
+};
+
+describe('people', () => {
+  it('are invited with a link that is shown once', async () => {
+    fakeSignedIn('administrator');
+    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    const calls = fakeOperation('InviteEmployee', () => ({
+      member: { ...rui, name: 'Eva' },
+      link: 'https://retaguarda.example/convite#abc',
+    }));
+    renderBackOffice('/pessoas');
+    expect(await screen.findByRole('rowheader', { name: 'Rui' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Convidar pessoa' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Convidar pessoa' });
+    await userEvent.type(within(dialog).getByLabelText('Nome'), 'Eva');
+    await userEvent.type(within(dialog).getByLabelText('E-mail'), 'eva@loja.example');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Catálogo' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Criar convite' }));
+
+    expect(await screen.findByLabelText('Link do convite')).toHaveValue(
+      'https://retaguarda.example/convite#abc',
+    );
+    expect(calls[0]?.body).toEqual({
+      name: 'Eva',
+      email: 'eva@loja.example',
+      roles: ['orders', 'catalogue'],
+    });
+  });
+
+  it('keep what was typed when the e-mail is taken', async () => {
+    fakeSignedIn('administrator');
+    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    const text = 'Já existe uma pessoa com este e-mail.';
+    fakeOperation('InviteEmployee', () => [409, { resposta: text, campos: { email: text } }]);
+    renderBackOffice('/pessoas');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Convidar pessoa' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Convidar pessoa' });
+    await userEvent.type(within(dialog).getByLabelText('Nome'), 'Rui');
+    await userEvent.type(within(dialog).getByLabelText('E-mail'), 'rui@loja.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Criar convite' }));
+
+    expect((await within(dialog).findAllByText(text)).length).toBeGreaterThan(0);
+    expect(within(dialog).getByLabelText('E-mail')).toHaveValue('rui@loja.example');
+  });
+
+  it('get other roles', async () => {
+    fakeSignedIn('administrator');
+    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    const calls = fakeOperation('ChangeEmployee', () => ({ ...rui, roles: ['finance'] }));
+    renderBackOffice('/pessoas');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar Rui' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rui' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pedidos' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Financeiro' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ roles: ['finance'], isActive: true });
+  });
+
+  it('without the role see neither the area nor its address', async () => {
+    fakeSignedIn('orders');
+    renderBackOffice('/pessoas');
+
+    expect(await screen.findByText(/O seu papel não abre esta área/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pessoas' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { operations } from '@fireflay/back-office-wire';
+import type { OperationName, Operations, Refusal, ReplyOf, Role } from '@fireflay/back-office-wire';
+import { server } from '@fireflay/testing';
+import { createBackOfficeStore } from '../api/store';
+import { App } from '../app';
+
+// jsdom has no message channels. antd's form defers its work with one.
+class FakeMessageChannel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+Object.assign(window, { MessageChannel: FakeMessageChannel });
+
+export interface FakeCall {
+  url: URL;
+  body: unknown;
+}
+
+/**
+ * Fakes an operation of the back end. @returns the calls that it got
+ * @param reply by call; a `Refusal` with its status as `[status, refusal]`
+ */
+export function fakeOperation<Name extends OperationName>(
+  name: Name,
+  reply: (call: FakeCall) => ReplyOf<Operations[Name]> | readonly [number, Refusal],
+): FakeCall[] {
+  const { method, path } = operations[name];
+  const calls: FakeCall[] = [];
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  server.use(
+    http[verb](`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      const call = { url: new URL(request.url), body: text === '' ? undefined : JSON.parse(text) };
+      calls.push(call);
+      const sent = reply(call);
+      return Array.isArray(sent)
+        ? HttpResponse.json(sent[1] as Refusal, { status: sent[0] as number })
+        : HttpResponse.json(sent as object);
+    }),
+  );
+  return calls;
+}
+
+/** Signs an employee with these roles in. */
+export function fakeSignedIn(...roles: Role[]): void {
+  fakeOperation('ReadSession', () => ({
+    state: 'signed-in',
+    employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles },
+    store: 'Loja',
+  }));
+}
+
+/** The whole back office at an address. */
+export function renderBackOffice(path: string) {
+  const Router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return render(<App store={createBackOfficeStore()} Router={Router} />);
+}
