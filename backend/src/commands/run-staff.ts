@@ -38,29 +38,32 @@ interface Call {
 /** A sentence for the person at the terminal. */
 class UsageError extends Error {}
 
-const actions: Readonly<Record<string, (call: Call) => Promise<string>>> = {
-  convidar: async ({ db, origin, email, name, roles: given = 'administrator' }) => {
-    if (name === undefined || name.trim().length < 2) throw new UsageError(copy.nameMissing);
-    const { token } = await inviteEmployee(
-      db,
-      { name, email, roles: parseRoles(given) },
-      new Date(),
-    );
-    return copy.invited(name, invitationLink(origin, token));
-  },
-  'novo-convite': async ({ db, origin, email }) => {
-    const id = await findId(db, email);
-    const { member, token } = await inTransaction(db, (tx) => resetEmployee(tx, id, new Date()));
-    return copy.invited(member.name, invitationLink(origin, token));
-  },
-  desativar: async ({ db, email }) => {
-    await db
-      .update(staff)
-      .set({ isActive: false })
-      .where(eq(staff.id, await findId(db, email)));
-    return copy.deactivated(email);
-  },
+type Action = (call: Call) => Promise<string>;
+
+const actions: Readonly<Record<string, Action>> = {
+  convidar: runInvite,
+  'novo-convite': runReset,
+  desativar: runDeactivate,
 };
+
+async function runInvite({ db, origin, email, name, roles: given = 'administrator' }: Call) {
+  if (name === undefined || name.trim().length < 2) throw new UsageError(copy.nameMissing);
+  const invited = { name, email, roles: parseRoles(given) };
+  const { token } = await inviteEmployee(db, invited, new Date());
+  return copy.invited(name, invitationLink(origin, token));
+}
+
+async function runReset({ db, origin, email }: Call) {
+  const id = await findId(db, email);
+  const { member, token } = await inTransaction(db, (tx) => resetEmployee(tx, id, new Date()));
+  return copy.invited(member.name, invitationLink(origin, token));
+}
+
+async function runDeactivate({ db, email }: Call) {
+  const id = await findId(db, email);
+  await db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
+  return copy.deactivated(email);
+}
 
 function parseRoles(text: string): Role[] {
   return text.split(',').map((given) => {
@@ -135,7 +138,7 @@ async function record(
   db: Database,
   name: string,
   { email, name: employee, roles: given }: { email?: string; name?: string; roles?: string },
-  action: (call: Call) => Promise<string>,
+  action: Action,
   origin: string,
 ): Promise<string> {
   if (email === undefined) throw new UsageError(copy.emailMissing);
