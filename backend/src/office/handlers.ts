@@ -1,5 +1,8 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
+import * as customers from './customers/customers';
+import * as figures from './figures/figures';
+import { exportReconciliation } from './figures/reconciliation-csv';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -10,6 +13,13 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   EnterCode: signIn.enterCode,
   SignOut: signIn.signOut,
   AcceptInvitation: signIn.acceptInvitation,
+  ListCustomers: customers.listCustomers,
+  ReadCustomer: customers.readCustomer,
+  SendResetLink: customers.sendResetLink,
+  ExportCustomer: customers.exportCustomer,
+  EraseCustomer: customers.eraseCustomer,
+  ReadFigures: figures.readFigures,
+  ExportReconciliation: exportReconciliation,
   ListStaff: manageStaff.listStaff,
   InviteEmployee: manageStaff.inviteEmployee,
   ChangeEmployee: manageStaff.changeEmployee,

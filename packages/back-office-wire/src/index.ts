@@ -1,6 +1,10 @@
+import * as customers from './customers';
+import * as figures from './figures';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './customers';
+export * from './figures';
 export * from './operation';
 export * from './session';
 export * from './staff';
@@ -12,6 +16,13 @@ export const operations = {
   EnterCode: session.EnterCode,
   SignOut: session.SignOut,
   AcceptInvitation: session.AcceptInvitation,
+  ListCustomers: customers.ListCustomers,
+  ReadCustomer: customers.ReadCustomer,
+  SendResetLink: customers.SendResetLink,
+  ExportCustomer: customers.ExportCustomer,
+  EraseCustomer: customers.EraseCustomer,
+  ReadFigures: figures.ReadFigures,
+  ExportReconciliation: figures.ExportReconciliation,
   ListStaff: staff.ListStaff,
   InviteEmployee: staff.InviteEmployee,
   ChangeEmployee: staff.ChangeEmployee,

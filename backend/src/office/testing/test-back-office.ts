@@ -39,8 +39,11 @@ export interface TestBackOffice extends Pick<TestApp, 'db' | 'dependencies' | 'c
 }
 
 /** The back office beside a store of its own; every reply is checked against the wire. */
-export async function aTestBackOffice(options: Parameters<typeof aTestApp>[0] = {}) {
-  const shop = await aTestApp(options);
+export const aTestBackOffice = async (options: Parameters<typeof aTestApp>[0] = {}) =>
+  openBackOffice(await aTestApp(options));
+
+/** The back office of a store, which it closes. */
+export async function openBackOffice(shop: TestApp): Promise<TestBackOffice> {
   const { db, dependencies, clock } = shop;
   const office = await buildBackOffice(dependencies, { pageFolder: '/nonexistent' });
   let people = 0;
@@ -99,7 +102,7 @@ export async function aTestBackOffice(options: Parameters<typeof aTestApp>[0] = 
       await office.close();
       await shop.close();
     },
-  } satisfies TestBackOffice;
+  };
 }
 
 /** The code that an authenticator shows. */

@@ -9,6 +9,7 @@ import type { OrderState } from '../../domain/order-state';
 import { findInvoice, toInvoiceDto } from './invoice';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
+import { maskMiddle } from '../../domain/mask-middle';
 import { OrderRefusalError } from '../order-refusal-error';
 
 /** Orders that the store has to process. */
@@ -203,9 +204,4 @@ export function maskCustomer(report: OrderReport): OrderReport {
     telefone: maskMiddle(telefone, 0, 4),
   };
   return { ...report, cliente };
-}
-
-function maskMiddle(text: string, start: number, end: number): string {
-  const hidden = Math.max(0, text.length - start - end);
-  return `${text.slice(0, start)}${'*'.repeat(hidden)}${text.slice(start + hidden)}`;
 }

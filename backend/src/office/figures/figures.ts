@@ -1,0 +1,103 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Figures, Sum } from '@fireflay/back-office-wire';
+import type { Database } from '../../database/database';
+import { orderHistory, orderItems, orders, payments, refunds } from '../../database/schema';
+import type { Handler } from '../context';
+import { copy } from './copy';
+import { checkPeriod, dayOf, isWithin } from './period';
+import type { Period } from './period';
+
+const MAX_DIFFERENCES = 100;
+
+export const readFigures: Handler<'ReadFigures'> = async (period, { db, profile }) => {
+  checkPeriod(period);
+  const storeNames = new Map(profile.stores.map(({ id, name }) => [id, name]));
+  const days = await sumByDay(db, period);
+  const byPayment = await sumPaid(db, period, sql<string>`${orders.paymentMethod}`);
+  const byDelivery = await sumPaid(
+    db,
+    period,
+    sql<string>`coalesce('store ' || ${orders.pickupStore}, ${orders.shippingName})`,
+  );
+  return {
+    days,
+    total: {
+      orders: days.reduce((sum, day) => sum + day.orders, 0),
+      cents: days.reduce((sum, day) => sum + day.cents, 0),
+    },
+    refunded: await sumRefunds(db, period),
+    byPayment,
+    byDelivery: byDelivery.map(({ name, ...sum }) => {
+      const [, store] = /^store (.+)$/.exec(name) ?? [];
+      return { name: store ? copy.pickup(storeNames.get(store) ?? store) : name, ...sum };
+    }),
+    unpaidPix: await sumUnpaidPix(db),
+    differences: await listDifferences(db),
+  };
+};
+
+const sumOfOrders = {
+  orders: sql<number>`count(*)::int`,
+  cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+};
+
+/** Orders paid in the period: the index of the history's payments serves it. */
+const paidIn = (period: Period) =>
+  and(eq(orderHistory.toState, 'paid'), isWithin(orderHistory.at, period));
+
+function sumByDay(db: Database, period: Period): Promise<Figures['days']> {
+  const day = dayOf(orderHistory.at);
+  return db
+    .select({ day, ...sumOfOrders })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(paidIn(period))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+function sumPaid(db: Database, period: Period, name: ReturnType<typeof sql<string>>) {
+  return db
+    .select({ name, ...sumOfOrders })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(paidIn(period))
+    .groupBy(sql`1`)
+    .orderBy(sql`3 desc`);
+}
+
+async function sumRefunds(db: Database, period: Period): Promise<Sum> {
+  const [sum] = await db
+    .select({
+      orders: sql<number>`count(distinct ${refunds.orderId})::int`,
+      cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::float8`,
+    })
+    .from(refunds)
+    .where(isWithin(refunds.requestedAt, period));
+  return sum ?? { orders: 0, cents: 0 };
+}
+
+async function sumUnpaidPix(db: Database): Promise<Figures['unpaidPix']> {
+  const isWaiting = eq(orders.state, 'awaiting_payment');
+  const [sum] = await db.select(sumOfOrders).from(orders).where(isWaiting);
+  const [held] = await db
+    .select({ units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(isWaiting);
+  return { orders: sum?.orders ?? 0, cents: sum?.cents ?? 0, units: held?.units ?? 0 };
+}
+
+async function listDifferences(db: Database): Promise<Figures['differences']> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(isNotNull(payments.difference))
+    .orderBy(desc(payments.createdAt))
+    .limit(MAX_DIFFERENCES);
+  return rows.map(({ orderId, difference, reconciledAt, createdAt }) => ({
+    order: orderId,
+    difference: difference ?? '',
+    foundAt: (reconciledAt ?? createdAt).toISOString(),
+  }));
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation } from './operation';
+
+/** The most days that one request reads. */
+export const MAX_FIGURE_DAYS = 366;
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** Both days included, in the store's time zone. */
+const Period = Type.Object({ from: Day, to: Day });
+
+const Sum = Type.Object({ orders: Type.Integer(), cents: Type.Integer() });
+export type Sum = Static<typeof Sum>;
+
+export const Figures = Type.Object({
+  /** Orders that were paid in the period, by the day of the payment. Days without a sale are missing. */
+  days: Type.Array(Type.Object({ day: Day, ...Sum.properties })),
+  total: Sum,
+  /** What was given back in the period. */
+  refunded: Sum,
+  byPayment: Type.Array(Type.Object({ name: Type.String(), ...Sum.properties })),
+  /** By store for a pickup, by kind of shipping otherwise. */
+  byDelivery: Type.Array(Type.Object({ name: Type.String(), ...Sum.properties })),
+  /** Now, whatever the period: orders that wait for their Pix, and the units of stock that they hold. */
+  unpaidPix: Type.Object({ ...Sum.properties, units: Type.Integer() }),
+  /** Payments that differ from those of the acquirer. */
+  differences: Type.Array(
+    Type.Object({ order: Type.Integer(), difference: Type.String(), foundAt: Type.String() }),
+  ),
+});
+export type Figures = Static<typeof Figures>;
+
+export const ReadFigures = defineOperation({
+  method: 'GET',
+  path: '/api/figures',
+  access: ['finance'],
+  input: Period,
+  reply: Figures,
+});
+
+/** One line for each payment and each refund of the period, for the accountant: semicolons, decimal commas. */
+export const ExportReconciliation = defineOperation({
+  method: 'GET',
+  path: '/api/figures/reconciliation',
+  access: ['finance'],
+  input: Period,
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
+});
