@@ -14,6 +14,18 @@ export interface Area {
 /** The areas in the order of the menu. A new one is one entry here and one folder in `features`. */
 export const areas: readonly Area[] = [
   {
+    path: 'clientes',
+    label: 'Clientes',
+    roles: ['orders', 'finance'],
+    Page: lazy(() => import('./features/customers/customers-page')),
+  },
+  {
+    path: 'numeros',
+    label: 'Números',
+    roles: ['finance'],
+    Page: lazy(() => import('./features/figures/figures-page')),
+  },
+  {
     path: 'pessoas',
     label: 'Pessoas',
     roles: ['administrator'],

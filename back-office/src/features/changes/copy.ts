@@ -17,6 +17,9 @@ export const copy = {
 
 /** What each change is called; one without a name here shows its own. */
 export const actionLabels: Partial<Record<OperationName, string>> = {
+  SendResetLink: 'Enviou link para nova senha',
+  ExportCustomer: 'Exportou os dados de um cliente',
+  EraseCustomer: 'Apagou os dados de um cliente',
   InviteEmployee: 'Convidou uma pessoa',
   ChangeEmployee: 'Mudou uma pessoa',
   ResetEmployee: 'Criou um novo convite',

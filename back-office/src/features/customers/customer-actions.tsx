@@ -1,0 +1,68 @@
+import { App, Button, Popconfirm } from 'antd';
+import type { Customer } from '@fireflay/back-office-wire';
+import { isFailure } from '../../api/failure';
+import { saveFile } from '../../api/save-file';
+import { useEmployee } from '../session/use-employee';
+import { copy } from './copy';
+import {
+  useEraseCustomerMutation,
+  useExportCustomerMutation,
+  useSendResetLinkMutation,
+} from './customers.api';
+
+/** What an employee may do for a customer; the law's requests are the administrator's. */
+export function CustomerActions({ customer }: { customer: Customer }) {
+  const { id, name, isClosed, isExternal } = customer;
+  const { may } = useEmployee();
+  const { message } = App.useApp();
+  const [sendResetLink, { isLoading: isSending }] = useSendResetLinkMutation();
+  const [exportCustomer, { isLoading: isExporting }] = useExportCustomerMutation();
+  const [eraseCustomer, { isLoading: isErasing }] = useEraseCustomerMutation();
+  const isOwn = !isClosed && !isExternal;
+  const report = (error: unknown) =>
+    void message.error(isFailure(error) ? error.resposta : String(error));
+
+  const reset = async () => {
+    const { data, error } = await sendResetLink({ id });
+    if (data) void message.success(copy.resetSent(data.email));
+    else report(error);
+  };
+  const save = async () => {
+    const { data, error } = await exportCustomer({ id });
+    if (!data) return report(error);
+    saveFile(copy.exportFile(id), JSON.stringify(data.data, null, 2), 'application/json');
+  };
+  const erase = async () => {
+    const { error } = await eraseCustomer({ id });
+    if (error) report(error);
+    else void message.success(copy.erased);
+  };
+  return (
+    <>
+      {isOwn && may('orders') && (
+        <Button loading={isSending} onClick={() => void reset()}>
+          {copy.reset}
+        </Button>
+      )}
+      {may('administrator') && (
+        <Button loading={isExporting} onClick={() => void save()}>
+          {copy.exportData}
+        </Button>
+      )}
+      {isOwn && may('administrator') && (
+        <Popconfirm
+          title={copy.eraseTitle(name)}
+          description={copy.eraseHelp}
+          okText={copy.eraseConfirm}
+          okButtonProps={{ danger: true }}
+          cancelText={copy.cancel}
+          onConfirm={() => void erase()}
+        >
+          <Button danger loading={isErasing}>
+            {copy.erase}
+          </Button>
+        </Popconfirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Descriptions, Empty, Spin, Table } from 'antd';
+import { Link, useParams } from 'react-router-dom';
+import type { Customer } from '@fireflay/back-office-wire';
+import { FailedQuery } from '../../api/failure';
+import { formatMoment, formatPrice } from '../../layout/format';
+import { Page } from '../../layout/page';
+import { copy } from './copy';
+import { CustomerActions } from './customer-actions';
+import { useReadCustomerQuery } from './customers.api';
+
+export function CustomerPage() {
+  const { id } = useParams();
+  const { data, error, refetch } = useReadCustomerQuery(Number(id));
+  if (!data) {
+    return (
+      <Page title={copy.title}>
+        {error ? (
+          <FailedQuery error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Spin description={copy.loading} />
+        )}
+        <Link to="/clientes">{copy.back}</Link>
+      </Page>
+    );
+  }
+  return (
+    <Page title={data.name} actions={<CustomerActions customer={data} />}>
+      <Link to="/clientes">{copy.back}</Link>
+      {data.isExternal && <Alert type="info" title={copy.external} />}
+      {data.isClosed && <Alert type="info" title={copy.closed} />}
+      {!data.isClosed && <Details customer={data} />}
+      <h2>{copy.recent}</h2>
+      <Table
+        rowKey="id"
+        pagination={false}
+        dataSource={data.recentOrders}
+        locale={{ emptyText: <Empty description={copy.noOrders} /> }}
+        columns={[
+          {
+            title: copy.order,
+            dataIndex: 'id',
+            rowScope: 'row',
+            render: (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>,
+          },
+          { title: copy.at, dataIndex: 'createdAt', responsive: ['md'], render: formatMoment },
+          { title: copy.status, dataIndex: 'status' },
+          { title: copy.total, dataIndex: 'totalCents', align: 'end', render: formatPrice },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { kind, document, email, isEmailConfirmed, phones, createdAt } = customer;
+  return (
+    <Descriptions
+      bordered
+      column={{ xs: 1, md: 2 }}
+      items={[
+        { key: 'kind', label: copy.kindLabel, children: copy.kind[kind] },
+        { key: 'document', label: copy.document, children: document },
+        {
+          key: 'email',
+          label: copy.email,
+          children: isEmailConfirmed ? email : `${email} (${copy.unconfirmed})`,
+        },
+        { key: 'phones', label: copy.phones, children: phones.join(', ') },
+        { key: 'since', label: copy.since, children: formatMoment(createdAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { App, Button, DatePicker, Empty, Spin, Statistic, Table } from 'antd';
+import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MAX_FIGURE_DAYS } from '@fireflay/back-office-wire';
+import type { Figures, Sum } from '@fireflay/back-office-wire';
+import { FailedQuery, isFailure } from '../../api/failure';
+import { saveFile } from '../../api/save-file';
+import { formatDay, formatMoment, formatPrice } from '../../layout/format';
+import { Page } from '../../layout/page';
+import { copy } from './copy';
+import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
+import styles from './figures-page.module.css';
+
+const toIso = (day: Dayjs) => day.format('YYYY-MM-DD');
+const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
+const presets = [
+  { label: copy.presets.week, value: lastDays(7) },
+  { label: copy.presets.month, value: lastDays(30) },
+  { label: copy.presets.thisMonth, value: [dayjs().startOf('month'), dayjs()] as [Dayjs, Dayjs] },
+];
+
+export default function FiguresPage() {
+  const [[from, to], setPeriod] = useState(lastDays(30));
+  const { message } = App.useApp();
+  const period = { from: toIso(from), to: toIso(to) };
+  const { data, error, isFetching, refetch } = useReadFiguresQuery(period);
+  const [exportCsv, { isFetching: isExporting }] = useLazyExportReconciliationQuery();
+  const save = async () => {
+    const { data: file, error: failure } = await exportCsv(period);
+    if (file) saveFile(file.fileName, file.csv, 'text/csv');
+    else void message.error(isFailure(failure) ? failure.resposta : String(failure));
+  };
+  return (
+    <Page
+      title={copy.title}
+      actions={
+        <Button loading={isExporting} onClick={() => void save()}>
+          {copy.csv}
+        </Button>
+      }
+    >
+      <div role="group" aria-label={copy.period}>
+        <DatePicker.RangePicker
+          value={[from, to]}
+          allowClear={false}
+          format="DD/MM/YYYY"
+          presets={presets}
+          maxDate={dayjs()}
+          disabledDate={(day, { from: first }) =>
+            first !== undefined && Math.abs(day.diff(first, 'day')) >= MAX_FIGURE_DAYS
+          }
+          aria-label={copy.period}
+          onChange={(days) => {
+            const [first, last] = days ?? [];
+            if (first && last) setPeriod([first, last]);
+          }}
+        />
+      </div>
+      {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Spin description={copy.loading} />}
+      {!error && data && (
+        <div aria-busy={isFetching} className={styles.figures}>
+          <Totals figures={data} />
+          <SumTable
+            title={copy.byDay}
+            name={copy.day}
+            rows={data.days.map(({ day, ...sum }) => ({ name: formatDay(day), ...sum }))}
+          />
+          <div className={styles.columns}>
+            <SumTable title={copy.byPayment} name={copy.name} rows={data.byPayment} />
+            <SumTable title={copy.byDelivery} name={copy.name} rows={data.byDelivery} />
+          </div>
+          <Differences figures={data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Totals({ figures: { total, refunded, unpaidPix } }: { figures: Figures }) {
+  const average = total.orders === 0 ? 0 : Math.round(total.cents / total.orders);
+  return (
+    <div className={styles.totals}>
+      <Statistic title={copy.sales} value={formatPrice(total.cents)} />
+      <Statistic title={copy.orders} value={total.orders} />
+      <Statistic title={copy.average} value={formatPrice(average)} />
+      <Statistic title={copy.refunded} value={formatPrice(refunded.cents)} />
+      <div>
+        <Statistic title={copy.unpaid} value={formatPrice(unpaidPix.cents)} />
+        <p className={styles.note}>{copy.held(unpaidPix.orders, unpaidPix.units)}</p>
+      </div>
+    </div>
+  );
+}
+
+interface SumTableProps {
+  title: string;
+  /** Of the first column. */
+  name: string;
+  rows: (Sum & { name: string })[];
+}
+
+/** Sums with a bar each, whose length is the share of the largest one. */
+function SumTable({ title, name, rows }: SumTableProps) {
+  const largest = Math.max(1, ...rows.map(({ cents }) => cents));
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Table
+        rowKey="name"
+        size="small"
+        pagination={false}
+        dataSource={rows}
+        locale={{ emptyText: <Empty description={copy.none} /> }}
+        columns={[
+          {
+            title: name,
+            key: 'name',
+            rowScope: 'row',
+            render: (_value, row) => (
+              <>
+                {row.name}
+                <div
+                  aria-hidden
+                  className={styles.bar ?? ''}
+                  style={{ width: `${(100 * row.cents) / largest}%` }}
+                />
+              </>
+            ),
+          },
+          { title: copy.orders, dataIndex: 'orders', align: 'end' },
+          { title: copy.value, dataIndex: 'cents', align: 'end', render: formatPrice },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Differences({ figures: { differences } }: { figures: Figures }) {
+  return (
+    <section aria-label={copy.differences}>
+      <h2>{copy.differences}</h2>
+      <p className={styles.note}>{copy.differencesHelp}</p>
+      <Table
+        rowKey="order"
+        size="small"
+        pagination={false}
+        dataSource={differences}
+        locale={{ emptyText: <Empty description={copy.noDifferences} /> }}
+        columns={[
+          {
+            title: copy.order,
+            dataIndex: 'order',
+            rowScope: 'row',
+            render: (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>,
+          },
+          { title: copy.difference, dataIndex: 'difference' },
+          { title: copy.foundAt, dataIndex: 'foundAt', responsive: ['md'], render: formatMoment },
+        ]}
+      />
+    </section>
+  );
+}
