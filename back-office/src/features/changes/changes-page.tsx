@@ -50,11 +50,11 @@ export default function ChangesPage() {
       ) : (
         <Table
           rowKey="id"
+          size="small"
           loading={isLoading}
           columns={columns}
           dataSource={changes}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: <Empty description={copy.empty} /> }}
         />
       )}

@@ -14,11 +14,11 @@ const columns: NonNullable<TableProps<CustomerSummary>['columns']> = [
     rowScope: 'row',
     render: (_value, { id, name }) => <Link to={`/clientes/${id}`}>{name}</Link>,
   },
-  { title: copy.document, dataIndex: 'document', responsive: ['md'] },
+  { title: copy.document, dataIndex: 'document', responsive: ['sm'] },
   {
     title: copy.email,
     key: 'email',
-    responsive: ['md'],
+    responsive: ['lg'],
     render: (_value, { email, isClosed, isEmailConfirmed }) =>
       isClosed ? (
         <Tag>{copy.closed}</Tag>
@@ -57,6 +57,7 @@ export function CustomerList() {
       ) : (
         <Table
           rowKey="id"
+          size="small"
           loading={isFetching}
           columns={columns}
           dataSource={customers}

@@ -32,6 +32,7 @@ export function CustomerPage() {
       <h2>{copy.recent}</h2>
       <Table
         rowKey="id"
+        size="small"
         pagination={false}
         dataSource={data.recentOrders}
         locale={{ emptyText: <Empty description={copy.noOrders} /> }}

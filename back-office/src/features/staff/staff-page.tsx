@@ -61,6 +61,7 @@ export default function StaffPage() {
       ) : (
         <Table
           rowKey="id"
+          size="small"
           loading={isLoading}
           columns={columns}
           dataSource={data?.staff ?? []}
