@@ -7,8 +7,13 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs `npm run orders -- …` for the store under test, as its operator does. @throws when it fails */
-export async function runOrders(...args: string[]) {
-  const { stdout } = await run(process.execPath, ['tooling/run.mjs', 'orders', ...args], {
+export const runOrders = (...args: string[]) => runCommand('orders', args);
+
+/** Runs `npm run staff -- …`. @throws when it fails */
+export const runStaff = (...args: string[]) => runCommand('staff', args);
+
+async function runCommand(name: string, args: readonly string[]) {
+  const { stdout } = await run(process.execPath, ['tooling/run.mjs', name, ...args], {
     cwd: root,
     env: {
       ...process.env,

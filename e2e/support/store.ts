@@ -8,6 +8,7 @@ export const store = {
   apiPort: port + 1000,
   url: `http://localhost:${port}`,
   apiUrl: `http://127.0.0.1:${port + 1000}`,
+  backOfficeUrl: `http://localhost:${port + 1600}`,
   dataDir: fileURLToPath(new URL('../../.cache/e2e', import.meta.url)),
 };
 

@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { runStaff } from '../support/operator';
+import { store } from '../support/store';
+import { expect, test } from '../support/test';
+
+const PASSWORD = 'areia brita ripa caibro';
+let people = 0;
+
+/** Invites an employee by the command. @returns the e-mail and the link */
+async function invite(worker: string) {
+  const email = `pessoa-${worker}-${Date.now()}-${(people += 1)}@loja.example`;
+  const text = await runStaff('convidar', '--email', email, '--name', 'Eva Lima');
+  const [link = ''] = /http\S+/.exec(text) ?? [];
+  return { email, link };
+}
+
+test('an invited employee chooses a password, adds an authenticator and opens every area', async ({
+  page,
+}, { project, workerIndex }) => {
+  const { email, link } = await invite(`${project.name}-${workerIndex}`);
+  await page.goto(link);
+  await expectAccessible(page, 'the back office');
+  await page.getByLabel('Nova senha').fill(PASSWORD);
+  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeFocused();
+  await expectAccessible(page, 'the back office');
+  const shown = await page.getByText(/^Chave:/).innerText();
+  const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
+  await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
+  await page.keyboard.press('Enter');
+
+  const areas = page.getByRole('navigation', { name: 'Áreas da retaguarda' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect(menu.or(areas).first()).toBeVisible();
+  const openMenu = async () => {
+    if (await menu.isVisible()) await menu.click();
+  };
+  await openMenu();
+  const links = await areas.getByRole('link').allInnerTexts();
+  expect(links).toContain('Clientes');
+  await page.keyboard.press('Escape');
+  for (const name of links) {
+    await openMenu();
+    await areas.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+    await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+    await expectAccessible(page, name);
+    await expectFitsWidth(page, name);
+  }
+
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'fireflay_staff');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+});
+
+test('a page of the store can neither read the back office nor change anything there', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const outcomes = await page.evaluate(async (origin) => {
+    const attempt = (init?: RequestInit) =>
+      fetch(`${origin}/api/session`, { credentials: 'include', ...init }).then(
+        ({ status }) => String(status),
+        () => 'blocked',
+      );
+    return [await attempt(), await attempt({ method: 'DELETE' })];
+  }, store.backOfficeUrl);
+
+  expect(outcomes).toEqual(['blocked', 'blocked']);
+});
