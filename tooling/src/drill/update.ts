@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@fireflay/service/launched-process';
 import { Balancer, findBalancer } from '../cluster/balancer';
 import { root } from '../root';
+import { describeMissing } from '../system-programs';
 import { BackEnd, Buyers } from './drilled-store';
 import { fillStore, findLost, runShell } from './drill-steps';
 import type { DrillReport } from './drill-report';
@@ -33,7 +34,7 @@ async function drillRelease(
   isRollback: boolean,
 ): Promise<void> {
   const program = findBalancer();
-  if (!program) throw new Error('The drill needs HAProxy (apt-get install haproxy).');
+  if (!program) throw new Error(describeMissing('The drill', { haproxy: false }));
   if (from === undefined) {
     throw new Error(
       'The back end has no version with a tag: name the release before by --from COMMIT.',
