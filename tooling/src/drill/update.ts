@@ -91,7 +91,7 @@ async function drillRelease(
         "select orders.id from orders join payments on payments.order_id = orders.id where orders.state = 'paid' and payments.state = 'paid'",
       ),
     );
-    const byCard = buyers.acknowledged.filter(({ kind }) => kind === 'credit');
+    const byCard = buyers.acknowledged.filter(({ type }) => type === 'credit');
     report.figure('migrations that were pending', (pending.match(/: pending/g) ?? []).length);
     report.figure('orders that were confirmed', buyers.acknowledged.length);
     report.figure('orders that are found', lost.found);
