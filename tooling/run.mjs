@@ -1,5 +1,5 @@
 // Runs every command. It works on a fresh clone with nothing but Node and npm: it checks Node, installs what is missing,
-// and then runs tooling/src/commands/<command>.ts. `--help` prints the comment at the head of that file.
+// and then runs <command>.ts of tooling/src/commands or its folder store. `--help` prints the comment at the head of that file.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -106,8 +106,10 @@ function readHeadComment(file) {
 }
 
 checkNode();
-const script = join(root, 'tooling/src/commands', `${command.replace(':', '-')}.ts`);
-if (!existsSync(script)) fail(`There is no command "${command}".`);
+const script = ['commands', 'commands/store']
+  .map((folder) => join(root, 'tooling/src', folder, `${command.replace(':', '-')}.ts`))
+  .find((file) => existsSync(file));
+if (!script) fail(`There is no command "${command}".`);
 if (args.includes('--help')) {
   console.log(readHeadComment(script));
   process.exit(0);

@@ -3,12 +3,13 @@ import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
-import { aCertificate, compareUsedMetrics } from '@fireflay/service/testing';
+import { aCertificate, compareUsedMetrics, startTraceCollector } from '@fireflay/service/testing';
 import { server } from '@fireflay/testing';
 
 let folder: string;
@@ -117,5 +118,79 @@ describe('the process of the shell', () => {
 
     expect(used).toContain('release_refused');
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the trace of a view', () => {
+  /** The trace that the document names, and the one that the back end gets with a call of that page. */
+  async function followTrace(settings: NodeJS.ProcessEnv, sent?: string) {
+    let received: string | undefined;
+    const backEnd = createHttpServer(({ headers, url }, response) => {
+      if (url?.startsWith('/api')) received = String(headers.traceparent);
+      response.end('{}');
+    });
+    await once(backEnd.listen(0, '127.0.0.1'), 'listening');
+    const { shell, exit, url } = await startShell(['ignore', 'ignore', 'ignore', 'ipc'], {
+      API_BASE: `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`,
+      ...settings,
+    });
+
+    const view = await fetch(url, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/150.0' } });
+    const timing = view.headers.get('server-timing') ?? '';
+    const named = /traceparent;desc="([^"]+)"/.exec(timing)?.[1];
+    const traceparent = sent ?? named;
+    await fetch(`${url}/api/datasnap/rest/TFireFlay/APP_0034`, {
+      headers: traceparent === undefined ? {} : { traceparent },
+    });
+    shell.kill('SIGTERM');
+    await exit;
+    backEnd.close();
+    backEnd.closeAllConnections();
+    return { timing, named, received };
+  }
+
+  const traceIdOf = (traceparent = '') => traceparent.split('-')[1];
+
+  it("is a link of the traces of its page's calls, which lead to the back end", async () => {
+    const collector = await startTraceCollector();
+
+    const { named, received } = await followTrace({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+    });
+
+    const spans = new Map(collector.spans.map((span) => [span.traceId, span]));
+    const [view, call] = [named, received].map((each) => spans.get(traceIdOf(each) ?? ''));
+    expect([view?.name, call?.name]).toEqual(['GET /*', 'GET /api/*']);
+    expect(call?.links.map(({ traceId }) => traceId)).toEqual([traceIdOf(named)]);
+    await collector.close();
+  });
+
+  it('is neither named nor kept where the server does not keep it, whatever a browser sends', async () => {
+    const collector = await startTraceCollector();
+    const forced = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+    const { timing, received } = await followTrace(
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0',
+      },
+      forced,
+    );
+
+    expect(timing).toMatch(/^page;desc="[\w-]+"$/);
+    expect(received).toMatch(/-00$/);
+    expect(traceIdOf(received)).not.toBe(traceIdOf(forced));
+    expect(collector.spans).toEqual([]);
+    await collector.close();
+  });
+
+  it('costs no byte and reaches no back end without a collector', async () => {
+    const sent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+    const { timing, received } = await followTrace({}, sent);
+
+    expect(timing).toMatch(/^page;desc="[\w-]+"$/);
+    expect(received).toBe('undefined');
   });
 });

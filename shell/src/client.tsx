@@ -30,6 +30,7 @@ import type { BrowserRemoteLoader } from './remotes/browser-remote-loader';
 import { keepDocumentsApart } from './app/document-boundary';
 import { resume, takeDocumentChange } from './document/document-change';
 import type { DocumentChange } from './document/document-change';
+import { readServerTiming, TRACE_METRIC } from './document/server-timing';
 import { federationPlugin } from './remotes/federation';
 import { provideModules } from './remotes/provide-modules';
 import { watchFileFailures } from './remotes/release-files';
@@ -67,7 +68,9 @@ export async function startStore() {
     boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
   // Sessions with overrides are not counted.
   const report = boot.overrides ? undefined : startReports();
-  const store = createStore({ apiOrigin: '', preloadedState: boot.state });
+  const traceparent = readServerTiming(TRACE_METRIC);
+  const headers = traceparent ? { traceparent } : undefined;
+  const store = createStore({ apiOrigin: '', preloadedState: boot.state, headers });
   const change = takeDocumentChange();
   const remoteLoader = overrideSession ? overrideSession.trace(browserLoader) : browserLoader;
   const { routesOf, routesWithPage, failureOf } = createRouteLoader({

@@ -207,9 +207,11 @@ function isRunnable(command: string): boolean {
   const text = readPackage(packageName).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;
-  const file = join(root, 'tooling/src/commands', `${ours.replace(':', '-')}.ts`);
+  const isCommand = ['commands', 'commands/store'].some((folder) =>
+    existsSync(join(root, 'tooling/src', folder, `${ours.replace(':', '-')}.ts`)),
+  );
   // Playwright reads the arguments of the browser tests.
-  return existsSync(file) && (!argument || ours === 'e2e' || isReadArgument(argument));
+  return isCommand && (!argument || ours === 'e2e' || isReadArgument(argument));
 }
 
 /** Whether a command declares or compares the option, or has the word as one of its subcommands. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
-import Fastify from 'fastify';
 import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
+import { startTraceCollector } from '@fireflay/service/testing';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { prepareProducts } from '../stress/consistency';
@@ -15,31 +15,8 @@ import { addShoppers } from '../stress/store-process';
 import { approvedCard } from '../testing/builders';
 import { aTestDatabase } from '../testing/test-database';
 
-interface CollectedSpan {
-  name: string;
-  traceId: string;
-  attributes: unknown[];
-}
-
-/** What OTLP over HTTP sends as JSON. */
-interface CollectedTraces {
-  resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
-}
-
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const TOKEN = 'x'.repeat(32);
-
-async function startCollector() {
-  const spans: CollectedSpan[] = [];
-  const app = Fastify();
-  app.post<{ Body: CollectedTraces }>('/v1/traces', async ({ body }) => {
-    for (const { scopeSpans } of body.resourceSpans)
-      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
-    return {};
-  });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { spans, address, close: () => app.close() };
-}
 
 async function untilDelivered(db: Database) {
   while ((await db.$count(outbox, isNull(outbox.deliveredAt))) > 0) await pause(50);
@@ -47,7 +24,7 @@ async function untilDelivered(db: Database) {
 
 describe('the trace of a purchase', () => {
   it('leads from the request of the shell to statements, acquirer and e-mail, without what a shopper typed', async () => {
-    const collector = await startCollector();
+    const collector = await startTraceCollector();
     const database = await aTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-traces-'));
     const port = await findFreePort();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { jobLeases } from '../database/schema';
 
@@ -34,18 +35,10 @@ export class JobLeases {
     }
   }
 
-  async #acquire(job: string): Promise<boolean> {
-    const heldUntil = secondsFromNow(LEASE_SECONDS);
-    const acquired = await this.#db
-      .insert(jobLeases)
-      .values({ job, holder: this.#holder, heldUntil, dueAt: sql`now()` })
-      .onConflictDoUpdate({
-        target: jobLeases.job,
-        set: { holder: this.#holder, heldUntil },
-        setWhere: sql`${jobLeases.heldUntil} < now() and ${jobLeases.dueAt} < now()`,
-      })
-      .returning({ job: jobLeases.job });
-    return acquired.length > 0;
+  #acquire(job: string): Promise<boolean> {
+    const { heldUntil, dueAt } = jobLeases;
+    const isDue = sql`${heldUntil} < now() and ${dueAt} < now()`;
+    return takeLease(this.#db, job, this.#holder, LEASE_SECONDS, isDue);
   }
 
   async #renew(job: string) {
@@ -70,23 +63,35 @@ export class JobLeases {
  *
  * @returns whether the holder has it: false while another one does
  */
-export async function holdLease(
+export function holdLease(
   db: Database,
   job: string,
   holder: string,
   seconds: number,
 ): Promise<boolean> {
+  const isOwnOrFree = sql`${jobLeases.holder} = ${holder} or ${jobLeases.heldUntil} < now()`;
+  return takeLease(db, job, holder, seconds, isOwnOrFree);
+}
+
+/** @param condition under which a lease that exists is taken */
+async function takeLease(
+  db: Database,
+  job: string,
+  holder: string,
+  seconds: number,
+  condition: SQL,
+): Promise<boolean> {
   const heldUntil = secondsFromNow(seconds);
-  const held = await db
+  const taken = await db
     .insert(jobLeases)
     .values({ job, holder, heldUntil, dueAt: sql`now()` })
     .onConflictDoUpdate({
       target: jobLeases.job,
       set: { holder, heldUntil },
-      setWhere: sql`${jobLeases.holder} = ${holder} or ${jobLeases.heldUntil} < now()`,
+      setWhere: condition,
     })
     .returning({ job: jobLeases.job });
-  return held.length > 0;
+  return taken.length > 0;
 }
 
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

@@ -10,6 +10,7 @@ import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
 import { updateSoldOut } from '../catalogue/product/availability';
+import { sweepImports } from '../catalogue-import/sweep-imports';
 import { sweepMessages } from '../contact/message';
 import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../customers/close-account';
@@ -60,6 +61,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());
+      await sweepImports(db);
       await sweepMadeOnce(db, now());
       await sweepKeptReplies(
         db,

@@ -137,6 +137,28 @@ describe('what shells exchange', () => {
     expect(decisions).toEqual([second, first]);
   });
 
+  it('sends the decisions again only when one has come, also one that was made earlier', async () => {
+    const decision = (at: number) => ({
+      id: randomUUID(),
+      at,
+      remote: 'mf-content',
+      version: '2.0.0',
+      did: 'withdrew' as const,
+      why: 'Falhou em 20 de 40 páginas.',
+    });
+    const [earlier, later] = [decision(1_000_000), decision(2_000_000)];
+    const first = await sync({ shell: one, decisions: [later] });
+    const { decisionsVersion = '' } = first;
+
+    const unchanged = await sync({ shell: one, decisionsVersion });
+    await sync({ shell: two, decisions: [earlier] });
+    const changed = await sync({ shell: one, decisionsVersion });
+
+    expect(first.decisions).toEqual([later]);
+    expect(unchanged.decisions).toEqual([]);
+    expect(changed.decisions).toEqual([later, earlier]);
+  });
+
   it('drops what is older than two hours', async () => {
     await sync({ shell: one, periods: [aPeriod({ from: from() - 7_300_000 }), aPeriod()] });
 

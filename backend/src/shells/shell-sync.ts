@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-orm';
 import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
 import { catalogueVersion } from '../catalogue/catalogue-snapshot';
@@ -24,18 +25,21 @@ const DECISION_DAYS = 30;
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
   { db, configuration, now }: Pick<Dependencies, 'db' | 'configuration' | 'now'>,
-  { shell, composition, periods, decisions, readTo }: ShellSync,
+  { shell, composition, periods, decisions, readTo, decisionsVersion }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
   await savePeriods(db, shell, periods, at);
   if (decisions.length > 0) await saveDecisions(db, decisions);
   const isDecider = await holdLease(db, GUARD_LEASE + composition, shell, DECIDER_SECONDS);
+  const lastDecisions = await readDecisions(db);
+  const currentVersion = versionOf(lastDecisions);
   return {
     isDecider,
     catalogueVersion: configuration.TFIREFLAY_URL ? null : await catalogueVersion(db),
     periods: await readPeriods(db, { shell, readTo, now: at.getTime() }),
     readTo: at.getTime(),
-    decisions: await readDecisions(db),
+    decisions: currentVersion === decisionsVersion ? [] : lastDecisions,
+    decisionsVersion: currentVersion,
   };
 }
 
@@ -141,6 +145,12 @@ function addUp(rows: readonly PeriodRow[], startOf: (from: number) => number): R
   }
   return [...sums.values()];
 }
+
+/** Another one when any decision has come, also one that was made before others. */
+const versionOf = (decisions: readonly GuardDecision[]) =>
+  createHash('sha256')
+    .update(decisions.map(({ id }) => id).join())
+    .digest('hex');
 
 async function readDecisions(db: Database): Promise<GuardDecision[]> {
   const found = await db

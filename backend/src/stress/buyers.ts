@@ -1,65 +1,119 @@
-/**
- * Buyers of a drill: `buyers.ts ORIGIN DATABASE_URL` buys at a running store until SIGTERM, in turn by card and by Pix,
- * and prints a line of JSON for each order that is confirmed and for each request that fails.
- */
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../database/database';
-import { prepareProducts } from './consistency';
-import { callStore, prepareOrder } from './purchase';
-import type { ProductLine } from './purchase';
-import { addShoppers } from './store-process';
+import { callStore, prepareOrderBy } from './purchase';
+import type { ApiResponse, ProductLine } from './purchase';
 import type { Shopper } from './store-process';
 
-const BUYERS = 4;
-const PRODUCTS = 5;
-const UNITS = 100_000;
-/** Between two purchases of a buyer: a drill measures no throughput. */
-const PAUSE_MS = 150;
+const BEFORE_REPETITION_MS = 250;
 
-const [, , origin = '', databaseUrl = ''] = process.argv;
-const store = { origin };
-let isRunning = true;
-process.on('SIGTERM', () => (isRunning = false));
-
-async function run() {
-  const db = openDatabase(databaseUrl, { max: 2, onError: () => undefined });
-  const lines = await prepareProducts(db, PRODUCTS, UNITS);
-  const shoppers = await addShoppers(db, BUYERS);
-  await db.$client.end();
-  console.info('buying');
-  await Promise.all(shoppers.map((shopper, at) => buyInTurn(shopper, lines, at)));
+export interface AcknowledgedOrder {
+  order: number;
+  type: 'pix' | 'credit';
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
-async function buyInTurn(shopper: Shopper, lines: readonly ProductLine[], first: number) {
-  for (let turn = first; isRunning; turn += 1) {
-    const line = lines[turn % lines.length];
-    if (!line) return;
-    await buy(shopper, line, turn % 2 ? 'pix' : 'credit').catch((error: Error) => {
-      console.info(JSON.stringify({ failed: error.message }));
-    });
-    await pause(PAUSE_MS);
+export interface BuyersReport {
+  /** Calls that failed and were repeated. */
+  repeated: number;
+  /** Purchases that ended without an order. */
+  refused: number;
+  /** The longest time without a confirmed order, in seconds. */
+  longestPauseS: number;
+}
+
+interface BuyersOptions {
+  /** A purchase begins this often, whether or not earlier ones are over. */
+  everyMs: number;
+  /** What fails is repeated, as browsers do; otherwise it ends the purchase. */
+  repeats: boolean;
+  paysPix: boolean;
+  onConfirmed?: (order: AcknowledgedOrder) => void;
+  onFailed?: (error: Error) => void;
+}
+
+/** Purchases at a fixed rate, in turn by card and by Pix, from the freight to the order. */
+export class Buyers {
+  readonly acknowledged: AcknowledgedOrder[] = [];
+  readonly #origin: string;
+  readonly #options: BuyersOptions;
+  readonly #pending = new Set<Promise<unknown>>();
+  readonly #timer: NodeJS.Timeout;
+  #repeated = 0;
+  #refused = 0;
+  #confirmedAt = performance.now();
+  #longestPauseMs = 0;
+
+  constructor(
+    origin: string,
+    shoppers: readonly Shopper[],
+    lines: readonly ProductLine[],
+    options: BuyersOptions,
+  ) {
+    this.#origin = origin;
+    this.#options = options;
+    let turn = 0;
+    this.#timer = setInterval(() => {
+      const line = lines[turn % lines.length];
+      const shopper = shoppers[turn % shoppers.length];
+      if (!line || !shopper) return;
+      const bought = this.#buy(shopper, line, turn % 2 ? 'pix' : 'credit')
+        // Also a reply that no step can follow, such as one without an option of freight.
+        .catch((error: Error) => {
+          this.#refused += 1;
+          options.onFailed?.(error);
+        })
+        .finally(() => this.#pending.delete(bought));
+      this.#pending.add(bought);
+      turn += 1;
+    }, options.everyMs);
+  }
+
+  /** Waits for the last purchases. */
+  async stop(): Promise<BuyersReport> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#pending);
+    return {
+      repeated: this.#repeated,
+      refused: this.#refused,
+      longestPauseS: this.#longestPauseMs / 1000,
+    };
+  }
+
+  async #buy(shopper: Shopper, line: ProductLine, type: 'pix' | 'credit') {
+    const store = { origin: this.#origin };
+    const send = (address: string, body?: unknown) =>
+      this.#send(() => callStore(store, shopper, address, body));
+    const call = async (address: string, request: unknown) => {
+      const { status, body } = await send(address, request);
+      if (status >= 400) throw new Error(`${address} ${status} ${String(body['resposta'])}`);
+      return body;
+    };
+    const body = await prepareOrderBy(send, shopper, line, type);
+    const { id } = await call('APP_0050', body);
+    this.confirm({ order: Number(id), type, at: Date.now() });
+    if (type === 'credit' || !this.#options.paysPix) return;
+    const order = { ...body, idmov: String(id) };
+    const { resposta: PaymentId } = await call('APP_0063', order);
+    await call('APP_0079', { ...order, PaymentId });
+    await call(`/sandbox/pix/${String(PaymentId)}/pagar`, {});
+  }
+
+  confirm(order: AcknowledgedOrder) {
+    this.acknowledged.push(order);
+    this.#options.onConfirmed?.(order);
+    const now = performance.now();
+    this.#longestPauseMs = Math.max(this.#longestPauseMs, now - this.#confirmedAt);
+    this.#confirmedAt = now;
+  }
+
+  /** Where requests are repeated: until the store takes or refuses it. */
+  async #send(request: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    if (!this.#options.repeats) return request();
+    for (;;) {
+      const reply = await request().catch(() => undefined);
+      if (reply && reply.status < 500 && reply.status !== 429) return reply;
+      this.#repeated += 1;
+      await pause(BEFORE_REPETITION_MS);
+    }
   }
 }
-
-async function buy(shopper: Shopper, line: ProductLine, kind: 'pix' | 'credit') {
-  const call = async (address: string, body?: unknown) => {
-    const response = await callStore(store, shopper, address, body);
-    if (response.status >= 400) {
-      throw new Error(`${address} ${response.status} ${String(response.body['resposta'])}`);
-    }
-    return response.body;
-  };
-  const body = await prepareOrder(store, shopper, line, kind);
-  const { id } = await call('APP_0050', body);
-  console.info(JSON.stringify({ order: Number(id), kind, at: Date.now() }));
-  if (kind === 'credit') return;
-  const order = { ...body, idmov: String(id) };
-  const { resposta: PaymentId } = await call('APP_0063', order);
-  await call('APP_0079', { ...order, PaymentId });
-  await call(`/sandbox/pix/${String(PaymentId)}/pagar`, {});
-}
-
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});

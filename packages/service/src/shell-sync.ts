@@ -50,6 +50,8 @@ export const ShellSync = Type.Object({
   decisions: Type.Array(GuardDecision, { maxItems: 50 }),
   /** `readTo` of the last reply. */
   readTo: Type.Optional(moment),
+  /** `decisionsVersion` of the last reply. */
+  decisionsVersion: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type ShellSync = Static<typeof ShellSync>;
 
@@ -58,8 +60,9 @@ export const ShellSyncReply = Type.Object({
   catalogueVersion: Type.Union([Type.Integer(), Type.Null()]),
   /** The other shells' periods that have changed since `readTo`, added up. */
   periods: Type.Array(ReleasePeriod),
-  /** The last decisions of all shells. */
+  /** The last decisions of all shells; none where the shell has this version of them. */
   decisions: Type.Array(GuardDecision),
+  decisionsVersion: Type.Optional(Type.String()),
   readTo: moment,
   /** Whether the guard of this shell decides for all. */
   isDecider: Type.Boolean(),

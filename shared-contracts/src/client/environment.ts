@@ -14,7 +14,7 @@ export interface StoreEnvironment {
   side: 'server' | 'browser';
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** Headers of each call on the server, as the id of the visitor's request. */
+  /** Headers of each call: of the visitor's request on the server, of the first view's trace in the browser. */
   headers?: Record<string, string> | undefined;
   /** Sends the requests on the server, in place of the HTTP client that is loaded on demand. */
   send?: ((request: ApiRequest, options: SendOptions) => Promise<ApiResult>) | undefined;

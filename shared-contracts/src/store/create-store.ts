@@ -20,8 +20,8 @@ const queryMiddleware: Middleware = api.middleware;
 interface CreateStoreOptions {
   /** '' in the browser (same origin), the back end's URL on the server. */
   apiOrigin: string;
-  /** Headers of each call, on the server only. */
-  headers?: Record<string, string>;
+  /** Headers of each call. */
+  headers?: Record<string, string> | undefined;
   /** The state of the server's store (`store.getState()`). */
   preloadedState?: PreloadedState | undefined;
   timeouts?: Partial<Timeouts>;

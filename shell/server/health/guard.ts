@@ -5,6 +5,8 @@ import type { GuardDecision } from '@fireflay/service';
 import type { GuardSettings } from '../configuration/guard-settings';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRefusal } from '../releases/release-registry';
+import { Comparisons } from './comparisons';
+import type { Comparison } from './comparisons';
 import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
 import { HOUR_MS, noCounts } from './time-series';
@@ -23,29 +25,6 @@ export interface GuardDependencies {
   isDecider: () => boolean;
   log: (sentence: string) => void;
   now?: () => number;
-}
-
-interface Comparison {
-  /** Missing while the remote's first release is a canary. */
-  live?: string | undefined;
-  canary?: string | undefined;
-  canarySince?: string | undefined;
-  /** Milliseconds: when the canary began, or this shell saw it first. */
-  since: number;
-  promotion?: {
-    /** The version that was live before; undefined for a remote's first release. */
-    from?: string | undefined;
-    /** Milliseconds: when the release became live. */
-    at: number;
-    saidUnproven?: boolean;
-    recheckedAt?: number;
-  };
-  /** Milliseconds until which the guard takes no further action on this channel. */
-  cooldownUntil: number;
-  /** A slow release was logged. */
-  hasSaidSlow?: boolean;
-  /** A failed change was logged: further failures of the same change are not. */
-  hasLoggedFailure?: boolean;
 }
 
 /** Milliseconds before a failed change is tried again. */
@@ -69,15 +48,15 @@ export class Guard {
   #unsent: GuardDecision[] = [];
   /** Number of decisions by kind, since the shell's start. */
   readonly decisionCounts = new Map<GuardDecision['did'], number>();
-  readonly #comparisons = new Map<string, Comparison>();
+  readonly #comparisons: Comparisons;
   readonly #now: () => number;
   #isInspecting = false;
 
   constructor(settings: GuardSettings, dependencies: GuardDependencies) {
     this.#settings = settings;
     this.#dependencies = dependencies;
-
     this.#now = dependencies.now ?? Date.now;
+    this.#comparisons = new Comparisons(this.#now);
   }
 
   /** What the other shells do not know yet; they do when `markSent` is called. */
@@ -102,50 +81,12 @@ export class Guard {
     this.#isInspecting = true;
     try {
       const channels = this.#dependencies.channels();
-      for (const remote of this.#comparisons.keys()) {
-        if (!channels.some((channel) => channel.remote === remote))
-          this.#comparisons.delete(remote);
-      }
+      this.#comparisons.keepOnly(channels);
       for (const channel of channels)
-        await this.#inspectChannel(channel, this.#updateComparison(channel));
+        await this.#inspectChannel(channel, this.#comparisons.update(channel));
     } finally {
       this.#isInspecting = false;
     }
-  }
-
-  #updateComparison({ remote, live, canary }: Channel): Comparison {
-    const before = this.#comparisons.get(remote);
-    const now = {
-      live: live?.metadata.version,
-      canary: canary?.metadata.version,
-      canarySince: canary?.extras?.canarySince,
-    };
-    const isSameLive = before !== undefined && before.live === now.live;
-    const isSameCanary = before?.canary === now.canary && before?.canarySince === now.canarySince;
-    if (isSameLive && isSameCanary) return before;
-
-    const promotion = isSameLive ? before.promotion : this.#promotionOf(live);
-    const comparison: Comparison = {
-      ...now,
-      since: this.#momentOf(now.canarySince),
-      ...(promotion && { promotion }),
-      cooldownUntil: 0,
-    };
-    this.#comparisons.set(remote, comparison);
-    return comparison;
-  }
-
-  /** The promotion that made the release live, also one before this shell's start; undefined after a rollback. */
-  #promotionOf(live: DiscoveryEntry | undefined) {
-    const { extras } = live ?? {};
-    if (!extras?.promotedAt) return undefined;
-    return { from: extras.previous?.[0], at: this.#momentOf(extras.promotedAt) };
-  }
-
-  /** A moment of the composition by another machine's clock, which may be ahead. */
-  #momentOf(time: string | undefined): number {
-    const now = this.#now();
-    return time === undefined ? now : Math.min(Date.parse(time), now);
   }
 
   async #inspectChannel({ remote, live, canary, fallback }: Channel, comparison: Comparison) {

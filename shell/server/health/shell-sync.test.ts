@@ -65,7 +65,8 @@ describe('the exchange with the other shells', () => {
       onServer: 0,
       fallbackRendered: 0,
     };
-    if (reply) reply.periods = [{ ...period, sources: ['a'] }];
+    if (reply)
+      Object.assign(reply, { periods: [{ ...period, sources: ['a'] }], decisionsVersion: 'v1' });
 
     await sync.exchange(guard);
     await sync.exchange(guard);
@@ -76,7 +77,7 @@ describe('the exchange with the other shells', () => {
       periods: [{ ...release, visits: 1 }],
       decisions: [aDecision],
     });
-    expect(requests[1]?.body).toMatchObject({ periods: [], readTo: 5 });
+    expect(requests[1]?.body).toMatchObject({ periods: [], readTo: 5, decisionsVersion: 'v1' });
     expect(guard.markSent).toHaveBeenCalledWith([aDecision]);
     expect(health.counts(release, 0)).toMatchObject({ visits: 5, failed: 3 });
     expect(versions).toEqual([7, 7]);

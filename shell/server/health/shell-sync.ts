@@ -31,6 +31,7 @@ export class ShellSync {
   readonly #now: () => number;
 
   #readTo: number | undefined;
+  #decisionsVersion: string | undefined;
   #isDecider = false;
   #repliedAt: number;
   #isAlone = false;
@@ -56,12 +57,14 @@ export class ShellSync {
         periods,
         decisions,
         ...(this.#readTo !== undefined && { readTo: this.#readTo }),
+        ...(this.#decisionsVersion !== undefined && { decisionsVersion: this.#decisionsVersion }),
       });
       guard.markSent(decisions);
       guard.mergeDecisions(reply.decisions);
       health.mergeOthers(reply.periods);
       if (reply.catalogueVersion !== null) onCatalogueVersion(reply.catalogueVersion);
       this.#readTo = reply.readTo;
+      this.#decisionsVersion = reply.decisionsVersion;
       this.#isDecider = reply.isDecider;
       this.#repliedAt = this.#now();
       this.#isAlone = false;

@@ -1,4 +1,5 @@
-import { PAGE_TOKEN_METRIC } from '../../src/features/reports/report';
+import { isTraced, traceHeaders } from '@fireflay/service';
+import { PAGE_TOKEN_METRIC, TRACE_METRIC } from '../../src/document/server-timing';
 import { toFrameUrl } from '../overrides/override-session';
 import { negotiateEncoding } from '../rendering/view-cache';
 import type { View } from '../rendering/view-cache';
@@ -26,8 +27,8 @@ export async function sendPage(page: Page, view: View, services: ViewServices) {
 }
 
 /**
- * Lets the page report about its releases. The token belongs to this response alone, so it is sent in a header: a
- * cached view serves many. Sessions with overrides are not counted, nor is what the browser requests ahead: its page
+ * Lets the page report about its releases, and name the trace of its first view in its calls. Token and trace belong to
+ * this response alone, so they are sent in a header: a cached view serves many. Sessions with overrides are not counted, nor is what the browser requests ahead: its page
  * reports when it is shown.
  */
 export function recordServed(
@@ -41,5 +42,10 @@ export function recordServed(
     health.recordServed({ remote: composed.name, version: composed.version });
   }
   const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
-  reply.header('Server-Timing', `${PAGE_TOKEN_METRIC};desc="${tokens.issue(names)}"`);
+  const metrics = { [PAGE_TOKEN_METRIC]: tokens.issue(names), ...traceMetric() };
+  const entries = Object.entries(metrics).map(([name, text]) => `${name};desc="${text}"`);
+  reply.header('Server-Timing', entries.join(', '));
 }
+
+/** Nothing where the request's trace is not kept. */
+const traceMetric = () => isTraced() && { [TRACE_METRIC]: traceHeaders().traceparent };

@@ -152,6 +152,13 @@ export async function fetchQuerySets(origin: string): Promise<QuerySet[]> {
   }
 }
 
+/** The paths of the first set: a product each. */
+export async function fetchProductPaths(origin: string): Promise<string[]> {
+  const [products] = await fetchQuerySets(origin);
+  if (!products || typeof products.paths === 'function') throw new Error('There is no product.');
+  return products.paths;
+}
+
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 const pathOf = (path: string, query: Record<string, string>) =>

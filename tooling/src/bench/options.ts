@@ -11,6 +11,8 @@ const MEASUREMENTS = {
   import: false,
   /** Promotions and rollbacks under load. */
   releases: false,
+  /** What traces, and the way through the shell, cost. */
+  traces: false,
   /** Reactions to taps. */
   taps: false,
 };

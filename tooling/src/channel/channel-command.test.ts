@@ -20,7 +20,7 @@ function runChannelCommand(...args: string[]) {
   const isRoot = process.getuid?.() === 0;
   return spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(root, 'tooling/src/commands/channel.ts'), ...args],
+    ['--import', 'tsx', join(root, 'tooling/src/commands/store/channel.ts'), ...args],
     {
       cwd: root,
       encoding: 'utf8',
@@ -78,7 +78,7 @@ describe('npm run channel', () => {
         who: 'A',
       });
     }
-    const command = `"${process.execPath}" --import tsx tooling/src/commands/channel.ts history`;
+    const command = `"${process.execPath}" --import tsx tooling/src/commands/store/channel.ts history`;
     // `true` exits before the first line is written.
     const { stderr, stdout } = spawnSync(
       'bash',

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../root';
+import { canRun, describeMissing } from '../system-programs';
 
 export interface BalancedPorts {
   /** The port for shoppers. */
@@ -22,7 +23,14 @@ export interface BalancedPorts {
 const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
 
 export const findBalancer = (): string | undefined =>
-  HAPROXY_PROGRAMS.find((program) => spawnSync(program, ['-v']).status === 0);
+  HAPROXY_PROGRAMS.find((program) => canRun(program, '-v'));
+
+/** One sentence about the programs that a cluster needs and this machine lacks. */
+export const findMissingPrograms = (): string | undefined =>
+  describeMissing('A cluster', {
+    haproxy: findBalancer() !== undefined,
+    'postgresql-client': canRun('psql'),
+  });
 
 /** The file of `deploy`, with as many servers as there are here. */
 export function balancerConfiguration({ shells, backEnds, databases = [] }: BalancedPorts): string {

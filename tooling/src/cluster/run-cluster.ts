@@ -11,7 +11,7 @@ import { readSettings } from '../settings';
 import type { Settings } from '../settings';
 import { printRows } from '../tables';
 import { Cluster } from './cluster';
-import { findMissingPrograms } from './find-missing';
+import { findMissingPrograms } from './balancer';
 import { measureCapacity } from './measure-capacity';
 import { scenarios } from './scenarios';
 import type { Scenario } from './scenarios';

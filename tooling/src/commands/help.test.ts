@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../root';
 
-const commands = readdirSync(join(root, 'tooling/src/commands'))
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => file.replace('.ts', ''));
+const commands = readdirSync(join(root, 'tooling/src/commands'), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => basename(file, '.ts'));
 
 describe('tooling/run.mjs', () => {
   it.each(commands)('prints the usage of %s with --help, and does not run it', (command) => {

@@ -16,7 +16,7 @@ const login = { DOCTOR_LOGIN: '529.982.247-25', DOCTOR_PASSWORD: 'Obra@1969' };
 function runDoctor(args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(root, 'tooling/src/commands/doctor.ts'), ...args],
+    ['--import', 'tsx', join(root, 'tooling/src/commands/store/doctor.ts'), ...args],
     { cwd: root, env: { ...process.env, ...env } },
   );
   let output = '';

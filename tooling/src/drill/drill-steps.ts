@@ -78,7 +78,7 @@ export async function sellAgain(
   report.check('A customer of before signs in.', signedIn.status === 200);
   report.check(
     'The store sells by card and by Pix.',
-    buyers.failures.length === 0 && new Set(buyers.acknowledged.map(({ kind }) => kind)).size === 2,
+    buyers.failures.length === 0 && new Set(buyers.acknowledged.map(({ type }) => type)).size === 2,
   );
   return buyers.acknowledged;
 }

@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 120_000;
 /** An order that a buyer got a confirmation for. */
 export interface AcknowledgedOrder {
   order: number;
-  kind: 'pix' | 'credit';
+  type: 'pix' | 'credit';
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -66,12 +66,12 @@ export class BackEnd {
   }
 }
 
-/** Buyers in a process of their own: backend/src/stress/buyers.ts. */
+/** Buyers in a process of their own: backend/src/stress/drill-buyers.ts. */
 export class Buyers {
   readonly #launched: LaunchedProcess;
 
   constructor(origin: string, databaseUrl: string) {
-    const script = join(root, 'backend/src/stress/buyers.ts');
+    const script = join(root, 'backend/src/stress/drill-buyers.ts');
     this.#launched = launch(['--import', 'tsx', script, origin, databaseUrl], {
       cwd: join(root, 'backend'),
     });

@@ -2,7 +2,7 @@ import { LaunchedProcess } from '@fireflay/service/launched-process';
 
 const launched: LaunchedProcess[] = [];
 
-/** Starts a program that ends with the drill. */
+/** Starts a program that ends with the drill. `Processes` would end the drill where it kills one on purpose. */
 export function launch(...args: ConstructorParameters<typeof LaunchedProcess>): LaunchedProcess {
   const started = new LaunchedProcess(...args);
   launched.push(started);

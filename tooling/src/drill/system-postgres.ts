@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@fireflay/service/launched-process';
 import type { LaunchedProcess } from '@fireflay/service/launched-process';
+import { describeMissing } from '../system-programs';
 import { launch } from './launch';
 
 /** Where Debian and its relatives install the versions. */
@@ -22,9 +23,7 @@ export function findPrograms(): string {
     .map((version) => join(VERSIONS_FOLDER, version, 'bin'))
     .find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
   if (found !== undefined) return found;
-  throw new Error(
-    'The drills need PostgreSQL with its client programs, which are not installed (apt-get install postgresql).',
-  );
+  throw new Error(describeMissing('The drill', { postgresql: false }));
 }
 
 /** PostgreSQL does not run as root: under root it runs as the user of its package. */

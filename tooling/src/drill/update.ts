@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@fireflay/service/launched-process';
 import { Balancer, findBalancer } from '../cluster/balancer';
 import { root } from '../root';
+import { describeMissing } from '../system-programs';
 import { BackEnd, Buyers } from './drilled-store';
 import { fillStore, findLost, runShell } from './drill-steps';
 import type { DrillReport } from './drill-report';
@@ -33,7 +34,7 @@ async function drillRelease(
   isRollback: boolean,
 ): Promise<void> {
   const program = findBalancer();
-  if (!program) throw new Error('The drill needs HAProxy (apt-get install haproxy).');
+  if (!program) throw new Error(describeMissing('The drill', { haproxy: false }));
   if (from === undefined) {
     throw new Error(
       'The back end has no version with a tag: name the release before by --from COMMIT.',
@@ -90,7 +91,7 @@ async function drillRelease(
         "select orders.id from orders join payments on payments.order_id = orders.id where orders.state = 'paid' and payments.state = 'paid'",
       ),
     );
-    const byCard = buyers.acknowledged.filter(({ kind }) => kind === 'credit');
+    const byCard = buyers.acknowledged.filter(({ type }) => type === 'credit');
     report.figure('migrations that were pending', (pending.match(/: pending/g) ?? []).length);
     report.figure('orders that were confirmed', buyers.acknowledged.length);
     report.figure('orders that are found', lost.found);

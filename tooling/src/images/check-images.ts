@@ -16,8 +16,9 @@ import { publicKeysWith, findSigningKey } from '../release/signing-key';
 import { root } from '../root';
 import { readSettings } from '../settings';
 import { publishRemotes } from '../start-store';
+import { canRun, describeMissing } from '../system-programs';
 import { checkReplica, findPostgresPrograms } from './check-replica';
-import { findMissingPrograms, ImageBuilder } from './image-builder';
+import { ImageBuilder } from './image-builder';
 import { ImageContainer } from './image-container';
 
 interface Services {
@@ -28,9 +29,11 @@ interface Services {
 
 /** @returns whether the store runs from its images */
 export async function checkImages(): Promise<boolean> {
-  const missing = findMissingPrograms();
+  const isRoot = process.getuid?.() === 0;
+  const packages = { buildah: canRun('buildah'), crun: canRun('crun') };
+  const missing = isRoot ? describeMissing('The check', packages) : 'The check needs root.';
   if (missing) {
-    printLine(`Skipped: the check of the images needs ${missing}.`);
+    printLine(`Skipped: ${missing}`);
     return true;
   }
   const folder = mkdtempSync(join(tmpdir(), 'fireflay-images-'));

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../root';
@@ -27,14 +27,6 @@ interface InspectedImage {
 }
 
 const BASE = 'localhost/fireflay-node';
-
-/** A name in one line for each program that is missing here; '' when the check can run. */
-export function findMissingPrograms(): string {
-  if (process.getuid?.() !== 0) return 'root';
-  if (spawnSync('buildah', ['--version']).status !== 0)
-    return 'buildah (apt-get install --no-install-recommends buildah crun)';
-  return '';
-}
 
 /** Builds the targets of deploy/images/Dockerfile, on this machine's Node instead of the base that it names. */
 export class ImageBuilder {

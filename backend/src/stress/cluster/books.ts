@@ -5,7 +5,7 @@ import { orders } from '../../database/schema';
 import { settleAbandonedCharges } from '../../orders/card/card-payment';
 import { checkConsistency, holdingStates } from '../consistency';
 import type { ProductLine } from '../purchase';
-import type { AcknowledgedOrder } from './buyers';
+import type { AcknowledgedOrder } from '../buyers';
 
 export interface BooksReport {
   /** Orders that were confirmed and do not exist, or are in another state. */

@@ -5,18 +5,19 @@
 import { serveCalls } from '@fireflay/service/process-calls';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../database/database';
+import { Buyers } from '../buyers';
 import { findNewestOrderId, prepareProducts } from '../consistency';
 import { addShoppers } from '../store-process';
 import { checkSessions, orderAcross } from './across-processes';
 import type { ClusterAddresses } from './across-processes';
 import { compareBooks } from './books';
-import { Buyers } from './buyers';
 import { OpenLoad } from './open-load';
 import { measurePriceChange } from './price-change';
 
 const SHOPPERS = 240;
 const PRODUCTS = 5;
 const UNITS = 100_000;
+const PURCHASE_EVERY_MS = 400;
 
 const { databaseUrl, ...cluster } = JSON.parse(process.argv[2] ?? '') as ClusterAddresses & {
   databaseUrl: string;
@@ -37,7 +38,12 @@ async function beginScenario() {
       cluster.shop,
       lines.map(({ code }) => code),
     ),
-    buyers: new Buyers(cluster.shop, others, lines),
+    buyers: new Buyers(cluster.shop, others, lines, {
+      everyMs: PURCHASE_EVERY_MS,
+      repeats: true,
+      // The books expect that nobody does.
+      paysPix: false,
+    }),
   };
 }
 
@@ -64,7 +70,11 @@ serveCalls({
     const { shopper, lines, buyers } = currentScenario();
     const [line] = lines;
     if (!shopper || !line) throw new Error('The catalogue is empty.');
-    buyers.confirm({ order: await orderAcross(cluster, shopper, line), type: 'credit' });
+    buyers.confirm({
+      order: await orderAcross(cluster, shopper, line),
+      type: 'credit',
+      at: Date.now(),
+    });
   },
   measurePriceChange: () => measurePriceChange(db, cluster),
   countConnections: async () => {

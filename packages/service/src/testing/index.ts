@@ -1,2 +1,3 @@
 export { aCertificate } from './certificate';
+export { startTraceCollector } from './trace-collector';
 export { compareUsedMetrics } from './used-metrics';

@@ -33,6 +33,7 @@ describe('a trace', () => {
       traceId: span.spanContext().traceId,
       parent: span.parentSpanContext?.spanId,
       id: span.spanContext().spanId,
+      links: span.links.map(({ context: { traceId, spanId } }) => ({ traceId, spanId })),
       attributes: span.attributes,
       status: span.status,
     }));
@@ -69,13 +70,45 @@ describe('a trace', () => {
     expect(JSON.stringify(spans())).not.toContain('52998224725');
   });
 
-  it('begins anew where shoppers can send requests', async () => {
+  it('begins anew where shoppers can send requests, with a link to what they sent', async () => {
     const app = anApp({ continues: false });
 
     await app.inject({ method: 'POST', url: '/orders/7', headers: { traceparent }, payload: {} });
 
     expect(spans().map(({ traceId }) => traceId)).not.toContain(TRACE_ID);
-    expect(spans().at(-1)?.parent).toBeUndefined();
+    expect(spans().at(-1)).toMatchObject({
+      parent: undefined,
+      links: [{ traceId: TRACE_ID, spanId: 'b7ad6b7169203331' }],
+    });
+  });
+
+  it.each(['', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, 'João Silva'])(
+    'has no link to what is no trace: %j',
+    async (sent) => {
+      const headers = { traceparent: sent };
+
+      await anApp({ continues: false }).inject({
+        method: 'POST',
+        url: '/orders/7',
+        headers,
+        payload: {},
+      });
+
+      expect(spans().at(-1)?.links).toEqual([]);
+    },
+  );
+
+  it("is sampled as the server decides, whatever the shopper's flag says", async () => {
+    const unsampled = anApp({ continues: false });
+
+    await unsampled.inject({
+      method: 'POST',
+      url: '/orders/7',
+      headers: { traceparent: traceparent.replace(/01$/, '00') },
+      payload: {},
+    });
+
+    expect(spans().map(({ name }) => name)).toEqual(['charge', 'POST /orders/:id']);
   });
 
   it('tells that work failed by the kind of its error, without its text', async () => {

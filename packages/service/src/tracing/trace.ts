@@ -1,5 +1,12 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Attributes, Context, Span } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { Attributes, Context, Link, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The work of one span. Attributes hold no data of a person: no address, no value of a query, no text of a search. */
@@ -52,7 +59,8 @@ export const inTraceOf = <Result>(
 /**
  * Traces every request of an app by its route.
  *
- * @param continues whether the sender's trace is continued: only where shoppers cannot send requests
+ * @param continues whether the sender's trace is continued: only where shoppers cannot send requests. Elsewhere it is a
+ *   link of a trace of its own: a sender decides neither what is sampled nor what is in a trace.
  */
 export function traceRequests(app: FastifyInstance, { continues }: { continues: boolean }): void {
   const traces = new WeakMap<FastifyRequest, { span: Span; own: Context }>();
@@ -63,14 +71,15 @@ export function traceRequests(app: FastifyInstance, { continues }: { continues: 
     const { method, routeOptions, id, headers } = request;
     const route = routeOptions.url ?? 'unknown';
     if (HEALTH_ROUTES.includes(route)) return done();
-    const sent = continues ? propagation.extract(context.active(), headers) : context.active();
+    const sent = propagation.extract(ROOT_CONTEXT, headers);
+    const parent = continues ? sent : ROOT_CONTEXT;
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const span = tracer.startSpan(
       `${method} ${route}`,
-      { kind: SpanKind.SERVER, attributes },
-      sent,
+      { kind: SpanKind.SERVER, attributes, links: continues ? [] : linksTo(sent) },
+      parent,
     );
-    traces.set(request, { span, own: trace.setSpan(sent, span) });
+    traces.set(request, { span, own: trace.setSpan(parent, span) });
     run(request, done);
   });
   // The handler runs in the asynchronous context of the hook after the body was received.
@@ -81,6 +90,11 @@ export function traceRequests(app: FastifyInstance, { continues }: { continues: 
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
+}
+
+function linksTo(sent: Context): Link[] {
+  const sender = trace.getSpanContext(sent);
+  return sender ? [{ context: sender }] : [];
 }
 
 /** The kind of the error; its message may name a person. */

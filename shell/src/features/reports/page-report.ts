@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '../../remotes/remote-events';
 import { redactPersonalData } from './redact-personal-data';
-import { PAGE_TOKEN_METRIC, REPORT_LIMITS, REPORTS_PATH } from './report';
+import { PAGE_TOKEN_METRIC, readServerTiming } from '../../document/server-timing';
+import { REPORT_LIMITS, REPORTS_PATH } from './report';
 import type { Report } from './report';
 
 /** Milliseconds that reports are collected: failures for a shorter time than uses. */
@@ -27,7 +28,9 @@ export class PageReport {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly send: (entries: ReportContent) => void = createSender(pageToken()),
+    private readonly send: (entries: ReportContent) => void = createSender(
+      readServerTiming(PAGE_TOKEN_METRIC),
+    ),
   ) {}
 
   recordUse({ remote, version }: ReportedRelease) {
@@ -78,12 +81,6 @@ export class PageReport {
     clearTimeout(this.timer);
     this.timer = setTimeout(this.flush, milliseconds);
   }
-}
-
-/** The token of this page; undefined where the browser does not expose it. */
-function pageToken(): string | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.serverTiming?.find(({ name }) => name === PAGE_TOKEN_METRIC)?.description;
 }
 
 /** `keepalive` lets a report outlive the page. A lost report is not repeated. */

@@ -3,9 +3,6 @@ import type { RemoteFailure } from '../../remotes/remote-events';
 /** The endpoint for reports about releases. */
 export const REPORTS_PATH = '/relatorios';
 
-/** The name of the page's token in the document's `Server-Timing`. */
-export const PAGE_TOKEN_METRIC = 'page';
-
 /** Maximum lengths of a report's lists, and of a detail in characters. */
 export const REPORT_LIMITS = { used: 10, failures: 20, vitals: 10, detail: 300 };
 

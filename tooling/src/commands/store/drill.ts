@@ -17,8 +17,8 @@
  * Exit code: 1 if a check fails.
  */
 import { parseArgs } from 'node:util';
-import { exitWithError } from '../console';
-import { runDrill } from '../drill/run-drill';
+import { exitWithError } from '../../console';
+import { runDrill } from '../../drill/run-drill';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,8 +13,8 @@
  *   --who NAME        who changes the catalogue, for the record; default: the user of the operating system
  * Exit code: 0 done, 1 refused, or not done for every line.
  */
-import { exitWithError } from '../console';
-import { runOperatorCommand } from '../operator-command';
+import { exitWithError } from '../../console';
+import { runOperatorCommand } from '../../operator-command';
 
 runOperatorCommand('catalogue', process.argv.slice(2)).then(
   (code) => (process.exitCode = code),

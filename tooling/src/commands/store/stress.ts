@@ -12,14 +12,14 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPlaywright } from '../run-playwright';
-import { runClusterStress } from '../cluster/run-cluster';
-import { exitWithError, runStep } from '../console';
-import { runFlood } from '../flood/flood';
-import { checkImages } from '../images/check-images';
-import { buildPackages } from '../nx';
-import { runScript } from '../operator-command';
-import { root } from '../root';
+import { runPlaywright } from '../../run-playwright';
+import { runClusterStress } from '../../cluster/run-cluster';
+import { exitWithError, runStep } from '../../console';
+import { runFlood } from '../../flood/flood';
+import { checkImages } from '../../images/check-images';
+import { buildPackages } from '../../nx';
+import { runScript } from '../../operator-command';
+import { root } from '../../root';
 
 async function runStress() {
   const args = process.argv.slice(2);

@@ -3,9 +3,9 @@
  * be running.
  */
 import { parseArgs } from 'node:util';
-import { runStep, exitWithError } from '../console';
-import { parseProductCount, seedProducts } from '../seed';
-import { readSettings } from '../settings';
+import { runStep, exitWithError } from '../../console';
+import { parseProductCount, seedProducts } from '../../seed';
+import { readSettings } from '../../settings';
 
 async function seed() {
   const { values } = parseArgs({ options: { products: { type: 'string' } } });

@@ -4,10 +4,10 @@
  */
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { maskTaxId } from 'shared-contracts/documents';
-import { printLine, exitWithError } from '../console';
-import { Cluster } from '../cluster/cluster';
-import { findMissingPrograms } from '../cluster/find-missing';
-import { readClusterSettings } from '../cluster/run-cluster';
+import { printLine, exitWithError } from '../../console';
+import { Cluster } from '../../cluster/cluster';
+import { findMissingPrograms } from '../../cluster/balancer';
+import { readClusterSettings } from '../../cluster/run-cluster';
 
 async function start() {
   const missing = findMissingPrograms();

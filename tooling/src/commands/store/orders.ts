@@ -18,8 +18,8 @@
  *
  * --who NAME: who does it, for the order's history (default: the user of the operating system)
  */
-import { exitWithError } from '../console';
-import { runOperatorCommand } from '../operator-command';
+import { exitWithError } from '../../console';
+import { runOperatorCommand } from '../../operator-command';
 
 runOperatorCommand('orders', process.argv.slice(2)).then(
   (code) => (process.exitCode = code),

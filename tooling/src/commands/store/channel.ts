@@ -9,10 +9,10 @@
  *   pin mf-catalog, unpin mf-catalog         locks the live release
  * Each change takes `--why "..."` and `--who name` (default: the name that git knows) for the history.
  */
-import { runChannel } from '../channel/run-channel';
-import { exitWithError } from '../console';
-import { remotes } from '../packages';
-import { readSettings } from '../settings';
+import { runChannel } from '../../channel/run-channel';
+import { exitWithError } from '../../console';
+import { remotes } from '../../packages';
+import { readSettings } from '../../settings';
 
 async function channel() {
   await runChannel(process.argv.slice(2), remotes, readSettings().releases);

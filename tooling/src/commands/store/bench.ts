@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the production store on separate ports and data, prints tables and writes them to
  * `.cache/reports/bench.json` (docs/performance.md).
- *   --only lighthouse | http | catalogue | purchases | import | releases | taps
- *                           one measurement; the last three run only if named
+ *   --only lighthouse | http | catalogue | purchases | import | releases | taps | traces
+ *                           one measurement; the last four run only if named
  *   --products 520,100000   sizes of the catalogues
  *   --imported 100000       products of the catalogue file that is imported
  *   --runs 5                runs of each view, by Lighthouse, or of each tap
@@ -10,32 +10,34 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../browser';
-import { runStep, exitWithError } from '../console';
-import { measureCatalogues } from '../bench/catalogue-load';
-import { withChrome } from '../bench/chrome';
-import { measureImports } from '../bench/imports';
-import { runLighthouse } from '../bench/run-lighthouse';
-import { memoryMiBOf, treeMemoryMiBOf } from '../bench/memory';
-import { parseBenchOptions } from '../bench/options';
-import type { BenchOptions } from '../bench/options';
-import { measureInteractions } from '../bench/measure-interactions';
-import type { InteractionReport } from '../bench/measure-interactions';
-import { measurePageLoad } from '../bench/page-load';
-import { measurePurchases } from '../bench/purchases';
-import { measureReleases, printReleases } from '../bench/releases';
-import { describeCommit, describeMachine } from '../bench/report';
-import type { ViewReport } from '../bench/report';
-import { printReport } from '../bench/print-report';
-import { measuredOperations, fetchSitemaps, fetchViews } from '../bench/views';
-import type { View } from '../bench/views';
-import { COMPRESSED, measureLoad, startLoad } from '../load';
-import type { HttpLoad } from '../load';
-import type { Processes } from '../processes';
-import { REPORTS_FOLDER, root } from '../root';
-import { readSettings } from '../settings';
-import { findSigningKey } from '../release/signing-key';
-import { startStore } from '../start-store';
+import { findBrowser } from '../../browser';
+import { runStep, exitWithError } from '../../console';
+import { measureCatalogues } from '../../bench/catalogue-load';
+import { withChrome } from '../../bench/chrome';
+import { measureImports } from '../../bench/imports';
+import { measureHop } from '../../bench/hop';
+import { measureTraces } from '../../bench/traces';
+import { runLighthouse } from '../../bench/run-lighthouse';
+import { memoryMiBOf, treeMemoryMiBOf } from '../../bench/memory';
+import { parseBenchOptions } from '../../bench/options';
+import type { BenchOptions } from '../../bench/options';
+import { measureInteractions } from '../../bench/measure-interactions';
+import type { InteractionReport } from '../../bench/measure-interactions';
+import { measurePageLoad } from '../../bench/page-load';
+import { measurePurchases } from '../../bench/purchases';
+import { measureReleases, printReleases } from '../../bench/releases';
+import { describeCommit, describeMachine } from '../../bench/report';
+import type { ViewReport } from '../../bench/report';
+import { printReport } from '../../bench/print-report';
+import { measuredOperations, fetchSitemaps, fetchViews } from '../../bench/views';
+import type { View } from '../../bench/views';
+import { COMPRESSED, measureLoad, startLoad } from '../../load';
+import type { HttpLoad } from '../../load';
+import type { Processes } from '../../processes';
+import { REPORTS_FOLDER, root } from '../../root';
+import { readSettings } from '../../settings';
+import { findSigningKey } from '../../release/signing-key';
+import { startStore } from '../../start-store';
 
 /** Concurrent shoppers, and concurrent calls. */
 const VIEW_CONNECTIONS = 10;
@@ -46,6 +48,7 @@ const NO_CACHE_HEADERS = { ...COMPRESSED, 'cache-control': 'no-cache' };
 async function bench() {
   const options = parseBenchOptions(process.argv.slice(2));
   if (options.isMeasured('releases')) return benchReleases();
+  if (options.isMeasured('traces')) return benchTraces(options.seconds);
   const machine = describeMachine();
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const store =
@@ -102,6 +105,18 @@ async function benchReleases() {
       );
       printReleases(report);
     });
+  } finally {
+    await store.stop();
+  }
+}
+
+async function benchTraces(seconds: number) {
+  await measureTraces(seconds);
+  const settings = benchSettings();
+  const store = await startStore(settings);
+  try {
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    await measureHop(at(settings.apiPort), at(settings.port));
   } finally {
     await store.stop();
   }

@@ -8,11 +8,11 @@
  * Exit code: 0 everything works or is understood, 1 shoppers lose something, 2 not reachable, or wrong arguments.
  */
 import { createTFireFlayClient, deadlineMsOf } from '@fireflay/tfireflay';
-import { printLine } from '../console';
-import { examineServer } from '../doctor/examine-server';
-import type { Call } from '../doctor/examine-server';
-import { parseDoctorArguments } from '../doctor/options';
-import { reportLines } from '../doctor/report';
+import { printLine } from '../../console';
+import { examineServer } from '../../doctor/examine-server';
+import type { Call } from '../../doctor/examine-server';
+import { parseDoctorArguments } from '../../doctor/options';
+import { reportLines } from '../../doctor/report';
 
 function endUnusable(message: string): never {
   console.error(`\n✗ ${message}`);
