@@ -10,8 +10,8 @@
  *
  * desativar --email E-MAIL: the person cannot sign in any more
  */
-import { exitWithError } from '../console';
-import { runOperatorCommand } from '../operator-command';
+import { exitWithError } from '../../console';
+import { runOperatorCommand } from '../../operator-command';
 
 runOperatorCommand('staff', process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
