@@ -102,7 +102,12 @@ async function start() {
     registerRefusalMetrics(metrics.registry, live);
   }
   const dependencies = { metrics, health, tokens, renderMetrics, viewCache, service };
-  const app = await buildServer(configuration, profile, { live, offers, source }, dependencies);
+  const app = await buildServer(
+    configuration,
+    profile,
+    { live, offers, source, files: live.registry.files },
+    dependencies,
+  );
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());
   await app.listen({ port: configuration.port, host: configuration.host });

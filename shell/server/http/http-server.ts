@@ -26,6 +26,7 @@ import type { CompositionProvider } from '../releases/live-composition';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
+import type { FileAddresses } from '../releases/file-addresses';
 import { parseReleasePath } from '../releases/release-cache';
 import type { ReleaseSource } from '../releases/release-source';
 import type { OverrideOffers } from '../overrides/override-offers';
@@ -36,6 +37,7 @@ import { openPreviews } from '../previews/previews';
 import { createRenderMetrics } from '../rendering/render-metrics';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { ViewCache } from '../rendering/view-cache';
+import { releaseFiles } from './release-files';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';
@@ -51,7 +53,8 @@ const NO_RELEASE = 'no release of a remote could be read';
 export interface ReleaseServices {
   live: CompositionProvider;
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
-  source: Pick<ReleaseSource, 'isRemote' | 'ensureCachedForRequest'>;
+  source: Pick<ReleaseSource, 'isRemote' | 'ensureCachedForRequest' | 'cacheAssigned'>;
+  files: Pick<FileAddresses, 'find'>;
 }
 
 export interface ServerDependencies {
@@ -68,7 +71,7 @@ export interface ServerDependencies {
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
-  { live, offers, source }: ReleaseServices,
+  { live, offers, source, files }: ReleaseServices,
   {
     metrics,
     health = new ReleaseHealth(),
@@ -150,6 +153,9 @@ export async function buildServer(
       reply.header('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const { releasesDir } = configuration;
+  const forQa = configuration.overrides !== undefined;
+  await app.register(releaseFiles({ releasesDir, files, source, forQa }));
   await app.register(robots(configuration.storeOrigin));
   await app.register(storeIcon(profile));
   await app.register(speculationRules);
