@@ -23,6 +23,8 @@ import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
+import type { Dictionaries } from '../dictionaries/dictionaries';
+import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
@@ -63,6 +65,8 @@ export interface ServerDependencies {
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
   viewCache?: ViewCache;
+  /** Missing where this version of Node cannot compress with dictionaries. */
+  dictionaries?: Pick<Dictionaries, 'compress'> | undefined;
   /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
@@ -78,6 +82,7 @@ export async function buildServer(
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
     viewCache,
+    dictionaries,
     service,
   }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
@@ -112,6 +117,7 @@ export async function buildServer(
   service?.drain(app);
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
+  if (dictionaries) serveWithDictionaries(app, dictionaries, { ...configuration, files });
 
   // Images and files that are compressed already are sent as they are.
   await app.register(compress, {
