@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
 
 /** The code of a change, which no build has. */
 const CHANGE = `;(()=>{const notes=["Frete calculado","Piso por metro","Argamassa de rejunte"];self.notes=notes})();`;
@@ -54,7 +58,7 @@ export async function publishNextRelease(
 
 const hashIn = (name: string) => name.split('.').at(-2) ?? '';
 
-/** Changes a script, and with it the hash in its name. Its compressed copies are removed. */
+/** Changes a script, its compressed copy, and the hash in their names. */
 async function changeFile(folder: string, stem: string, change: (text: string) => string) {
   const pattern = new RegExp(`^${stem}\\.[\\da-f]{8}\\.js$`);
   const from = (await readdir(folder)).find((name) => pattern.test(name));
@@ -64,6 +68,7 @@ async function changeFile(folder: string, stem: string, change: (text: string) =
   const to = `${stem}.${createHash('sha256').update(after).digest('hex').slice(0, 8)}.js`;
   await rename(join(folder, from), join(folder, to));
   await writeFile(join(folder, to), after);
+  await writeFile(join(folder, `${to}.br`), await brotli(after));
   await Promise.all(
     ['.br', '.gz', '.map'].map((ending) => rm(join(folder, from + ending), { force: true })),
   );
