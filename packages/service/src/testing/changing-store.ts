@@ -1,4 +1,14 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchedProcess } from '../process/launched-process';
@@ -23,7 +33,7 @@ export interface ChangingStoreOptions {
   releasesDir: string;
   /** The shell's build. */
   shellBuild: string;
-  /** A folder for the copies, in a folder with the shell's libraries. */
+  /** A folder for the copies, in the repository: its libraries are found. */
   folder: string;
   /** The origin of the running back end. */
   apiBase: string;
@@ -51,6 +61,8 @@ export class ChangingStore {
     const { folder, releasesDir, shellBuild } = this.#options;
     await rm(folder, { recursive: true, force: true });
     await mkdir(this.#releases, { recursive: true });
+    // The copy of the shell finds the libraries that only the shell has.
+    await symlink(join(shellBuild, '../node_modules'), join(folder, 'node_modules'));
     const text = await readFile(join(releasesDir, 'composition.json'), 'utf8');
     const { microFrontends } = JSON.parse(text) as Discovery;
     for (const [remote, [{ url, metadata }]] of Object.entries(microFrontends)) {
