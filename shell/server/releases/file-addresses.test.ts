@@ -78,6 +78,23 @@ describe('the addresses of files without a version', () => {
     );
   });
 
+  it('do not lead to the copy of a refused release, until it is verified again', async () => {
+    const last = await publish('1.1.0', 'entry.33333333.js');
+    addresses.add(await publish('1.0.0', 'entry.11111111.js'));
+    addresses.add(last);
+
+    addresses.refuse({ remote, version: '1.1.0' });
+    expect(await addresses.find(remote, 'page.22222222.js')).toBe(
+      'mf-content/1.0.0/browser/page.22222222.js',
+    );
+    expect(await addresses.find(remote, 'entry.33333333.js')).toBeUndefined();
+
+    addresses.add(last);
+    expect(await addresses.find(remote, 'entry.33333333.js')).toBe(
+      'mf-content/1.1.0/browser/entry.33333333.js',
+    );
+  });
+
   it('do not lead to a release that no known key has signed', async () => {
     const { publicKey } = generateKeyPairSync('ed25519');
     addresses = new FileAddresses(folder.path, [{ remote: '*', key: publicKey }], () => now);

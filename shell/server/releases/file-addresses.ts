@@ -38,6 +38,10 @@ export class FileAddresses {
 
   /** 'mf-catalog/page.1a2b3c4d.js' → the file. */
   readonly #files = new Map<string, KnownFile>();
+  /** Refused releases, as 'mf-catalog/1.4.0': their copies of files are not served. */
+  readonly #refused = new Set<string>();
+  /** Remote → the versions whose files are known. */
+  readonly #known = new Map<string, Set<string>>();
   readonly #searches = new Map<string, { at: number; done: Promise<void> }>();
 
   constructor(releasesDir: string, publicKeys: readonly ReleaseKey[], now: () => number) {
@@ -52,6 +56,8 @@ export class FileAddresses {
    * @returns the address of its container; undefined where its files need the addresses with its version
    */
   add({ remote, version, entry, files }: Release): string | undefined {
+    this.#refused.delete(`${remote}/${version}`);
+    this.#known.set(remote, (this.#known.get(remote) ?? new Set()).add(version));
     const found = Object.entries(files).flatMap(([file, integrity]) => {
       const [, name] = HASHED_FILE.exec(file) ?? [];
       return name ? [{ key: `${remote}/${name}`, integrity }] : [];
@@ -64,6 +70,16 @@ export class FileAddresses {
     for (const { key, integrity } of found) this.#files.set(key, { version, integrity });
     const [, name] = HASHED_FILE.exec(entry) ?? [];
     return name && filesUrl(remote) + name;
+  }
+
+  /** Takes the files of other releases instead: the copies of a refused one may be altered. */
+  refuse({ remote, version }: ReleaseName) {
+    this.#refused.add(`${remote}/${version}`);
+    for (const [key, file] of this.#files) {
+      if (key.startsWith(`${remote}/`) && file.version === version) this.#files.delete(key);
+    }
+    this.#known.delete(remote);
+    this.#searches.delete(remote);
   }
 
   /**
@@ -86,7 +102,11 @@ export class FileAddresses {
       return version && `${remote}/${version}/browser/${name}`;
     };
     const isThere = (found = path()) => found && existsSync(join(this.#releasesDir, found));
-    if (!isThere()) await this.#search(remote, prepare);
+    if (!isThere()) {
+      // The copy of that release was removed, but another release may have the file.
+      if (path()) this.#known.delete(remote);
+      await this.#search(remote, prepare);
+    }
     return isThere() ? path() : undefined;
   }
 
@@ -103,6 +123,8 @@ export class FileAddresses {
     await prepare?.();
     const versions = await readdir(join(this.#releasesDir, remote)).catch(() => []);
     for (const version of versions) {
+      const isKnown = this.#known.get(remote)?.has(version);
+      if (isKnown || this.#refused.has(`${remote}/${version}`)) continue;
       const release = await this.#readRelease({ remote, version });
       if (release) this.add(release);
     }

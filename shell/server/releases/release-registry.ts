@@ -202,6 +202,8 @@ export class ReleaseRegistry {
         blocksBrowser: true,
         isFileProblem: true,
       });
+      // Pages may be open of a release that fits another shell only.
+      if (code !== 'contract') this.files.refuse({ remote: name, version: metadata.version });
       const retryAt = this.#now() + retryMs;
       return {
         remote: { composed: { ...composed, refused: true } },
