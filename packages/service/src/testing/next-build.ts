@@ -16,7 +16,7 @@ const integrityOf = (content: Buffer) =>
 export async function buildNextShell(build: string, copy: string) {
   await cp(build, copy, { recursive: true });
   const folder = join(copy, 'browser');
-  const { from, to } = await changeFile(folder, 'main', (text) => text + CHANGE);
+  const { from, to } = await changeFile(folder, 'main', (text) => `${text}\n${CHANGE}`);
   const file = join(folder, 'chunks.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
 }
@@ -30,7 +30,7 @@ export async function publishNextRelease(
   const release = join(releases, remote, to);
   const folder = join(release, 'browser');
   await cp(join(releases, remote, from), release, { recursive: true });
-  const page = await changeFile(folder, chunk, (text) => text + CHANGE);
+  const page = await changeFile(folder, chunk, (text) => `${text}\n${CHANGE}`);
   const container = await changeFile(folder, 'remoteEntry', (text) =>
     text
       .replaceAll(hashIn(page.from), hashIn(page.to))
