@@ -15,6 +15,7 @@ import {
 } from '@fireflay/service';
 import { readConfiguration } from './configuration/configuration';
 import type { Configuration, PlatformSettings } from './configuration/configuration';
+import { openDictionaries } from './dictionaries/open-dictionaries';
 import { registerHealthMetrics } from './health/health-metrics';
 import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/release-health';
 import { watchReleases } from './health/watch-releases';
@@ -101,8 +102,14 @@ async function start() {
     registerHealthMetrics(metrics.registry, health, guard);
     registerRefusalMetrics(metrics.registry, live);
   }
-  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, service };
-  const app = await buildServer(configuration, profile, { live, offers, source }, dependencies);
+  const dictionaries = await openDictionaries(configuration, source, live.currentChannels);
+  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, dictionaries, service };
+  const app = await buildServer(
+    configuration,
+    profile,
+    { live, offers, source, files: live.registry.files },
+    dependencies,
+  );
   service.onClose(() => app.close());
   service.onClose(async () => stopWatching());
   await app.listen({ port: configuration.port, host: configuration.host });

@@ -6,14 +6,14 @@ export type FaultKind = '404' | '503' | 'hangs' | 'is not JSON' | 'has one byte 
 export type FileKind = 'manifest' | 'entry' | 'chunk';
 
 const FILE_PATTERNS: Record<FileKind, string> = {
-  manifest: 'mf-manifest\\.json',
-  entry: 'browser/remoteEntry\\.[^/]+\\.js',
-  chunk: 'browser/(page-|buy-button|shipping-calculator)[^/]+\\.js',
+  manifest: '[^/]+/mf-manifest\\.json',
+  entry: '([^/]+/browser|files)/remoteEntry\\.[^/]*js',
+  chunk: '([^/]+/browser|files)/(page-|buy-button|shipping-calculator)[^/]+\\.js',
 };
 
 /** Matches the addresses of these files. */
 export const filePattern = (remotes: readonly string[], file: FileKind) =>
-  new RegExp(`/(${remotes.join('|')})/[^/]+/${FILE_PATTERNS[file]}$`);
+  new RegExp(`/(${remotes.join('|')})/${FILE_PATTERNS[file]}$`);
 
 /** Milliseconds from the request of a remote to its failure message: three seconds, and tolerance for slow work. */
 const MAX_REPORT_MS = 5000;

@@ -75,6 +75,23 @@ async function replaceIntegrity(folder: string, before: string, after: string) {
   await rewrite(container, text.replaceAll(hashOf(before), hashOf(after)));
 }
 
+/**
+ * Removes the hash from the container's name. Otherwise the release would get its undamaged files from the release of
+ * which it is a copy, under the addresses that all releases share.
+ */
+async function useOwnAddresses(folder: string) {
+  const file = join(folder, 'mf-manifest.json');
+  const manifest = await readFile(file, 'utf8');
+  const [, name] = /"entry":"browser\/(remoteEntry\.[\da-f]{8}\.js)"/.exec(manifest) ?? [];
+  // A test may have damaged the manifest, or removed the container.
+  if (!name) return;
+  for (const ending of ['', '.br', '.gz']) {
+    const path = join(folder, 'browser', name + ending);
+    await rename(path, join(folder, 'browser', `remoteEntry.js${ending}`)).catch(() => undefined);
+  }
+  await writeFile(file, manifest.replaceAll(name, 'remoteEntry.js'));
+}
+
 /** Waits until a server responds, whatever it responds: the platform page is open a moment after the store. */
 async function untilOpen(address: string) {
   while (!(await fetch(address).catch(() => undefined))) await pause(50);
@@ -190,6 +207,7 @@ export class SecondShell {
       await rewrite(file, changed);
       if (path.startsWith('browser/')) await replaceIntegrity(folder, text, changed);
     }
+    await useOwnAddresses(folder);
     await this.#sign(folder, name);
     return `/remotes/${remote}/${name}/mf-manifest.json`;
   }

@@ -126,7 +126,7 @@ test.describe('the first view', () => {
 
   for (const { stalled, files } of [
     { stalled: 'the shell', files: '**/assets/main.*.js' },
-    { stalled: 'the button', files: '**/browser/buy-button.*.js' },
+    { stalled: 'the button', files: '**/files/buy-button.*.js' },
   ]) {
     test(`says on a tapped button that the tap was understood while the script of ${stalled} loads`, async ({
       page,

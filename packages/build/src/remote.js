@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
+import { ChunkOwnerPlugin } from './plugins/chunk-owner-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
 import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
 import { fingerprintSources } from './fingerprint.js';
@@ -128,7 +129,9 @@ function browserContainer(remote, mode) {
     },
     plugins: [
       ...base.plugins,
-      ...(isProduction ? [shortErrorsPlugin(), new ChunkIntegrityPlugin()] : []),
+      ...(isProduction
+        ? [shortErrorsPlugin(), new ChunkIntegrityPlugin(), new ChunkOwnerPlugin()]
+        : []),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         shared: consumedModules(remote.context, true),

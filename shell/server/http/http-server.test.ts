@@ -15,6 +15,7 @@ import { PreviewTokens } from '../previews/preview-tokens';
 import { ReleaseCache } from '../releases/release-cache';
 import { servedPathFilter } from '../releases/release-paths';
 import { ReleaseFolder } from '../testing/release-folder';
+import { noFiles } from '../testing/no-files';
 import { noOffers } from '../testing/no-offers';
 import { openReleaseSource } from '../releases/open-release-source';
 
@@ -41,7 +42,12 @@ beforeAll(async () => {
   const env = { API_BASE: apiBase, LOG_LEVEL: 'silent', RELEASES_DIR: folder };
   const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
   const source = openReleaseSource(configuration.releases, folder);
-  shell = await buildServer(configuration, defaultProfile, { live, offers: noOffers, source });
+  shell = await buildServer(configuration, defaultProfile, {
+    live,
+    offers: noOffers,
+    source,
+    files: noFiles,
+  });
 });
 afterAll(async () => {
   await shell.close();
@@ -176,6 +182,7 @@ describe('a file of a release that is not live, in a bucket', () => {
         live,
         offers: noOffers,
         source: new ReleaseCache(toReleaseStore(bucket.path), releasesDir),
+        files: noFiles,
       },
     );
     const url = '/remotes/mf-content/1.1.0-rc.1/browser/entry.js';

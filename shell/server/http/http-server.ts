@@ -23,9 +23,12 @@ import { PageTokens } from '../health/page-tokens';
 import { ReleaseHealth } from '../health/release-health';
 import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
+import type { Dictionaries } from '../dictionaries/dictionaries';
+import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
+import type { FileAddresses } from '../releases/file-addresses';
 import { parseReleasePath } from '../releases/release-cache';
 import type { ReleaseSource } from '../releases/release-source';
 import type { OverrideOffers } from '../overrides/override-offers';
@@ -36,6 +39,7 @@ import { openPreviews } from '../previews/previews';
 import { createRenderMetrics } from '../rendering/render-metrics';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { ViewCache } from '../rendering/view-cache';
+import { releaseFiles } from './release-files';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
 import { securityHeaders } from './security-headers';
@@ -51,7 +55,8 @@ const NO_RELEASE = 'no release of a remote could be read';
 export interface ReleaseServices {
   live: CompositionProvider;
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable' | 'list'>;
-  source: Pick<ReleaseSource, 'isRemote' | 'ensureCachedForRequest'>;
+  source: Pick<ReleaseSource, 'isRemote' | 'ensureCachedForRequest' | 'cacheAssigned'>;
+  files: Pick<FileAddresses, 'find'>;
 }
 
 export interface ServerDependencies {
@@ -60,6 +65,8 @@ export interface ServerDependencies {
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
   viewCache?: ViewCache;
+  /** Missing where this version of Node cannot compress with dictionaries. */
+  dictionaries?: Pick<Dictionaries, 'compress'> | undefined;
   /** The process, which reports when it drains. */
   service?: ServiceProcess;
 }
@@ -68,13 +75,14 @@ export interface ServerDependencies {
 export async function buildServer(
   configuration: Configuration,
   profile: StoreProfile,
-  { live, offers, source }: ReleaseServices,
+  { live, offers, source, files }: ReleaseServices,
   {
     metrics,
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
     viewCache,
+    dictionaries,
     service,
   }: ServerDependencies = {},
 ): Promise<FastifyInstance> {
@@ -109,6 +117,7 @@ export async function buildServer(
   service?.drain(app);
   metrics?.measure(app);
   app.addHook('onSend', securityHeaders);
+  if (dictionaries) serveWithDictionaries(app, dictionaries, { ...configuration, files });
 
   // Images and files that are compressed already are sent as they are.
   await app.register(compress, {
@@ -150,6 +159,9 @@ export async function buildServer(
       reply.header('Cache-Control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const { releasesDir } = configuration;
+  const forQa = configuration.overrides !== undefined;
+  await app.register(releaseFiles({ releasesDir, files, source, forQa }));
   await app.register(robots(configuration.storeOrigin));
   await app.register(storeIcon(profile));
   await app.register(speculationRules);

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
 import { readConfiguration } from '../configuration/configuration';
 import { buildServer } from './http-server';
+import { noFiles } from '../testing/no-files';
 import { noOffers } from '../testing/no-offers';
 import { openReleaseSource } from '../releases/open-release-source';
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
       },
       offers: noOffers,
       source: openReleaseSource(configuration.releases, folder),
+      files: noFiles,
     },
   );
 });

@@ -45,6 +45,21 @@ describe('the composition', () => {
     expect(found?.release?.folder).not.toContain(folder.path);
   });
 
+  it('gives a release addresses without its version, and one that only QA gets addresses with it', async () => {
+    const files = { 'entry.11111111.js': 'container', 'page.22222222.js': 'page' };
+    await folder.compose({ [remote]: [await folder.publishFiles(remote, '1.0.0', files)] });
+    const manifest = '/remotes/mf-content/1.0.0/mf-manifest.json';
+    const overrides = [{ remote, version: '1.0.0', manifest }];
+
+    const visitor = await composeOne();
+    const qa = await composeOne(aVisitor({ overrides }));
+
+    expect(visitor.remote?.composed.entry?.url).toBe('/remotes/mf-content/files/entry.11111111.js');
+    expect(qa.remote?.composed.entry?.url).toBe(
+      '/remotes/mf-content/1.0.0/browser/entry.11111111.js',
+    );
+  });
+
   it('chooses the default release, or the first one where none is the default', async () => {
     const first = await folder.publish(remote, '1.0.0');
     const second = await folder.publish(remote, '2.0.0');

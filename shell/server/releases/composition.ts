@@ -8,6 +8,7 @@ import {
   readDiscovery,
 } from '@fireflay/releases';
 import type { DiscoveryEntry } from '@fireflay/releases';
+import { folderOf } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
 import { rolloutPercentile } from '../visitor/rollout';
 import { originOf, overrideEntry } from '../protocol/override';
@@ -134,7 +135,15 @@ async function loadOverride(
     const routes = changedRoutes(remote, live?.extras ?? override.routes);
     return { composed: { name: remote, version, manifest, ...routes } };
   }
-  return (await registry.load(remote, overrideEntry(override))).remote;
+  return withOwnAddresses((await registry.load(remote, overrideEntry(override))).remote);
+}
+
+/** A release that visitors do not get has only addresses with its version: they say who may load it. */
+function withOwnAddresses({ composed, release }: WorkerRemote): WorkerRemote {
+  const { entry, manifest } = composed;
+  if (!entry || !release) return { composed, ...(release && { release }) };
+  const url = folderOf(manifest) + release.contents.entry;
+  return { composed: { ...composed, entry: { ...entry, url } }, release };
 }
 
 export const compositionKey = (remotes: WorkerRemote[]) =>

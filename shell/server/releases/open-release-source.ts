@@ -13,4 +13,5 @@ const readDirectly = (store: ReleaseStore): ReleaseSource => ({
   versions: (remote) => store.versions(remote),
   poll: async () => undefined,
   ensureCachedForRequest: async () => undefined,
+  cacheAssigned: async () => undefined,
 });

@@ -74,6 +74,20 @@ describe('the release cache', () => {
     expect(await readCached(`${remote}/9.0.0/mf-manifest.json`)).toBeDefined();
   });
 
+  it('fetches all releases of a remote that visitors get or got, for a file of an open page', async () => {
+    for (const version of ['1.0.0', '9.0.0']) await bucket.publish(remote, version);
+    const live = await bucket.publish(remote, '2.0.0');
+    await bucket.compose({ [remote]: [{ ...live, extras: { previous: ['1.0.0'] } }] });
+    await cache.poll();
+
+    await cache.cacheAssigned('mf-catalog');
+    expect(await readCached(manifestFile)).toBeUndefined();
+    await cache.cacheAssigned(remote);
+
+    expect(await readCached(manifestFile)).toBeDefined();
+    expect(await readCached(`${remote}/9.0.0/mf-manifest.json`)).toBeUndefined();
+  });
+
   describe('eviction', () => {
     const DAY_MS = 86_400_000;
     const versions = ['1.0.0', '1.1.0', '2.0.0', '9.0.0'];

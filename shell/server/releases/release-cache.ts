@@ -36,7 +36,7 @@ export class ReleaseCache implements ReleaseSource {
   readonly #failedAt = new Map<string, number>();
   readonly #warnings = new Set<string>();
   /** Releases that visitors get or got recently: an open page may still request their files. */
-  #assignedReleases = new Set<string>();
+  #assignedReleases = new Map<string, ReleaseName>();
   readonly #cached: CachedReleases;
 
   constructor(
@@ -67,8 +67,8 @@ export class ReleaseCache implements ReleaseSource {
         all.flatMap((entry) => [entry, fallbackOf(remote, entry) ?? []].flat()),
       );
       const named = entries.flatMap(({ url }) => parseReleasePath(url) ?? []);
-      this.#assignedReleases = new Set(
-        [...previousReleasesIn(microFrontends), ...named].map(releaseKey),
+      this.#assignedReleases = new Map(
+        [...previousReleasesIn(microFrontends), ...named].map((name) => [releaseKey(name), name]),
       );
       await Promise.all(
         entries.map(({ url, metadata }) => this.#ensureCachedFrom(url, metadata.integrity)),
@@ -104,6 +104,11 @@ export class ReleaseCache implements ReleaseSource {
   async ensureCachedForRequest(name: ReleaseName, isForQa: boolean) {
     if (isForQa || this.#assignedReleases.has(releaseKey(name)) || this.#cached.has(name))
       await this.ensureCached(name);
+  }
+
+  async cacheAssigned(remote: string) {
+    const names = [...this.#assignedReleases.values()].filter((name) => name.remote === remote);
+    await Promise.all(names.map((name) => this.ensureCached(name)));
   }
 
   async #ensureCachedFrom(url: string, integrity?: string) {

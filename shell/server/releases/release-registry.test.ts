@@ -54,6 +54,23 @@ describe('a release that no composition uses', () => {
 });
 
 describe('the fallback of a release', () => {
+  it('sends its own copy of a file of which the other copy was altered', async () => {
+    const files = { 'entry.11111111.js': 'container', 'page.22222222.js': 'page' };
+    const good = await folder.publishFiles(remote, '1.0.0', files);
+    const bad = await folder.publishFiles(remote, '2.0.0', files);
+    await folder.compose({ [remote]: [live(bad, { fallbackUrl: good.url })] });
+    await composeOne();
+    await registry.load(remote, good);
+    await registry.recheck(remote, bad);
+    const findPage = () => registry.files.find(remote, 'page.22222222.js');
+    expect(await findPage()).toBe('mf-content/2.0.0/browser/page.22222222.js');
+
+    await folder.write(`${remote}/2.0.0/browser/page.22222222.js`, 'altered');
+    await registry.recheck(remote, bad);
+
+    expect(await findPage()).toBe('mf-content/1.0.0/browser/page.22222222.js');
+  });
+
   async function withFallback(contract?: string) {
     const good = await folder.publish(remote, '1.0.0');
     const bad = await folder.publish(remote, '2.0.0', contract);

@@ -15,6 +15,7 @@ import {
 import type { DiscoveryEntry, Release, ReleaseKey } from '@fireflay/releases';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
+import { FileAddresses } from './file-addresses';
 import { describeRefusal } from '../protocol/refusal-reason';
 import type { RefusalCode, RefusalReason } from '../protocol/refusal-reason';
 import { normalizeReleasePath } from './release-paths';
@@ -72,6 +73,7 @@ export class ReleaseRegistry {
   readonly #publicKeys: readonly ReleaseKey[];
   readonly #now: () => number;
 
+  readonly files: FileAddresses;
   readonly #loaded = new Map<string, KnownRelease>();
   readonly #refusals = new Map<string, ReleaseRefusal>();
   readonly #warned = new Set<string>();
@@ -88,6 +90,7 @@ export class ReleaseRegistry {
     this.#releasesDir = releasesDir;
     this.#publicKeys = publicKeys;
     this.#now = now;
+    this.files = new FileAddresses(releasesDir, publicKeys, now);
   }
 
   /** Reads a release once. A release whose manifest could not be read is not awaited again. */
@@ -199,6 +202,8 @@ export class ReleaseRegistry {
         blocksBrowser: true,
         isFileProblem: true,
       });
+      // Pages may be open of a release that fits another shell only.
+      if (code !== 'contract') this.files.refuse({ remote: name, version: metadata.version });
       const retryAt = this.#now() + retryMs;
       return {
         remote: { composed: { ...composed, refused: true } },
@@ -226,17 +231,15 @@ export class ReleaseRegistry {
       if (release && !isContractSatisfied(release.contract)) {
         return refused('contract', release.contract);
       }
-      const remote: WorkerRemote = {
-        composed: {
-          ...named,
-          ...changedRoutes(name, release ?? entry.extras),
-          entry: entryFromManifest(url, manifest),
-        },
-      };
+      const container = entryFromManifest(url, manifest);
+      const routes = changedRoutes(name, release ?? entry.extras);
+      const remote: WorkerRemote = { composed: { ...named, ...routes, entry: container } };
       if (!release || !isOurs) return { remote, isRead: true };
 
       const kept = await this.#verifyAndCopy(this.#releaseFolder(url), release);
       if (kept.changed) return refused('changed', kept.changed);
+      // Without the version, browsers have the files already that earlier releases have as well.
+      container.url = this.files.add(release) ?? container.url;
       return {
         remote: { ...remote, release: { folder: kept.folder, contents: release } },
         isRead: true,

@@ -8,4 +8,6 @@ export interface ReleaseSource extends Pick<ReleaseStore, 'isRemote' | 'read' | 
   poll(): Promise<void>;
   /** Caches a release whose file is requested. A release that no visitor got is fetched for QA only. */
   ensureCachedForRequest(name: ReleaseName, isForQa: boolean): Promise<void>;
+  /** Caches every release of a remote that visitors get or got recently. */
+  cacheAssigned(remote: string): Promise<void>;
 }

@@ -82,6 +82,21 @@ describe('the assets of a view', () => {
     ]);
   });
 
+  it('are preloaded from the folder of the container', () => {
+    const { composed, release } = aRemote();
+    const entry = { url: '/remotes/mf-content/files/entry.1.js', integrity: 'sha384-entry' };
+
+    const { preloads } = assetsOf(
+      ['mf-content/routes'],
+      [{ composed: { ...composed, entry }, ...(release && { release }) }],
+    );
+
+    expect(preloads.map(({ url }) => url)).toEqual([
+      '/remotes/mf-content/files/entry.1.js',
+      '/remotes/mf-content/files/routes.1.js',
+    ]);
+  });
+
   it("inline each style once, the shell's first", () => {
     const { styles } = assetsOf(['mf-content/page-faq', 'mf-content/page-about']);
 

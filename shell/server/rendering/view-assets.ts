@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChunkFiles } from '@fireflay/releases';
 import { brandShades, defaultProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
-import { folderOf } from '../../src/remotes/composed-remote';
+import { fileUrlOf, folderOf } from '../../src/remotes/composed-remote';
 import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** The assets of a document's head: styles to inline, scripts to run and to preload. */
@@ -51,14 +51,12 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
       const remote = remotes.find(({ composed }) => composed.name === name);
       if (!remote?.release) continue;
       const { folder, contents } = remote.release;
-      const base = folderOf(remote.composed.manifest);
       const { entry, chunks: known, files } = contents;
-      preloads.set(base + entry, files[entry] ?? '');
-      for (const file of known[chunkName]?.scripts ?? [])
-        preloads.set(base + file, files[file] ?? '');
+      for (const file of [entry, ...(known[chunkName]?.scripts ?? [])])
+        preloads.set(fileUrlOf(remote.composed, entry, file), files[file] ?? '');
       for (const file of known[chunkName]?.styles ?? []) {
         // The name under which the remote's runtime looks for the file, relative to its entry's folder.
-        const own = file.slice(entry.lastIndexOf('/') + 1);
+        const own = file.slice(folderOf(entry).length);
         if (styles.every((style) => style.name !== own)) {
           styles.push({ name: own, text: readText(join(folder, file)) });
         }

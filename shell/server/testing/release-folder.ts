@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf, manifestUrl } from '@fireflay/releases';
-import type { Discovery, DiscoveryEntry, Manifest } from '@fireflay/releases';
+import type { Discovery, DiscoveryEntry, Manifest, Release } from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
@@ -23,9 +23,29 @@ export class ReleaseFolder {
     contract = `^${CONTRACT_VERSION}`,
     declared: DeclaredRoutes = {},
   ): Promise<DiscoveryEntry> {
-    const contents: Record<string, string> = {
+    return this.#publish({ remote, version, contract, ...declared }, 'browser/entry.js', {
       'browser/entry.js': `/* ${remote} ${version} */`,
       'browser/page.css': 'h1{color:red}',
+    });
+  }
+
+  /** Publishes a release with these browser files, of which the first is the container. @returns its entry */
+  async publishFiles(remote: string, version: string, browserFiles: Record<string, string>) {
+    const contents = Object.fromEntries(
+      Object.entries(browserFiles).map(([name, text]) => [`browser/${name}`, text]),
+    );
+    const [entry = ''] = Object.keys(contents);
+    return this.#publish({ remote, version, contract: `^${CONTRACT_VERSION}` }, entry, contents);
+  }
+
+  async #publish(
+    named: Pick<Release, 'remote' | 'version' | 'contract'> & DeclaredRoutes,
+    entry: string,
+    browserFiles: Record<string, string>,
+  ): Promise<DiscoveryEntry> {
+    const { remote, version } = named;
+    const contents: Record<string, string> = {
+      ...browserFiles,
       'server/remoteEntry.cjs': `/* ${remote} ${version} */`,
     };
     const files = Object.fromEntries(
@@ -34,13 +54,10 @@ export class ReleaseFolder {
     const manifest: Manifest = {
       metaData: { remoteEntry: { name: 'entry.js', path: '' } },
       release: {
-        remote,
-        version,
-        contract,
-        ...declared,
+        ...named,
         commit: '0123456789abcdef0123456789abcdef01234567',
         publishedAt: '2026-11-20T12:00:00.000Z',
-        entry: 'browser/entry.js',
+        entry,
         serverEntry: 'server/remoteEntry.cjs',
         chunks: {},
         files,

@@ -1,7 +1,7 @@
 import type { ChunkFiles, Manifest } from '@fireflay/releases';
 import { matchPath } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { folderOf } from '../remotes/composed-remote';
+import { fileUrlOf } from '../remotes/composed-remote';
 import type { ComposedRemote } from '../remotes/composed-remote';
 
 interface NextPages {
@@ -57,11 +57,12 @@ export async function prefetchNextPages(releases: ComposedRemote[]) {
   }
   await Promise.all(
     Object.entries(next.remotes).map(async ([remote, chunks]) => {
-      const manifest = releases.find(({ name }) => name === remote)?.manifest;
-      if (!manifest) return;
-      const { scripts, styles } = await fetchFiles(manifest, chunks);
+      const release = releases.find(({ name }) => name === remote);
+      if (!release) return;
+      const { scripts, styles } = await fetchFiles(release.manifest, chunks);
+      const [container = ''] = scripts;
       for (const file of next.inOwnDocument ? scripts : [...scripts, ...styles]) {
-        prefetch(folderOf(manifest) + file);
+        prefetch(fileUrlOf(release, container, file));
       }
     }),
   );

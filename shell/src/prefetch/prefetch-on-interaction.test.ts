@@ -8,8 +8,9 @@ const checkout = {
   name: 'mf-cart-checkout',
   version: '1.0.0',
   manifest: '/remotes/mf-cart-checkout/1.0.0/mf-manifest.json',
+  entry: { url: '/remotes/mf-cart-checkout/files/remoteEntry.js', integrity: '' },
 };
-const folder = '/remotes/mf-cart-checkout/1.0.0/';
+const folder = '/remotes/mf-cart-checkout/files/';
 
 const prefetched = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
@@ -73,8 +74,8 @@ describe('the prefetch of the next pages', () => {
     await waitFor(() =>
       expect(prefetched()).toEqual([
         '/assets/antd.js',
-        `${folder}browser/remoteEntry.js`,
-        `${folder}browser/page-checkout.js`,
+        `${folder}remoteEntry.js`,
+        `${folder}page-checkout.js`,
       ]),
     );
     expect(requestsForManifest).toBe(1);
@@ -92,9 +93,9 @@ describe('the prefetch of the next pages', () => {
 
       expect(prefetched()).toEqual([
         '/assets/http.js',
-        `${folder}browser/remoteEntry.js`,
-        `${folder}browser/buy-button.js`,
-        `${folder}browser/buy-button.css`,
+        `${folder}remoteEntry.js`,
+        `${folder}buy-button.js`,
+        `${folder}buy-button.css`,
       ]);
     },
   );

@@ -25,6 +25,19 @@ export interface RemoteEntry {
 /** The folder of a manifest's address, with a trailing slash. */
 export const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
+/** The folder of a release's browser files: that of its container, where the container is known. */
+export const filesFolderOf = ({ entry, manifest }: ComposedRemote) =>
+  folderOf(entry?.url ?? manifest);
+
+/**
+ * The address of a browser file.
+ *
+ * @param container the container's path in the release
+ * @param file the file's path in the release
+ */
+export const fileUrlOf = (release: ComposedRemote, container: string, file: string) =>
+  filesFolderOf(release) + (release.entry ? file.slice(folderOf(container).length) : file);
+
 /** The manifest of a development server contains no integrity. */
 export function entryFromManifest(url: string, { release, metaData }: Manifest): RemoteEntry {
   const file = release?.entry ?? `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;

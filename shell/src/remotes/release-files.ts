@@ -1,5 +1,5 @@
 import type { Manifest } from '@fireflay/releases';
-import { entryFromManifest, folderOf } from './composed-remote';
+import { entryFromManifest, filesFolderOf } from './composed-remote';
 import type { ComposedRemote } from './composed-remote';
 import { reportFailure } from './remote-events';
 
@@ -61,7 +61,7 @@ export async function retryLoad<T>(
       if (alteredFile) reportFailure(release, 'integrity', alteredFile);
       return result;
     } catch (error) {
-      alteredFile = (await findAlteredFile(folderOf(release.manifest))) ?? alteredFile;
+      alteredFile = (await findAlteredFile(filesFolderOf(release))) ?? alteredFile;
       if (attempt < MAX_ATTEMPTS && (continuesLate || !isOver())) continue;
       const kind = (error as Error).name === 'ChunkLoadError' ? 'chunk' : 'load';
       if (alteredFile) reportFailure(release, 'integrity', alteredFile);

@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
-import { folderOf } from './composed-remote';
+import { filesFolderOf } from './composed-remote';
 import type { ComposedRemote } from './composed-remote';
 
 /** A failure of a remote in this browser, for subscribers that count them. */
@@ -83,7 +83,7 @@ export function attributeError(
   if (known) return known;
   const stack = `${error instanceof Error ? error.stack : ''}${components ?? ''}`;
   const positions = remotes
-    .map((remote) => ({ remote, at: stack.indexOf(folderOf(remote.manifest)) }))
+    .map((remote) => ({ remote, at: stack.indexOf(filesFolderOf(remote)) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
   return positions[0]?.remote ?? shell;

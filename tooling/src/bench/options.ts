@@ -7,6 +7,8 @@ const MEASUREMENTS = {
   http: true,
   catalogue: true,
   purchases: true,
+  /** Bytes after a release. */
+  returning: true,
   /** Checks, imports and exports of a large catalogue file. */
   import: false,
   /** Promotions and rollbacks under load. */

@@ -32,6 +32,13 @@ export function printReport(report: BenchReport): void {
     printRows('Back end', operations);
     printRows('Memory afterwards, MiB', [{ name: 'MiB', ...memory }]);
   }
+  printRows(
+    'Bytes after a release: scripts and styles of home, KiB',
+    report.returning.map(({ name, ...visits }) => ({
+      name,
+      ...Object.fromEntries(Object.entries(visits).map(([visit, bytes]) => [visit, bytes / 1024])),
+    })),
+  );
   printRows(`Taps, ${SLOWDOWN} × slower, ms`, interactions);
   views.flatMap(findingsOf).forEach(printLine);
 }

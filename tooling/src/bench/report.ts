@@ -8,6 +8,7 @@ import type { HttpLoad } from '../load';
 import type { InteractionReport } from './measure-interactions';
 import type { PageLoad } from './page-load';
 import type { PurchaseLoad } from './purchases';
+import type { ReturningShopper } from './returning-shopper';
 
 /** What `npm run bench` writes to `.cache/reports/bench.json`. */
 export interface BenchReport {
@@ -16,6 +17,7 @@ export interface BenchReport {
   machine: Machine;
   views: ViewReport[];
   interactions: InteractionReport[];
+  returning: ReturningShopper[];
   operations: ({ name: string } & HttpLoad)[];
   catalogues: CatalogueLoad[];
   /** null if not measured. */

@@ -32,14 +32,14 @@ export function RemoteCard({ remote, offer }: RemoteCardProps) {
       </p>
       {refused && <p className={styles.refused}>{copy.refused}</p>}
       {offered && <p>{contract ? copy.contract(contract) : copy.unknownContract}</p>}
-      <LoadTime base={remote.base} />
+      <LoadTime folder={remote.files} />
       {offered && <VersionForm key={version} {...{ remote, offered }} />}
     </li>
   );
 }
 
-function LoadTime({ base }: { base: string }) {
-  const time = measureLoadTime(base);
+function LoadTime({ folder }: { folder: string }) {
+  const time = measureLoadTime(folder);
   if (!time) return <p>{copy.notLoaded}</p>;
   return <p>{copy.loaded(time.files, Math.round(time.bytes / 1024), time.durationMs)}</p>;
 }

@@ -1,13 +1,15 @@
 import { END_SESSION, OVERRIDE_PARAMETER, PREVIEW_PARAMETER } from '../../app/override-offer';
 import type { ComposedRemote } from '../../remotes/composed-remote';
-import { folderOf } from '../../remotes/composed-remote';
+import { filesFolderOf, folderOf } from '../../remotes/composed-remote';
 
 /** A remote on this page. */
 export interface ShownRemote {
   name: string;
   version: string;
-  /** The folder of its files, as an absolute URL. */
+  /** The folder of its manifest, as an absolute URL. */
   base: string;
+  /** The folder of its browser files, as an absolute URL. */
+  files: string;
   /** Another origin that serves it; undefined for a published release. */
   origin: string | undefined;
   /** Whether it replaces the live release. */
@@ -19,12 +21,14 @@ export function toShownRemotes(
   remotes: readonly ComposedRemote[],
   overriddenNames: readonly string[],
 ): ShownRemote[] {
-  return remotes.map(({ name, version, manifest, refused = false }) => {
+  return remotes.map((remote) => {
+    const { name, version, manifest, refused = false } = remote;
     const base = new URL(folderOf(manifest), window.location.origin);
     return {
       name,
       version,
       base: base.href,
+      files: new URL(filesFolderOf(remote), window.location.origin).href,
       origin: base.origin === window.location.origin ? undefined : base.origin,
       isOverridden: overriddenNames.includes(name),
       refused,

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the production store on separate ports and data, prints tables and writes them to
  * `.cache/reports/bench.json` (docs/performance.md).
- *   --only lighthouse | http | catalogue | purchases | import | releases | taps | traces
+ *   --only lighthouse | http | catalogue | purchases | returning | import | releases | taps | traces
  *                           one measurement; the last four run only if named
  *   --products 520,100000   sizes of the catalogues
  *   --imported 100000       products of the catalogue file that is imported
@@ -26,6 +26,8 @@ import type { InteractionReport } from '../../bench/measure-interactions';
 import { measurePageLoad } from '../../bench/page-load';
 import { measurePurchases } from '../../bench/purchases';
 import { measureReleases, printReleases } from '../../bench/releases';
+import { measureReturningShopper } from '../../bench/returning-shopper';
+import type { ReturningShopper } from '../../bench/returning-shopper';
 import { describeCommit, describeMachine } from '../../bench/report';
 import type { ViewReport } from '../../bench/report';
 import { printReport } from '../../bench/print-report';
@@ -39,6 +41,8 @@ import { readSettings } from '../../settings';
 import { findSigningKey } from '../../release/signing-key';
 import { startStore } from '../../start-store';
 
+/** What is measured with one store. */
+const STORE_MEASUREMENTS = ['lighthouse', 'http', 'taps', 'returning'] as const;
 /** Concurrent shoppers, and concurrent calls. */
 const VIEW_CONNECTIONS = 10;
 const CALL_CONNECTIONS = 20;
@@ -51,15 +55,15 @@ async function bench() {
   if (options.isMeasured('traces')) return benchTraces(options.seconds);
   const machine = describeMachine();
   mkdirSync(REPORTS_FOLDER, { recursive: true });
-  const store =
-    options.isMeasured('lighthouse') || options.isMeasured('http') || options.isMeasured('taps')
-      ? await measureStore(options)
-      : {
-          views: [],
-          interactions: [],
-          operations: [],
-          memory: { shell: Number.NaN, backEnd: Number.NaN },
-        };
+  const store = STORE_MEASUREMENTS.some(options.isMeasured)
+    ? await measureStore(options)
+    : {
+        views: [],
+        interactions: [],
+        returning: [],
+        operations: [],
+        memory: { shell: Number.NaN, backEnd: Number.NaN },
+      };
   const catalogues = options.isMeasured('catalogue')
     ? await measureCatalogues(options.products, options.seconds)
     : [];
@@ -145,7 +149,13 @@ async function measureStore(options: BenchOptions) {
         );
       });
     }
-    return { views, interactions, operations, memory: memoryAfter(store) };
+    const returning: ReturningShopper[] = [];
+    if (options.isMeasured('returning')) {
+      await runStep('Bytes after a release', async () => {
+        returning.push(...(await measureReturningShopper(settings, browser)));
+      });
+    }
+    return { views, interactions, returning, operations, memory: memoryAfter(store) };
   } finally {
     isFinished = true;
     await store.stop();
