@@ -171,7 +171,7 @@ describe('the store of a retailer, in production', () => {
       write('catalogue.csv', aSpreadsheet()),
       { isPartial: false, maxRetiredPercent: 10, maxPricePercent: 30, stockAt: shop.clock.now },
     );
-    expect(printed.at(-1)).toContain('1000 products added');
+    expect(printed.at(-1)).toContain('1000 produtos novos');
     await updateSoldOut(shop.db);
     const { body: found } = await call(Products, { codigo: 5_001 });
     expect(found.produtos[0]).toMatchObject({

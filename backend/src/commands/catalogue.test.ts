@@ -39,12 +39,12 @@ describe('npm run catalogue', () => {
 
     const checked = await start('check', path).ended;
     expect(checked).toMatchObject({ code: 0, errors: '' });
-    expect(checked.output).toContain('✓ 3 products: 3 new');
+    expect(checked.output).toContain('✓ 3 produtos: 3 novos');
     expect(await test.db.select().from(products)).toEqual([]);
 
     const imported = await start('import', path).ended;
     expect(imported).toMatchObject({ code: 0, errors: '' });
-    expect(imported.output).toContain('✓ 3 products added');
+    expect(imported.output).toContain('✓ 3 produtos novos');
     expect(await test.db.select().from(products)).toHaveLength(3);
 
     const exported = await start('export', `${path}.export.csv`).ended;
@@ -56,28 +56,28 @@ describe('npm run catalogue', () => {
 
     const few = await start('import', test.file(header + lines(5))).ended;
     expect(few.code).toBe(1);
-    expect(few.errors).toMatch(/^✗ 5 of 10 products \(50 %\) are not in the file .*\n$/);
+    expect(few.errors).toMatch(/^✗ 5 de 10 produtos \(50 %\) não estão no arquivo .*\n$/);
     expect(await test.db.select().from(products)).toHaveLength(10);
 
     const wrong = await start('import', test.file('')).ended;
-    expect(wrong).toMatchObject({ code: 1, errors: '✗ catalogo.csv is empty.\n' });
+    expect(wrong).toMatchObject({ code: 1, errors: '✗ catalogo.csv está vazio.\n' });
     const path = test.file(header + lines(10));
     utimesSync(path, new Date(), new Date(Date.now() + 3_600_000));
     const future = await start('import', path).ended;
     expect(future).toMatchObject({ code: 1 });
     expect(future.errors).toMatch(
-      / was changed in the future \(.*\): name the time of its balances/,
+      / foi mudado no futuro \(.*\): informe a hora dos saldos/,
     );
     const foreign = await start('prices', 'a.csv', '--stock-at', '2026-11-22T08:00').ended;
-    expect(foreign.errors).toMatch(/^✗ "prices" has no option --stock-at\.\nUsage: /);
+    expect(foreign.errors).toMatch(/^✗ "prices" não tem a opção --stock-at\.\nUso: /);
     const usage = await start('imprt', 'a.csv').ended;
     expect(usage).toMatchObject({ code: 1 });
-    expect(usage.errors).toMatch(/^✗ Usage: /);
+    expect(usage.errors).toMatch(/^✗ Uso: /);
   });
 
   it('leaves nothing behind when it is killed in the middle', async () => {
     const { child, result, ended } = start('import', test.file(header + lines(30_000)));
-    while (!result.output.includes('5000 of 30000 new products')) {
+    while (!result.output.includes('5000 de 30000 produtos novos')) {
       await Promise.race([once(child.stdout, 'data'), ended]);
       if (child.exitCode !== null) throw new Error(result.errors);
     }

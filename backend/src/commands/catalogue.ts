@@ -17,7 +17,7 @@ import { openOperatorDatabase } from '../database/operator-database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { parseTime } from '../domain/parse-time';
 
-const USAGE = `Usage: npm run catalogue --
+const USAGE = `Uso: npm run catalogue --
   check FILE [--max-retired 10] [--yes] [--partial]
   import FILE [--max-retired 10] [--yes] [--partial] [--stock-at TIME] [--who NAME]
   export FILE [--yes]
@@ -70,7 +70,7 @@ async function parseArguments(args: string[]): Promise<Arguments> {
   if (!isAction(action) || file === undefined || others.length > 0) throw new UsageError(USAGE);
   const reads: readonly string[] = actions[action].reads;
   const foreign = Object.keys(values).find((option) => !reads.includes(option));
-  if (foreign) throw new UsageError(`"${action}" has no option --${foreign}.\n${USAGE}`);
+  if (foreign) throw new UsageError(`"${action}" não tem a opção --${foreign}.\n${USAGE}`);
   return {
     action,
     file,
@@ -108,7 +108,7 @@ function parsePercentage(given: string | undefined): number {
   if (given === undefined) return DEFAULT_MAX_RETIRED_PERCENT;
   const percentage = Number(given);
   if (given.trim() !== '' && percentage >= 0 && percentage <= 100) return percentage;
-  throw new UsageError(`--max-retired must be a percentage from 0 to 100, not "${given}".`);
+  throw new UsageError(`--max-retired deve ser uma porcentagem de 0 a 100, e não "${given}".`);
 }
 
 /** Balances are as old as their file: a later order is not among them. */
@@ -122,7 +122,7 @@ async function parseStockTime(given: string | undefined, file: string): Promise<
     // Orders of today would count as known to the retailer's system, and their units would be sold twice.
     if (mtime.getTime() > now.getTime() + MAX_CLOCK_SKEW_MS) {
       throw new UsageError(
-        `${file} was changed in the future (${formatDateTime(mtime)}): name the time of its balances with --stock-at.`,
+        `${file} foi mudado no futuro (${formatDateTime(mtime)}): informe a hora dos saldos com --stock-at.`,
       );
     }
     return mtime;
@@ -130,7 +130,7 @@ async function parseStockTime(given: string | undefined, file: string): Promise<
   const time = parseTime(given);
   if (time && time <= new Date()) return time;
   throw new UsageError(
-    `--stock-at must be a time that has passed, as 2026-11-22T08:00, not "${given}".`,
+    `--stock-at deve ser uma hora que já passou, como 2026-11-22T08:00, e não "${given}".`,
   );
 }
 

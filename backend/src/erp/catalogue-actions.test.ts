@@ -60,8 +60,8 @@ describe('the catalogue by POST /api/erp', () => {
 
     expect(refused.status).toBe(422);
     expect(refused.body.resposta).toBe(
-      '1 of 1 changed prices differ by more than 30 %: 3 from R$ 100,00 to R$ 0,01 (-100 %). ' +
-        'Nothing was changed: check them; "confirmado": true changes them.',
+      '1 de 1 preços mudados diferem em mais de 30 %: 3 de R$ 100,00 para R$ 0,01 (-100 %). ' +
+        'Nada foi mudado: confira; "confirmado": true os muda.',
     );
     expect(again).toEqual(refused);
     expect(await pricesByCode()).toEqual(before);

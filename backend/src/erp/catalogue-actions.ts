@@ -60,7 +60,7 @@ export const updatePrices: ErpAction = {
       fileHash: bodyHash,
       actor,
       maxPricePercent: confirmado ? null : limit,
-      howToConfirm: '"confirmado": true changes them',
+      howToConfirm: '"confirmado": true os muda',
     }).catch((error: unknown) => {
       throw error instanceof UnconfirmedChangeError
         ? new OrderRefusalError(422, error.message)

@@ -29,13 +29,13 @@ export function requireFewRetired(
   const percent = Math.round((100 * retired.length) / existing);
   const examples = retired.slice(0, EXAMPLES).join(', ');
   throw new UnconfirmedChangeError(
-    `${retired.length} of ${existing} products (${percent} %) are not in the file and would be retired, as ${examples}: ` +
-      `check the file; --yes retires them, --partial keeps them, --max-retired sets another limit than ${maxPercent} %.`,
+    `${retired.length} de ${existing} produtos (${percent} %) não estão no arquivo e sairiam da loja, como ${examples}: ` +
+      `confira o arquivo; --yes os retira, --partial os mantém, --max-retired muda o limite de ${maxPercent} %.`,
   );
 }
 
 /**
- * @param howToConfirm as '--yes changes them'
+ * @param howToConfirm as '--yes os muda'
  * @throws UnconfirmedChangeError with numbers and examples, the greatest change first
  */
 export function requireSmallPriceChanges(
@@ -50,8 +50,8 @@ export function requireSmallPriceChanges(
   if (large.length === 0) return;
   const examples = large.slice(0, EXAMPLES).map(describeChange).join('; ');
   throw new UnconfirmedChangeError(
-    `${large.length} of ${changes.length} changed prices differ by more than ${maxPercent} %: ${examples}. ` +
-      `Nothing was changed: check them; ${howToConfirm}.`,
+    `${large.length} de ${changes.length} preços mudados diferem em mais de ${maxPercent} %: ${examples}. ` +
+      `Nada foi mudado: confira; ${howToConfirm}.`,
   );
 }
 
@@ -61,5 +61,5 @@ const factorOf = ({ before, now }: PriceChange) => Math.max(now / before, before
 function describeChange({ code, before, now }: PriceChange): string {
   const percent = Math.round((100 * (now - before)) / before);
   const text = (cents: number) => formatCurrency(cents).replace('\u00a0', ' ');
-  return `${code} from ${text(before)} to ${text(now)} (${percent > 0 ? '+' : ''}${percent} %)`;
+  return `${code} de ${text(before)} para ${text(now)} (${percent > 0 ? '+' : ''}${percent} %)`;
 }

@@ -21,7 +21,7 @@ export function readBalance(
   }
   const inStores = Object.values(stores).reduce((sum, units) => sum + units, 0);
   if (!reader.has('saldo')) {
-    if (Object.keys(stores).length === 0 && isValid) reader.report('saldo', 'The cell is empty.');
+    if (Object.keys(stores).length === 0 && isValid) reader.report('saldo', 'A célula está vazia.');
     return isValid && Object.keys(stores).length > 0
       ? { batchId, available: inStores, stores }
       : undefined;
@@ -32,7 +32,7 @@ export function readBalance(
     // Deliveries take units off the balance, but not off a store's.
     reader.warn(
       'saldo',
-      `The stores hold ${inStores} together, more than this: no store offers more than this for pickup.`,
+      `As lojas têm juntas ${inStores}, mais que isto: nenhuma loja oferece mais que isto para retirada.`,
     );
   }
   return { batchId, available, stores };
@@ -42,6 +42,6 @@ export function readBalance(
 function readUnits(reader: RowReader, column: string): number | undefined {
   const units = reader.optional(column, (cell) => parseInteger(cell, -1_000_000));
   if (units === undefined || units >= 0) return units;
-  reader.warn(column, 'A balance below zero is imported as 0.');
+  reader.warn(column, 'Um saldo abaixo de zero é importado como 0.');
   return 0;
 }

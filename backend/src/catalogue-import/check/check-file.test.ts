@@ -167,32 +167,32 @@ describe('catalogue check', () => {
 
     expect(isGood).toBe(false);
     expect(lines).toEqual([
-      '  row 2, column codigo (A), "7,89E+12": Excel has shortened this number: format the column as a number or text.',
-      '  row 3, column codigo (A), "01/02/2026": Excel has made a date of this code: format the column as text.',
-      '  row 4, column preco (F), "1.234": This may be 1234 or 1,234: write it without a dot.',
-      '  row 5, column preco (F), "#N/D": A formula of the spreadsheet failed here: correct it and save again.',
-      '  row 6, column preco (F), "1,234": At most 2 decimals are allowed.',
-      '  row 7, column preco (F), "0": The price must be more than zero.',
-      '  row 8, column preco (F), "a combinar": A number is expected, such as 1234,56.',
-      '  row 9, column descricao (B): The cell is empty.',
-      '  row 10, column categoria (D), "Ferramenta": There is no such category; the nearest is "Ferramentas".',
-      '  row 11, column subcategoria (E), "Discos": There is no such subcategory of Ferramentas; the nearest is "Disco".',
-      '  row 12, column subcategoria (E), "Torneiras": There is no such subcategory of Banheiro; the nearest is "Torneiras para Banheiro".',
-      '  row 13, column m2_por_caixa (H): A product sold by m² needs its m² per box.',
-      '  row 14, column unidade (G), "UN": A product with m² per box is sold by M2.',
-      '  row 15, column peso_kg (I), "0": A weight in kg is expected, more than 0: freight depends on it.',
-      '  row 16, column saldo (J), "2,5": A whole number is expected.',
-      '  row 17, column descricao (B), "CerÃ¢mica": Accents are broken: save the file again as CSV UTF-8.',
-      '  row 18, column fotos (M), "../segredo.jpg": A file name is expected, as piso-60x60.jpg or pisos/1.jpg.',
-      '  row 18, column fotos (M), "IMG_0001.HEIC": iPhones\' HEIC is not read: save the file as JPEG.',
-      '  row 19, column atributos (N), "Cor Branco": Name=Value is expected, as Cor=Branco.',
-      '  row 21, column codigo (A), "18": Row 20 has the same code: only another batch ("lote") may repeat it.',
-      '  row 22, "a": The row has 16 cells, the header has 14: a cell with ";" needs quotes.',
-      '  warning: row 23, column saldo (J), "-4": A balance below zero is imported as 0.',
-      '  row 24, column descricao (B), "ELÃ‰TRICA": Accents are broken: save the file again as CSV UTF-8.',
-      '  row 25, column marca (C), "ELETRÃ”NICA": Accents are broken: save the file again as CSV UTF-8.',
-      '  row 27: A quote (") is opened in this row and never closed.',
-      '✗ 24 problems in catalogo.csv: nothing was changed.',
+      '  linha 2, coluna codigo (A), "7,89E+12": O Excel abreviou este número: formate a coluna como número ou texto.',
+      '  linha 3, coluna codigo (A), "01/02/2026": O Excel transformou este código em data: formate a coluna como texto.',
+      '  linha 4, coluna preco (F), "1.234": Isto pode ser 1234 ou 1,234: escreva sem ponto.',
+      '  linha 5, coluna preco (F), "#N/D": Uma fórmula da planilha falhou aqui: corrija e salve de novo.',
+      '  linha 6, coluna preco (F), "1,234": Use no máximo 2 casas decimais.',
+      '  linha 7, coluna preco (F), "0": O preço deve ser maior que zero.',
+      '  linha 8, coluna preco (F), "a combinar": Escreva um número, como 1234,56.',
+      '  linha 9, coluna descricao (B): A célula está vazia.',
+      '  linha 10, coluna categoria (D), "Ferramenta": Não há esta categoria; a mais parecida é "Ferramentas".',
+      '  linha 11, coluna subcategoria (E), "Discos": Não há esta subcategoria de Ferramentas; a mais parecida é "Disco".',
+      '  linha 12, coluna subcategoria (E), "Torneiras": Não há esta subcategoria de Banheiro; a mais parecida é "Torneiras para Banheiro".',
+      '  linha 13, coluna m2_por_caixa (H): Um produto vendido por m² precisa dos m² por caixa.',
+      '  linha 14, coluna unidade (G), "UN": Um produto com m² por caixa é vendido em M2.',
+      '  linha 15, coluna peso_kg (I), "0": Escreva o peso em kg, maior que 0: o frete depende dele.',
+      '  linha 16, coluna saldo (J), "2,5": Escreva um número inteiro.',
+      '  linha 17, coluna descricao (B), "CerÃ¢mica": Os acentos estão quebrados: salve o arquivo de novo como CSV UTF-8.',
+      '  linha 18, coluna fotos (M), "../segredo.jpg": Escreva o nome de um arquivo, como piso-60x60.jpg ou pisos/1.jpg.',
+      '  linha 18, coluna fotos (M), "IMG_0001.HEIC": O HEIC do iPhone não é lido: salve o arquivo como JPEG.',
+      '  linha 19, coluna atributos (N), "Cor Branco": Escreva Nome=Valor, como Cor=Branco.',
+      '  linha 21, coluna codigo (A), "18": A linha 20 tem o mesmo código: só outro lote pode repeti-lo.',
+      '  linha 22, "a": A linha tem 16 células e o cabeçalho 14: uma célula com ";" precisa de aspas.',
+      '  aviso: linha 23, coluna saldo (J), "-4": Um saldo abaixo de zero é importado como 0.',
+      '  linha 24, coluna descricao (B), "ELÃ‰TRICA": Os acentos estão quebrados: salve o arquivo de novo como CSV UTF-8.',
+      '  linha 25, coluna marca (C), "ELETRÃ”NICA": Os acentos estão quebrados: salve o arquivo de novo como CSV UTF-8.',
+      '  linha 27: Uma aspa (") é aberta nesta linha e não é fechada.',
+      '✗ 24 problemas em catalogo.csv: nada foi mudado.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
   });
@@ -202,10 +202,10 @@ describe('catalogue check', () => {
 
     expect(await runCheck(test.context, path, importOptions)).toBe(true);
     expect(test.printed).toEqual([
-      '• catalogo.csv: UTF-8, ";" between cells, 1 lines',
-      '  warning: column cor (O): This column is unknown and not imported.',
-      '  warning: row 2, column relacionados, "99": There is no such product: it is left out on the page.',
-      '✓ 1 products: 1 new, 0 changed, 0 as they are; 0 in the store are not in the file. Nothing was changed.',
+      '• catalogo.csv: UTF-8, ";" entre as células, 1 linhas',
+      '  aviso: coluna cor (O): Esta coluna é desconhecida e não é importada.',
+      '  aviso: linha 2, coluna relacionados, "99": Não há este produto: a página o deixa de fora.',
+      '✓ 1 produtos: 1 novos, 0 mudados, 0 iguais; 0 da loja não estão no arquivo. Nada foi mudado.',
     ]);
     expect(await test.db.select().from(products)).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('catalogue check', () => {
 
     expect(await runCheck(test.context, path, importOptions)).toBe(true);
     expect(test.printed[1]).toMatch(
-      /^ {2}warning: row 2, column fotos, "discos\/2\.jpg": There is no such file in \/.*\.$/,
+      /^ {2}aviso: linha 2, coluna fotos, "discos\/2\.jpg": Não há este arquivo em \/.*\.$/,
     );
     expect(test.printed).toHaveLength(3);
   });
@@ -235,31 +235,31 @@ describe('catalogue check', () => {
     );
 
     const expected =
-      'Product 20009 does not show this file: rename it 20009.jpg (a second one 20009-2.jpg), or list it in "fotos".';
-    const warnings = lines.filter((each) => each.includes('warning')).toSorted();
+      'O produto 20009 não mostra este arquivo: mude o nome para 20009.jpg (o segundo, 20009-2.jpg) ou liste-o em "fotos".';
+    const warnings = lines.filter((each) => each.includes('aviso')).toSorted();
     expect(isGood).toBe(true);
     expect(warnings).toEqual([
-      `  warning: row 2, column fotos, "20009.heic": iPhones' HEIC is not read: save the file as 20009.jpg.`,
-      `  warning: row 2, column fotos, "FOTO 20009.JPG": ${expected}`,
-      `  warning: row 2, column fotos, "disco 20009 (2).png": ${expected}`,
-      expect.stringMatching(/row 4, .*There is no such file in .*\. There is "Disco\.JPG"\.$/),
+      `  aviso: linha 2, coluna fotos, "20009.heic": O HEIC do iPhone não é lido: salve o arquivo como 20009.jpg.`,
+      `  aviso: linha 2, coluna fotos, "FOTO 20009.JPG": ${expected}`,
+      `  aviso: linha 2, coluna fotos, "disco 20009 (2).png": ${expected}`,
+      expect.stringMatching(/linha 4, .*Não há este arquivo em .*\. Há "Disco\.JPG"\.$/),
     ]);
   });
 
   it.each([
-    ['ABC-123', 'A number is expected, such as 1234,56.'],
-    ['mar-26', 'Excel has made a date of this code: format the column as text.'],
-    ['12/mar', 'Excel has made a date of this code: format the column as text.'],
+    ['ABC-123', 'Escreva um número, como 1234,56.'],
+    ['mar-26', 'O Excel transformou este código em data: formate a coluna como texto.'],
+    ['12/mar', 'O Excel transformou este código em data: formate a coluna como texto.'],
   ])('says of the code %s: %s', async (codigo, sentence) => {
     const { lines } = await check(line({ codigo }));
 
-    expect(lines[0]).toBe(`  row 2, column codigo (A), "${codigo}": ${sentence}`);
+    expect(lines[0]).toBe(`  linha 2, coluna codigo (A), "${codigo}": ${sentence}`);
   });
 
   it('lists the categories where none is near', async () => {
     const { lines } = await check(line({ categoria: 'Elétrica' }));
 
-    expect(lines[0]).toMatch(/There is no such category; the store has .*Banheiro, .*Ferramentas/);
+    expect(lines[0]).toMatch(/Não há esta categoria; a loja tem .*Banheiro, .*Ferramentas/);
   });
 
   it('reads columns under the names that systems of retailers have', async () => {
@@ -279,9 +279,7 @@ describe('catalogue check', () => {
       line({ codigo: 'x' }),
     );
 
-    expect(lines[0]).toBe(
-      '  row 3, column codigo (A), "x": A number is expected, such as 1234,56.',
-    );
+    expect(lines[0]).toBe('  linha 3, coluna codigo (A), "x": Escreva um número, como 1234,56.');
   });
 
   it('prints a thousand problems and counts all', async () => {
@@ -290,8 +288,8 @@ describe('catalogue check', () => {
     );
 
     expect(lines).toHaveLength(1_002);
-    expect(lines.at(-2)).toBe('  … and 200 more');
-    expect(lines.at(-1)).toBe('✗ 1200 problems in catalogo.csv: nothing was changed.');
+    expect(lines.at(-2)).toBe('  … e mais 200');
+    expect(lines.at(-1)).toBe('✗ 1200 problemas em catalogo.csv: nada foi mudado.');
   });
 
   it('prints every fault before a thousand warnings', async () => {
@@ -301,8 +299,8 @@ describe('catalogue check', () => {
     );
 
     expect(lines).toHaveLength(1_002);
-    expect(lines.at(-3)).toMatch(/^ {2}row 1202, column codigo \(A\), "x"/);
-    expect(lines.at(-2)).toBe('  … and 201 more');
+    expect(lines.at(-3)).toMatch(/^ {2}linha 1202, coluna codigo \(A\), "x"/);
+    expect(lines.at(-2)).toBe('  … e mais 201');
   });
 
   it('refuses a file that grows while it is read', async () => {
@@ -314,7 +312,7 @@ describe('catalogue check', () => {
     });
 
     await expect(runCheck(test.context, path, importOptions)).rejects.toThrow(
-      'catalogo.csv has changed while it was read: run this again when it is complete.',
+      'catalogo.csv mudou durante a leitura: rode de novo quando estiver completo.',
     );
   });
 
@@ -322,43 +320,43 @@ describe('catalogue check', () => {
     const folder = dirname(test.file(''));
 
     await expect(runCheck(test.context, folder, importOptions)).rejects.toThrow(
-      `${folder} is a folder.`,
+      `${folder} é uma pasta.`,
     );
     await expect(runCheck(test.context, `${folder}/x.csv`, importOptions)).rejects.toThrow(
-      `There is no file ${folder}/x.csv.`,
+      `Não há o arquivo ${folder}/x.csv.`,
     );
   });
 
   it.each([
-    ['is empty', '', 'catalogo.csv is empty.'],
-    ['has nothing but a byte order mark', '\ufeff\n', 'catalogo.csv is empty.'],
+    ['is empty', '', 'catalogo.csv está vazio.'],
+    ['has nothing but a byte order mark', '\ufeff\n', 'catalogo.csv está vazio.'],
     [
       'is a JSON list',
       '[{"codigo": 1}]',
-      'catalogo.csv is one JSON list: write JSON Lines, one object on each line without "[" and ",".',
+      'catalogo.csv é uma lista JSON: escreva JSON Lines, um objeto por linha, sem "[" e ",".',
     ],
     [
       'is an old workbook',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'catalogo.csv is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
+      'catalogo.csv é uma pasta de trabalho: salve-a antes como "CSV UTF-8 (delimitado por vírgulas)".',
     ],
-    ['has no product', header, 'catalogo.csv holds no product.'],
+    ['has no product', header, 'catalogo.csv não tem nenhum produto.'],
     [
       'has another delimiter than its cells',
       'codigo/descricao/preco\n1/Disco/9,90',
-      'catalogo.csv has only one column: its first line must name the columns, with ";" between them.',
+      'catalogo.csv tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".',
     ],
     [
       'lacks columns',
       'codigo;descricao\n1;Disco',
-      'The file lacks the columns marca, categoria, subcategoria, preco, unidade, peso_kg, saldo; it has: codigo, descricao.',
+      'Falta no arquivo: marca, categoria, subcategoria, preco, unidade, peso_kg, saldo. Ele tem: codigo, descricao.',
     ],
     [
       'is a workbook',
       'PK\x03\x04...',
-      'catalogo.csv is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.',
+      'catalogo.csv é uma pasta de trabalho: salve-a antes como "CSV UTF-8 (delimitado por vírgulas)".',
     ],
-    ['has a column twice', `${header};saldo\n`, 'catalogo.csv has the column "saldo" twice.'],
+    ['has a column twice', `${header};saldo\n`, 'catalogo.csv tem a coluna "saldo" duas vezes.'],
   ])('refuses a file that %s', async (_, content, message) => {
     await expect(runCheck(test.context, test.file(content), importOptions)).rejects.toThrow(
       message,
@@ -370,7 +368,7 @@ describe('catalogue check', () => {
 
     expect(await runCheck(test.context, path, importOptions)).toBe(false);
     expect(test.printed[1]).toBe(
-      '  column saldo_campinas (O): The store profile has no such store; it has: saldo_matriz, saldo_taquaral, saldo_ouro_verde, saldo_barao_geraldo, saldo_sousas.',
+      '  coluna saldo_campinas (O): O perfil da loja não tem esta loja; tem: saldo_matriz, saldo_taquaral, saldo_ouro_verde, saldo_barao_geraldo, saldo_sousas.',
     );
   });
 });

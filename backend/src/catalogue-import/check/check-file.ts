@@ -30,7 +30,7 @@ export async function checkFile(
   const storeColumns = storeColumnsOf(profile);
   const headerProblems = checkColumns('products', table, storeColumns);
   if (table.rows.length === 0 && table.problems.length === 0) {
-    throw new ImportFileError(`${file.name} holds no product.`);
+    throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
   const { products, problems } = checkProducts(table, storeColumns);
   return {

@@ -28,8 +28,8 @@ function findMissing(
       .filter((file) => !existing.has(normalize(file)))
       .map((file) => {
         const similar = byLowerCase.get(normalize(file).toLowerCase());
-        const hint = similar ? ` There is "${similar}".` : '';
-        return toWarning(line, file, `There is no such file in ${picturesDir}.${hint}`);
+        const hint = similar ? ` Há "${similar}".` : '';
+        return toWarning(line, file, `Não há este arquivo em ${picturesDir}.${hint}`);
       }),
   );
 }
@@ -53,9 +53,9 @@ function findUnused(products: readonly ImportedProduct[], files: readonly string
 }
 
 function sentenceFor({ code, pictures }: ImportedProduct, file: string): string {
-  if (isHeicPath(file)) return `iPhones' HEIC is not read: save the file as ${code}.jpg.`;
-  if (pictures.length > 0) return `Product ${code} does not show this file: list it in "fotos".`;
-  return `Product ${code} does not show this file: rename it ${code}.jpg (a second one ${code}-2.jpg), or list it in "fotos".`;
+  if (isHeicPath(file)) return `O HEIC do iPhone não é lido: salve o arquivo como ${code}.jpg.`;
+  if (pictures.length > 0) return `O produto ${code} não mostra este arquivo: liste-o em "fotos".`;
+  return `O produto ${code} não mostra este arquivo: mude o nome para ${code}.jpg (o segundo, ${code}-2.jpg) ou liste-o em "fotos".`;
 }
 
 const toWarning = (line: number, value: string, sentence: string): Problem => ({

@@ -73,18 +73,21 @@ function addBatch(
   if (!batch || !first.has('lote')) {
     reader.report(
       'codigo',
-      `Row ${first.line} has the same code: only another batch ("lote") may repeat it.`,
+      `A linha ${first.line} tem o mesmo código: só outro lote pode repeti-lo.`,
     );
     return;
   }
   for (const [, { header, isRepeated }] of columnEntries) {
     if (isRepeated && cells.has(header) && cells.get(header) !== firstCells.get(header)) {
-      reader.report(header, `Row ${first.line} of the same product has another value.`);
+      reader.report(header, `A linha ${first.line}, do mesmo produto, tem outro valor.`);
     }
   }
   const balance = readBalance(reader, batch.id, storeColumns);
   if (product?.batches.some(({ id }) => id === batch.id)) {
-    reader.report('lote', `Row ${first.line} of the same product, or a later one, has this batch.`);
+    reader.report(
+      'lote',
+      `A linha ${first.line}, do mesmo produto, ou uma depois dela, já tem este lote.`,
+    );
   } else if (product && balance) {
     product.batches.push(batch);
     product.balances.push(balance);

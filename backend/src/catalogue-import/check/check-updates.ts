@@ -53,7 +53,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
   const table = readTable({ text, ...file });
   const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
   if (table.rows.length === 0 && table.problems.length === 0) {
-    throw new ImportFileError(`${file.name} holds no product.`);
+    throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
   const lines = new Map<string, number>();
   const updates = table.rows.flatMap((row) => {
@@ -63,7 +63,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
     const key = JSON.stringify([update.code, update.batchId]);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
-      reader.report('codigo', `Row ${earlier} is about the same product.`);
+      reader.report('codigo', `A linha ${earlier} já trata deste produto.`);
       return [];
     }
     lines.set(key, row.line);

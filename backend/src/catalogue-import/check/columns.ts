@@ -41,7 +41,7 @@ export function checkColumns(
   }
   if (missing.length > 0) {
     throw new ImportFileError(
-      `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; it has: ${[...columns.keys()].join(', ')}.`,
+      `Falta no arquivo: ${missing.join(', ')}. Ele tem: ${[...columns.keys()].join(', ')}.`,
     );
   }
   return [...columns].flatMap(([name, shown]) => {
@@ -54,8 +54,8 @@ export function checkColumns(
         column: shown,
         value: null,
         sentence: isUnknownStore
-          ? `The store profile has no such store; it has: ${[...storeColumns.keys()].join(', ')}.`
-          : 'This column is unknown and not imported.',
+          ? `O perfil da loja não tem esta loja; tem: ${[...storeColumns.keys()].join(', ')}.`
+          : 'Esta coluna é desconhecida e não é importada.',
         isWarning: !isUnknownStore,
       },
     ];

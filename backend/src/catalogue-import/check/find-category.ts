@@ -23,14 +23,14 @@ const subgroupIndexes = new Map(
 );
 
 /** The group with this slug or label. @throws CellError that names the nearest one, or all */
-export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'category');
+export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'categoria');
 
 /** The subgroup with this slug or label, of the group with the slug. @throws CellError that names the nearest one, or all */
 export const findSubgroup = (cell: string, group: string): Named =>
   findNamed(
     cell,
     subgroupIndexes.get(group) ?? new Map(),
-    `subcategory of ${findGroup(group).label}`,
+    `subcategoria de ${findGroup(group).label}`,
   );
 
 function findNamed<Entry extends Named>(
@@ -45,10 +45,10 @@ function findNamed<Entry extends Named>(
     ([a], [b]) => distanceOf(wanted, a) - distanceOf(wanted, b),
   );
   if (nearest && distanceOf(wanted, nearest[0]) <= wanted.length * MAX_CHANGED_SHARE) {
-    throw new CellError(`There is no such ${kind}; the nearest is "${nearest[1].label}".`);
+    throw new CellError(`Não há esta ${kind}; a mais parecida é "${nearest[1].label}".`);
   }
   const labels = [...new Set([...index.values()].map(({ label }) => label))];
-  throw new CellError(`There is no such ${kind}; the store has ${labels.join(', ')}.`);
+  throw new CellError(`Não há esta ${kind}; a loja tem ${labels.join(', ')}.`);
 }
 
 /** The beginning of a name is nearer than another name: `Torneiras` means `Torneiras para Banheiro`. */

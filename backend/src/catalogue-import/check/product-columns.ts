@@ -256,8 +256,7 @@ export const readBatchId = (reader: RowReader): string | undefined =>
 
 function parseUnit(cell: string): string {
   const unit = parseText(cell, 10).toUpperCase().replace('²', '2');
-  if (!/^[A-Z][A-Z0-9]*$/.test(unit))
-    throw new CellError('A unit such as UN, M2 or KG is expected.');
+  if (!/^[A-Z][A-Z0-9]*$/.test(unit)) throw new CellError('Escreva uma unidade como UN, M2 ou KG.');
   return unit;
 }
 
@@ -269,17 +268,17 @@ function readBoxArea(
 ): number | null | undefined {
   const area = reader.optional('m2_por_caixa', (cell) => {
     const value = parseScaled(cell, 4);
-    if (value < 0 || value > 10_000_000) throw new CellError('An area up to 1000 m² is expected.');
+    if (value < 0 || value > 10_000_000) throw new CellError('Escreva uma área de até 1000 m².');
     // Spreadsheets fill the column with zeros.
     return value === 0 ? null : value;
   });
   if (area === undefined && reader.has('m2_por_caixa')) return undefined;
   if (saleUnit === SQUARE_METRE && !area) {
-    reader.report('m2_por_caixa', 'A product sold by m² needs its m² per box.');
+    reader.report('m2_por_caixa', 'Um produto vendido por m² precisa dos m² por caixa.');
     return undefined;
   }
   if (area && saleUnit !== undefined && saleUnit !== SQUARE_METRE) {
-    reader.report('unidade', 'A product with m² per box is sold by M2.');
+    reader.report('unidade', 'Um produto com m² por caixa é vendido em M2.');
     return undefined;
   }
   return area ?? null;
@@ -288,7 +287,7 @@ function readBoxArea(
 function parseWeight(cell: string): number {
   const grams = parseScaled(cell, 3);
   if (grams < 1 || grams > 100_000_000) {
-    throw new CellError('A weight in kg is expected, more than 0: freight depends on it.');
+    throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
   }
   return grams;
 }
@@ -297,7 +296,7 @@ function parseAttribute(entry: string): ProductAttribute {
   const at = entry.indexOf('=');
   const name = parseText(entry.slice(0, Math.max(0, at)), 80);
   const value = parseText(entry.slice(at + 1), 400);
-  if (name === '' || value === '') throw new CellError('Name=Value is expected, as Cor=Branco.');
+  if (name === '' || value === '') throw new CellError('Escreva Nome=Valor, como Cor=Branco.');
   return { name, value };
 }
 
@@ -307,7 +306,7 @@ function readRelated(
 ): number[] {
   const codes = [...new Set(reader.list('relacionados', 24, parseCode))];
   if (codes.some((code) => code === own)) {
-    reader.warn('relacionados', 'The product is related to itself, which is left out.');
+    reader.warn('relacionados', 'O produto é relacionado a si mesmo, o que é ignorado.');
   }
   return codes.filter((code) => code !== own);
 }
@@ -315,6 +314,7 @@ function readRelated(
 function parseFileName(entry: string): string {
   const path = parseText(entry, 200).replaceAll('\\', '/');
   if (isPicturePath(path)) return path;
-  if (isHeicPath(path)) throw new CellError("iPhones' HEIC is not read: save the file as JPEG.");
-  throw new CellError('A file name is expected, as piso-60x60.jpg or pisos/1.jpg.');
+  if (isHeicPath(path))
+    throw new CellError('O HEIC do iPhone não é lido: salve o arquivo como JPEG.');
+  throw new CellError('Escreva o nome de um arquivo, como piso-60x60.jpg ou pisos/1.jpg.');
 }

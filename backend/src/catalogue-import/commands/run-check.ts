@@ -26,8 +26,8 @@ export async function runCheck(
   requireAllowed(checked.plan, options);
   const unchanged = checked.products.length - added.length - changed.length;
   context.print(
-    `✓ ${checked.products.length} products: ${added.length} new, ${changed.length} changed, ${unchanged} as they are; ` +
-      `${retired.length} in the store are not in the file. Nothing was changed.`,
+    `✓ ${checked.products.length} produtos: ${added.length} novos, ${changed.length} mudados, ${unchanged} iguais; ` +
+      `${retired.length} da loja não estão no arquivo. Nada foi mudado.`,
   );
   return true;
 }
@@ -45,11 +45,11 @@ export async function readCheckedFile(
     ...findUnknownRelated(checked, plan),
     ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
   ]);
-  print(`• ${checked.file.name}: ${checked.format}, ${checked.lines} lines`);
+  print(`• ${checked.file.name}: ${checked.format}, ${checked.lines} linhas`);
   printProblems(problems, print);
   const faults = problems.filter(({ isWarning }) => !isWarning);
   if (faults.length === 0) return { ...checked, plan };
-  print(`✗ ${faults.length} problems in ${checked.file.name}: nothing was changed.`);
+  print(`✗ ${faults.length} problemas em ${checked.file.name}: nada foi mudado.`);
   return undefined;
 }
 
@@ -61,11 +61,11 @@ export function printProblems(problems: readonly Problem[], print: (line: string
     if (printed.has(problem)) print(`  ${formatProblem(problem)}`);
   }
   const others = problems.length - MAX_PRINTED_PROBLEMS;
-  if (others > 0) print(`  … and ${others} more`);
+  if (others > 0) print(`  … e mais ${others}`);
 }
 
 export const printBalanceTime = ({ print }: CommandContext, stockAt: Date): void =>
-  print(`  Balances are those of ${formatDateTime(stockAt)} on the store's clock.`);
+  print(`  Os saldos são de ${formatDateTime(stockAt)}, no horário da loja.`);
 
 /** A product with a fault in its own line is missing from the products, but not from the file. */
 function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {
@@ -75,7 +75,7 @@ function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPla
     line: lines.get(code) ?? null,
     column: 'relacionados',
     value: String(relatedCode),
-    sentence: 'There is no such product: it is left out on the page.',
+    sentence: 'Não há este produto: a página o deixa de fora.',
     isWarning: true,
   }));
 }

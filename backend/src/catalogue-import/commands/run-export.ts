@@ -58,7 +58,7 @@ export async function runExport(
   }
   await file.close();
   if (isConfirmed) await rename(draft, path);
-  print(`✓ ${count} products written to ${path}.`);
+  print(`✓ ${count} produtos gravados em ${path}.`);
   return true;
 }
 
@@ -68,8 +68,8 @@ async function openNew(path: string, isConfirmed: boolean) {
   } catch (error) {
     throw new ImportFileError(
       (error as NodeJS.ErrnoException).code === 'EEXIST'
-        ? `${path} exists: --yes replaces it.`
-        : `${path} cannot be written: ${(error as Error).message}.`,
+        ? `${path} já existe: --yes o substitui.`
+        : `Não foi possível gravar ${path}: ${(error as Error).message}.`,
     );
   }
 }

@@ -23,7 +23,7 @@ export async function runImport(
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
-    `✓ ${added} products added, ${changed} changed, ${retired} retired; ${stockChanges} balances changed (${seconds} s).`,
+    `✓ ${added} produtos novos, ${changed} mudados, ${retired} retirados; ${stockChanges} saldos mudados (${seconds} s).`,
   );
   return true;
 }

@@ -36,7 +36,7 @@ describe('catalogue prices', () => {
     expect(await updatePrices('codigo;preco\n1001;1.299,00\n1003;9,90\n')).toBe(true);
 
     expect(await prices()).toEqual([129_900, 4590, 990]);
-    expect(test.printed.at(-1)).toBe('✓ 1 prices changed, 0 lines without a product.');
+    expect(test.printed.at(-1)).toBe('✓ 1 preços mudados, 0 linhas sem produto.');
   });
 
   it('lists unknown codes, applies the others and fails', async () => {
@@ -44,8 +44,8 @@ describe('catalogue prices', () => {
 
     expect(await prices()).toEqual([123_456, 4590, 800]);
     expect(test.printed.slice(1)).toEqual([
-      '  row 2, column codigo, "77": There is no such product for sale.',
-      '✗ 1 prices changed, 1 lines without a product.',
+      '  linha 2, coluna codigo, "77": Não há este produto à venda.',
+      '✗ 1 preços mudados, 1 linhas sem produto.',
     ]);
   });
 
@@ -53,8 +53,8 @@ describe('catalogue prices', () => {
     const content = 'codigo;preco\n1001;0,99\n1002;90,00\n1003;12,00\n';
 
     await expect(updatePrices(content)).rejects.toThrow(
-      '2 of 3 changed prices differ by more than 30 %: 1001 from R$ 1.234,56 to R$ 0,99 (-100 %); ' +
-        '1002 from R$ 45,90 to R$ 90,00 (+96 %). Nothing was changed: check them; --yes changes them.',
+      '2 de 3 preços mudados diferem em mais de 30 %: 1001 de R$ 1.234,56 para R$ 0,99 (-100 %); ' +
+        '1002 de R$ 45,90 para R$ 90,00 (+96 %). Nada foi mudado: confira; --yes os muda.',
     );
     expect(await prices()).toEqual([123_456, 4590, 990]);
 
@@ -70,7 +70,9 @@ describe('catalogue prices', () => {
   });
 
   it('refuses a file without lines, as an export that failed writes it', async () => {
-    await expect(updatePrices('codigo;preco\n')).rejects.toThrow('precos.csv holds no product.');
+    await expect(updatePrices('codigo;preco\n')).rejects.toThrow(
+      'precos.csv não tem nenhum produto.',
+    );
   });
 
   it('is undone by the next import of a catalogue with other prices', async () => {
@@ -126,15 +128,15 @@ describe('catalogue stock', () => {
 
     expect(await units()).toContainEqual([1003, '', 4]);
     expect(test.printed.slice(2)).toEqual([
-      '  row 2, column codigo, "1002": There is no such product with the batch "T9" for sale.',
-      '  row 4, column codigo, "1002": There is no such product for sale.',
-      '✗ 1 balances changed, 2 lines without a product.',
+      '  linha 2, coluna codigo, "1002": Não há este produto com o lote "T9" à venda.',
+      '  linha 4, coluna codigo, "1002": Não há este produto à venda.',
+      '✗ 1 saldos mudados, 2 linhas sem produto.',
     ]);
   });
 
   it('requires all stores where the file has no total', async () => {
     await expect(updateStock('codigo;saldo_matriz\n1001;1\n')).rejects.toThrow(
-      'The file lacks the columns saldo_taquaral, saldo_ouro_verde, saldo_barao_geraldo, saldo_sousas;',
+      'Falta no arquivo: saldo_taquaral, saldo_ouro_verde, saldo_barao_geraldo, saldo_sousas.',
     );
   });
 });
@@ -150,7 +152,7 @@ describe('catalogue export', () => {
     await runImport(test.context, path, importOptions);
 
     expect(test.printed.at(-1)).toMatch(
-      /^✓ 0 products added, 0 changed, 0 retired; 0 balances changed/,
+      /^✓ 0 produtos novos, 0 mudados, 0 retirados; 0 saldos mudados/,
     );
     const text = readFileSync(path, 'utf8');
     // Excel would calculate a name that begins with '='.
@@ -166,16 +168,16 @@ describe('catalogue export', () => {
 
     expect(test.printed).toContainEqual(
       expect.stringMatching(
-        /^ {2}warning: row 2, column saldo \(P\), "9": The stores hold 12 together, more than this/,
+        /^ {2}aviso: linha 2, coluna saldo \(P\), "9": As lojas têm juntas 12, mais que isto/,
       ),
     );
-    expect(test.printed.at(-1)).toMatch(/0 retired; 0 balances changed/);
+    expect(test.printed.at(-1)).toMatch(/0 retirados; 0 saldos mudados/);
   });
 
   it('replaces an existing file only when it is told to', async () => {
     const path = test.file('my own notes', 'notes.csv');
 
-    await expect(exportTo(path)).rejects.toThrow(`${path} exists: --yes replaces it.`);
+    await expect(exportTo(path)).rejects.toThrow(`${path} já existe: --yes o substitui.`);
     expect(readFileSync(path, 'utf8')).toBe('my own notes');
 
     expect(await exportTo(path, true)).toBe(true);

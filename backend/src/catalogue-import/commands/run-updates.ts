@@ -25,9 +25,9 @@ export const runPrices = async (
       applyPriceUpdates(tx, updates, {
         ...record,
         maxPricePercent,
-        howToConfirm: '--yes changes them',
+        howToConfirm: '--yes os muda',
       }),
-    'prices',
+    'preços',
   );
 
 /** Changes the balances of a file. Returns false when a code is not for sale; the others are changed. */
@@ -42,7 +42,7 @@ export const runStock = async (
     context,
     checked,
     (tx, updates, record) => applyStockUpdates(tx, updates, { ...record, stockAt }),
-    'balances',
+    'saldos',
   );
 };
 
@@ -56,10 +56,10 @@ async function runUpdates<Update extends { code: number; batchId?: string }>(
   ) => Promise<UpdateResult<CheckedUpdates<Update>['updates'][number]>>,
   things: string,
 ): Promise<boolean> {
-  print(`• ${file.name}: ${format}, ${updates.length} products`);
+  print(`• ${file.name}: ${format}, ${updates.length} produtos`);
   printProblems(problems, print);
   if (problems.some(({ isWarning }) => !isWarning)) {
-    print(`✗ There are problems in ${file.name}: nothing was changed.`);
+    print(`✗ Há problemas em ${file.name}: nada foi mudado.`);
     return false;
   }
   const record = { source: file.name, fileHash: file.hash, actor };
@@ -72,12 +72,12 @@ async function runUpdates<Update extends { code: number; batchId?: string }>(
       line,
       column: 'codigo',
       value: String(code),
-      sentence: `There is no such product${batchId === '' ? '' : ` with the batch "${batchId}"`} for sale.`,
+      sentence: `Não há este produto${batchId === '' ? '' : ` com o lote "${batchId}"`} à venda.`,
       isWarning: false,
     })),
     print,
   );
   const mark = unknown.length === 0 ? '✓' : '✗';
-  print(`${mark} ${changed} ${things} changed, ${unknown.length} lines without a product.`);
+  print(`${mark} ${changed} ${things} mudados, ${unknown.length} linhas sem produto.`);
   return unknown.length === 0;
 }

@@ -30,15 +30,13 @@ export function parseLongText(cell: string, maxLength: number): string {
   refuseExcelError(cell);
   const text = cell.replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n').trim();
   if (text.length > maxLength) {
-    throw new CellError(
-      `The text has ${text.length} characters, at most ${maxLength} are allowed.`,
-    );
+    throw new CellError(`O texto tem ${text.length} caracteres; o máximo é ${maxLength}.`);
   }
   if (brokenAccentPattern.test(text)) {
-    throw new CellError('Accents are broken: save the file again as CSV UTF-8.');
+    throw new CellError('Os acentos estão quebrados: salve o arquivo de novo como CSV UTF-8.');
   }
   if (/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\n]/g, ''))) {
-    throw new CellError('The text holds characters that cannot be shown: type it again.');
+    throw new CellError('O texto tem caracteres que não podem ser mostrados: digite-o de novo.');
   }
   return text;
 }
@@ -46,7 +44,7 @@ export function parseLongText(cell: string, maxLength: number): string {
 /** The code of a product. */
 export function parseCode(cell: string): number {
   if (datePattern.test(cell)) {
-    throw new CellError('Excel has made a date of this code: format the column as text.');
+    throw new CellError('O Excel transformou este código em data: formate a coluna como texto.');
   }
   return parseInteger(cell, 1);
 }
@@ -54,10 +52,10 @@ export function parseCode(cell: string): number {
 /** A whole number; `1,000` and `10,00` are whole as well. */
 export function parseInteger(cell: string, lowest: number): number {
   const [whole, decimals] = splitDecimal(cell);
-  if (/[1-9]/.test(decimals)) throw new CellError('A whole number is expected.');
+  if (/[1-9]/.test(decimals)) throw new CellError('Escreva um número inteiro.');
   const value = Number(whole);
   if (value < lowest || value > MAX_INTEGER) {
-    throw new CellError(`A whole number from ${lowest} to ${MAX_INTEGER} is expected.`);
+    throw new CellError(`Escreva um número inteiro de ${lowest} a ${MAX_INTEGER}.`);
   }
   return value;
 }
@@ -65,8 +63,8 @@ export function parseInteger(cell: string, lowest: number): number {
 /** Integer cents, made of the text's digits. */
 export function parsePriceCents(cell: string): number {
   const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2);
-  if (cents < 1) throw new CellError('The price must be more than zero.');
-  if (cents > MAX_PRICE_CENTS) throw new CellError('The price is too high.');
+  if (cents < 1) throw new CellError('O preço deve ser maior que zero.');
+  if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
   return cents;
 }
 
@@ -75,10 +73,10 @@ export function parseScaled(cell: string, decimals: number): number {
   const [whole, given] = splitDecimal(cell);
   const significant = given.replace(/0+$/, '');
   if (significant.length > decimals) {
-    throw new CellError(`At most ${decimals} decimals are allowed.`);
+    throw new CellError(`Use no máximo ${decimals} casas decimais.`);
   }
   const value = Number(whole + significant.padEnd(decimals, '0'));
-  if (Math.abs(value) > MAX_PRICE_CENTS) throw new CellError('The number is too large.');
+  if (Math.abs(value) > MAX_PRICE_CENTS) throw new CellError('O número é grande demais.');
   return value;
 }
 
@@ -87,23 +85,23 @@ function splitDecimal(cell: string): [whole: string, decimals: string] {
   refuseExcelError(cell);
   const text = cell.replace(/[\s\u00a0]/g, '');
   if (exponentPattern.test(text)) {
-    throw new CellError('Excel has shortened this number: format the column as a number or text.');
+    throw new CellError('O Excel abreviou este número: formate a coluna como número ou texto.');
   }
   if (/^-?\d{1,3}\.\d{3}$/.test(text)) {
     const [whole = '', thousandths = ''] = text.split('.');
     throw new CellError(
-      `This may be ${whole}${thousandths} or ${whole},${thousandths}: write it without a dot.`,
+      `Isto pode ser ${whole}${thousandths} ou ${whole},${thousandths}: escreva sem ponto.`,
     );
   }
   const match =
     /^(-?\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text) ?? /^(-?\d+)(?:[.,](\d+))?$/.exec(text);
-  if (!match) throw new CellError('A number is expected, such as 1234,56.');
+  if (!match) throw new CellError('Escreva um número, como 1234,56.');
   const [, whole = '', decimals = ''] = match;
   return [whole.replaceAll('.', ''), decimals];
 }
 
 function refuseExcelError(cell: string): void {
   if (excelErrorPattern.test(cell)) {
-    throw new CellError('A formula of the spreadsheet failed here: correct it and save again.');
+    throw new CellError('Uma fórmula da planilha falhou aqui: corrija e salve de novo.');
   }
 }

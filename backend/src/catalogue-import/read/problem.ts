@@ -23,12 +23,12 @@ const MAX_SHOWN_CHARACTERS = 40;
 /** A problem in one line of text, without control characters of the file. */
 export function formatProblem({ line, column, value, sentence, isWarning }: Problem): string {
   const place = [
-    line === null ? '' : `row ${line}`,
-    column === null ? '' : `column ${column}`,
+    line === null ? '' : `linha ${line}`,
+    column === null ? '' : `coluna ${column}`,
     value === null ? '' : quote(value),
   ].filter(Boolean);
   const text = place.length > 0 ? `${place.join(', ')}: ${sentence}` : sentence;
-  return isWarning ? `warning: ${text}` : text;
+  return isWarning ? `aviso: ${text}` : text;
 }
 
 function quote(value: string): string {

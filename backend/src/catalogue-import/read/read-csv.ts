@@ -24,7 +24,7 @@ export function readCsv({ name, text }: ImportFile): Table {
   const delimiter = declared?.[1] ?? findDelimiter(headerLine);
   if (delimiter === undefined) {
     throw new ImportFileError(
-      `${name} has only one column: its first line must name the columns, with ";" between them.`,
+      `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,
     );
   }
   const problems: Problem[] = [];
@@ -39,7 +39,7 @@ export function readCsv({ name, text }: ImportFile): Table {
         line,
         column: null,
         value: record[headers.length] ?? null,
-        sentence: `The row has ${record.length} cells, the header has ${headers.length}: a cell with "${delimiter}" needs quotes.`,
+        sentence: `A linha tem ${record.length} células e o cabeçalho ${headers.length}: uma célula com "${delimiter}" precisa de aspas.`,
         isWarning: false,
       });
       continue;
@@ -50,9 +50,9 @@ export function readCsv({ name, text }: ImportFile): Table {
     });
     rows.push({ line, cells: new Map(cells) });
   }
-  const shownDelimiter = delimiter === '\t' ? 'tabs' : `"${delimiter}"`;
+  const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
-    format: `${shownDelimiter} between cells`,
+    format: `${shownDelimiter} entre as células`,
     columns: new Map(
       headers.map((each, index) => [each.name, `${each.name} (${columnLetter(index)})`]),
     ),
@@ -89,8 +89,8 @@ function parseRecords(text: string, delimiter: string, problems: Problem[]): Csv
         column: null,
         value: null,
         sentence: isOpenQuote(error)
-          ? 'A quote (") is opened in this row and never closed.'
-          : `The row cannot be read: ${error?.message ?? 'unknown format'}.`,
+          ? 'Uma aspa (") é aberta nesta linha e não é fechada.'
+          : `Não foi possível ler a linha: ${error?.message ?? 'formato desconhecido'}.`,
         isWarning: false,
       });
     },
@@ -105,7 +105,7 @@ function checkHeaders(name: string, headers: readonly { name: string; shown: str
   const seen = new Set<string>();
   for (const { name: column, shown } of headers) {
     if (column !== '' && seen.has(column)) {
-      throw new ImportFileError(`${name} has the column "${shown.trim()}" twice.`);
+      throw new ImportFileError(`${name} tem a coluna "${shown.trim()}" duas vezes.`);
     }
     seen.add(column);
   }

@@ -27,27 +27,27 @@ export async function readImportFile(path: string): Promise<ImportFile> {
   const bytes = await readBytes(path, name);
   if (WORKBOOK_SIGNATURES.some((each) => bytes.subarray(0, each.length).equals(each))) {
     throw new ImportFileError(
-      `${name} is a workbook: save it as "CSV UTF-8 (delimited by commas)" first.`,
+      `${name} é uma pasta de trabalho: salve-a antes como "CSV UTF-8 (delimitado por vírgulas)".`,
     );
   }
   const decoded = decodeText(bytes);
-  if (decoded.text.trim() === '') throw new ImportFileError(`${name} is empty.`);
+  if (decoded.text.trim() === '') throw new ImportFileError(`${name} está vazio.`);
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { name, hash, ...decoded };
 }
 
 async function readBytes(path: string, name: string): Promise<Buffer> {
   const before = await inspect(path);
-  if (before.isDirectory()) throw new ImportFileError(`${path} is a folder.`);
+  if (before.isDirectory()) throw new ImportFileError(`${path} é uma pasta.`);
   if (before.size > MAX_FILE_BYTES) {
-    throw new ImportFileError(`${name} is larger than ${MAX_FILE_BYTES / 1024 ** 2} MB.`);
+    throw new ImportFileError(`${name} tem mais de ${MAX_FILE_BYTES / 1024 ** 2} MB.`);
   }
   const bytes = await readFile(path).catch(refuseUnreadable(path));
   const after = await inspect(path);
   // The rest of an upload would be missing: the import would retire its products.
   if (before.isFile() && (after.size !== bytes.length || after.mtimeMs !== before.mtimeMs)) {
     throw new ImportFileError(
-      `${name} has changed while it was read: run this again when it is complete.`,
+      `${name} mudou durante a leitura: rode de novo quando estiver completo.`,
     );
   }
   return bytes;
@@ -58,8 +58,8 @@ const inspect = (path: string) => stat(path).catch(refuseUnreadable(path));
 const refuseUnreadable = (path: string) => (error: NodeJS.ErrnoException) => {
   throw new ImportFileError(
     error.code === 'ENOENT'
-      ? `There is no file ${path}.`
-      : `${path} cannot be read: ${error.message}.`,
+      ? `Não há o arquivo ${path}.`
+      : `Não foi possível ler ${path}: ${error.message}.`,
   );
 };
 

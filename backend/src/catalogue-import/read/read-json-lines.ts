@@ -17,7 +17,7 @@ export function readJsonLines({ text }: ImportFile): Table {
         line,
         column: null,
         value: source,
-        sentence: 'The line is no JSON object.',
+        sentence: 'A linha não é um objeto JSON.',
         isWarning: false,
       });
       continue;

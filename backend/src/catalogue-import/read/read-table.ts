@@ -8,7 +8,7 @@ import type { Table } from './rows';
 export function readTable(file: ImportFile): Table {
   if (/^\s*\[\s*[{\]]/.test(file.text)) {
     throw new ImportFileError(
-      `${file.name} is one JSON list: write JSON Lines, one object on each line without "[" and ",".`,
+      `${file.name} é uma lista JSON: escreva JSON Lines, um objeto por linha, sem "[" e ",".`,
     );
   }
   return /^\s*\{/.test(file.text) ? readJsonLines(file) : readCsv(file);

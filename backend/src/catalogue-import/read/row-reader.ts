@@ -27,7 +27,7 @@ export class RowReader {
     const cell = this.#row.cells.get(column);
     if (cell === undefined) return undefined;
     if (typeof cell !== 'string') {
-      this.report(column, 'One value is expected, no list.', cell.join(' | '));
+      this.report(column, 'Escreva um valor só, e não uma lista.', cell.join(' | '));
       return undefined;
     }
     return this.#attempt(column, cell, () => read(cell));
@@ -35,7 +35,7 @@ export class RowReader {
 
   /** Like `optional`, but an empty cell is a problem as well. */
   required<Value>(column: string, read: (cell: string) => Value): Value | undefined {
-    if (!this.has(column)) this.report(column, 'The cell is empty.');
+    if (!this.has(column)) this.report(column, 'A célula está vazia.');
     return this.optional(column, read);
   }
 
@@ -45,11 +45,11 @@ export class RowReader {
     const entries = typeof cell === 'string' ? cell.split('|') : cell;
     const filled = entries.map((entry) => entry.trim()).filter(Boolean);
     if (filled.some((entry) => entry.includes('|'))) {
-      this.report(column, 'An entry must not hold "|", which separates entries.');
+      this.report(column, 'Um item não pode ter "|", que separa os itens.');
       return [];
     }
     if (filled.length > maxLength) {
-      this.report(column, `There are ${filled.length} entries, at most ${maxLength} are allowed.`);
+      this.report(column, `São ${filled.length} itens; o máximo é ${maxLength}.`);
       return [];
     }
     return filled.flatMap((entry) => {

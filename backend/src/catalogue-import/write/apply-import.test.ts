@@ -33,7 +33,7 @@ const stockOf = async (code: number) => {
 describe('catalogue import', () => {
   it('writes every column', async () => {
     expect(await importCsv(goldenCsv)).toBe(
-      '✓ 3 products added, 0 changed, 0 retired; 6 balances changed.',
+      '✓ 3 produtos novos, 0 mudados, 0 retirados; 6 saldos mudados.',
     );
 
     const rows = await test.db.select().from(products).orderBy(products.code);
@@ -82,7 +82,7 @@ describe('catalogue import', () => {
     const before = await test.db.execute(sql`select xmin, code from products order by code`);
 
     expect(await importCsv(goldenCsv)).toBe(
-      '✓ 0 products added, 0 changed, 0 retired; 0 balances changed.',
+      '✓ 0 produtos novos, 0 mudados, 0 retirados; 0 saldos mudados.',
     );
 
     const after = await test.db.execute(sql`select xmin, code from products order by code`);
@@ -94,7 +94,7 @@ describe('catalogue import', () => {
 
     const changed = goldenCsv.replace('45,90', '47,90').replace(';;;7;;;T2;', ';;;5;;;T3;');
     expect(await importCsv(changed)).toBe(
-      '✓ 0 products added, 1 changed, 0 retired; 2 balances changed.',
+      '✓ 0 produtos novos, 1 mudados, 0 retirados; 2 saldos mudados.',
     );
 
     const [product] = await test.db.select().from(products).where(eq(products.code, 1002));
@@ -110,11 +110,11 @@ describe('catalogue import', () => {
       .where(eq(products.code, 3));
 
     const allowed = { maxRetiredPercent: null };
-    expect(await importCsv(csvOf(1, 2), allowed)).toContain('1 retired');
+    expect(await importCsv(csvOf(1, 2), allowed)).toContain('1 retirados');
     expect(await stockOf(3)).toEqual({});
     expect(await test.db.select().from(retiredProducts)).toMatchObject([{ code: 3 }]);
 
-    expect(await importCsv(csvOf(1, 2, 3))).toContain('1 products added');
+    expect(await importCsv(csvOf(1, 2, 3))).toContain('1 produtos novos');
     const [product] = await test.db.select().from(products).where(eq(products.code, 3));
     expect(product).toMatchObject({ createdAt: new Date('2025-01-01T00:00:00Z'), popularity: 55 });
     expect(await test.db.select().from(retiredProducts)).toEqual([]);
@@ -125,11 +125,11 @@ describe('catalogue import', () => {
     await importCsv(csvOf(1, 2, 3, 4));
 
     await expect(runCheck(test.context, test.file(csvOf(1, 2, 5)), importOptions)).rejects.toThrow(
-      '2 of 4 products (50 %) are not in the file',
+      '2 de 4 produtos (50 %) não estão no arquivo',
     );
     await expect(importCsv(csvOf(1, 2, 5))).rejects.toThrow(
-      '2 of 4 products (50 %) are not in the file and would be retired, as 3, 4: check the file; ' +
-        '--yes retires them, --partial keeps them, --max-retired sets another limit than 10 %.',
+      '2 de 4 produtos (50 %) não estão no arquivo e sairiam da loja, como 3, 4: confira o arquivo; ' +
+        '--yes os retira, --partial os mantém, --max-retired muda o limite de 10 %.',
     );
 
     const codes = await test.db.select({ code: products.code }).from(products);
@@ -141,20 +141,20 @@ describe('catalogue import', () => {
     const cheap = csvOf(1, 2, 3).replaceAll('9,90', '0,99');
 
     const sentence =
-      '3 of 3 changed prices differ by more than 30 %: 1 from R$ 9,90 to R$ 0,99 (-90 %);';
+      '3 de 3 preços mudados diferem em mais de 30 %: 1 de R$ 9,90 para R$ 0,99 (-90 %);';
     await expect(runCheck(test.context, test.file(cheap), importOptions)).rejects.toThrow(sentence);
     await expect(importCsv(cheap)).rejects.toThrow(sentence);
 
     const rows = await test.db.select().from(products);
     expect(rows.map(({ priceCents }) => priceCents)).toEqual([990, 990, 990]);
-    expect(await importCsv(cheap, { maxPricePercent: null })).toContain('3 changed');
+    expect(await importCsv(cheap, { maxPricePercent: null })).toContain('3 mudados');
   });
 
   it('retires nothing with a partial file', async () => {
     await importCsv(csvOf(1, 2, 3, 4));
 
     expect(await importCsv(csvOf(5), { isPartial: true })).toContain(
-      '1 products added, 0 changed, 0 retired',
+      '1 produtos novos, 0 mudados, 0 retirados',
     );
     expect(await test.db.select().from(products)).toHaveLength(5);
   });

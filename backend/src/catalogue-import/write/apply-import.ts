@@ -50,7 +50,7 @@ export async function applyImport(
 ): Promise<ImportResult> {
   const result = await inTransaction(db, (tx) => writeImport(tx, products, options));
   if (result.added + result.changed + result.retired > 0) {
-    options.onProgress?.('Updating the statistics of the database …');
+    options.onProgress?.('Atualizando as estatísticas do banco de dados …');
     // Pages can be read from an index alone, and the planner has current statistics.
     await db.execute(sql`vacuum analyze products, search_sample`);
     await db.execute(sql`analyze stock, store_stock, batches, search_terms, search_phrases`);
@@ -75,15 +75,15 @@ async function writeImport(
       ...new Set([...added, ...changed].map(({ brand }) => brand)),
     ]);
     const report = (kind: string, total: number) => (done: number) =>
-      onProgress?.(`${done} of ${total} ${kind} products`);
-    await insertProducts(tx, added, { places, brandIds }, report('new', added.length));
-    await updateProducts(tx, changed, { places, brandIds }, report('changed', changed.length));
+      onProgress?.(`${done} de ${total} produtos ${kind}`);
+    await insertProducts(tx, added, { places, brandIds }, report('novos', added.length));
+    await updateProducts(tx, changed, { places, brandIds }, report('mudados', changed.length));
     await retireProducts(tx, retired);
-    onProgress?.('Preparing the search …');
+    onProgress?.('Preparando a busca …');
     await writePhrases(tx, await countPhrases(tx));
     await refreshSearchTerms(tx);
   }
-  onProgress?.('Comparing the stock …');
+  onProgress?.('Comparando o estoque …');
   const balances = products.flatMap(({ code, balances: own }) =>
     own.map((balance) => ({ ...balance, code })),
   );

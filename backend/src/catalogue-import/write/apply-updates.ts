@@ -16,7 +16,7 @@ export interface PriceUpdate {
 export interface PriceLimit {
   /** Null when the changes are confirmed. */
   maxPricePercent: number | null;
-  /** How to confirm the changes, such as '--yes changes them'. */
+  /** How to confirm the changes, such as '--yes os muda'. */
   howToConfirm: string;
 }
 

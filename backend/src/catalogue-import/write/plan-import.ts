@@ -69,5 +69,5 @@ export async function planImport(
 /** @throws UnconfirmedChangeError */
 export function requireAllowed(plan: ImportPlan, limits: ChangeLimits): void {
   requireFewRetired(plan, limits.maxRetiredPercent);
-  requireSmallPriceChanges(plan.priceChanges, limits.maxPricePercent, '--yes changes them');
+  requireSmallPriceChanges(plan.priceChanges, limits.maxPricePercent, '--yes os muda');
 }
