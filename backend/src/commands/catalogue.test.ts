@@ -65,9 +65,7 @@ describe('npm run catalogue', () => {
     utimesSync(path, new Date(), new Date(Date.now() + 3_600_000));
     const future = await start('import', path).ended;
     expect(future).toMatchObject({ code: 1 });
-    expect(future.errors).toMatch(
-      / foi mudado no futuro \(.*\): informe a hora dos saldos/,
-    );
+    expect(future.errors).toMatch(/ foi mudado no futuro \(.*\): informe a hora dos saldos/);
     const foreign = await start('prices', 'a.csv', '--stock-at', '2026-11-22T08:00').ended;
     expect(foreign.errors).toMatch(/^✗ "prices" não tem a opção --stock-at\.\nUso: /);
     const usage = await start('imprt', 'a.csv').ended;
