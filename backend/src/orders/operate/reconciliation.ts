@@ -4,10 +4,12 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { orders, payments, refunds } from '../../database/schema';
+import { orders, payments } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { cardChargeKey, refundUncountedCharge } from '../card/card-payment';
 import type { OrderRow } from '../order-repository';
+import { chargeOf, findOrderRefunds, sumOf } from './refunds';
+import type { RefundRow } from './refunds';
 import { findCharges, settlePix } from '../pix/pix-settlement';
 import type { PaymentRow, PixDependencies } from '../pix/pix-settlement';
 
@@ -103,29 +105,39 @@ async function findDifference(
   const key = kind === 'pix' ? id : cardChargeKey(order);
   const charges = await findCharges(dependencies.payments, { id: key, providerReference });
   const payment = await findPayment(dependencies.db, id);
-  const requested = await dependencies.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, order.id));
+  const requested = await findOrderRefunds(dependencies.db, order.id);
   const isCounted = ({ reference }: Charge) =>
     payment.state === 'paid' && payment.providerReference === reference;
   const paid = charges.filter(({ state }) => state === 'paid');
   const unknown = paid.filter(
     (charge) =>
-      !isCounted(charge) && !requested.some(({ reference }) => reference === charge.reference),
+      !isCounted(charge) && !requested.some((refund) => chargeOf(refund) === charge.reference),
   );
   if (unknown.length > 0) {
     await repairDifference(dependencies, order, payment, unknown);
     return `paid there and not counted here: ${unknown.map(({ reference }) => reference).join(', ')}`;
   }
-  const unrefunded = requested.find(
-    ({ reference, refundedAt }) =>
-      refundedAt !== null && paid.some((charge) => charge.reference === reference),
-  );
-  if (unrefunded) return `refunded here and paid there: ${unrefunded.reference}`;
+  const unequal = paid
+    .map((charge) => compareRefunds(charge, requested))
+    .find((difference) => difference !== null);
+  if (unequal) return unequal;
   if (payment.state !== 'paid' || paid.some(isCounted)) return null;
   const providerCharge = charges.find(({ reference }) => reference === payment.providerReference);
   return `paid here and ${providerCharge?.state ?? 'unknown'} there: ${payment.providerReference}`;
+}
+
+/** Between the accepted refunds and all of them: the provider may have made one whose reply is missing. */
+function compareRefunds(charge: Charge, requested: readonly RefundRow[]): string | null {
+  const { reference, refundedCents } = charge;
+  const own = requested.filter((refund) => chargeOf(refund) === reference);
+  const accepted = sumOf(own.filter(({ refundedAt }) => refundedAt !== null));
+  if (refundedCents < accepted) {
+    return refundedCents === 0 && accepted === charge.amountCents
+      ? `refunded here and paid there: ${reference}`
+      : `refunded here ${accepted} cents and there ${refundedCents}: ${reference}`;
+  }
+  if (refundedCents <= sumOf(own)) return null;
+  return `refunded there ${refundedCents} cents and here ${sumOf(own)}: ${reference}`;
 }
 
 async function repairDifference(
