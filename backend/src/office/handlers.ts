@@ -1,5 +1,7 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
+import * as changeOrders from './orders/change-orders';
+import * as readOrders from './orders/read-orders';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -15,4 +17,13 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ChangeEmployee: manageStaff.changeEmployee,
   ResetEmployee: manageStaff.resetEmployee,
   ListChanges: manageStaff.listChanges,
+  ListOrders: readOrders.listOrders,
+  ReadOrder: readOrders.readOrder,
+  AddOrderNote: changeOrders.addOrderNote,
+  InvoiceOrder: changeOrders.invoiceOrder,
+  AdvanceOrder: changeOrders.advanceOrder,
+  CancelOrder: changeOrders.cancelOrder,
+  RefundOrder: changeOrders.refundOrder,
+  RetryRefund: changeOrders.retryRefund,
+  ListPicking: readOrders.listPicking,
 };

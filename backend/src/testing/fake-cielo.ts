@@ -59,8 +59,8 @@ export async function startFakeCielo() {
     firstSaleMs: 0,
     /** The response to a void. */
     voidStatus: undefined as number | undefined,
-    /** Voids that are made and get no response. */
-    silentVoids: 0,
+    /** The next voids that are made and reported as failed. */
+    lostVoids: 0,
   };
   let held: { reached: () => void; released: Promise<void> } | undefined;
   /** Holds the next sale until `release` is called. `reached` resolves when its request has arrived. */
@@ -168,9 +168,9 @@ export async function startFakeCielo() {
     if (voided > Payment.Amount) return reply.code(400).send([{ Code: 308 }]);
     Payment.VoidedAmount = voided;
     if (voided === Payment.Amount) Payment.Status = Payment.Status === 12 ? 10 : 11;
-    if (state.silentVoids > 0) {
-      state.silentVoids -= 1;
-      return neverResolve();
+    if (state.lostVoids > 0) {
+      state.lostVoids -= 1;
+      return reply.code(500).send({ Message: 'error' });
     }
     return { Status: sale.Payment.Status, ReturnCode: '0' };
   });

@@ -1,7 +1,9 @@
+import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
 export * from './operation';
+export * from './orders';
 export * from './session';
 export * from './staff';
 
@@ -17,6 +19,15 @@ export const operations = {
   ChangeEmployee: staff.ChangeEmployee,
   ResetEmployee: staff.ResetEmployee,
   ListChanges: staff.ListChanges,
+  ListOrders: orders.ListOrders,
+  ReadOrder: orders.ReadOrder,
+  AddOrderNote: orders.AddOrderNote,
+  InvoiceOrder: orders.InvoiceOrder,
+  AdvanceOrder: orders.AdvanceOrder,
+  CancelOrder: orders.CancelOrder,
+  RefundOrder: orders.RefundOrder,
+  RetryRefund: orders.RetryRefund,
+  ListPicking: orders.ListPicking,
 };
 
 export type Operations = typeof operations;

@@ -177,7 +177,8 @@ export interface RefundInput {
   withoutGoods?: boolean | undefined;
 }
 
-const refundableStates: readonly OrderState[] = [
+/** States in which a whole order is refunded; before them, it is cancelled. */
+export const refundableStates: readonly OrderState[] = [
   'dispatched',
   'out_for_delivery',
   'delivered',

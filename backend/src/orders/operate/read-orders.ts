@@ -222,7 +222,7 @@ export function maskCustomer(report: OrderReport): OrderReport {
   return { ...report, cliente };
 }
 
-function maskMiddle(text: string, start: number, end: number): string {
+export function maskMiddle(text: string, start: number, end: number): string {
   const hidden = Math.max(0, text.length - start - end);
   return `${text.slice(0, start)}${'*'.repeat(hidden)}${text.slice(start + hidden)}`;
 }
