@@ -21,15 +21,18 @@ export const copy = {
   total: 'Total cobrado',
   refunded: 'Devolvido',
   product: 'Produto',
-  quantity: 'Quantidade',
+  quantity: 'Qtd.',
   value: 'Valor',
   batch: (batch: string) => `Lote ${batch}`,
   refundedUnits: (units: number) => (units === 1 ? '1 devolvida' : `${units} devolvidas`),
   customer: 'Cliente',
+  name: 'Nome',
+  state: 'Situação',
   document: 'Documento',
   email: 'E-mail',
   phone: 'Telefone',
   delivery: 'Entrega',
+  carrier: 'Forma',
   address: 'Endereço',
   dueDay: 'Prazo',
   tracking: 'Rastreio',
@@ -75,7 +78,8 @@ export const copy = {
   cancelUnpaid: 'Nada foi cobrado. Os produtos voltam ao estoque, e o Pix não pode mais ser pago.',
   confirmCancel: (amount: string) => `Cancelar e devolver ${amount}`,
   refund: 'Devolver valor',
-  refundHelp: 'Escolha o que devolver. Cada item vale a sua parte do que foi cobrado.',
+  refundHelp:
+    'Escolha o que devolver. Cada item vale a sua parte do que foi cobrado, com o desconto do Pix ou os juros das parcelas.',
   units: (name: string, left: number) => `${name}: unidades a devolver (restam ${left})`,
   refundShipping: 'Devolver o frete',
   amount: 'Outro valor, em reais',
@@ -93,8 +97,7 @@ export const copy = {
   store: 'Retirada em',
   toSend: 'Envio',
   orders: 'Pedidos',
-  picked: 'Separado',
-  units2: (quantity: number, unit: string) => `${quantity} ${unit}`,
+  unitsOf: (quantity: number, unit: string) => `${quantity} ${unit}`,
 };
 
 export const listLabels: Record<OrderList, string> = {
@@ -146,6 +149,7 @@ export const emailLabels: Record<string, string> = {
 /** Reasons that the store itself writes; employees' reasons are shown as they wrote them. */
 export const reasonLabels: Record<string, string> = {
   placed: '',
+  sample: '',
   fulfilment: '',
   'invoice recorded': '',
   'pix paid': 'Pix pago',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
 import { copy } from './copy';
+import styles from './order-page.module.css';
 import { OrderDialog } from './order-dialog';
 import { useCancelOrderMutation, useRefundOrderMutation } from './orders.api';
 
@@ -97,15 +98,22 @@ export function RefundDialog({ order, onClose }: DialogProps) {
     >
       {order.canRefundPart ? (
         <>
-          <p>{copy.refundHelp}</p>
-          <Button onClick={selectAll}>{copy.selectAll}</Button>
+          <div className={styles.dialog}>
+            <p>{copy.refundHelp}</p>
+            <Button onClick={selectAll}>{copy.selectAll}</Button>
+          </div>
           {lines.map(({ line, name, quantity, refundedUnits }) => (
             <Form.Item
               key={line}
               name={['units', String(line)]}
               label={copy.units(name, quantity - refundedUnits)}
             >
-              <InputNumber min={0} max={quantity - refundedUnits} precision={0} />
+              <InputNumber
+                min={0}
+                max={quantity - refundedUnits}
+                precision={0}
+                className={styles.amount ?? ''}
+              />
             </Form.Item>
           ))}
           {hasShipping && (
@@ -127,7 +135,13 @@ export function RefundDialog({ order, onClose }: DialogProps) {
               },
             ]}
           >
-            <InputNumber min={0} precision={2} decimalSeparator="," prefix="R$" />
+            <InputNumber
+              min={0}
+              precision={2}
+              decimalSeparator=","
+              prefix="R$"
+              className={styles.amount ?? ''}
+            />
           </Form.Item>
           <p>{copy.left(formatCurrency(left))}</p>
         </>

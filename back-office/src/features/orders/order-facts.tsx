@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
@@ -31,7 +31,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                 {batch !== '' && <span className={styles.soft}> · {copy.batch(batch)}</span>}
               </th>
               <td>
-                {copy.units2(quantity, unit)}
+                {copy.unitsOf(quantity, unit)}
                 {item.refundedUnits > 0 && (
                   <span className={styles.soft}> ({copy.refundedUnits(item.refundedUnits)})</span>
                 )}
@@ -57,64 +57,43 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { payment, invoice } = order;
-  const columns = { xs: 1, md: 1, lg: 2 };
   return (
     <div className={styles.facts}>
-      <Descriptions
-        title={<h2>{copy.customer}</h2>}
-        column={columns}
-        items={[
-          { label: copy.customer, children: order.customer },
-          { label: copy.document, children: order.document },
-          { label: copy.email, children: order.email },
-          { label: copy.phone, children: order.phone },
+      <Facts
+        title={copy.customer}
+        facts={[
+          [copy.name, order.customer],
+          [copy.document, order.document],
+          [copy.email, order.email],
+          [copy.phone, order.phone],
         ]}
       />
-      <Descriptions
-        title={<h2>{copy.delivery}</h2>}
-        column={columns}
-        items={[
-          { label: copy.delivery, children: order.delivery },
-          { label: copy.dueDay, children: formatDay(order.deliveryDay) },
-          { label: copy.address, children: order.address },
-          ...(order.tracking === '' ? [] : [{ label: copy.tracking, children: order.tracking }]),
-          ...(order.trackingUrl === ''
-            ? []
-            : [{ label: copy.trackingPage, children: <Elsewhere to={order.trackingUrl} /> }]),
+      <Facts
+        title={copy.delivery}
+        facts={[
+          [copy.carrier, order.delivery],
+          [copy.dueDay, formatDay(order.deliveryDay)],
+          [copy.address, order.address],
+          [copy.tracking, order.tracking],
+          [copy.trackingPage, order.trackingUrl && <Elsewhere to={order.trackingUrl} />],
         ]}
       />
-      <Descriptions
-        title={<h2>{copy.payment}</h2>}
-        column={columns}
-        items={[
-          {
-            label: copy.paymentMethod,
-            children: `${order.paymentMethod}, ${copy.instalments(order.installments)}`,
-          },
-          ...(payment
-            ? [{ label: copy.payment, children: paymentLabels[payment.state] ?? payment.state }]
-            : []),
-          ...(payment?.paidAt
-            ? [{ label: copy.paidAt, children: formatMoment(payment.paidAt) }]
-            : []),
-          ...(payment?.difference
-            ? [{ label: copy.difference, children: payment.difference }]
-            : []),
+      <Facts
+        title={copy.payment}
+        facts={[
+          [copy.paymentMethod, `${order.paymentMethod}, ${copy.instalments(order.installments)}`],
+          [copy.state, payment && (paymentLabels[payment.state] ?? payment.state)],
+          [copy.paidAt, payment?.paidAt && formatMoment(payment.paidAt)],
+          [copy.difference, payment?.difference],
         ]}
       />
       {invoice && (
-        <Descriptions
-          title={<h2>{copy.invoice}</h2>}
-          column={1}
-          items={[
-            {
-              label: copy.invoiceNumber(invoice.number, invoice.series),
-              children: <span className={styles.key}>{invoice.key}</span>,
-            },
-            ...(invoice.danfe
-              ? [{ label: copy.danfe, children: <Elsewhere to={invoice.danfe} /> }]
-              : []),
-            ...(invoice.xml ? [{ label: copy.xml, children: <Elsewhere to={invoice.xml} /> }] : []),
+        <Facts
+          title={copy.invoice}
+          facts={[
+            [copy.invoiceNumber(invoice.number, invoice.series), invoice.key],
+            [copy.danfe, invoice.danfe && <Elsewhere to={invoice.danfe} />],
+            [copy.xml, invoice.xml && <Elsewhere to={invoice.xml} />],
           ]}
         />
       )}
@@ -122,8 +101,32 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
+interface FactsProps {
+  title: string;
+  /** Facts without a value are left out. */
+  facts: readonly [name: string, value: ReactNode][];
+}
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className={styles.list}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
 const Elsewhere = ({ to }: { to: string }) => (
-  <a className={styles.key} href={to} target="_blank" rel="noreferrer">
+  <a href={to} target="_blank" rel="noreferrer">
     {to}
   </a>
 );

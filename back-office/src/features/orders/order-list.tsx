@@ -86,7 +86,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <Link className={styles.order} to={`/pedidos/${id}`}>
         <strong>{copy.orderTitle(id)}</strong>
         <span className={styles.customer}>{customer}</span>
-        <span>
+        <span className={styles.status}>
           <Tag>{status}</Tag>
         </span>
         <span className={styles.soft}>{formatMoment(placedAt)}</span>

@@ -39,7 +39,7 @@ export function PickingPage() {
             {products.map(({ productCode, name, unit, batch, store, quantity, orders }) => (
               <li key={`${store} ${productCode} ${batch}`} className={styles.product}>
                 <span className={styles.tick} aria-hidden="true" />
-                <strong className={styles.quantity}>{copy.units2(quantity, unit)}</strong>
+                <strong className={styles.quantity}>{copy.unitsOf(quantity, unit)}</strong>
                 <span className={styles.name}>
                   {name} <span className={styles.soft}>#{productCode}</span>
                   {batch !== '' && <strong> · {copy.batch(batch)}</strong>}
