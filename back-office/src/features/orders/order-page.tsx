@@ -1,5 +1,5 @@
 import { Button, Spin, Tag } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderDetail } from '@fireflay/back-office-wire';
@@ -16,23 +16,30 @@ import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
 import { useReadOrderQuery } from './orders.api';
 import { AdvanceDialog, InvoiceDialog } from './step-dialogs';
 
-type Opened = 'next' | 'tracking' | 'cancel' | 'refund';
+type DialogName = 'next' | 'tracking' | 'cancel' | 'refund';
+
+interface Opened {
+  dialog?: DialogName;
+  /** The button that opened the last dialog: it gets the focus back. */
+  trigger?: HTMLElement;
+}
 
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery(id);
-  const [opened, setOpened] = useState<Opened>();
-  const trigger = useRef<HTMLElement>(null);
+  const [{ dialog, trigger }, setOpened] = useState<Opened>({});
   const mayMove = useMayMove();
   useEffect(() => {
-    if (opened !== undefined || !trigger.current) return;
+    if (dialog !== undefined) return;
     // The button of a step that is done may be gone.
-    const target = trigger.current.isConnected ? trigger.current : document.querySelector('h1');
+    const target = trigger?.isConnected === false ? document.querySelector('h1') : trigger;
     target?.focus();
-  }, [opened]);
-  const openFrom = (dialog: Opened) => (event: MouseEvent<HTMLElement>) => {
-    trigger.current = event.currentTarget;
-    setOpened(dialog);
-  };
+  }, [dialog, trigger]);
+  const openFrom =
+    (wanted: DialogName) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpened({ dialog: wanted, trigger: currentTarget });
+  const close = () =>
+    setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
   const title = copy.orderTitle(id);
   if (error) {
     return (
@@ -84,13 +91,13 @@ export function OrderPage({ id }: { id: number }) {
       <OrderNotes order={order} />
       <OrderHistory order={order} />
       <OrderEmails order={order} />
-      {opened && <Dialog opened={opened} order={order} onClose={() => setOpened(undefined)} />}
+      {dialog && <Dialog opened={dialog} order={order} onClose={close} />}
     </Page>
   );
 }
 
 interface DialogProps {
-  opened: Opened;
+  opened: DialogName;
   order: OrderDetail;
   onClose: () => void;
 }
