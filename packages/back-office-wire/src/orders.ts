@@ -162,7 +162,8 @@ export const AddOrderNote = defineOperation({
   input: Type.Object({
     id: OrderId,
     key: Key,
-    text: Type.String({ minLength: 1, maxLength: 2000 }),
+    /** The audit log leaves it out: it may be about the customer, and goes with the customer's account. */
+    note: Type.String({ minLength: 1, maxLength: 2000 }),
   }),
   reply: OrderDetail,
 });

@@ -13,7 +13,7 @@ export function OrderNotes({ order: { id, notes } }: { order: OrderDetail }) {
   const [addNote, { isLoading, error }] = useAddOrderNoteMutation();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = async ({ text }: { text: string }) => {
-    const result = await addNote({ id, key, text: text.trim() });
+    const result = await addNote({ id, key, note: text.trim() });
     if (result.error) return;
     form.resetFields();
     setKey(crypto.randomUUID());

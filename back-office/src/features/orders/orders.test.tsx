@@ -174,7 +174,7 @@ describe('the page of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
 
     expect(await screen.findByLabelText(/Nova anotação/)).toHaveValue('');
-    expect(calls[0]?.body).toEqual({ key: expect.any(String), text: 'Entregar à tarde' });
+    expect(calls[0]?.body).toEqual({ key: expect.any(String), note: 'Entregar à tarde' });
   });
 });
 

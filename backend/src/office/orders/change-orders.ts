@@ -8,14 +8,14 @@ import { copy } from './copy';
 import { describeOrder } from './order-detail';
 
 export const addOrderNote: Handler<'AddOrderNote'> = async (
-  { id, key, text },
+  { id, key, note },
   { db, member, now },
 ) => {
   // Refuses an unknown order.
   await describeOrder(db, id);
   await db
     .insert(orderNotes)
-    .values({ orderId: id, key, text, author: member.name, at: now() })
+    .values({ orderId: id, key, text: note, author: member.name, at: now() })
     .onConflictDoNothing();
   return describeOrder(db, id);
 };

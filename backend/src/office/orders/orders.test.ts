@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderDetail } from '@fireflay/back-office-wire';
-import { orders, sandboxCharges } from '../../database/schema';
+import { orders, sandboxCharges, staffChanges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { addCustomers, addProducts } from '../../testing/builders';
 import { anNfeKey } from '../../testing/nfe-key';
@@ -137,14 +137,16 @@ describe('the orders of the back office', () => {
     expect(await unitsInStock(office.shop, 1)).toBe(5);
   });
 
-  it('keep a note once', async () => {
+  it('keep a note once, and not in the audit log', async () => {
     const id = await aPaidOrder();
-    const note = { id, key: KEY, text: 'Cliente pede entrega à tarde.' };
+    const note = { id, key: KEY, note: 'Cliente pede entrega à tarde.' };
 
     await office.call('AddOrderNote', note, { cookie });
     const { body } = await office.call('AddOrderNote', note, { cookie });
 
-    expect(body.notes).toMatchObject([{ text: note.text, author: 'Pessoa 1' }]);
+    expect(body.notes).toMatchObject([{ text: note.note, author: 'Pessoa 1' }]);
+    // The note is removed with the customer's account, and the audit log is not.
+    expect(JSON.stringify(await office.db.select().from(staffChanges))).not.toContain('tarde');
   });
 
   it('are picked by product, without the units that are refunded', async () => {
