@@ -16,4 +16,5 @@ ALTER TABLE "refunds" ADD COLUMN "actor" text DEFAULT '' NOT NULL;--> statement-
 ALTER TABLE "sandbox_charges" ADD COLUMN "refunded_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_notes_by_order" ON "order_notes" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_by_order" ON "outbox" USING btree (("payload" ->> 'orderId'));
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_by_order" ON "outbox" USING btree (("payload" ->> 'orderId'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "refunds_by_time" ON "refunds" USING btree ("requested_at");

@@ -95,5 +95,7 @@ export const refunds = pgTable(
       .on(table.requestedAt)
       .where(sql`${table.refundedAt} is null`),
     index('refunds_by_order').on(table.orderId),
+    // Serves the reconciliation, which compares the charges of recent refunds.
+    index('refunds_by_time').on(table.requestedAt),
   ],
 );

@@ -1,10 +1,10 @@
 import { ExternalServiceError } from '@fireflay/service';
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { orders, payments } from '../../database/schema';
+import { orders, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { cardChargeKey, refundUncountedCharge } from '../card/card-payment';
 import type { OrderRow } from '../order-repository';
@@ -25,7 +25,7 @@ const BATCH_SIZE = 500;
 const MAX_CONCURRENT = 5;
 
 /**
- * Compares recent payments with the provider's charges, until none is due. A paid charge that the store does not know
+ * Compares payments that were made or refunded recently with the provider's charges, until none is due. A paid charge that the store does not know
  * pays its order or is refunded. Every difference is logged as an error, and stored with the payment until it is
  * resolved.
  */
@@ -34,8 +34,20 @@ export async function reconcilePayments(
   log: Pick<FastifyBaseLogger, 'error'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  for (const scope of [recentlyMade, recentlyRefunded]) {
+    if (!(await compareScope(dependencies, log, scope, signal))) return;
+  }
+}
+
+/** @returns false when the comparison ended early */
+async function compareScope(
+  dependencies: PixDependencies,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  scope: (db: Database) => SQL | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
   for (;;) {
-    const due = await findDuePayments(dependencies.db);
+    const due = await findDuePayments(dependencies.db, scope);
     const queue = [...due];
     const compareInTurn = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -47,12 +59,34 @@ export async function reconcilePayments(
       await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareInTurn));
     } catch (error) {
       // The provider is down: the next run continues from here.
-      if (error instanceof ExternalServiceError) return;
+      if (error instanceof ExternalServiceError) return false;
       throw error;
     }
-    if (due.length < BATCH_SIZE || signal?.aborted) return;
+    if (signal?.aborted) return false;
+    if (due.length < BATCH_SIZE) return true;
   }
 }
+
+const before = (interval: SQL) => sql`now() - ${interval}`;
+
+const recentlyMade = () =>
+  and(
+    lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
+    gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
+  );
+
+/** Older payments of which something was refunded recently. */
+const recentlyRefunded = (db: Database) =>
+  and(
+    lte(payments.createdAt, before(MAX_PAYMENT_AGE)),
+    inArray(
+      payments.orderId,
+      db
+        .select({ orderId: refunds.orderId })
+        .from(refunds)
+        .where(gt(refunds.requestedAt, before(MAX_PAYMENT_AGE))),
+    ),
+  );
 
 async function comparePayment(
   dependencies: PixDependencies,
@@ -70,16 +104,14 @@ async function comparePayment(
     .where(eq(payments.id, payment.id));
 }
 
-function findDuePayments(db: Database) {
-  const before = (interval: SQL) => sql`now() - ${interval}`;
+function findDuePayments(db: Database, scope: (db: Database) => SQL | undefined) {
   return db
     .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
-        gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
+        scope(db),
         // Paid without a charge: an imported order.
         or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
         or(

@@ -163,10 +163,10 @@ describe('the operation refund in part', () => {
     const { id } = await operated.anInvoicedOrder();
     await refundPart(id, { amountCents: 100 });
     await deliverOutbox(operated.shop.dependencies);
-    const compare = async () => {
+    const compare = async (ageDays = 1) => {
       await operated.shop.db
         .update(payments)
-        .set({ createdAt: new Date(Date.now() - 3_600_000), reconciledAt: null });
+        .set({ createdAt: new Date(Date.now() - ageDays * 86_400_000), reconciledAt: null });
       await reconcilePayments(operated.shop.dependencies, { error: () => undefined });
       const [payment] = await operated.shop.db.select().from(payments);
       return payment?.difference;
@@ -177,6 +177,8 @@ describe('the operation refund in part', () => {
     expect(await compare()).toContain('refunded there 250 cents and here 100');
     await operated.shop.db.update(sandboxCharges).set({ refundedCents: 40 });
     expect(await compare()).toContain('refunded here 100 cents and there 40');
+    await operated.shop.db.update(sandboxCharges).set({ refundedCents: 250 });
+    expect(await compare(90)).toContain('refunded there 250 cents');
   });
 
   it('gives the lines of an order by Pix their share after the discount', async () => {
