@@ -115,6 +115,31 @@ describe('the page of an order', () => {
     expect(within(dialog).getByLabelText(/Chave de acesso/)).toHaveValue('123');
   });
 
+  it('reads the key of an invoice out of its XML, and says when there is none', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const key = '3'.repeat(44);
+    // jsdom's files cannot be read as text.
+    const file = (text: string) =>
+      Object.assign(new File([text], 'nota.xml', { type: 'text/xml' }), {
+        text: () => Promise.resolve(text),
+      });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar nota fiscal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar nota fiscal' });
+    const choose = async (chosen: File) => {
+      const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('The dialog takes no file.');
+      await userEvent.upload(input, chosen);
+    };
+    await choose(file('<pedido/>'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Não há chave de NF-e em');
+    await choose(file(`<infNFe versao="4.00" Id="NFe${key}">`));
+
+    expect(await within(dialog).findByDisplayValue(key)).toBeVisible();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('names the amount before it refunds a part, and returns the focus to the button', async () => {
     fakeSignedIn('orders');
     await openOrder();

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input } from 'antd';
 import type { InputOf, Operations, OrderDetail } from '@fireflay/back-office-wire';
 import { copy, pickupStepLabels, stepLabels } from './copy';
+import { InvoiceFile } from './invoice-file';
 import { OrderDialog } from './order-dialog';
 import { useAdvanceOrderMutation, useInvoiceOrderMutation } from './orders.api';
 
@@ -34,6 +35,7 @@ export function InvoiceDialog({ order: { id }, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{copy.emailFollows}</p>
+      <InvoiceFile onKey={(key) => form.setFieldsValue({ key })} />
       <Form.Item name="key" label={copy.key} rules={[{ required: true, message: copy.required }]}>
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
