@@ -14,6 +14,12 @@ export interface Area {
 /** The areas in the order of the menu. A new one is one entry here and one folder in `features`. */
 export const areas: readonly Area[] = [
   {
+    path: 'pedidos',
+    label: 'Pedidos',
+    roles: ['orders', 'finance'],
+    Page: lazy(() => import('./features/orders/orders-page')),
+  },
+  {
     path: 'clientes',
     label: 'Clientes',
     roles: ['orders', 'finance'],

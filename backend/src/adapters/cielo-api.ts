@@ -9,6 +9,8 @@ export const CieloPayment = Type.Object({
   Amount: Type.Integer(),
   ReturnCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   QrCodeString: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** The sum of the voids, in part or whole. */
+  VoidedAmount: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
 });
 
 export const CieloSale = Type.Object({
@@ -23,10 +25,24 @@ export const CieloSalesOfOrder = Type.Object({
   ),
 });
 
-export const CieloVoid = Type.Object({ Status: Type.Integer() });
+export const CieloVoid = Type.Object({
+  Status: Type.Integer(),
+  ReturnCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
 
 /** Possible states after an accepted void or refund: voided, refunded, or refund pending. */
-export const acceptedVoidStatuses: ReadonlySet<number> = new Set([10, 11, 12]);
+const acceptedVoidStatuses: ReadonlySet<number> = new Set([10, 11, 12]);
+const PAID = 2;
+
+/** Whether a void was made. A sale that is voided in part stays paid; the return code then tells. */
+export function isVoided(
+  { Status, ReturnCode }: Static<typeof CieloVoid>,
+  isPart: boolean,
+): boolean {
+  return (
+    acceptedVoidStatuses.has(Status) || (isPart && Status === PAID && /^0+$/.test(ReturnCode ?? ''))
+  );
+}
 
 const chargeStates: Record<number, Charge['state']> = {
   0: 'open',
@@ -58,6 +74,7 @@ export function toCharge({ MerchantOrderId, Payment: payment }: Static<typeof Ci
     state,
     brCode: payment.QrCodeString,
     amountCents: payment.Amount,
+    refundedCents: state === 'refunded' ? payment.Amount : (payment.VoidedAmount ?? 0),
     refusal:
       state === 'refused' ? (cardRefusals[payment.ReturnCode ?? ''] ?? 'refused') : undefined,
   };

@@ -4,6 +4,7 @@ import { orders, outbox, payments, refunds, stock } from '../database/schema';
 import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
 import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
+import { operateOrder, orderOperations } from '../orders/operate/operate-order';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';
@@ -184,6 +185,35 @@ describe('Cielo payments with several charges of one order', () => {
 
     expect(await receiveRefundEmails()).toHaveLength(1);
     expect(sale?.Payment.Status).toBe(REFUNDED);
+  });
+
+  it('refund parts one after the other, also when the reply of one is missing', async () => {
+    const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const refundPart = (operation: string, amountCents: number) =>
+      operateOrder(
+        shop.dependencies,
+        orderOperations.refundPart,
+        { id: Number(body.id), operation, amountCents, why: 'Caixa quebrada' },
+        'command ana',
+      );
+    cielo.state.lostVoids = 1;
+    await refundPart('one', 100);
+    await refundPart('two', 30);
+    await deliverOutbox(shop.dependencies);
+    expect(await shop.db.select().from(refunds)).toMatchObject([
+      { refundedAt: null },
+      { refundedAt: null },
+    ]);
+
+    await shop.db.update(outbox).set({ dueAt: new Date(0) });
+    await deliverOutbox(shop.dependencies);
+
+    expect(cielo.sales.map(({ Payment }) => Payment.VoidedAmount)).toEqual([130]);
+    expect(statuses()).toEqual([2]);
+    expect(await shop.db.select().from(refunds)).toMatchObject([
+      { refundedAt: expect.any(Date) },
+      { refundedAt: expect.any(Date) },
+    ]);
   });
 
   it('refund a card that is approved after its order was given up', async () => {

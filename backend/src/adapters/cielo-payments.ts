@@ -7,7 +7,15 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { PaymentUnavailableError } from '../ports/payments';
-import type { Charge, CardOrder, CardOutcome, Payer, Payments, PixOrder } from '../ports/payments';
+import type {
+  Charge,
+  CardOrder,
+  CardOutcome,
+  Payer,
+  Payments,
+  PixOrder,
+  RefundPart,
+} from '../ports/payments';
 import { pickDecisiveCharge } from '../domain/charge';
 import {
   CieloSale,
@@ -16,7 +24,7 @@ import {
   cieloBrands,
   toMerchantOrderId,
   toCharge,
-  acceptedVoidStatuses,
+  isVoided,
 } from './cielo-api';
 
 export interface CieloAccount {
@@ -92,16 +100,17 @@ export function cieloPayments(account: CieloAccount): Payments {
     return sales.filter((each) => each !== undefined);
   }
 
-  async function refund(reference: string): Promise<void> {
+  async function refund(reference: string, part?: RefundPart): Promise<void> {
     const charge = await read(reference);
     if (!charge) throw new ExternalServiceError('Cielo does not know the charge', false);
     if (charge.state === 'refunded' || charge.state === 'refused') return;
-    const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${charge.amountCents}`;
-    const { Status } = await paymentService.call((signal) =>
-      request('PUT', url, CieloVoid, signal),
-    );
-    if (!acceptedVoidStatuses.has(Status)) {
-      throw new ExternalServiceError(`Cielo replied to a refund with status ${Status}`, true);
+    if (part && charge.refundedCents >= part.refundedCents + part.amountCents) return;
+    const left = charge.amountCents - charge.refundedCents;
+    const amount = part?.amountCents ?? left;
+    const url = `${account.api}/1/sales/${encodeURIComponent(reference)}/void?amount=${amount}`;
+    const reply = await paymentService.call((signal) => request('PUT', url, CieloVoid, signal));
+    if (!isVoided(reply, amount < left)) {
+      throw new ExternalServiceError(`Cielo replied to a refund with status ${reply.Status}`, true);
     }
   }
 

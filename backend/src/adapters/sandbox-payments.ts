@@ -98,10 +98,15 @@ export function sandboxPayments(db: Database, receiver: PixReceiver, now: () => 
       return found.map(toCharge);
     },
 
-    async refund(reference) {
+    async refund(reference, part) {
+      const { amountCents, refundedCents } = sandboxCharges;
+      const refunded = part ? part.refundedCents + part.amountCents : amountCents;
       await db
         .update(sandboxCharges)
-        .set({ state: 'refunded' })
+        .set({
+          refundedCents: sql`greatest(${refundedCents}, ${refunded})`,
+          state: sql`case when ${refunded} >= ${amountCents} then 'refunded' else 'paid' end`,
+        })
         .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'paid')));
     },
 
@@ -159,12 +164,13 @@ export async function expireSandboxPix(db: Database, reference: string, now: Dat
 }
 
 function toCharge(found: SandboxCharge): Charge {
-  const { reference, state, amountCents } = found;
+  const { reference, state, amountCents, refundedCents } = found;
   return {
     reference,
     key: found.idempotencyKey,
     state,
     amountCents,
+    refundedCents: state === 'refunded' ? amountCents : refundedCents,
     refusal: found.refusal === null ? undefined : toCardRefusal(found.refusal),
   };
 }

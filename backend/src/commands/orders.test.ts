@@ -130,11 +130,29 @@ describe('npm run orders', () => {
     );
   });
 
+  it('refunds a part once, however often the command is repeated', async () => {
+    const id = await aPaidOrder();
+    const part = ['refund', id, '--why', 'Caixa quebrada', '--amount', '10,00'];
+
+    const first = await run(...part);
+    const repeated = await run(...part);
+    await run(...part, '--operation', 'second');
+    await deliverOutbox(shop.dependencies);
+
+    expect(first.stdout).toBe(`Order ${id}: refunded in part. It is paid.`);
+    expect(repeated.stdout).toContain('was refunded already');
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([
+      { state: 'paid', refundedCents: 2_000 },
+    ]);
+  });
+
   it('refuses wrong arguments with one sentence each', async () => {
     const refusals: [string[], string][] = [
       [['constructor'], 'The first argument must be of list, show'],
       [['show', '999999'], 'There is no order 999999.'],
       [['invoice', '1', '--key', 'x', '--issued', '1'], '"1" is no time of issue'],
+      [['refund', '1', '--why', 'x', '--item', 'a'], '"a" is no item'],
+      [['refund', '1', '--why', 'x', '--amount', '10.5'], '"10.5" is no amount'],
       [['cancel', '1', '--retry'], '"cancel" has no option --retry.'],
       [['cancel', '1', '--why', 'x', '--who', 'ana\nroot'], '--who must be a name'],
     ];

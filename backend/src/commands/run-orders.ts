@@ -37,6 +37,10 @@ const options = {
   'tracking-url': { type: 'string' },
   why: { type: 'string' },
   'without-goods': { type: 'boolean' },
+  item: { type: 'string', multiple: true },
+  shipping: { type: 'boolean' },
+  amount: { type: 'string' },
+  operation: { type: 'string' },
   retry: { type: 'boolean' },
   next: { type: 'string' },
   who: { type: 'string' },
@@ -50,6 +54,7 @@ const USAGE = `Usage: npm run orders --
   advance ORDER --to ${advanceTargets.join('|')} [--tracking CODE] [--tracking-url URL]
   cancel ORDER --why TEXT
   refund ORDER --why TEXT [--without-goods]
+  refund ORDER --why TEXT [--item LINE[:QUANTITY]]... [--shipping] [--amount 10,00] [--without-goods] [--operation NAME]
   refund ORDER --retry
   restored --next ORDER
 Each has --who NAME, for the order's history.`;
@@ -78,13 +83,23 @@ interface Action {
   reads: readonly Option[];
 }
 
+const refundOptions = [
+  'why',
+  'without-goods',
+  'item',
+  'shipping',
+  'amount',
+  'operation',
+  'retry',
+] as const;
+
 const actions: Record<string, Action> = {
   list: { run: runList, reads: ['state', 'refunds', 'json'] },
   show: { run: runShow, reads: ['json', 'full'] },
   invoice: { run: runInvoice, reads: ['key', 'danfe', 'xml', 'issued', 'other-issuer'] },
   advance: { run: runAdvance, reads: ['to', 'tracking', 'tracking-url'] },
   cancel: { run: runCancel, reads: ['why'] },
-  refund: { run: runRefund, reads: ['why', 'without-goods', 'retry'] },
+  refund: { run: runRefund, reads: refundOptions },
   restored: { run: runRestored, reads: ['next'] },
 };
 
@@ -143,13 +158,53 @@ function runCancel(call: Call): Promise<string> {
 }
 
 async function runRefund(call: Call): Promise<string> {
-  const { why, 'without-goods': withoutGoods, retry } = call.values;
+  const { why, 'without-goods': withoutGoods, retry, item, shipping, amount } = call.values;
   const id = call.id();
+  if (item || shipping || amount !== undefined) return runRefundPart(call);
   if (!retry) return operate(call, orderOperations.refund, { id, why, withoutGoods });
   const { changed } = await runOperation(call, orderOperations.retryRefund, { id });
   return changed
     ? `Order ${id}: the refund is sent again now.`
     : `Order ${id}: no refund waits for the payment provider.`;
+}
+
+/** Without --operation, the same parts again are the same refund: a command that is repeated by mistake pays once. */
+async function runRefundPart(call: Call): Promise<string> {
+  const { why, 'without-goods': withoutGoods, item: items = [], shipping, amount } = call.values;
+  const id = call.id();
+  const operation =
+    call.values.operation ??
+    ['command', ...items, shipping && 'shipping', amount].filter(Boolean).join(' ');
+  const { changed, state } = await runOperation(call, orderOperations.refundPart, {
+    id,
+    operation,
+    why,
+    items: items.map(parseRefundItem),
+    shipping,
+    amountCents: amount === undefined ? undefined : parseAmount(amount),
+    withoutGoods,
+  });
+  return changed
+    ? `Order ${id}: refunded in part. It is ${state}.`
+    : `Order ${id}: this was refunded already. For the same again, add --operation with a new name.`;
+}
+
+function parseRefundItem(text: string) {
+  const [, line, quantity] = /^(\d{1,4})(?::(\d{1,7}))?$/.exec(text) ?? [];
+  if (line === undefined) {
+    throw new OrderRefusalError(422, `"${text}" is no item: LINE or LINE:QUANTITY is expected.`);
+  }
+  return { line: Number(line), quantity: quantity === undefined ? undefined : Number(quantity) };
+}
+
+/** Reais, as 10,00 or 1.250,00. */
+function parseAmount(text: string): number {
+  const [, whole = '', cents = '00'] =
+    /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{2}))?$/.exec(text) ?? [];
+  if (whole === '') {
+    throw new OrderRefusalError(422, `"${text}" is no amount: reais are expected, as 10,00.`);
+  }
+  return Number(whole.replaceAll('.', '')) * 100 + Number(cents);
 }
 
 function runRestored({ db, values: { next } }: Call): Promise<string> {

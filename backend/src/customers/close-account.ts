@@ -6,6 +6,7 @@ import {
   customers,
   emailConfirmations,
   fiscalIdentities,
+  orderNotes,
   orders,
   sessions,
   shoppingLists,
@@ -61,6 +62,7 @@ export async function closeAccount(
       await tx.insert(fiscalIdentities).values({ customerId, document, name, keepUntil });
     }
     await eraseAddresses(tx, customerId, neverInvoicedStates);
+    await deleteOrderNotes(tx, customerId);
     await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
     await deleteRecoveryLinks(tx, customerId);
@@ -107,6 +109,12 @@ export async function sweepFiscalIdentities(db: Database, now: Date): Promise<vo
       return due.length;
     });
   } while (found === IDENTITIES_PER_TRANSACTION);
+}
+
+/** Employees may have written anything about the customer. */
+async function deleteOrderNotes(tx: Transaction, customerId: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
 /** Town and state stay, for the store's statistics. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { hasOnlyStorableText } from '@fireflay/service';
+import { toCents } from 'shared-contracts/pricing';
 import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { orderOperations } from '../orders/operate/operate-order';
@@ -19,13 +20,13 @@ const Text = Type.String({ maxLength: 1000 });
 function change<Fields extends TSchema, Input extends { id: number }>(
   fields: Fields,
   operation: OrderOperation<Input>,
-  toInput: (body: Static<Fields>) => Input,
+  toInput: (body: Static<Fields>, context: ErpContext) => Input,
 ): ErpAction {
   return {
     fields,
     isRead: false,
     run: async (context, body) => {
-      const input = toInput(body as Static<Fields>);
+      const input = toInput(body as Static<Fields>, context);
       const { changed, state } = await operation(context, input);
       return {
         resposta: `Order ${input.id} is ${state}${changed ? '' : ' already'}.`,
@@ -42,6 +43,53 @@ function read<Fields extends TSchema>(
 ): ErpAction {
   return { fields, isRead: true, run: (context, body) => run(context, body as Static<Fields>) };
 }
+
+const refundFields = fieldsOf({
+  pedido: OrderId,
+  motivo: Text,
+  sem_produtos: Type.Optional(Type.Boolean()),
+  itens: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          linha: Type.Integer({ minimum: 1 }),
+          quantidade: Type.Optional(Type.Integer({ minimum: 1 })),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 500 },
+    ),
+  ),
+  frete: Type.Optional(Type.Boolean()),
+  valor: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 })),
+});
+
+const refundWhole = change(refundFields, orderOperations.refund, (body) => ({
+  id: checkOrderId(body.pedido),
+  why: body.motivo,
+  withoutGoods: body.sem_produtos,
+}));
+
+/** The message's id is the operation's: a repeated message refunds once. */
+const refundInPart = change(refundFields, orderOperations.refundPart, (body, { actor }) => ({
+  id: checkOrderId(body.pedido),
+  operation: actor,
+  why: body.motivo,
+  items: body.itens?.map(({ linha, quantidade }) => ({ line: linha, quantity: quantidade })),
+  shipping: body.frete,
+  amountCents: body.valor === undefined ? undefined : toCents(body.valor),
+  withoutGoods: body.sem_produtos,
+}));
+
+const refund: ErpAction = {
+  fields: refundFields,
+  isRead: false,
+  run: (context, body) => {
+    const { itens, frete, valor } = body as Static<typeof refundFields>;
+    const isPart = itens !== undefined || frete !== undefined || valor !== undefined;
+    return (isPart ? refundInPart : refundWhole).run(context, body);
+  },
+};
 
 /** What the ERP can ask, by the field `acao`; docs/erp.md describes each. */
 const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
@@ -129,18 +177,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
       ({ pedido, motivo }) => ({ id: checkOrderId(pedido), why: motivo }),
     ),
   ],
-  [
-    'pedidos.devolver',
-    change(
-      fieldsOf({ pedido: OrderId, motivo: Text, sem_produtos: Type.Optional(Type.Boolean()) }),
-      orderOperations.refund,
-      ({ pedido, motivo, sem_produtos: withoutGoods }) => ({
-        id: checkOrderId(pedido),
-        why: motivo,
-        withoutGoods,
-      }),
-    ),
-  ],
+  ['pedidos.devolver', refund],
   ['estoque.atualizar', updateStock],
   ['precos.atualizar', updatePrices],
 ]);

@@ -91,6 +91,29 @@ describe('a signed message to /api/erp', () => {
     expect(charges.filter(({ state }) => state === 'refunded').length).toBeGreaterThanOrEqual(2);
   });
 
+  it('refunds a part, once for each message', async () => {
+    const pedido = await erp.aPaidOrder();
+    const message = erp.aMessage({
+      acao: 'pedidos.devolver',
+      pedido,
+      motivo: 'Caixa quebrada',
+      frete: true,
+      valor: 10.55,
+    });
+
+    const replies = [await erp.post(message), await erp.post(message)];
+    await deliverOutbox(erp.shop.dependencies);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const one = await erp.send({ acao: 'pedidos.ver', pedido });
+    const { pagamento, devolucoes } = one.body['pedido'] as {
+      pagamento: { frete: number };
+      devolucoes: { valor: number }[];
+    };
+    expect(devolucoes).toMatchObject([{ frete: true, motivo: 'Caixa quebrada' }]);
+    expect(devolucoes[0]?.valor).toBeCloseTo(pagamento.frete + 10.55, 5);
+  });
+
   it('lists the orders to process, and shows one with all that an invoice needs', async () => {
     const [first, second] = [await erp.aPaidOrder(), await erp.aPaidOrder()];
 

@@ -3,6 +3,8 @@ import type { Handler } from './context';
 import * as customers from './customers/customers';
 import * as figures from './figures/figures';
 import { exportReconciliation } from './figures/reconciliation-csv';
+import * as changeOrders from './orders/change-orders';
+import * as readOrders from './orders/read-orders';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -25,4 +27,13 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ChangeEmployee: manageStaff.changeEmployee,
   ResetEmployee: manageStaff.resetEmployee,
   ListChanges: manageStaff.listChanges,
+  ListOrders: readOrders.listOrders,
+  ReadOrder: readOrders.readOrder,
+  AddOrderNote: changeOrders.addOrderNote,
+  InvoiceOrder: changeOrders.invoiceOrder,
+  AdvanceOrder: changeOrders.advanceOrder,
+  CancelOrder: changeOrders.cancelOrder,
+  RefundOrder: changeOrders.refundOrder,
+  RetryRefund: changeOrders.retryRefund,
+  ListPicking: readOrders.listPicking,
 };

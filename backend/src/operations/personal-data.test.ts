@@ -66,7 +66,9 @@ describe('the customer’s own data', () => {
   });
 
   it('are removed when the account is closed; orders stay without a name, as fiscal law requires', async () => {
-    await aDeliveredOrder();
+    const orderId = Number(await aDeliveredOrder());
+    const note = { orderId, key: 'note', text: 'Maria Aparecida prefere a tarde', author: 'Ana' };
+    await shop.db.insert(schema.orderNotes).values(note);
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const elsewhere = await shop.signIn();
 

@@ -47,9 +47,17 @@ export interface Charge {
   key: string;
   state: 'open' | 'paid' | 'refused' | 'refunded';
   amountCents: number;
+  /** The sum of the refunds of a paid charge. */
+  refundedCents: number;
   refusal?: CardRefusal | undefined;
   /** Pix 'copia e cola'. */
   brCode?: string | undefined;
+}
+
+export interface RefundPart {
+  amountCents: number;
+  /** The charge's refunds before this one: a larger sum at the provider means that this one was made. */
+  refundedCents: number;
 }
 
 /** No payment can be made now. */
@@ -76,8 +84,8 @@ export interface Payments {
   lookUp(reference: string): Promise<Charge | undefined>;
   /** All charges of a key, oldest first: a provider may make two of two concurrent requests. */
   findAllByKey(key: string): Promise<Charge[]>;
-  /** Refunds a charge. Idempotent. Throws unless the provider accepted it. */
-  refund(reference: string): Promise<void>;
+  /** Refunds a part, or all that is left of a charge. Idempotent. Throws unless the provider accepted it. */
+  refund(reference: string, part?: RefundPart): Promise<void>;
   /** Cancels an unpaid charge, where the provider can. One that was paid meanwhile is refunded. */
   cancel(reference: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ interface Sale {
     Amount: number;
     ReturnCode: string;
     QrCodeString?: string;
+    VoidedAmount?: number;
   };
 }
 
@@ -58,6 +59,8 @@ export async function startFakeCielo() {
     firstSaleMs: 0,
     /** The response to a void. */
     voidStatus: undefined as number | undefined,
+    /** The next voids that are made and reported as failed. */
+    lostVoids: 0,
   };
   let held: { reached: () => void; released: Promise<void> } | undefined;
   /** Holds the next sale until `release` is called. `reached` resolves when its request has arrived. */
@@ -150,14 +153,25 @@ export async function startFakeCielo() {
     return sales.find(({ Payment }) => Payment.PaymentId === params.id) ?? reply.code(404).send('');
   });
 
-  app.put<{ Params: { id: string } }>('/1/sales/:id/void', async ({ params }, reply) => {
+  app.put<{
+    Params: { id: string };
+    Querystring: { amount: string };
+  }>('/1/sales/:id/void', async ({ params, query }, reply) => {
     const sale = sales.find(({ Payment }) => Payment.PaymentId === params.id);
     if (!sale) return reply.code(404).send('');
     if (sale.Payment.Status >= 10 && sale.Payment.Status < 12) {
       return reply.code(400).send([{ Code: 309 }]);
     }
     if (state.voidStatus !== undefined) return { Status: state.voidStatus, ReturnCode: '6' };
-    sale.Payment.Status = sale.Payment.Status === 12 ? 10 : 11;
+    const { Payment } = sale;
+    const voided = (Payment.VoidedAmount ?? 0) + Number(query.amount);
+    if (voided > Payment.Amount) return reply.code(400).send([{ Code: 308 }]);
+    Payment.VoidedAmount = voided;
+    if (voided === Payment.Amount) Payment.Status = Payment.Status === 12 ? 10 : 11;
+    if (state.lostVoids > 0) {
+      state.lostVoids -= 1;
+      return reply.code(500).send({ Message: 'error' });
+    }
     return { Status: sale.Payment.Status, ReturnCode: '0' };
   });
 

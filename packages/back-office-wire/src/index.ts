@@ -1,11 +1,13 @@
 import * as customers from './customers';
 import * as figures from './figures';
+import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
 export * from './customers';
 export * from './figures';
 export * from './operation';
+export * from './orders';
 export * from './session';
 export * from './staff';
 
@@ -28,6 +30,15 @@ export const operations = {
   ChangeEmployee: staff.ChangeEmployee,
   ResetEmployee: staff.ResetEmployee,
   ListChanges: staff.ListChanges,
+  ListOrders: orders.ListOrders,
+  ReadOrder: orders.ReadOrder,
+  AddOrderNote: orders.AddOrderNote,
+  InvoiceOrder: orders.InvoiceOrder,
+  AdvanceOrder: orders.AdvanceOrder,
+  CancelOrder: orders.CancelOrder,
+  RefundOrder: orders.RefundOrder,
+  RetryRefund: orders.RetryRefund,
+  ListPicking: orders.ListPicking,
 };
 
 export type Operations = typeof operations;

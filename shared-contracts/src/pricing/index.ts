@@ -4,6 +4,7 @@ export * from './instalments';
 export { toCents, toReais, type Cents } from './money';
 export * from './payment-options';
 export * from './pix';
+export * from './refund-plan';
 export * from './terms';
 export * from './terms.mapper';
 export * from './totals';

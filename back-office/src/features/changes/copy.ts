@@ -23,4 +23,10 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   InviteEmployee: 'Convidou uma pessoa',
   ChangeEmployee: 'Mudou uma pessoa',
   ResetEmployee: 'Criou um novo convite',
+  AddOrderNote: 'Anotou um pedido',
+  InvoiceOrder: 'Registrou uma nota fiscal',
+  AdvanceOrder: 'Avançou um pedido',
+  CancelOrder: 'Cancelou um pedido',
+  RefundOrder: 'Devolveu um valor',
+  RetryRefund: 'Enviou uma devolução de novo',
 };

@@ -1,8 +1,9 @@
 import { Alert, Descriptions, Empty, Spin, Table } from 'antd';
 import { Link, useParams } from 'react-router-dom';
 import type { Customer } from '@fireflay/back-office-wire';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
-import { formatMoment, formatPrice } from '../../layout/format';
+import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { CustomerActions } from './customer-actions';
@@ -45,7 +46,7 @@ export function CustomerPage() {
           },
           { title: copy.at, dataIndex: 'createdAt', responsive: ['md'], render: formatMoment },
           { title: copy.status, dataIndex: 'status' },
-          { title: copy.total, dataIndex: 'totalCents', align: 'end', render: formatPrice },
+          { title: copy.total, dataIndex: 'totalCents', align: 'end', render: formatCurrency },
         ]}
       />
     </Page>

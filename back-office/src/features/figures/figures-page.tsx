@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_FIGURE_DAYS } from '@fireflay/back-office-wire';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery, isFailure } from '../../api/failure';
 import { saveFile } from '../../api/save-file';
-import { formatDay, formatMoment, formatPrice } from '../../layout/format';
+import { formatWeekday, formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
@@ -66,7 +67,7 @@ export default function FiguresPage() {
           <SumTable
             title={copy.byDay}
             name={copy.day}
-            rows={data.days.map(({ day, ...sum }) => ({ name: formatDay(day), ...sum }))}
+            rows={data.days.map(({ day, ...sum }) => ({ name: formatWeekday(day), ...sum }))}
           />
           <div className={styles.columns}>
             <SumTable title={copy.byPayment} name={copy.name} rows={data.byPayment} />
@@ -83,12 +84,12 @@ function Totals({ figures: { total, refunded, unpaidPix } }: { figures: Figures 
   const average = total.orders === 0 ? 0 : Math.round(total.cents / total.orders);
   return (
     <div className={styles.totals}>
-      <Statistic title={copy.sales} value={formatPrice(total.cents)} />
+      <Statistic title={copy.sales} value={formatCurrency(total.cents)} />
       <Statistic title={copy.orders} value={total.orders} />
-      <Statistic title={copy.average} value={formatPrice(average)} />
-      <Statistic title={copy.refunded} value={formatPrice(refunded.cents)} />
+      <Statistic title={copy.average} value={formatCurrency(average)} />
+      <Statistic title={copy.refunded} value={formatCurrency(refunded.cents)} />
       <div>
-        <Statistic title={copy.unpaid} value={formatPrice(unpaidPix.cents)} />
+        <Statistic title={copy.unpaid} value={formatCurrency(unpaidPix.cents)} />
         <p className={styles.note}>{copy.held(unpaidPix.orders, unpaidPix.units)}</p>
       </div>
     </div>
@@ -131,7 +132,7 @@ function SumTable({ title, name, rows }: SumTableProps) {
             ),
           },
           { title: copy.orders, dataIndex: 'orders', align: 'end' },
-          { title: copy.value, dataIndex: 'cents', align: 'end', render: formatPrice },
+          { title: copy.value, dataIndex: 'cents', align: 'end', render: formatCurrency },
         ]}
       />
     </section>

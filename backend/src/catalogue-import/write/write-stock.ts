@@ -10,10 +10,16 @@ export interface Balance extends ImportedBalance {
 
 /**
  * Units that the retailer's system does not know to be sold yet: of orders that are not paid, and of orders paid after
- * the balances were taken. Orders that ended without goods have returned their units.
+ * the balances were taken. Orders that ended without goods have returned their units, and refunds in part some of them.
  */
 export const reservedUnits = (stockAt: Date): SQL => sql`
-  select order_items.product_code, order_items.batch_id, held.pickup_store, order_items.quantity
+  select order_items.product_code, order_items.batch_id, held.pickup_store,
+    order_items.quantity - coalesce((
+      select sum((part ->> 'quantity')::int)::int
+      from refunds cross join jsonb_array_elements(refunds.lines) part
+      where refunds.order_id = held.id and not refunds.is_without_goods
+        and (part ->> 'line')::int = order_items.line
+    ), 0) as quantity
   from (
     select id, pickup_store from orders where state in ('charging', 'awaiting_payment')
     union all

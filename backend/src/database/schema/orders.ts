@@ -134,6 +134,23 @@ export const orderHistory = pgTable(
   ],
 );
 
+/** What employees write about an order for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The caller's id of the note: a repeated request writes no second one. */
+    key: text('key').notNull().unique(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_notes_by_order').on(table.orderId)],
+);
+
 /** The invoice (NF-e) of an order. */
 export const invoices = pgTable('invoices', {
   orderId: integer('order_id')

@@ -25,6 +25,8 @@ export const outbox = pgTable(
     index('outbox_delivered')
       .on(table.deliveredAt)
       .where(sql`${table.deliveredAt} is not null`),
+    // Serves the page of an order, which shows its e-mails.
+    index('outbox_by_order').on(sql`(${table.payload} ->> 'orderId')`),
     index('outbox_held')
       .on(table.heldFor)
       .where(sql`${table.heldFor} is not null`),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
 
@@ -48,17 +57,35 @@ export const payments = pgTable(
   ],
 );
 
-/** Charges to refund, each once. An order may have several. */
+export interface RefundedLine {
+  line: number;
+  quantity: number;
+  /** The share of what was charged. What is refunded is the sum of shares and free amounts, up to what was left. */
+  amountCents: number;
+}
+
+/** Refunds of charges, whole or in part. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** The provider's id of the charge. */
+    /**
+     * The provider's id of the charge for the refund of all that is left of it, so that there is one; with the
+     * operation's id for a part. The release before this column's use finds no charge by such an id, and refunds nothing.
+     */
     reference: text('reference').primaryKey(),
+    /** The provider's id of the charge that a part is refunded of; null: `reference` is. */
+    chargeReference: text('charge_reference'),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
+    /** Of a part: the goods and the shipping that it pays back; the rest of the amount names nothing. */
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
+    shippingCents: bigint('shipping_cents', { mode: 'number' }).notNull().default(0),
+    isWithoutGoods: boolean('is_without_goods').notNull().default(false),
+    /** The author: 'command ana', 'erp evt_1'; empty for the store itself. */
+    actor: text('actor').notNull().default(''),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the provider accepted the refund. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
@@ -68,5 +95,7 @@ export const refunds = pgTable(
       .on(table.requestedAt)
       .where(sql`${table.refundedAt} is null`),
     index('refunds_by_order').on(table.orderId),
+    // Serves the reconciliation, which compares the charges of recent refunds.
+    index('refunds_by_time').on(table.requestedAt),
   ],
 );

@@ -9,6 +9,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   state: text('state', { enum: ['open', 'paid', 'refused', 'refunded'] }).notNull(),
   refusal: text('refusal'),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
   description: text('description').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }),

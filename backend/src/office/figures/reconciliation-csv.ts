@@ -55,7 +55,7 @@ async function listRefunds(db: Database, period: Period): Promise<string[][]> {
     order.paymentMethod,
     String(order.installments),
     `-${toReais(refund.amountCents)}`,
-    refund.reference,
+    refund.chargeReference ?? refund.reference,
     refund.refundedAt ? copy.accepted : copy.requested,
     '',
   ]);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { staffChanges } from '../../database/schema';
 
-const SECRET_FIELDS = /password|code|token|secret/i;
+/** Secrets, and what employees note about a customer. */
+const OMITTED_FIELDS = /password|code|token|secret|^note$/i;
 /** Longer texts are cut: the log says what was done, and does not keep a second copy of the content. */
 const MAX_TEXT_LENGTH = 500;
 
@@ -38,7 +39,7 @@ function withoutSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !SECRET_FIELDS.test(name))
+      .filter(([name]) => !OMITTED_FIELDS.test(name))
       .map(([name, each]) => [name, withoutSecrets(each)]),
   );
 }

@@ -17,7 +17,8 @@ import { findInvoice } from '../operate/invoice';
 import type { InvoiceRow } from '../operate/invoice';
 import { HOLD_MINUTES } from '../pix/pix-expiry';
 import { PIX_MINUTES } from '../pix/pix-settlement';
-import { findRefund } from '../operate/refunds';
+import { findOrderRefunds, sumOf } from '../operate/refunds';
+import type { RefundRow } from '../operate/refunds';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from '../order-repository';
 
@@ -30,6 +31,10 @@ interface OrderEmailContext {
   profile: StoreProfile;
   /** The refunded amount, for e-mails about refunds. */
   refundedCents: number;
+  /** The goods and the shipping that a refund in part names. */
+  refundedParts: string;
+  /** What is left to refund of the order. */
+  remainingCents: number;
   invoice?: InvoiceRow | undefined;
   /** The time of the delivery, once the order is delivered. */
   deliveredAt?: Date | undefined;
@@ -108,14 +113,14 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
       .filter(Boolean)
       .join('\n\n'),
   }),
-  'order.cancelled': ({ order, why }) => ({
+  'order.cancelled': ({ order, why, remainingCents }) => ({
     subject: `Pedido ${order.id}: cancelado`,
     body: [
       `Cancelamos o seu pedido ${order.id}.`,
       why && `Motivo: ${why}`,
       order.state === 'cancelled'
         ? 'Nada foi cobrado: não pague o código Pix deste pedido.'
-        : `Devolvemos ${formatCurrency(order.totalCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
+        : `Devolvemos ${formatCurrency(remainingCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -124,13 +129,18 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${order.id}: o prazo do Pix terminou`,
     body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
   }),
-  'order.withdrawn': ({ order }) => ({
+  'order.withdrawn': ({ order, remainingCents }) => ({
     subject: `Pedido ${order.id}: desistência registrada`,
-    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(order.totalCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
+    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(remainingCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
   }),
-  'order.refunded': ({ order, refundedCents }) => ({
+  'order.refunded': ({ order, refundedCents, refundedParts }) => ({
     subject: `Pedido ${order.id}: valor devolvido`,
-    body: `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+    body: [
+      `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+      refundedParts && `A devolução é de:\n${refundedParts}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }),
   'store.withdrawal': ({ order, customer, items }) => ({
     subject: `Desistência do pedido ${order.id}`,
@@ -173,7 +183,9 @@ export async function createOrderEmail(
   // A closed account has no mailbox.
   if (customer.closedAt !== null && !isForStore) return null;
   const items = await findOrderItems(db, orderId);
-  const refund = reference ? await findRefund(db, reference) : undefined;
+  const refunds = await findOrderRefunds(db, orderId);
+  const refund = refunds.find((each) => each.reference === reference);
+  const parts = refunds.filter(({ chargeReference }) => chargeReference !== null);
   const refundedCents = refund?.amountCents ?? order.totalCents;
   const { subject, body } = writeText({
     order,
@@ -182,6 +194,8 @@ export async function createOrderEmail(
     hasConfirmedEmail: customer.emailVerifiedAt !== null,
     profile,
     refundedCents,
+    refundedParts: refund ? formatRefundedParts(refund, items) : '',
+    remainingCents: order.totalCents - sumOf(parts),
     invoice: await findInvoice(db, orderId),
     deliveredAt: await findDeliveryTime(db, order),
     why,
@@ -221,6 +235,17 @@ function formatItems(items: readonly OrderItemRow[]): string {
         `${quantity} × ${name}${batchId ? `, lote ${batchId}` : ''}: ${formatCurrency(totalCents)}`,
     )
     .join('\n');
+}
+
+function formatRefundedParts(
+  { lines, shippingCents }: RefundRow,
+  items: readonly OrderItemRow[],
+): string {
+  const goods = lines.map(({ line, quantity }) => {
+    const name = items.find((item) => item.line === line)?.name ?? '';
+    return `${quantity} × ${name}`;
+  });
+  return [...goods, ...(shippingCents > 0 ? ['Frete'] : [])].join('\n');
 }
 
 function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext): string {

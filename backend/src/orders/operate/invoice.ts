@@ -6,6 +6,7 @@ import { invoices } from '../../database/schema';
 import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
 import { parseNfeKey } from '../../domain/nfe-key';
 import type { OperationResult, OperatorContext } from './order-operation';
+import { copy } from './copy';
 import { checkHttpsUrl } from './operator-input';
 import { OrderRefusalError } from '../order-refusal-error';
 import { enqueueEvent, findLockedOrder, transitionOrder } from '../order-repository';
@@ -38,17 +39,23 @@ export async function invoiceOrder(
 ): Promise<OperationResult> {
   const invoice = checkKey(key, otherIssuer ? undefined : profile.cnpj);
   const links = {
-    ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, 'The DANFE') }),
-    ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, 'The XML') }),
+    ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, 'The DANFE', 'danfe') }),
+    ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, 'The XML', 'xml') }),
   };
   if (issued > new Date(now.getTime() + MAX_ISSUE_AHEAD_MS)) {
-    throw new OrderRefusalError(422, 'The time of issue must be in the past.');
+    throw new OrderRefusalError(422, 'The time of issue must be in the past.', {
+      field: 'issued',
+      text: copy.issuedAhead,
+    });
   }
   const order = await findLockedOrder(tx, id);
   const known = await findInvoice(tx, id);
   if (known) {
     if (known.accessKey !== invoice.key) {
-      throw new OrderRefusalError(409, `Order ${id} has another invoice: ${known.accessKey}.`);
+      throw new OrderRefusalError(409, `Order ${id} has another invoice: ${known.accessKey}.`, {
+        field: 'key',
+        text: copy.otherInvoice(known.accessKey),
+      });
     }
     return { changed: await updateLinks(tx, known, links), state: order.state };
   }
@@ -56,11 +63,15 @@ export async function invoiceOrder(
     throw new OrderRefusalError(
       409,
       `Order ${id} is ${order.state}: only a paid order is invoiced.`,
+      { text: copy.onlyPaidIsInvoiced },
     );
   }
   const [other] = await tx.select().from(invoices).where(eq(invoices.accessKey, invoice.key));
   if (other) {
-    throw new OrderRefusalError(409, `This invoice belongs to order ${other.orderId}.`);
+    throw new OrderRefusalError(409, `This invoice belongs to order ${other.orderId}.`, {
+      field: 'key',
+      text: copy.usedInvoice(other.orderId),
+    });
   }
   const { key: accessKey, number, series } = invoice;
   const row = { orderId: id, accessKey, number, series, issuedAt: issued, ...links };
@@ -86,6 +97,7 @@ function checkKey(text: string, cnpj: string | undefined) {
     throw new OrderRefusalError(
       422,
       'The key must be the 44 characters of an NF-e with a correct check digit.',
+      { field: 'key', text: copy.wrongKey },
     );
   }
   if (cnpj === undefined) return invoice;
@@ -94,6 +106,7 @@ function checkKey(text: string, cnpj: string | undefined) {
   throw new OrderRefusalError(
     422,
     `The key is of the issuer ${invoice.issuer}, not of the store's CNPJ ${cnpj}. Confirm another issuer if it is right.`,
+    { field: 'key', text: copy.otherIssuer(cnpj) },
   );
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, outbox, payments } from '../../database/schema';
 import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { copy } from './copy';
 import { invoiceOrder } from './invoice';
 import type { OperationResult, OperatorContext, OrderOperation } from './order-operation';
 import { checkHttpsUrl, checkReason, checkTrackingCode } from './operator-input';
@@ -13,6 +14,7 @@ import { enqueueEvent, findLockedOrder, transitionOrder } from '../order-reposit
 import type { OrderRow } from '../order-repository';
 import { OrderRefusalError } from '../order-refusal-error';
 import { releaseStock } from '../place/stock';
+import { refundPart } from './refund-part';
 import { refundAndRestock } from './withdrawal';
 
 export const orderOperations = {
@@ -20,6 +22,7 @@ export const orderOperations = {
   advance: advanceOrderTo,
   cancel: cancelOrder,
   refund: refundOrder,
+  refundPart,
   retryRefund,
 };
 
@@ -54,7 +57,7 @@ async function advanceOrderTo(
   const shipment = {
     ...(tracking !== undefined && { tracking: checkTrackingCode(tracking) }),
     ...(trackingUrl !== undefined && {
-      trackingUrl: checkHttpsUrl(trackingUrl, 'The tracking page'),
+      trackingUrl: checkHttpsUrl(trackingUrl, 'The tracking page', 'trackingUrl'),
     }),
   };
   const order = await findLockedOrder(tx, id);
@@ -65,15 +68,23 @@ async function advanceOrderTo(
       isBeforeDispatch(order.state)
         ? `Order ${id} is ${order.state}: record its invoice first.`
         : `Order ${id} is ${order.state}: it cannot be ${to}.`,
+      { text: isBeforeDispatch(order.state) ? copy.invoiceFirst : copy.cannotAdvance },
     );
   }
   if (order.state === 'invoice_issued' && to !== 'dispatched') {
-    throw new OrderRefusalError(409, `Order ${id} is ${order.state}: it must be dispatched first.`);
+    throw new OrderRefusalError(
+      409,
+      `Order ${id} is ${order.state}: it must be dispatched first.`,
+      {
+        text: copy.dispatchFirst,
+      },
+    );
   }
   if (kind === 'pickup' && (to === 'out_for_delivery' || Object.keys(shipment).length > 0)) {
     throw new OrderRefusalError(
       422,
       `Order ${id} is picked up in a store: it is dispatched when it is ready, then delivered, without tracking.`,
+      { text: copy.pickupHasNoTracking },
     );
   }
   const known = { ...order, ...shipment };
@@ -81,6 +92,7 @@ async function advanceOrderTo(
     throw new OrderRefusalError(
       422,
       `Order ${id} goes by ${order.shippingName}: its tracking code is required.`,
+      { field: 'tracking', text: copy.trackingNeeded(order.shippingName) },
     );
   }
   const isCorrected = await updateShipment(tx, order, known);
@@ -143,17 +155,19 @@ async function cancelOrder(
     return { changed: true, state: 'cancelled' };
   }
   if (!isBeforeDispatch(state)) {
-    throw new OrderRefusalError(409, `Order ${id} is ${state}: ${insteadOfCancelling(state)}`);
+    const [text, employeeText] = insteadOfCancelling(state);
+    throw new OrderRefusalError(409, `Order ${id} is ${state}: ${text}`, { text: employeeText });
   }
   await enqueueEvent(tx, 'order.cancelled', { orderId: id, why: reason });
   await refundAndRestock(tx, order, { reason, at: now, actor });
   return { changed: true, state: 'refunded' };
 }
 
-function insteadOfCancelling(state: OrderState): string {
-  if (state === 'charging') return 'wait until its card payment is decided.';
-  if (state === 'expired' || state === 'refused') return 'it has ended without payment.';
-  return 'its goods have left the store; refund it instead.';
+function insteadOfCancelling(state: OrderState): readonly [operator: string, employee: string] {
+  if (state === 'charging') return ['wait until its card payment is decided.', copy.waitForCard];
+  if (state === 'expired' || state === 'refused')
+    return ['it has ended without payment.', copy.endedUnpaid];
+  return ['its goods have left the store; refund it instead.', copy.refundInstead];
 }
 
 export interface RefundInput {
@@ -163,7 +177,8 @@ export interface RefundInput {
   withoutGoods?: boolean | undefined;
 }
 
-const refundableStates: readonly OrderState[] = [
+/** States in which a whole order is refunded; before them, it is cancelled. */
+export const refundableStates: readonly OrderState[] = [
   'dispatched',
   'out_for_delivery',
   'delivered',
@@ -179,11 +194,13 @@ async function refundOrder(
   const order = await findLockedOrder(tx, id);
   if (order.state === 'refunded') return { changed: false, state: order.state };
   if (!refundableStates.includes(order.state)) {
+    const isCancellable = isBeforeDispatch(order.state) || order.state === 'awaiting_payment';
     throw new OrderRefusalError(
       409,
-      isBeforeDispatch(order.state) || order.state === 'awaiting_payment'
+      isCancellable
         ? `Order ${id} is ${order.state}: cancel it instead.`
         : `Order ${id} is ${order.state}: there is nothing to refund.`,
+      { text: isCancellable ? copy.cancelInstead : copy.nothingToRefund },
     );
   }
   await refundAndRestock(tx, order, { reason, at: now, actor, withoutGoods });

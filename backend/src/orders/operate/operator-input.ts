@@ -1,5 +1,6 @@
 import { parseTime } from '../../domain/parse-time';
 import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from './copy';
 
 const MAX_URL_LENGTH = 500;
 const MAX_REASON_LENGTH = 300;
@@ -18,7 +19,7 @@ export function checkOrderId(given: string | number): number {
 }
 
 /** An address that shoppers open: https, without a user or password in it. */
-export function checkHttpsUrl(given: string, name: string): string {
+export function checkHttpsUrl(given: string, name: string, field: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (
     url?.protocol !== 'https:' ||
@@ -29,6 +30,7 @@ export function checkHttpsUrl(given: string, name: string): string {
     throw new OrderRefusalError(
       422,
       `${name} must be an https address of at most ${MAX_URL_LENGTH} characters, without a password.`,
+      { field, text: copy.address(MAX_URL_LENGTH) },
     );
   }
   return url.href;
@@ -41,6 +43,7 @@ export function checkReason(given: string | undefined): string {
     throw new OrderRefusalError(
       422,
       `A reason for the customer is required: one line of at most ${MAX_REASON_LENGTH} characters.`,
+      { field: 'why', text: copy.reason(MAX_REASON_LENGTH) },
     );
   }
   return reason;
@@ -62,6 +65,7 @@ export function checkTrackingCode(given: string): string {
     throw new OrderRefusalError(
       422,
       `The tracking code must be one line of 1 to ${MAX_TRACKING_LENGTH} characters.`,
+      { field: 'tracking', text: copy.trackingCode(MAX_TRACKING_LENGTH) },
     );
   }
   return code;

@@ -10,6 +10,7 @@ import { findInvoice, toInvoiceDto } from './invoice';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
 import { maskMiddle } from '../../domain/mask-middle';
+import { findOrderRefunds, unitsByLine } from './refunds';
 import { OrderRefusalError } from '../order-refusal-error';
 
 /** Orders that the store has to process. */
@@ -71,6 +72,10 @@ export interface OrderRefund {
   pedido: string;
   valor: number;
   motivo: string;
+  /** Of a refund in part: the goods, whether the shipping, and that the goods do not come back. */
+  itens?: { linha: number; quantidade: number }[];
+  frete?: true;
+  sem_produtos?: true;
   pedida: string;
   /** When the payment provider accepted it. */
   aceita?: string;
@@ -105,6 +110,11 @@ async function describeRefunds(
       pedido: String(refund.orderId),
       valor: toReais(refund.amountCents),
       motivo: refund.reason,
+      ...(refund.lines.length > 0 && {
+        itens: refund.lines.map(({ line, quantity }) => ({ linha: line, quantidade: quantity })),
+      }),
+      ...(refund.shippingCents > 0 && { frete: true as const }),
+      ...(refund.isWithoutGoods && { sem_produtos: true as const }),
       pedida: refund.requestedAt.toISOString(),
       ...(refund.refundedAt && { aceita: refund.refundedAt.toISOString() }),
       ...(event && { tentativas: event.tries, proxima: event.dueAt.toISOString() }),
@@ -121,10 +131,14 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   rastreio?: string;
   rastreio_url?: string;
   itens: {
+    /** The number of the line, which `pedidos.devolver` takes. */
+    linha: number;
     codigo: number;
     lote?: string;
     nome: string;
     quantidade: number;
+    /** Units of these that are refunded: they are not to be sent. */
+    devolvida?: number;
     unidade: string;
     /** Square metres in a box; then `quantidade` counts boxes. */
     m2_por_caixa?: number;
@@ -145,7 +159,8 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   const invoice = await findInvoice(db, id);
   const history = await findOrderHistory(db, id);
   const items = await findOrderItems(db, id);
-  const ownRefunds = await db.select().from(refunds).where(eq(refunds.orderId, id));
+  const ownRefunds = await findOrderRefunds(db, id);
+  const refundedUnits = unitsByLine(ownRefunds);
   const { entrega: shippingName, ...summary } = summarize(order);
   return {
     ...summary,
@@ -169,7 +184,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
     },
     ...(order.tracking && { rastreio: order.tracking }),
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
-    itens: items.map(toReportedItem),
+    itens: items.map((item) => toReportedItem(item, refundedUnits.get(item.line) ?? 0)),
     ...(invoice && { nota: toInvoiceDto(invoice) }),
     historico: history.map(({ toState, at, reason, actor }) => ({
       estado: toState,
@@ -181,12 +196,14 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   };
 }
 
-function toReportedItem(item: OrderItemRow): OrderReport['itens'][number] {
+function toReportedItem(item: OrderItemRow, refunded: number): OrderReport['itens'][number] {
   return {
+    linha: item.line,
     codigo: item.productCode,
     ...(item.batchId && { lote: item.batchId }),
     nome: item.name,
     quantidade: item.quantity,
+    ...(refunded > 0 && { devolvida: refunded }),
     unidade: item.saleUnit,
     ...(item.boxArea !== null && { m2_por_caixa: item.boxArea / 10_000 }),
     preco: toReais(item.unitPriceCents),

@@ -1,5 +1,5 @@
 import { ExternalServiceError } from '@fireflay/service';
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
@@ -8,6 +8,8 @@ import { orders, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { cardChargeKey, refundUncountedCharge } from '../card/card-payment';
 import type { OrderRow } from '../order-repository';
+import { chargeOf, findOrderRefunds, sumOf } from './refunds';
+import type { RefundRow } from './refunds';
 import { findCharges, settlePix } from '../pix/pix-settlement';
 import type { PaymentRow, PixDependencies } from '../pix/pix-settlement';
 
@@ -23,7 +25,7 @@ const BATCH_SIZE = 500;
 const MAX_CONCURRENT = 5;
 
 /**
- * Compares recent payments with the provider's charges, until none is due. A paid charge that the store does not know
+ * Compares payments that were made or refunded recently with the provider's charges, until none is due. A paid charge that the store does not know
  * pays its order or is refunded. Every difference is logged as an error, and stored with the payment until it is
  * resolved.
  */
@@ -32,8 +34,20 @@ export async function reconcilePayments(
   log: Pick<FastifyBaseLogger, 'error'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  for (const scope of [recentlyMade, recentlyRefunded]) {
+    if (!(await compareScope(dependencies, log, scope, signal))) return;
+  }
+}
+
+/** @returns false when the comparison ended early */
+async function compareScope(
+  dependencies: PixDependencies,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  scope: (db: Database) => SQL | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
   for (;;) {
-    const due = await findDuePayments(dependencies.db);
+    const due = await findDuePayments(dependencies.db, scope);
     const queue = [...due];
     const compareInTurn = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -45,12 +59,34 @@ export async function reconcilePayments(
       await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareInTurn));
     } catch (error) {
       // The provider is down: the next run continues from here.
-      if (error instanceof ExternalServiceError) return;
+      if (error instanceof ExternalServiceError) return false;
       throw error;
     }
-    if (due.length < BATCH_SIZE || signal?.aborted) return;
+    if (signal?.aborted) return false;
+    if (due.length < BATCH_SIZE) return true;
   }
 }
+
+const before = (interval: SQL) => sql`now() - ${interval}`;
+
+const recentlyMade = () =>
+  and(
+    lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
+    gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
+  );
+
+/** Older payments of which something was refunded recently. */
+const recentlyRefunded = (db: Database) =>
+  and(
+    lte(payments.createdAt, before(MAX_PAYMENT_AGE)),
+    inArray(
+      payments.orderId,
+      db
+        .select({ orderId: refunds.orderId })
+        .from(refunds)
+        .where(gt(refunds.requestedAt, before(MAX_PAYMENT_AGE))),
+    ),
+  );
 
 async function comparePayment(
   dependencies: PixDependencies,
@@ -68,16 +104,14 @@ async function comparePayment(
     .where(eq(payments.id, payment.id));
 }
 
-function findDuePayments(db: Database) {
-  const before = (interval: SQL) => sql`now() - ${interval}`;
+function findDuePayments(db: Database, scope: (db: Database) => SQL | undefined) {
   return db
     .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        lt(payments.createdAt, before(MIN_PAYMENT_AGE)),
-        gt(payments.createdAt, before(MAX_PAYMENT_AGE)),
+        scope(db),
         // Paid without a charge: an imported order.
         or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
         or(
@@ -103,29 +137,39 @@ async function findDifference(
   const key = kind === 'pix' ? id : cardChargeKey(order);
   const charges = await findCharges(dependencies.payments, { id: key, providerReference });
   const payment = await findPayment(dependencies.db, id);
-  const requested = await dependencies.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, order.id));
+  const requested = await findOrderRefunds(dependencies.db, order.id);
   const isCounted = ({ reference }: Charge) =>
     payment.state === 'paid' && payment.providerReference === reference;
   const paid = charges.filter(({ state }) => state === 'paid');
   const unknown = paid.filter(
     (charge) =>
-      !isCounted(charge) && !requested.some(({ reference }) => reference === charge.reference),
+      !isCounted(charge) && !requested.some((refund) => chargeOf(refund) === charge.reference),
   );
   if (unknown.length > 0) {
     await repairDifference(dependencies, order, payment, unknown);
     return `paid there and not counted here: ${unknown.map(({ reference }) => reference).join(', ')}`;
   }
-  const unrefunded = requested.find(
-    ({ reference, refundedAt }) =>
-      refundedAt !== null && paid.some((charge) => charge.reference === reference),
-  );
-  if (unrefunded) return `refunded here and paid there: ${unrefunded.reference}`;
+  const unequal = paid
+    .map((charge) => compareRefunds(charge, requested))
+    .find((difference) => difference !== null);
+  if (unequal) return unequal;
   if (payment.state !== 'paid' || paid.some(isCounted)) return null;
   const providerCharge = charges.find(({ reference }) => reference === payment.providerReference);
   return `paid here and ${providerCharge?.state ?? 'unknown'} there: ${payment.providerReference}`;
+}
+
+/** Between the accepted refunds and all of them: the provider may have made one whose reply is missing. */
+function compareRefunds(charge: Charge, requested: readonly RefundRow[]): string | null {
+  const { reference, refundedCents } = charge;
+  const own = requested.filter((refund) => chargeOf(refund) === reference);
+  const accepted = sumOf(own.filter(({ refundedAt }) => refundedAt !== null));
+  if (refundedCents < accepted) {
+    return refundedCents === 0 && accepted === charge.amountCents
+      ? `refunded here and paid there: ${reference}`
+      : `refunded here ${accepted} cents and there ${refundedCents}: ${reference}`;
+  }
+  if (refundedCents <= sumOf(own)) return null;
+  return `refunded there ${refundedCents} cents and here ${sumOf(own)}: ${reference}`;
 }
 
 async function repairDifference(

@@ -9,10 +9,16 @@ import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../copy';
-import { transitionOrder, findOrderHistory, lockOrder, enqueueEvent } from '../order-repository';
+import {
+  transitionOrder,
+  findOrderHistory,
+  findOrderItems,
+  lockOrder,
+  enqueueEvent,
+} from '../order-repository';
 import type { OrderRow } from '../order-repository';
-import { requestRefund } from './refunds';
-import { releaseStock } from '../place/stock';
+import { findOrderRefunds, requestRefund, withoutRefunded } from './refunds';
+import { returnUnits } from '../place/stock';
 
 /** The last day for a withdrawal, and when it was requested. */
 export async function findWithdrawalTerms(
@@ -84,7 +90,7 @@ interface RefundOptions {
   withoutGoods?: boolean;
 }
 
-/** Ends a locked order: its goods return to stock and its money is refunded. */
+/** Ends a locked order: what is left of its goods returns to stock, and what is left of its money is refunded. */
 export async function refundAndRestock(
   tx: Transaction,
   order: OrderRow,
@@ -96,10 +102,14 @@ export async function refundAndRestock(
     .where(eq(payments.orderId, order.id))
     .returning();
   await transitionOrder(tx, order, 'refunded', reason, at, actor);
-  if (!withoutGoods) await releaseStock(tx, order);
+  if (!withoutGoods) {
+    const earlier = await findOrderRefunds(tx, order.id);
+    const left = withoutRefunded(await findOrderItems(tx, order.id), earlier);
+    await returnUnits(tx, left, order.pickupStore);
+  }
   const reference = payment?.providerReference;
   if (!payment || !reference) return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
-  await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason);
+  await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason, actor);
 }
 
 function withdrawalText(state: OrderState): string {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { customers, orders, payments, refunds } from '../../database/schema';
+import { customers, orders, payments } from '../../database/schema';
 import type { Charge, Payments } from '../../ports/payments';
 import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from '../order-repository';
 import type { OrderRow } from '../order-repository';
-import { requestRefund } from '../operate/refunds';
+import { chargeOf, findOrderRefunds, requestRefund } from '../operate/refunds';
 import { releaseStock, reserveStock } from '../place/stock';
 
 /** Minutes in which a Pix can be paid. */
@@ -85,7 +85,7 @@ async function settleCharge(
   const isAccountClosed = await lockOrderCustomer(tx, orderId);
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
-  if (!payment || (await isRefundRequested(tx, charge.reference))) return false;
+  if (!payment || (await isRefundRequested(tx, orderId, charge.reference))) return false;
   if (!['awaiting_payment', 'expired', 'cancelled'].includes(order.state)) {
     if (payment.state === 'paid' && payment.providerReference === charge.reference) return false;
     await requestRefund(tx, orderId, charge, 'the order was paid by another charge');
@@ -137,12 +137,13 @@ async function lockOrderCustomer(tx: Transaction, orderId: number): Promise<bool
   return customer?.closedAt != null;
 }
 
-async function isRefundRequested(tx: Transaction, reference: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ reference: refunds.reference })
-    .from(refunds)
-    .where(eq(refunds.reference, reference));
-  return found !== undefined;
+async function isRefundRequested(
+  tx: Transaction,
+  orderId: number,
+  reference: string,
+): Promise<boolean> {
+  const found = await findOrderRefunds(tx, orderId);
+  return found.some((refund) => chargeOf(refund) === reference);
 }
 
 async function refundOrder(

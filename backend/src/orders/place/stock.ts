@@ -146,7 +146,16 @@ export async function releaseStock(
   tx: Transaction,
   { id, pickupStore }: Pick<OrderRow, 'id' | 'pickupStore'>,
 ): Promise<void> {
-  for (const line of sortLines(await findOrderItems(tx, id))) {
+  await returnUnits(tx, await findOrderItems(tx, id), pickupStore);
+}
+
+/** Returns units to the batches that they were taken from. Call it once in a transaction: it locks in one sequence. */
+export async function returnUnits(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  pickupStore: string | null,
+): Promise<void> {
+  for (const line of sortLines(lines)) {
     const { productCode, batchId, quantity } = line;
     await tx
       .update(stock)

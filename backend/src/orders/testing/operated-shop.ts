@@ -7,6 +7,7 @@ import { aSmallShop } from '../../testing/small-shop';
 import type { InvoiceInput } from '../operate/invoice';
 import { operateOrder, orderOperations } from '../operate/operate-order';
 import type { AdvanceInput } from '../operate/operate-order';
+import type { RefundPartInput } from '../operate/refund-part';
 import type { OrderOperation } from '../operate/order-operation';
 
 const mailbox = 'maria.souza@exemplo.com.br';
@@ -47,6 +48,8 @@ export async function anOperatedShop() {
     cancel: (id: number, why = 'Produto avariado') => operate(orderOperations.cancel, { id, why }),
     refund: (id: number, withoutGoods = false) =>
       operate(orderOperations.refund, { id, why: 'Extraviado', withoutGoods }),
+    refundPart: (id: number, input: Omit<RefundPartInput, 'id'>) =>
+      operate(orderOperations.refundPart, { id, why: 'Caixa quebrada', ...input }),
     retryRefund: (id: number) => operate(orderOperations.retryRefund, { id }),
     aPaidOrder,
     async anInvoicedOrder(shippingId?: number) {

@@ -1,0 +1,173 @@
+import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import type { OrderDetail } from '@fireflay/back-office-wire';
+import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
+import { copy } from './copy';
+import styles from './order-page.module.css';
+import { OrderDialog } from './order-dialog';
+import { useCancelOrderMutation, useRefundOrderMutation } from './orders.api';
+
+interface DialogProps {
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+const Reason = () => (
+  <Form.Item
+    name="why"
+    label={copy.why}
+    rules={[{ required: true, whitespace: true, message: copy.required }]}
+  >
+    <Input maxLength={300} autoComplete="off" />
+  </Form.Item>
+);
+
+export function CancelDialog({ order, onClose }: DialogProps) {
+  const { id, payment, totalCents, refundedCents } = order;
+  const [form] = Form.useForm<{ why: string }>();
+  const [cancel, { isLoading, error }] = useCancelOrderMutation();
+  const amount = formatCurrency(totalCents - refundedCents);
+  const isPaid = payment?.state === 'paid';
+  return (
+    <OrderDialog<{ why: string }>
+      id={id}
+      form={form}
+      title={copy.cancel}
+      okText={isPaid ? copy.confirmCancel(amount) : copy.cancel}
+      isDanger
+      failure={error}
+      isSending={isLoading}
+      send={({ why }) => cancel({ id, why })}
+      onClose={onClose}
+    >
+      <p>{isPaid ? copy.cancelPaid(amount) : copy.cancelUnpaid}</p>
+      <Reason />
+    </OrderDialog>
+  );
+}
+
+interface RefundValues {
+  why: string;
+  /** Units by line. */
+  units?: Record<string, number | null>;
+  shipping?: boolean;
+  /** Reais; the name is that of the wire, for its refusals. */
+  amountCents?: number | null;
+  withoutGoods?: boolean;
+}
+
+/** Refunds goods, shipping and a free amount; the button names the sum. */
+export function RefundDialog({ order, onClose }: DialogProps) {
+  const { id } = order;
+  const [form] = Form.useForm<RefundValues>();
+  const values = Form.useWatch([], form);
+  const [refund, { isLoading, error }] = useRefundOrderMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const left = order.totalCents - order.refundedCents;
+  const lines = order.lines.filter(({ quantity, refundedUnits }) => quantity > refundedUnits);
+  const hasShipping = order.shippingCents > 0 && !order.isShippingRefunded;
+  const plan = planOf(order, values);
+  const amount = formatCurrency(order.canRefundPart ? plan.amountCents : left);
+  const selectAll = () =>
+    form.setFieldsValue({
+      units: Object.fromEntries(
+        lines.map(({ line, quantity, refundedUnits }) => [line, quantity - refundedUnits]),
+      ),
+      shipping: hasShipping,
+      amountCents: null,
+    });
+  return (
+    <OrderDialog<RefundValues>
+      id={id}
+      form={form}
+      title={copy.refund}
+      okText={copy.confirmRefund(amount)}
+      isDanger
+      failure={error}
+      isSending={isLoading}
+      send={(sent) =>
+        refund({
+          id,
+          key,
+          why: sent.why,
+          withoutGoods: sent.withoutGoods ?? false,
+          ...(order.canRefundPart && { part: partOf(sent) }),
+        })
+      }
+      onClose={onClose}
+    >
+      {order.canRefundPart ? (
+        <>
+          <div className={styles.dialog}>
+            <p>{copy.refundHelp}</p>
+            <Button onClick={selectAll}>{copy.selectAll}</Button>
+          </div>
+          {lines.map(({ line, name, quantity, refundedUnits }) => (
+            <Form.Item
+              key={line}
+              name={['units', String(line)]}
+              label={copy.units(name, quantity - refundedUnits)}
+            >
+              <InputNumber
+                min={0}
+                max={quantity - refundedUnits}
+                precision={0}
+                className={styles.amount ?? ''}
+              />
+            </Form.Item>
+          ))}
+          {hasShipping && (
+            <Form.Item name="shipping" valuePropName="checked">
+              <Checkbox>
+                {copy.refundShipping} ({formatCurrency(order.shippingCents)})
+              </Checkbox>
+            </Form.Item>
+          )}
+          <Form.Item
+            name="amountCents"
+            label={copy.amount}
+            rules={[
+              {
+                validator: () =>
+                  plan.amountCents > left
+                    ? Promise.reject(new Error(copy.tooMuch(formatCurrency(left))))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <InputNumber
+              min={0}
+              precision={2}
+              decimalSeparator=","
+              prefix="R$"
+              className={styles.amount ?? ''}
+            />
+          </Form.Item>
+          <p>{copy.left(formatCurrency(left))}</p>
+        </>
+      ) : (
+        <p>{copy.refundAll(amount)}</p>
+      )}
+      <Form.Item name="withoutGoods" valuePropName="checked">
+        <Checkbox>{copy.withoutGoods}</Checkbox>
+      </Form.Item>
+      <Reason />
+    </OrderDialog>
+  );
+}
+
+function partOf({ units = {}, shipping = false, amountCents }: Partial<RefundValues>) {
+  return {
+    items: Object.entries(units).flatMap(([line, quantity]) =>
+      quantity ? [{ line: Number(line), quantity }] : [],
+    ),
+    shipping,
+    amountCents: toCents(amountCents ?? 0),
+  };
+}
+
+/** The same calculation as the back end's. */
+function planOf(order: OrderDetail, values: Partial<RefundValues> = {}) {
+  const { items: lines, ...part } = partOf(values);
+  return planRefund({ ...order, chargedCents: order.totalCents }, { lines, ...part });
+}

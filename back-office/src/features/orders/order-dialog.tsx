@@ -1,0 +1,64 @@
+import { Alert, App, Form, Modal } from 'antd';
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { isFailure, showFieldErrors } from '../../api/failure';
+import { copy } from './copy';
+
+interface OrderDialogProps<Values extends object> {
+  id: number;
+  form: FormInstance<Values>;
+  title: string;
+  okText: string;
+  isDanger?: boolean;
+  initialValues?: Partial<Values>;
+  failure: unknown;
+  isSending: boolean;
+  send: (values: Values) => Promise<{ error?: unknown }>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that changes an order. What was typed stays when the back end refuses. */
+export function OrderDialog<Values extends object>({
+  id,
+  form,
+  title,
+  okText,
+  isDanger = false,
+  initialValues,
+  failure,
+  isSending,
+  send,
+  onClose,
+  children,
+}: OrderDialogProps<Values>) {
+  const { message } = App.useApp();
+  const submit = async (values: Values) => {
+    const { error } = await send(values);
+    if (error) return showFieldErrors(form as FormInstance, error);
+    void message.success(copy.done(id));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDanger }}
+      cancelText={copy.dismiss}
+      confirmLoading={isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        {...(initialValues && { initialValues: initialValues as Values })}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '@fireflay/back-office-wire';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { formatDay, formatMoment } from '../../layout/format';
+import { copy, paymentLabels } from './copy';
+import styles from './order-page.module.css';
+
+export function OrderGoods({ order }: { order: OrderDetail }) {
+  const sums: [string, number][] = [
+    [copy.goods, order.goodsCents],
+    [copy.shipping, order.shippingCents],
+    [copy.total, order.totalCents],
+    ...(order.refundedCents > 0 ? [[copy.refunded, order.refundedCents] as [string, number]] : []),
+  ];
+  return (
+    <section aria-labelledby="goods">
+      <h2 id="goods">{copy.goods}</h2>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.product}</th>
+            <th scope="col">{copy.quantity}</th>
+            <th scope="col">{copy.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ line, productCode, name, batch, quantity, unit, ...item }) => (
+            <tr key={line}>
+              <th scope="row">
+                {name} <span className={styles.soft}>#{productCode}</span>
+                {batch !== '' && <span className={styles.soft}> · {copy.batch(batch)}</span>}
+              </th>
+              <td>
+                {copy.unitsOf(quantity, unit)}
+                {item.refundedUnits > 0 && (
+                  <span className={styles.soft}> ({copy.refundedUnits(item.refundedUnits)})</span>
+                )}
+              </td>
+              <td>{formatCurrency(item.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([label, cents]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>{formatCurrency(cents)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { payment, invoice } = order;
+  return (
+    <div className={styles.facts}>
+      <Facts
+        title={copy.customer}
+        facts={[
+          [copy.name, order.customer],
+          [copy.document, order.document],
+          [copy.email, order.email],
+          [copy.phone, order.phone],
+        ]}
+      />
+      <Facts
+        title={copy.delivery}
+        facts={[
+          [copy.carrier, order.delivery],
+          [copy.dueDay, formatDay(order.deliveryDay)],
+          [copy.address, order.address],
+          [copy.tracking, order.tracking],
+          [copy.trackingPage, order.trackingUrl && <Elsewhere to={order.trackingUrl} />],
+        ]}
+      />
+      <Facts
+        title={copy.payment}
+        facts={[
+          [copy.paymentMethod, `${order.paymentMethod}, ${copy.instalments(order.installments)}`],
+          [copy.state, payment && (paymentLabels[payment.state] ?? payment.state)],
+          [copy.paidAt, payment?.paidAt && formatMoment(payment.paidAt)],
+          [copy.difference, payment?.difference],
+        ]}
+      />
+      {invoice && (
+        <Facts
+          title={copy.invoice}
+          facts={[
+            [copy.invoiceNumber(invoice.number, invoice.series), invoice.key],
+            [copy.danfe, invoice.danfe && <Elsewhere to={invoice.danfe} />],
+            [copy.xml, invoice.xml && <Elsewhere to={invoice.xml} />],
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FactsProps {
+  title: string;
+  /** Facts without a value are left out. */
+  facts: readonly [name: string, value: ReactNode][];
+}
+
+function Facts({ title, facts }: FactsProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className={styles.list}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Elsewhere = ({ to }: { to: string }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {to}
+  </a>
+);

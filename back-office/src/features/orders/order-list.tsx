@@ -1,0 +1,100 @@
+import { Alert, Button, Empty, Input, Spin, Tabs, Tag } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import { orderLists } from '@fireflay/back-office-wire';
+import type { ListedOrder, OrderList as ListName } from '@fireflay/back-office-wire';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { FailedQuery } from '../../api/failure';
+import { formatDay, formatMoment } from '../../layout/format';
+import { Page } from '../../layout/page';
+import { copy, listLabels } from './copy';
+import styles from './order-list.module.css';
+import { useListOrdersInfiniteQuery } from './orders.api';
+
+/** The orders of one list. List and search are in the address, so that 'back' finds them again. */
+export function OrderList() {
+  const [address, setAddress] = useSearchParams();
+  const list = orderLists.find((each) => each === address.get('lista')) ?? orderLists[0];
+  const search = address.get('busca') ?? '';
+  const query = useListOrdersInfiniteQuery({ list, ...(search !== '' && { search }) });
+  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const pages = data?.pages ?? [];
+  const orders = pages.flatMap((page) => page.orders);
+  const counts = pages.at(-1)?.counts ?? {};
+  const show = (next: { list?: ListName; search?: string }) => {
+    const wanted = { list, search, ...next };
+    setAddress({ lista: wanted.list, ...(wanted.search !== '' && { busca: wanted.search }) });
+  };
+  const tabs = orderLists.map((key) => ({
+    key,
+    label: counts[key] ? `${listLabels[key]} (${counts[key]})` : listLabels[key],
+  }));
+  return (
+    <Page
+      title={copy.title}
+      actions={
+        <Link className={styles.link} to="/pedidos/separacao">
+          {copy.picking}
+        </Link>
+      }
+    >
+      {pages[0]?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
+      <Input.Search
+        key={search}
+        aria-label={copy.search}
+        placeholder={copy.searchHint}
+        defaultValue={search}
+        allowClear
+        maxLength={100}
+        onSearch={(text) => show({ search: text.trim() })}
+      />
+      <Tabs
+        aria-label={copy.lists}
+        activeKey={list}
+        items={tabs}
+        onChange={(key) => show({ list: key as ListName })}
+      />
+      {error ? (
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spin spinning={isLoading}>
+          <ul className={styles.orders}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+          {!isLoading && orders.length === 0 && (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={search === '' ? copy.empty : copy.notFound(search)}
+            />
+          )}
+        </Spin>
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const { id, status, placedAt, totalCents, customer, delivery, deliveryDay } = order;
+  return (
+    <li>
+      <Link className={styles.order} to={`/pedidos/${id}`}>
+        <strong>{copy.orderTitle(id)}</strong>
+        <span className={styles.customer}>{customer}</span>
+        <span className={styles.status}>
+          <Tag>{status}</Tag>
+        </span>
+        <span className={styles.soft}>{formatMoment(placedAt)}</span>
+        <span className={styles.soft}>
+          {delivery} · {copy.due(formatDay(deliveryDay))}
+        </span>
+        <span className={styles.total}>{formatCurrency(totalCents)}</span>
+      </Link>
+    </li>
+  );
+}

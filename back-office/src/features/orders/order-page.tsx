@@ -1,0 +1,125 @@
+import { Button, Spin, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderDetail } from '@fireflay/back-office-wire';
+import { FailedQuery } from '../../api/failure';
+import { formatMoment } from '../../layout/format';
+import { Page } from '../../layout/page';
+import { useReadSessionQuery } from '../session/session.api';
+import { copy, pickupStepLabels, stepLabels } from './copy';
+import { CancelDialog, RefundDialog } from './end-dialogs';
+import { OrderFacts, OrderGoods } from './order-facts';
+import { OrderNotes } from './order-notes';
+import styles from './order-page.module.css';
+import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
+import { useReadOrderQuery } from './orders.api';
+import { AdvanceDialog, InvoiceDialog } from './step-dialogs';
+
+type DialogName = 'next' | 'tracking' | 'cancel' | 'refund';
+
+interface Opened {
+  dialog?: DialogName;
+  /** The button that opened the last dialog: it gets the focus back. */
+  trigger?: HTMLElement;
+}
+
+export function OrderPage({ id }: { id: number }) {
+  const { data: order, error, refetch } = useReadOrderQuery(id);
+  const [{ dialog, trigger }, setOpened] = useState<Opened>({});
+  const mayMove = useMayMove();
+  useEffect(() => {
+    if (dialog !== undefined) return;
+    // The button of a step that is done may be gone.
+    const target = trigger?.isConnected === false ? document.querySelector('h1') : trigger;
+    target?.focus();
+  }, [dialog, trigger]);
+  const openFrom =
+    (wanted: DialogName) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpened({ dialog: wanted, trigger: currentTarget });
+  const close = () =>
+    setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
+  const title = copy.orderTitle(id);
+  if (error) {
+    return (
+      <Page title={title}>
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!order) {
+    return (
+      <Page title={title}>
+        <Spin />
+      </Page>
+    );
+  }
+  const { next, isPickup, canCancel, canRefundPart, canRefundWhole } = order;
+  const hasTracking = order.tracking !== '' && order.state !== 'refunded';
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {mayMove && next && (
+            <Button type="primary" onClick={openFrom('next')}>
+              {(isPickup ? pickupStepLabels : stepLabels)[next]}
+            </Button>
+          )}
+          {mayMove && hasTracking && (
+            <Button onClick={openFrom('tracking')}>{copy.correctTracking}</Button>
+          )}
+          {(canRefundPart || canRefundWhole) && (
+            <Button onClick={openFrom('refund')}>{copy.refund}</Button>
+          )}
+          {mayMove && canCancel && (
+            <Button danger onClick={openFrom('cancel')}>
+              {copy.cancel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.state}>
+        <Tag>{order.status}</Tag> {copy.placed(formatMoment(order.placedAt))}{' '}
+        <Link to="/pedidos">{copy.back}</Link>
+      </p>
+      <OrderGoods order={order} />
+      <OrderFacts order={order} />
+      <OrderRefunds order={order} />
+      <OrderNotes order={order} />
+      <OrderHistory order={order} />
+      <OrderEmails order={order} />
+      {dialog && <Dialog opened={dialog} order={order} onClose={close} />}
+    </Page>
+  );
+}
+
+interface DialogProps {
+  opened: DialogName;
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+function Dialog({ opened, order, onClose }: DialogProps) {
+  if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
+  if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
+  if (opened === 'tracking') {
+    return <AdvanceDialog order={order} to="dispatched" isCorrection onClose={onClose} />;
+  }
+  if (order.next === null) return null;
+  return order.next === 'invoice' ? (
+    <InvoiceDialog order={order} onClose={onClose} />
+  ) : (
+    <AdvanceDialog order={order} to={order.next} onClose={onClose} />
+  );
+}
+
+/** Finance refunds orders, and does not move them. */
+function useMayMove(): boolean {
+  const { data: session } = useReadSessionQuery();
+  if (session?.state !== 'signed-in') return false;
+  const { roles } = session.employee;
+  return roles.includes('orders') || roles.includes('administrator');
+}

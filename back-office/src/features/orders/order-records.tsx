@@ -1,0 +1,93 @@
+import { App, Button } from 'antd';
+import type { OrderDetail } from '@fireflay/back-office-wire';
+import { formatCurrency } from 'shared-contracts/pricing';
+import { formatMoment } from '../../layout/format';
+import { copy, emailLabels, reasonLabels } from './copy';
+import styles from './order-page.module.css';
+import { useRetryRefundMutation } from './orders.api';
+
+interface OrderProps {
+  order: OrderDetail;
+}
+
+export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
+  const { message } = App.useApp();
+  const [retry, { isLoading }] = useRetryRefundMutation();
+  if (refunds.length === 0) return null;
+  const nameOf = (line: number) => lines.find((each) => each.line === line)?.name ?? '';
+  const sendAgain = async () => {
+    const { error } = await retry({ id });
+    if (!error) void message.success(copy.retried);
+  };
+  return (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds">{copy.refunds}</h2>
+      <ul className={styles.records}>
+        {refunds.map((refund) => (
+          <li key={refund.requestedAt}>
+            <strong>{formatCurrency(refund.amountCents)}</strong>:{' '}
+            {reasonLabels[refund.reason] ?? refund.reason}
+            <span className={styles.soft}>
+              {[
+                ...refund.lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`),
+                ...(refund.shippingCents > 0 ? [copy.shipping] : []),
+                formatMoment(refund.requestedAt),
+                ...(refund.author === '' ? [] : [copy.by(refund.author)]),
+                refund.acceptedAt
+                  ? copy.accepted(formatMoment(refund.acceptedAt))
+                  : copy.notAccepted,
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refunds.some(({ acceptedAt }) => acceptedAt === null) && (
+        <Button loading={isLoading} onClick={() => void sendAgain()}>
+          {copy.retry}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function OrderHistory({ order: { history } }: OrderProps) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{copy.history}</h2>
+      <ol className={styles.records}>
+        {history.map(({ at, status, reason, author }) => (
+          <li key={`${at} ${status}`}>
+            {status}
+            <span className={styles.soft}>
+              {[
+                formatMoment(at),
+                ...(author === '' ? [] : [copy.by(author)]),
+                reasonLabels[reason] ?? reason,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function OrderEmails({ order: { emails } }: OrderProps) {
+  return (
+    <section aria-labelledby="emails">
+      <h2 id="emails">{copy.emails}</h2>
+      {emails.length === 0 && <p>{copy.noEmails}</p>}
+      <ul className={styles.records}>
+        {emails.map(({ topic, sentAt }, index) => (
+          // Events of one order are only ever appended.
+          <li key={index}>
+            {emailLabels[topic] ?? topic}
+            <span className={styles.soft}>{sentAt ? formatMoment(sentAt) : copy.waiting}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,232 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListedOrder, OrderDetail } from '@fireflay/back-office-wire';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+
+const listed: ListedOrder = {
+  id: 100001,
+  state: 'paid',
+  status: 'Pagamento Efetuado',
+  placedAt: '2026-11-24T23:54:00Z',
+  totalCents: 35_100,
+  customer: 'Maria de Souza',
+  delivery: 'Caminhão da loja',
+  deliveryDay: '2026-11-27',
+};
+
+const order: OrderDetail = {
+  ...listed,
+  goodsCents: 30_000,
+  shippingCents: 5_000,
+  paymentMethod: 'Cartão de crédito Visa',
+  installments: 10,
+  document: '529******25',
+  email: 'maria@exemplo.com.br',
+  phone: '(19) 99123-4567',
+  address: 'Rua Barão de Jaguara, 1481, Campinas - SP',
+  isPickup: false,
+  needsTracking: true,
+  tracking: '',
+  trackingUrl: '',
+  lines: [
+    {
+      line: 1,
+      productCode: 7,
+      batch: 'L2',
+      name: 'Piso Cinza',
+      unit: 'CX',
+      quantity: 3,
+      refundedUnits: 0,
+      totalCents: 10_000,
+    },
+    {
+      line: 2,
+      productCode: 8,
+      batch: '',
+      name: 'Cimento',
+      unit: 'SC',
+      quantity: 1,
+      refundedUnits: 0,
+      totalCents: 20_000,
+    },
+  ],
+  payment: { state: 'paid', paidAt: '2026-11-24T23:55:00Z', difference: null },
+  invoice: null,
+  refunds: [],
+  refundedCents: 0,
+  isShippingRefunded: false,
+  history: [{ status: 'Pagamento Efetuado', at: '2026-11-24T23:55:00Z', reason: '', author: '' }],
+  emails: [{ topic: 'order.paid', sentAt: '2026-11-24T23:56:00Z' }],
+  notes: [],
+  next: 'invoice',
+  canCancel: true,
+  canRefundWhole: false,
+  canRefundPart: true,
+};
+
+const list = (orders: ListedOrder[], isElsewhere = false) => ({
+  orders,
+  hasMore: false,
+  counts: { 'to-invoice': orders.length },
+  isElsewhere,
+});
+const openOrder = async (changed: Partial<OrderDetail> = {}) => {
+  fakeOperation('ReadOrder', () => ({ ...order, ...changed }));
+  renderBackOffice('/pedidos/100001');
+  await screen.findByRole('heading', { name: 'Cliente' });
+};
+
+describe('the list of orders', () => {
+  it('shows what waits, with its count, and searches', async () => {
+    fakeSignedIn('orders');
+    const calls = fakeOperation('ListOrders', () => list([listed]));
+    renderBackOffice('/pedidos');
+
+    expect(await screen.findByRole('link', { name: /Pedido 100001/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'A faturar (1)' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Buscar pedido'), 'maria{Enter}');
+
+    await screen.findByDisplayValue('maria');
+    expect(calls.at(-1)?.url.search).toBe('?list=to-invoice&search=maria');
+  });
+
+  it('says so when the orders are at the server of the retailer', async () => {
+    fakeSignedIn('orders');
+    fakeOperation('ListOrders', () => list([], true));
+    renderBackOffice('/pedidos');
+
+    expect(await screen.findByText(/ficam no servidor do varejista/)).toBeVisible();
+  });
+});
+
+describe('the page of an order', () => {
+  it('offers the next step first, and shows a refusal at its field', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const text = 'A chave tem 44 caracteres, e o dígito verificador precisa conferir.';
+    fakeOperation('InvoiceOrder', () => [422, { resposta: text, campos: { key: text } }]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar nota fiscal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar nota fiscal' });
+    await userEvent.type(within(dialog).getByLabelText(/Chave de acesso/), '123');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+
+    expect(await within(dialog).findAllByText(text)).toHaveLength(2);
+    expect(within(dialog).getByLabelText(/Chave de acesso/)).toHaveValue('123');
+  });
+
+  it('reads the key of an invoice out of its XML, and says when there is none', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const key = '3'.repeat(44);
+    // jsdom's files cannot be read as text.
+    const file = (text: string) =>
+      Object.assign(new File([text], 'nota.xml', { type: 'text/xml' }), {
+        text: () => Promise.resolve(text),
+      });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar nota fiscal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar nota fiscal' });
+    const choose = async (chosen: File) => {
+      const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('The dialog takes no file.');
+      await userEvent.upload(input, chosen);
+    };
+    await choose(file('<pedido/>'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Não há chave de NF-e em');
+    await choose(file(`<infNFe versao="4.00" Id="NFe${key}">`));
+
+    expect(await within(dialog).findByDisplayValue(key)).toBeVisible();
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('names the amount before it refunds a part, and returns the focus to the button', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const calls = fakeOperation('RefundOrder', () => ({ ...order, refundedCents: 8_343 }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Devolver valor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Devolver valor' });
+    await userEvent.type(within(dialog).getByLabelText(/Piso Cinza/), '1');
+    await userEvent.click(within(dialog).getByLabelText(/Devolver o frete/));
+    await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Caixa quebrada');
+    // A third of 100.29, and 50.14 or 50.15 of the shipping: with the interest of the instalments.
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: /Devolver R\$\s83,57/ }),
+    );
+
+    expect(await screen.findByText('Pedido 100001: feito.')).toBeVisible();
+    expect(calls[0]?.body).toEqual({
+      key: expect.any(String),
+      why: 'Caixa quebrada',
+      withoutGoods: false,
+      part: { items: [{ line: 1, quantity: 1 }], shipping: true, amountCents: 0 },
+    });
+    expect(screen.getByRole('button', { name: 'Devolver valor' })).toHaveFocus();
+  });
+
+  it('names the amount before it cancels', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const calls = fakeOperation('CancelOrder', () => ({ ...order, state: 'refunded' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar pedido' });
+    await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Sem estoque');
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: /Cancelar e devolver R\$\s351,00/ }),
+    );
+
+    expect(await screen.findByText('Pedido 100001: feito.')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ why: 'Sem estoque' });
+  });
+
+  it('lets finance refund, and not move the order', async () => {
+    fakeSignedIn('finance');
+    await openOrder();
+
+    expect(screen.getByRole('button', { name: 'Devolver valor' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Registrar nota fiscal' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a note', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const calls = fakeOperation('AddOrderNote', () => order);
+
+    await userEvent.type(screen.getByLabelText(/Nova anotação/), 'Entregar à tarde');
+    await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+
+    expect(await screen.findByLabelText(/Nova anotação/)).toHaveValue('');
+    expect(calls[0]?.body).toEqual({ key: expect.any(String), note: 'Entregar à tarde' });
+  });
+});
+
+describe('the picking list', () => {
+  it('groups the goods by product with batch, quantity and orders', async () => {
+    fakeSignedIn('orders');
+    fakeOperation('ListPicking', () => ({
+      orders: 2,
+      products: [
+        {
+          productCode: 7,
+          name: 'Piso Cinza',
+          unit: 'CX',
+          batch: 'L2',
+          store: '',
+          quantity: 5,
+          orders: [
+            { id: 100001, quantity: 3 },
+            { id: 100002, quantity: 2 },
+          ],
+        },
+      ],
+    }));
+    renderBackOffice('/pedidos/separacao');
+
+    expect(await screen.findByText('Produtos de 2 pedidos pagos.')).toBeVisible();
+    expect(screen.getByText('5 CX')).toBeVisible();
+    expect(screen.getByText(/100001 \(3\), 100002 \(2\)/)).toBeVisible();
+  });
+});

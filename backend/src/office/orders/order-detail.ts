@@ -1,0 +1,152 @@
+import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
+import type { OrderDetail, OrderStep } from '@fireflay/back-office-wire';
+import { formatCep } from 'shared-contracts/documents';
+import { shippingKindOf } from 'shared-contracts/profile';
+import type { Database } from '../../database/database';
+import { customers, orderNotes, outbox, payments } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import { canTransition, isBeforeDispatch, statusText } from '../../domain/order-state';
+import { findInvoice } from '../../orders/operate/invoice';
+import { refundableStates } from '../../orders/operate/operate-order';
+import { maskMiddle } from '../../domain/mask-middle';
+import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/operate/refunds';
+import type { RefundRow } from '../../orders/operate/refunds';
+import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order-repository';
+import type { OrderRow } from '../../orders/order-repository';
+import { copy } from './copy';
+
+/** An order as its page shows it. @throws DomainError with 404 */
+export async function describeOrder(db: Database, id: number): Promise<OrderDetail> {
+  const order = await findOrder(db, id);
+  if (!order) throw new DomainError(404, copy.unknownOrder);
+  const [customer] = await db.select().from(customers).where(eq(customers.id, order.customerId));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  const invoice = await findInvoice(db, id);
+  const refunds = await findOrderRefunds(db, id);
+  const refundedUnits = unitsByLine(refunds);
+  const items = await findOrderItems(db, id);
+  const history = await findOrderHistory(db, id);
+  const notes = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, id))
+    .orderBy(desc(orderNotes.id));
+  const kind = shippingKindOf(order.shippingId);
+  const isPaid = payment?.state === 'paid';
+  return {
+    ...toListedOrder(order, customer?.name ?? ''),
+    goodsCents: order.goodsCents,
+    shippingCents: order.shippingCents,
+    paymentMethod: order.paymentMethod,
+    installments: order.installments,
+    document: maskMiddle(customer?.document ?? '', 3, 2),
+    email: customer?.email ?? '',
+    phone: customer?.mobilePhone || customer?.fixedPhone || '',
+    address: formatAddress(order),
+    isPickup: kind === 'pickup',
+    needsTracking: kind === 'carrier',
+    tracking: order.tracking,
+    trackingUrl: order.trackingUrl,
+    lines: items.map((item) => ({
+      line: item.line,
+      productCode: item.productCode,
+      batch: item.batchId,
+      name: item.name,
+      unit: item.saleUnit,
+      quantity: item.quantity,
+      refundedUnits: refundedUnits.get(item.line) ?? 0,
+      totalCents: item.totalCents,
+    })),
+    payment: payment
+      ? {
+          state: payment.state,
+          paidAt: payment.paidAt?.toISOString() ?? null,
+          difference: payment.difference,
+        }
+      : null,
+    invoice: invoice
+      ? {
+          key: invoice.accessKey,
+          number: invoice.number,
+          series: invoice.series,
+          danfe: invoice.danfeUrl,
+          xml: invoice.xmlUrl,
+        }
+      : null,
+    refunds: refunds.map(toRefund),
+    refundedCents: sumOf(refunds),
+    isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
+    history: history.map(({ toState, at, reason, actor }) => ({
+      status: statusText(toState),
+      at: at.toISOString(),
+      reason,
+      author: actor,
+    })),
+    emails: await findEmails(db, id),
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: note.author,
+      at: note.at.toISOString(),
+    })),
+    next: nextStepOf(order),
+    canCancel: isBeforeDispatch(order.state) || order.state === 'awaiting_payment',
+    canRefundWhole: refundableStates.includes(order.state),
+    canRefundPart: isPaid && canTransition(order.state, 'refunded'),
+  };
+}
+
+export function toListedOrder(order: OrderRow, customer: string) {
+  return {
+    id: order.id,
+    state: order.state,
+    status: statusText(order.state),
+    placedAt: order.createdAt.toISOString(),
+    totalCents: order.totalCents,
+    customer,
+    delivery: order.shippingName,
+    deliveryDay: order.deliveryDay,
+  };
+}
+
+/** Goods that are picked up are not out for delivery. */
+function nextStepOf({ state, shippingId }: OrderRow): OrderStep | null {
+  if (state === 'paid' || state === 'invoiced') return 'invoice';
+  if (state === 'invoice_issued') return 'dispatched';
+  if (state === 'dispatched')
+    return shippingKindOf(shippingId) === 'pickup' ? 'delivered' : 'out_for_delivery';
+  return state === 'out_for_delivery' ? 'delivered' : null;
+}
+
+function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {
+  return {
+    amountCents: refund.amountCents,
+    reason: refund.reason,
+    author: refund.actor,
+    requestedAt: refund.requestedAt.toISOString(),
+    acceptedAt: refund.refundedAt?.toISOString() ?? null,
+    lines: refund.lines.map(({ line, quantity }) => ({ line, quantity })),
+    shippingCents: refund.shippingCents,
+  };
+}
+
+async function findEmails(db: Database, id: number) {
+  const events = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(sql`(${outbox.payload} ->> 'orderId') = ${String(id)}`, like(outbox.topic, 'order.%')),
+    )
+    .orderBy(asc(outbox.id));
+  return events.map(({ topic, deliveredAt, heldFor }) => ({
+    topic,
+    sentAt: heldFor === null ? (deliveredAt?.toISOString() ?? null) : null,
+  }));
+}
+
+function formatAddress({ address }: OrderRow): string {
+  const { street, number, complement, bairro, cidade, uf, cep } = address;
+  return [street, number, complement, bairro, `${cidade} - ${uf}`, formatCep(cep)]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, ilike, inArray, lt, sql } from 'drizzle-orm';
+import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
+import { pickupStore } from 'shared-contracts/profile';
+import type { Database } from '../../database/database';
+import { customers, orderItems, orders, refunds } from '../../database/schema';
+import { orderStates } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+import { withoutRefunded } from '../../orders/operate/refunds';
+import type { Handler } from '../context';
+import { describeOrder, toListedOrder } from './order-detail';
+
+const ORDERS_PER_PAGE = 30;
+const MAX_ORDER_ID = 2_147_483_647;
+
+/** The lists that employees work through: counted, and oldest first. */
+const openLists = {
+  'to-invoice': ['paid', 'invoiced'],
+  'to-dispatch': ['invoice_issued'],
+  withdrawn: ['withdrawn'],
+} as const satisfies Partial<Record<OrderList, readonly OrderState[]>>;
+
+const statesOf: Record<OrderList, readonly OrderState[]> = {
+  ...openLists,
+  'on-the-way': ['dispatched', 'out_for_delivery'],
+  unpaid: ['charging', 'awaiting_payment'],
+  delivered: ['delivered'],
+  ended: ['expired', 'refused', 'refunded', 'cancelled'],
+  all: orderStates,
+};
+
+export const listOrders: Handler<'ListOrders'> = async (
+  { list, search = '', after },
+  { db, configuration },
+) => {
+  const isOldestFirst = Object.hasOwn(openLists, list);
+  const found = await db
+    .select({ order: orders, customer: customers.name })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(
+        inArray(orders.state, [...statesOf[list]]),
+        matches(search.trim()),
+        after === undefined
+          ? undefined
+          : (isOldestFirst ? gt : lt)(orders.id, Math.min(after, MAX_ORDER_ID)),
+      ),
+    )
+    .orderBy((isOldestFirst ? asc : desc)(orders.id))
+    .limit(ORDERS_PER_PAGE + 1);
+  return {
+    orders: found
+      .slice(0, ORDERS_PER_PAGE)
+      .map(({ order, customer }) => toListedOrder(order, customer)),
+    hasMore: found.length > ORDERS_PER_PAGE,
+    counts: await countOpen(db),
+    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
+  };
+};
+
+export const readOrder: Handler<'ReadOrder'> = ({ id }, { db }) => describeOrder(db, id);
+
+/** An order's number, a document, an e-mail, or a part of the customer's name. */
+function matches(search: string) {
+  if (search === '') return undefined;
+  if (search.includes('@')) return sql`lower(${customers.email}) = ${search.toLowerCase()}`;
+  const digits = search.replaceAll(/[.\-/\s]/g, '');
+  if (/^\d{1,10}$/.test(digits)) return eq(orders.id, Math.min(Number(digits), MAX_ORDER_ID));
+  if (/^[0-9A-Z]{11,14}$/i.test(digits) && /\d{2}$/.test(digits)) {
+    return eq(customers.document, digits.toUpperCase());
+  }
+  return ilike(customers.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+async function countOpen(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ state: orders.state, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(inArray(orders.state, Object.values(openLists).flat()))
+    .groupBy(orders.state);
+  return Object.fromEntries(
+    Object.entries(openLists).map(([list, states]) => [
+      list,
+      rows
+        .filter(({ state }) => states.some((each) => each === state))
+        .reduce((sum, { count }) => sum + count, 0),
+    ]),
+  );
+}
+
+export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile }) => {
+  const toPick = await db
+    .select({ id: orders.id, store: orders.pickupStore })
+    .from(orders)
+    .where(inArray(orders.state, ['paid', 'invoiced', 'invoice_issued']))
+    .orderBy(asc(orders.id));
+  const ids = toPick.map(({ id }) => id);
+  const storeOf = new Map(toPick.map(({ id, store }) => [id, store]));
+  const items = ids.length === 0 ? [] : await findItems(db, ids);
+  const products = new Map<string, PickedProduct>();
+  for (const item of items) {
+    const storeId = storeOf.get(item.orderId) ?? null;
+    const store = storeId === null ? '' : (pickupStore(profile, storeId)?.name ?? storeId);
+    const key = JSON.stringify([store, item.productCode, item.batchId]);
+    const known = products.get(key) ?? {
+      productCode: item.productCode,
+      name: item.name,
+      unit: item.saleUnit,
+      batch: item.batchId,
+      store,
+      quantity: 0,
+      orders: [],
+    };
+    known.quantity += item.quantity;
+    known.orders.push({ id: item.orderId, quantity: item.quantity });
+    products.set(key, known);
+  }
+  return {
+    orders: new Set(items.map(({ orderId }) => orderId)).size,
+    products: [...products.values()].toSorted(
+      (a, b) => a.store.localeCompare(b.store) || a.name.localeCompare(b.name, 'pt-BR'),
+    ),
+  };
+};
+
+/** The lines of these orders with the units that are to be sent, in the order of the orders. */
+async function findItems(db: Database, ids: number[]) {
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.line));
+  const refunded = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
+  return ids.flatMap((id) =>
+    withoutRefunded(
+      items.filter(({ orderId }) => orderId === id),
+      refunded.filter(({ orderId }) => orderId === id),
+    ),
+  );
+}

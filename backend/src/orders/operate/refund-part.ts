@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { formatCurrency, planRefund } from 'shared-contracts/pricing';
+import type { ChargedOrder, RefundPlan } from 'shared-contracts/pricing';
+import { payments, refunds } from '../../database/schema';
+import { canTransition, isBeforeDispatch } from '../../domain/order-state';
+import {
+  enqueueEvent,
+  findLockedOrder,
+  findOrderItems,
+  transitionOrder,
+} from '../order-repository';
+import type { OrderItemRow, OrderRow } from '../order-repository';
+import { OrderRefusalError } from '../order-refusal-error';
+import { returnUnits } from '../place/stock';
+import { copy } from './copy';
+import type { OperationResult, OperatorContext } from './order-operation';
+import { checkReason } from './operator-input';
+import { findOrderRefunds, requestTime, sumOf, unitsByLine, withoutRefunded } from './refunds';
+import type { RefundRow } from './refunds';
+
+export interface RefundPartInput {
+  id: number;
+  /** The caller's id of this refund: a repeated call changes nothing. */
+  operation: string;
+  why?: string | undefined;
+  /** Lines of the order; without a quantity, all units that are left. */
+  items?: readonly { line: number; quantity?: number | undefined }[] | undefined;
+  shipping?: boolean | undefined;
+  /** A free amount, besides goods and shipping. */
+  amountCents?: number | undefined;
+  /** The goods do not come back: they do not return to stock. */
+  withoutGoods?: boolean | undefined;
+}
+
+const MAX_OPERATION_LENGTH = 100;
+
+/**
+ * Refunds a part of an order: goods, shipping, a free amount. Several may follow each other, up to what was charged;
+ * with the last of it the order is refunded.
+ */
+export async function refundPart(
+  { tx, now, actor }: OperatorContext,
+  input: RefundPartInput,
+): Promise<OperationResult> {
+  const { id, operation, withoutGoods = false } = input;
+  const reason = checkReason(input.why);
+  if (operation === '' || operation.length > MAX_OPERATION_LENGTH) {
+    throw new OrderRefusalError(
+      422,
+      `The refund's operation must have 1 to ${MAX_OPERATION_LENGTH} characters.`,
+    );
+  }
+  const order = await findLockedOrder(tx, id);
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, id));
+  const charge = payment?.providerReference ?? `order-${id}`;
+  const reference = `${charge}:${operation}`;
+  const earlier = await findOrderRefunds(tx, id);
+  if (earlier.some((each) => each.reference === reference)) {
+    return { changed: false, state: order.state };
+  }
+  if (payment?.state !== 'paid' || !canTransition(order.state, 'refunded')) {
+    throw new OrderRefusalError(409, `Order ${id} is ${order.state}: there is nothing to refund.`, {
+      text: copy.nothingToRefund,
+    });
+  }
+  const items = await findOrderItems(tx, id);
+  const charged = toChargedOrder(order, items, earlier);
+  const plan = planParts(charged, input);
+  await tx.insert(refunds).values({
+    reference,
+    chargeReference: charge,
+    orderId: id,
+    amountCents: plan.amountCents,
+    reason,
+    lines: plan.lines,
+    shippingCents: plan.shippingCents,
+    isWithoutGoods: withoutGoods,
+    actor,
+    requestedAt: requestTime,
+    // Without a charge, as an imported order: nothing is to be sent.
+    ...(payment.providerReference === null && { refundedAt: now }),
+  });
+  const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
+  await enqueueEvent(tx, event, { orderId: id, reference });
+  const named = new Map(plan.lines.map(({ line, quantity }) => [line, quantity]));
+  const isUnsent = isBeforeDispatch(order.state);
+  const returned = withoutRefunded(items, earlier).flatMap((item) => {
+    const units = named.get(item.line) ?? 0;
+    const unnamed = plan.isComplete && isUnsent ? item.quantity - units : 0;
+    const quantity = (withoutGoods ? 0 : units) + unnamed;
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  await returnUnits(tx, returned, order.pickupStore);
+  if (!plan.isComplete) return { changed: true, state: order.state };
+  await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.orderId, id));
+  await transitionOrder(tx, order, 'refunded', reason, now, actor);
+  return { changed: true, state: 'refunded' };
+}
+
+/** What was charged for an order and what is refunded of it, for `planRefund`. */
+export function toChargedOrder(
+  order: Pick<OrderRow, 'totalCents' | 'shippingCents'>,
+  items: readonly OrderItemRow[],
+  earlier: readonly RefundRow[],
+): ChargedOrder {
+  const refundedUnits = unitsByLine(earlier);
+  return {
+    chargedCents: order.totalCents,
+    shippingCents: order.shippingCents,
+    lines: items.map(({ line, quantity, totalCents }) => ({
+      line,
+      quantity,
+      totalCents,
+      refundedUnits: refundedUnits.get(line) ?? 0,
+    })),
+    refundedCents: sumOf(earlier),
+    isShippingRefunded: earlier.some(({ shippingCents }) => shippingCents > 0),
+  };
+}
+
+function planParts(
+  order: ChargedOrder,
+  { items = [], shipping = false, amountCents = 0 }: RefundPartInput,
+): RefundPlan {
+  const lines = items.map(({ line, quantity }) => {
+    const known = order.lines.find((each) => each.line === line);
+    const left = known ? known.quantity - known.refundedUnits : 0;
+    return { line, quantity: quantity ?? left, left };
+  });
+  const short = lines.find(
+    ({ quantity, left }) => !Number.isSafeInteger(quantity) || quantity < 1 || quantity > left,
+  );
+  if (short || new Set(lines.map(({ line }) => line)).size < lines.length) {
+    throw new OrderRefusalError(
+      422,
+      short
+        ? `Line ${short.line}: ${short.left} units are left to refund.`
+        : 'Each line must be named once.',
+      { field: 'items', text: copy.unitsLeft(short?.line ?? 0, short?.left ?? 0) },
+    );
+  }
+  if (shipping && (order.isShippingRefunded || order.shippingCents === 0)) {
+    throw new OrderRefusalError(422, 'No shipping is left to refund.', {
+      field: 'shipping',
+      text: copy.noShippingLeft,
+    });
+  }
+  const left = order.chargedCents - order.refundedCents;
+  const plan = planRefund(order, { lines, shipping, amountCents });
+  if (
+    !Number.isSafeInteger(amountCents) ||
+    amountCents < 0 ||
+    plan.amountCents < 1 ||
+    plan.amountCents > left
+  ) {
+    throw new OrderRefusalError(
+      422,
+      `Goods, shipping or an amount must be named, together at most ${formatCurrency(left)}, which is left of what was charged.`,
+      { field: 'amountCents', text: copy.amountLeft(formatCurrency(left)) },
+    );
+  }
+  return plan;
+}

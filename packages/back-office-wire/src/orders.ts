@@ -1,0 +1,260 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { defineOperation } from './operation';
+
+/** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
+export const orderLists = [
+  'to-invoice',
+  'to-dispatch',
+  'withdrawn',
+  'on-the-way',
+  'unpaid',
+  'delivered',
+  'ended',
+  'all',
+] as const;
+export type OrderList = (typeof orderLists)[number];
+
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** ISO time. */
+const Moment = Type.String();
+const OrderId = Type.Integer({ minimum: 1 });
+const Cents = Type.Integer();
+const Reason = Type.String({ maxLength: 300 });
+/** Made by the page for each dialog that it opens: a repeated request changes nothing. */
+const Key = Type.String({ minLength: 8, maxLength: 60 });
+const Address = Type.Optional(Type.String({ maxLength: 500 }));
+
+const employees = ['orders', 'finance'] as const;
+
+export const ListedOrder = Type.Object({
+  id: OrderId,
+  state: Type.String(),
+  /** The state, as shoppers read it. */
+  status: Type.String(),
+  placedAt: Moment,
+  totalCents: Cents,
+  customer: Type.String(),
+  delivery: Type.String(),
+  /** Expected day of delivery, `YYYY-MM-DD`. */
+  deliveryDay: Type.String(),
+});
+export type ListedOrder = Static<typeof ListedOrder>;
+
+export const ListOrders = defineOperation({
+  method: 'GET',
+  path: '/api/orders',
+  access: employees,
+  input: Type.Object({
+    list: Type.Enum([...orderLists]),
+    /** A number of an order, a document, an e-mail, or a part of a name. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The id of the last order shown. */
+    after: Type.Optional(Type.Integer()),
+  }),
+  reply: Type.Object({
+    orders: Type.Array(ListedOrder),
+    hasMore: Type.Boolean(),
+    /** How many orders wait in each list that an employee works through. */
+    counts: Type.Record(Type.String(), Type.Integer()),
+    /** The retailer's own server keeps the orders: there are none here. */
+    isElsewhere: Type.Boolean(),
+  }),
+});
+
+export const OrderLine = Type.Object({
+  line: Type.Integer(),
+  productCode: Type.Integer(),
+  batch: Type.String(),
+  name: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Integer(),
+  refundedUnits: Type.Integer(),
+  totalCents: Cents,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const OrderRefund = Type.Object({
+  amountCents: Cents,
+  reason: Type.String(),
+  author: Type.String(),
+  requestedAt: Moment,
+  /** When the payment provider accepted it. */
+  acceptedAt: Nullable(Moment),
+  lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
+  shippingCents: Cents,
+});
+
+/** What can be done with an order next. */
+export const orderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+export const OrderDetail = Type.Object({
+  ...ListedOrder.properties,
+  goodsCents: Cents,
+  shippingCents: Cents,
+  paymentMethod: Type.String(),
+  installments: Type.Integer(),
+  customer: Type.String(),
+  /** Hidden in the middle. */
+  document: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  isPickup: Type.Boolean(),
+  needsTracking: Type.Boolean(),
+  tracking: Type.String(),
+  trackingUrl: Type.String(),
+  lines: Type.Array(OrderLine),
+  payment: Nullable(
+    Type.Object({
+      state: Type.String(),
+      paidAt: Nullable(Moment),
+      /** How it differs from the payment provider's charges. */
+      difference: Nullable(Type.String()),
+    }),
+  ),
+  invoice: Nullable(
+    Type.Object({
+      key: Type.String(),
+      number: Type.String(),
+      series: Type.String(),
+      danfe: Nullable(Type.String()),
+      xml: Nullable(Type.String()),
+    }),
+  ),
+  refunds: Type.Array(OrderRefund),
+  refundedCents: Cents,
+  isShippingRefunded: Type.Boolean(),
+  history: Type.Array(
+    Type.Object({
+      status: Type.String(),
+      at: Moment,
+      reason: Type.String(),
+      author: Type.String(),
+    }),
+  ),
+  /** By topic, as 'order.paid'; `sentAt` null: it waits. */
+  emails: Type.Array(Type.Object({ topic: Type.String(), sentAt: Nullable(Moment) })),
+  notes: Type.Array(
+    Type.Object({ id: Type.Integer(), text: Type.String(), author: Type.String(), at: Moment }),
+  ),
+  next: Nullable(Type.Enum([...orderSteps])),
+  canCancel: Type.Boolean(),
+  /** All of it at once; a part can be refunded as soon as the order is paid. */
+  canRefundWhole: Type.Boolean(),
+  canRefundPart: Type.Boolean(),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+export const ReadOrder = defineOperation({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: employees,
+  input: Type.Object({ id: OrderId }),
+  reply: OrderDetail,
+});
+
+export const AddOrderNote = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/notes',
+  access: employees,
+  input: Type.Object({
+    id: OrderId,
+    key: Key,
+    /** The audit log leaves it out: it may be about the customer, and goes with the customer's account. */
+    note: Type.String({ minLength: 1, maxLength: 2000 }),
+  }),
+  reply: OrderDetail,
+});
+
+export const InvoiceOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/invoice',
+  access: ['orders'],
+  input: Type.Object({
+    id: OrderId,
+    /** The 44 characters of the NF-e, with or without spaces. */
+    key: Type.String({ maxLength: 100 }),
+    danfe: Address,
+    xml: Address,
+    otherIssuer: Type.Optional(Type.Boolean()),
+  }),
+  reply: OrderDetail,
+});
+
+export const AdvanceOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/state',
+  access: ['orders'],
+  input: Type.Object({
+    id: OrderId,
+    to: Type.Enum(['dispatched', 'out_for_delivery', 'delivered']),
+    tracking: Type.Optional(Type.String({ maxLength: 100 })),
+    trackingUrl: Address,
+  }),
+  reply: OrderDetail,
+});
+
+export const CancelOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/cancellation',
+  access: ['orders'],
+  input: Type.Object({ id: OrderId, why: Reason }),
+  reply: OrderDetail,
+});
+
+/** The whole order, or a part: goods, shipping, a free amount. */
+export const RefundOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/refund',
+  access: employees,
+  input: Type.Object({
+    id: OrderId,
+    key: Key,
+    why: Reason,
+    /** The goods do not come back to stock. */
+    withoutGoods: Type.Boolean(),
+    part: Type.Optional(
+      Type.Object({
+        items: Type.Array(
+          Type.Object({ line: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) }),
+          { maxItems: 500 },
+        ),
+        shipping: Type.Boolean(),
+        amountCents: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  }),
+  reply: OrderDetail,
+});
+
+/** Sends refunds again now that the payment provider has not accepted. */
+export const RetryRefund = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/refund/retry',
+  access: employees,
+  input: Type.Object({ id: OrderId }),
+  reply: OrderDetail,
+});
+
+export const PickedProduct = Type.Object({
+  productCode: Type.Integer(),
+  name: Type.String(),
+  unit: Type.String(),
+  batch: Type.String(),
+  /** The store that the customer collects the goods from; empty: they are sent. */
+  store: Type.String(),
+  quantity: Type.Integer(),
+  orders: Type.Array(Type.Object({ id: OrderId, quantity: Type.Integer() })),
+});
+export type PickedProduct = Static<typeof PickedProduct>;
+
+/** The goods of all paid orders that have not left. */
+export const ListPicking = defineOperation({
+  method: 'GET',
+  path: '/api/picking',
+  access: ['orders'],
+  input: Type.Object({}),
+  reply: Type.Object({ orders: Type.Integer(), products: Type.Array(PickedProduct) }),
+});
