@@ -24,6 +24,7 @@ import { Value } from 'typebox/value';
 import type { Configuration } from './configuration/configuration';
 import { catalogueVersion } from './catalogue/catalogue-snapshot';
 import type { Context, Dependencies } from './context';
+import { merchantFeedRoutes } from './merchant-feed/merchant-feed-routes';
 import { handlers } from './operations';
 import { OperationReply } from './operations/handler';
 import { DomainError } from './domain/domain-error';
@@ -129,6 +130,7 @@ export function buildApp(
   });
   app.register(shellRoutes(dependencies));
   app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
+  app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));
   if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
 
   const readReadiness = createReadinessProbe({
