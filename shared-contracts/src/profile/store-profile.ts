@@ -68,6 +68,8 @@ export interface StoreAddress {
   phone: string;
   /** Opening hours that differ from the profile's. */
   hours?: OpeningHours[];
+  /** Where it is, in degrees, for search engines. */
+  geo?: { latitude: number; longitude: number };
 }
 
 /** The ids of the store's own shipping options (§6); all others are carriers. */

@@ -6,7 +6,7 @@ import { useFocusOnPageChange } from '@fireflay/ui/pager';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
-import { JsonLd } from '../../components/document/json-ld';
+import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
