@@ -38,6 +38,7 @@ import type { RenderMetrics } from '../rendering/render-metrics';
 import type { ViewCache } from '../rendering/view-cache';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
+import { webManifest } from './web-manifest';
 import { securityHeaders } from './security-headers';
 import { speculationRules } from '../views/speculation-rules';
 import { fallbackRoute } from '../views/fallback-route';
@@ -152,6 +153,7 @@ export async function buildServer(
   });
   await app.register(robots(configuration.storeOrigin));
   await app.register(storeIcon(profile));
+  await app.register(webManifest(profile));
   await app.register(speculationRules);
   const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));

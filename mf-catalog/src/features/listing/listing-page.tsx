@@ -13,7 +13,15 @@ import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';
 import { FilterForm } from './filters/filter-form';
 import { FilterTags } from './filters/filter-tags';
-import { canonicalPath, isIndexed, pageCount, searchOf, titleOf, trailOf } from './listing';
+import {
+  canonicalPath,
+  isIndexed,
+  pageCount,
+  pictureOf,
+  searchOf,
+  titleOf,
+  trailOf,
+} from './listing';
 import type { Listing, PagedProducts } from './listing';
 import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
@@ -46,6 +54,7 @@ export function ListingPage() {
         title={copy.titleOfPage(title, listing.page)}
         description={copy.description(title, name)}
         url={pathOf(listing.page)}
+        image={pictureOf(listing, origin)}
         indexed={isIndexed(listing)}
         previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
         next={isLast ? undefined : pathOf(listing.page + 1)}
