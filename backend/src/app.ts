@@ -41,6 +41,7 @@ import { createReadinessProbe } from './http/readiness';
 import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
 import { withOrderLog } from './orders/order-log';
+import { redirectRoutes } from './redirects/redirect-routes';
 import { sandboxPages } from './sandbox/pages';
 import { shellRoutes } from './shells/shell-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
@@ -129,6 +130,7 @@ export function buildApp(
     );
   });
   app.register(shellRoutes(dependencies));
+  app.register(redirectRoutes(dependencies));
   app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
   app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));
   if (configuration.SANDBOX) app.register(sandboxPages(dependencies));

@@ -25,6 +25,7 @@ import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
+import { Redirects } from '../redirects/redirects';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
 import { parseReleasePath } from '../releases/release-cache';
 import type { ReleaseSource } from '../releases/release-source';
@@ -176,6 +177,11 @@ export async function buildServer(
     });
   });
 
+  const redirects = new Redirects({
+    apiBase,
+    backendToken,
+    notice: (text) => app.log.warn(text),
+  });
   await app.register(overrideRoutes(configuration, profile, live, offers));
   await app.register(reportRoutes(health, tokens));
   await app.register(
@@ -183,6 +189,7 @@ export async function buildServer(
       profile,
       live,
       offers,
+      redirects,
       health,
       tokens,
       previews,

@@ -28,6 +28,7 @@ let health: ReleaseHealth;
 let storeOrigin: string | undefined;
 let developmentErrors: DevelopmentErrors | undefined;
 let thrown: string[];
+let redirects: Map<string, string>;
 const releasesDir = '/releases';
 const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
@@ -86,6 +87,7 @@ async function open(fallback = true) {
         profile: defaultProfile,
         live: aCompositionProvider(fallback),
         offers: noOffers,
+        redirects: { find: async (path) => redirects.get(path) },
         health,
         developmentErrors,
       },
@@ -103,6 +105,7 @@ beforeEach(() => {
   storeOrigin = undefined;
   developmentErrors = undefined;
   thrown = [];
+  redirects = new Map();
   rendered = [];
   health = new ReleaseHealth();
   health.trackReleases([release('1.0.0'), release('2.0.0')]);
@@ -117,6 +120,46 @@ const request = ({ headers, ...options }: InjectOptions) =>
   shell.inject({ ...options, headers: { 'user-agent': BROWSER, ...headers } });
 
 const requestView = (cookies: Record<string, string> = {}) => request({ url: '/faq', cookies });
+
+describe('an address of the former site', () => {
+  it.each(['GET', 'HEAD'] as const)('leads to its page for %s, with its query', async (method) => {
+    redirects.set('/pisos/porcelanato.html', '/produtos/pisos-e-revestimentos');
+    await open();
+
+    const { statusCode, headers } = await request({
+      method,
+      url: '/pisos/porcelanato.html?utm_source=x&n=1',
+    });
+
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/produtos/pisos-e-revestimentos?utm_source=x&n=1');
+    expect(rendered).toEqual([]);
+  });
+
+  it('that has the form of a page leads on where the page is not found', async () => {
+    redirects.set('/produto/piso-bege', '/produtos/pisos-e-revestimentos');
+    status = 404;
+    await open();
+
+    const { statusCode, headers } = await request({ url: '/produto/piso-bege' });
+
+    expect([statusCode, headers.location]).toEqual([301, '/produtos/pisos-e-revestimentos']);
+  });
+
+  it('does not hide a page that the store has', async () => {
+    redirects.set('/faq', '/contato');
+    await open();
+
+    expect((await requestView()).statusCode).toBe(200);
+  });
+
+  it('that has no redirect is not found', async () => {
+    status = 404;
+    await open();
+
+    expect((await request({ url: '/nada.html' })).statusCode).toBe(404);
+  });
+});
 
 describe('a first view', () => {
   it('sets no cookie while all visitors get the same releases', async () => {
