@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
 import { ReleaseHealth } from '../health/release-health';
@@ -28,6 +29,7 @@ let health: ReleaseHealth;
 let storeOrigin: string | undefined;
 let developmentErrors: DevelopmentErrors | undefined;
 let thrown: string[];
+let profile: StoreProfile;
 let redirects: Map<string, string>;
 const releasesDir = '/releases';
 const release = (version: string) => ({ remote: 'mf-content', version });
@@ -84,7 +86,7 @@ async function open(fallback = true) {
     firstViews(
       { viewCacheSeconds: 5, liveReload: false, overrides: undefined, releasesDir, storeOrigin },
       {
-        profile: defaultProfile,
+        profile,
         live: aCompositionProvider(fallback),
         offers: noOffers,
         redirects: { find: async (path) => redirects.get(path) },
@@ -105,6 +107,7 @@ beforeEach(() => {
   storeOrigin = undefined;
   developmentErrors = undefined;
   thrown = [];
+  profile = defaultProfile;
   redirects = new Map();
   rendered = [];
   health = new ReleaseHealth();
@@ -120,6 +123,20 @@ const request = ({ headers, ...options }: InjectOptions) =>
   shell.inject({ ...options, headers: { 'user-agent': BROWSER, ...headers } });
 
 const requestView = (cookies: Record<string, string> = {}) => request({ url: '/faq', cookies });
+
+describe('the policy of a first view', () => {
+  it('names a provider of analytics only where one is set', async () => {
+    await open();
+    expect((await requestView()).headers['content-security-policy']).not.toContain('plausible');
+    await shell.close();
+    profile = { ...defaultProfile, analytics: { provider: 'plausible', id: 'loja.example' } };
+    await open();
+
+    expect((await requestView()).headers['content-security-policy']).toContain(
+      "script-src 'self' https://plausible.io",
+    );
+  });
+});
 
 describe('an address of the former site', () => {
   it.each(['GET', 'HEAD'] as const)('leads to its page for %s, with its query', async (method) => {
