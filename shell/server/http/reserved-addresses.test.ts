@@ -8,7 +8,7 @@ import { builtInRouteTable } from 'shared-contracts/navigation';
 import { CONFIRMATION_PATH } from '../overrides/confirmation-page';
 import { PLATFORM_PATH } from '../../platform/state';
 import { BACKEND_PATHS } from './backend-proxy';
-import { WEB_MANIFEST_PATH } from './web-manifest';
+import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 import { LIVE_RELOAD_PATH } from '../development/markup';
 
 const ownPages = shellRoutes([], builtInRouteTable)

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { ICON_PATH } from '../../src/app/icon-path';
-
-export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 
 /** The widths that icons of phones have (packages/pictures/src/picture-format.ts). */
 const ICON_WIDTHS = [192, 512];

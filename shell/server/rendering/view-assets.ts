@@ -4,7 +4,7 @@ import type { ChunkFiles } from '@fireflay/releases';
 import { brandShades, defaultProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { folderOf } from '../../src/remotes/composed-remote';
-import { WEB_MANIFEST_PATH } from '../http/web-manifest';
+import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** The assets of a document's head: styles to inline, scripts to run and to preload. */
