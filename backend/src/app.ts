@@ -24,6 +24,7 @@ import { Value } from 'typebox/value';
 import type { Configuration } from './configuration/configuration';
 import { catalogueVersion } from './catalogue/catalogue-snapshot';
 import type { Context, Dependencies } from './context';
+import { merchantFeedRoutes } from './merchant-feed/merchant-feed-routes';
 import { handlers } from './operations';
 import { OperationReply } from './operations/handler';
 import { DomainError } from './domain/domain-error';
@@ -40,6 +41,7 @@ import { createReadinessProbe } from './http/readiness';
 import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
 import { withOrderLog } from './orders/order-log';
+import { redirectRoutes } from './redirects/redirect-routes';
 import { sandboxPages } from './sandbox/pages';
 import { shellRoutes } from './shells/shell-routes';
 import { sitemapRoutes } from './sitemap/sitemap-routes';
@@ -128,7 +130,9 @@ export function buildApp(
     );
   });
   app.register(shellRoutes(dependencies));
+  app.register(redirectRoutes(dependencies));
   app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
+  app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));
   if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
 
   const readReadiness = createReadinessProbe({

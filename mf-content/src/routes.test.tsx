@@ -41,6 +41,23 @@ describe('the text pages of the store', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it("name the retailer's logo for messengers, where there is one", async () => {
+    const pictures = () => document.querySelectorAll('meta[property="og:image"]');
+    const { unmount } = await openPage('/contato', 'Contato');
+    expect(pictures()).toHaveLength(0);
+    unmount();
+
+    const profile = { ...defaultProfile, logo: '/imagens/logo.png?w=480' };
+    renderRoute('/contato', { routes, store: createStore({ apiOrigin: '', profile }) });
+    await screen.findByRole('heading', { level: 1, name: 'Contato' });
+
+    expect(pictures()).toHaveLength(1);
+    expect(pictures()[0]).toHaveAttribute(
+      'content',
+      expect.stringMatching(/^http:\/\/[^/]+\/imagens\/logo\.png\?w=480$/),
+    );
+  });
+
   it('show the payment rules of the price calculation in the FAQ', async () => {
     await openPage('/faq', 'Perguntas frequentes');
 

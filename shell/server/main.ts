@@ -54,6 +54,7 @@ async function start() {
     orderStatuses: undefined,
     ...(configuration.hasRetailerServer && { unavailable: UNAVAILABLE_WITH_RETAILER_SERVER }),
     ...(await findDrawings(configuration.storeFiles)),
+    ...(configuration.analytics && { analytics: configuration.analytics }),
   };
   const metrics = configuration.metrics && createMetrics();
   const renderMetrics = createRenderMetrics(metrics?.registry);

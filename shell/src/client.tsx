@@ -43,7 +43,8 @@ import type { RemoteRouting } from './remotes/remote-routing';
 import { remoteRouteId, shellRoutes, UNMATCHED_ROUTE } from './app/routes';
 import { StoreDocument } from './app/store-document';
 import { focusContent } from './features/navigation-overlay/route-announcer';
-import { onConsent } from './features/privacy/privacy';
+import type { CountedVisits } from './features/privacy/count-visits';
+import { hasConsent, onConsent } from './features/privacy/privacy';
 import type { PageReport } from './features/reports/page-report';
 import { startReports } from './features/reports/start-reports';
 
@@ -167,7 +168,10 @@ export async function startStore() {
     } else createRoot(document, errorCallbacks).render(page);
   });
   prefetchOnInteraction(browserLoader.releases);
-  if (report) measureOnConsent(browserLoader, routeTable, report);
+  if (report) {
+    const { analytics } = store.getState().profile;
+    measureOnConsent(browserLoader, routeTable, report, analytics && { analytics, router });
+  }
 }
 
 interface AfterHydrationProps {
@@ -205,18 +209,22 @@ function reportSlowLoading({ releases }: BrowserRemoteLoader, { routeOf }: Route
   };
 }
 
-/** Loads the measuring library only after the visitor has agreed. */
+/** Loads what measures only after the visitor has agreed. */
 function measureOnConsent(
   { releases }: BrowserRemoteLoader,
-  { ownerOf }: RouteTable,
+  routeTable: RouteTable,
   report: PageReport,
+  visits?: Pick<CountedVisits, 'analytics' | 'router'>,
 ) {
+  const hadConsent = hasConsent();
   onConsent(() => {
-    const owner = ownerOf(location.pathname);
+    const owner = routeTable.ownerOf(location.pathname);
     const release = releases().find(({ name }) => name === owner);
-    if (!release) return;
-    import(/* webpackChunkName: "measure" */ './features/privacy/measure-page').then(
-      ({ measurePage }) => measurePage(release, report),
+    import(/* webpackChunkName: "measure" */ './features/privacy/measure').then(
+      ({ measurePage, countVisits }) => {
+        if (release) measurePage(release, report);
+        if (visits) countVisits({ ...visits, routeTable, hasJustAgreed: !hadConsent });
+      },
       () => undefined,
     );
   });

@@ -89,7 +89,7 @@ describe('docs/configuration.md', () => {
       'packages/service/src/settings/server-settings.ts',
       'backend/src/configuration/settings.ts',
       'shell/server/configuration/settings.ts',
-    ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): setting\(/gm)]);
+    ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z\d_]+): setting\(/gm)]);
     const declaredNames = declared.map(([, name = '']) => name);
     const sources = ['tooling/src', 'packages/releases/src', 'shell/server', 'backend/src'];
     const readElsewhere = [...sources, 'e2e']

@@ -11,6 +11,7 @@ import { currentSnapshot } from './catalogue-snapshot';
 import { copy } from './copy';
 import { listProducts } from './listing/listing';
 import type { ListingRequest } from './listing/listing-request';
+import { readFeed } from './product/feed-products';
 import { findProductDetail } from './product/product-detail';
 import { findProducts } from './product/product-rows';
 import { findLastChanges, findSitemapFile } from './product/sitemap-products';
@@ -69,6 +70,7 @@ export function databaseCatalogue({
     },
     sitemap: async () => ({ lastChanges: await read(findLastChanges), isComplete: true }),
     sitemapFile: (file) => read((db) => findSitemapFile(db, file)),
+    feed: () => read(async (db) => readFeed(db)),
   };
 }
 

@@ -11,6 +11,7 @@ import { runExport } from '../catalogue-import/commands/run-export';
 import { runImport } from '../catalogue-import/commands/run-import';
 import { runPrices, runStock } from '../catalogue-import/commands/run-updates';
 import type { CommandContext } from '../catalogue-import/commands/command-context';
+import { runRedirects } from '../redirects/run-redirects';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import { openOperatorDatabase } from '../database/operator-database';
@@ -22,7 +23,8 @@ const USAGE = `Uso: npm run catalogue --
   import FILE [--max-retired 10] [--yes] [--partial] [--stock-at TIME] [--who NAME]
   export FILE [--yes]
   prices FILE [--yes] [--who NAME]
-  stock FILE [--stock-at TIME] [--who NAME]`;
+  stock FILE [--stock-at TIME] [--who NAME]
+  redirects FILE`;
 
 /** The arguments are wrong. The message is one sentence for the operator. */
 class UsageError extends Error {}
@@ -57,6 +59,7 @@ const actions = {
   export: { run: runExport, reads: ['yes'] },
   prices: { run: runPrices, reads: ['yes', 'who'] },
   stock: { run: runStock, reads: ['stock-at', 'who'] },
+  redirects: { run: runRedirects, reads: [] },
 } satisfies Record<string, { run: Action; reads: readonly string[] }>;
 
 const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);

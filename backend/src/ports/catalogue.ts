@@ -1,6 +1,7 @@
 import type {
   BestSellers,
   CheckStock,
+  ProductDto,
   Products,
   ReplyOf,
   RequestOf,
@@ -31,6 +32,19 @@ export interface Sitemap {
   isComplete: boolean;
 }
 
+/** What shopping search engines are told of a product. */
+export interface FeedProduct {
+  product: ProductDto;
+  attributes: readonly { nome: string; valor: string }[];
+  /** Numbers of the pictures. */
+  pictures: readonly number[];
+  /** The weight of one unit or one box; undefined where nobody knows. */
+  weightGrams?: number;
+}
+
+/** All products for sale, in chunks, each once. It fails where a part of the catalogue cannot be read. */
+export type ProductFeed = AsyncIterable<readonly FeedProduct[]>;
+
 /** The products for sale. */
 export interface Catalogue {
   products(
@@ -49,4 +63,5 @@ export interface Catalogue {
   sitemap(): Promise<Sitemap>;
   /** @returns undefined if there is no such file; the first one is 1 */
   sitemapFile(file: number): Promise<SitemapFile | undefined>;
+  feed(): Promise<ProductFeed>;
 }

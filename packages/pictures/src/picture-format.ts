@@ -12,7 +12,7 @@ export const bannerWidths = [320, 480, 640, 800, 960, 1280, 1600, 2400] as const
 /** The logo in the header, for screens of any density. */
 export const logoWidths = [480] as const;
 /** The icon in the browser's tab and on a phone's home screen. */
-export const iconWidths = [192] as const;
+export const iconWidths = [192, 512] as const;
 /** Carriers' pictures have one size. */
 export const carrierWidths = [200] as const;
 

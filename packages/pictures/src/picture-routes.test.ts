@@ -170,6 +170,7 @@ describe('/imagens of the retailer’s own files', () => {
     ['carriers/201.png', '/imagens/transportadoras/201.svg'],
     ['logo.png', '/imagens/logo.png?w=480'],
     ['icon.png', '/imagens/icone.png?w=192'],
+    ['icon.png', '/imagens/icone.png?w=512'],
     ['placeholder.jpg', '/imagens/7/1.png?w=320'],
   ])('has %s at %s', async (file, url) => {
     await pictures.write(`store/${file}`, await aPhoto('#dd2222'));

@@ -1,28 +1,7 @@
 import { remoteRoutes } from 'shared-contracts/navigation';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
+import { reservedSegments } from 'shared-contracts/navigation/reserved-segments';
 import type { Discovery } from './discovery';
-
-/** First parts of addresses that the shell's server and the platform serve themselves. */
-const RESERVED_SEGMENTS: readonly string[] = [
-  'api',
-  'assets',
-  'comparar',
-  'entrar',
-  'favicon.ico',
-  'healthz',
-  'icone.svg',
-  'imagens',
-  'plataforma',
-  'readyz',
-  'relatorios',
-  'remotes',
-  'robots.txt',
-  'sandbox',
-  'sitemap',
-  'sitemap.xml',
-  'versoes',
-  'ws',
-];
 
 /** The shell's own page at an address below which a remote has others. */
 const RESERVED_PATTERNS: readonly string[] = ['/pesquisar'];
@@ -76,7 +55,7 @@ export function findAddressClashes(discovery: Discovery): string[] {
 function isReserved(pattern: string): boolean {
   const [first = ''] = segmentsOf(pattern);
   return (
-    RESERVED_SEGMENTS.includes(first) || RESERVED_PATTERNS.some((each) => overlap(each, pattern))
+    reservedSegments.includes(first) || RESERVED_PATTERNS.some((each) => overlap(each, pattern))
   );
 }
 

@@ -9,6 +9,7 @@ export * from './http/network';
 export * from './settings/parse-json-file';
 export * from './promise-cache';
 export * from './http/rate-limiter';
+export * from './redirects';
 export * from './http/request-json';
 export * from './http/request-limits';
 export * from './http/request-log';

@@ -34,6 +34,11 @@ describe('the store profile', () => {
       { stores: [{ ...matriz, hours: [{ hours: '8h' }] }] },
       'days',
     ],
+    [
+      'a place whose numbers are exchanged',
+      { stores: [{ ...matriz, geo: { latitude: -47.06, longitude: -22.9 } }] },
+      'profile.stores[0].geo is not in Brazil',
+    ],
     ['no store', { stores: [] }, 'profile.stores must be a list that is not empty'],
     [
       'a store twice',

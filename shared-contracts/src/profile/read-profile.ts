@@ -65,7 +65,7 @@ function checkState(state: string, path: string): void {
 }
 
 function checkStores(stores: StoreProfile['stores']): void {
-  for (const [at, { id, cep, state }] of stores.entries()) {
+  for (const [at, { id, cep, state, geo }] of stores.entries()) {
     const path = `profile.stores[${at}]`;
     // Columns of files of stock are named after them.
     if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(id)) {
@@ -74,13 +74,22 @@ function checkStores(stores: StoreProfile['stores']): void {
     if (stores.findIndex((each) => each.id === id) < at) {
       throw new Error(`${path}.id is that of another store: ${id}.`);
     }
+    // Brazil, so that exchanged numbers and missing signs are found.
+    if (geo && !(isWithin(geo.latitude, -34, 6) && isWithin(geo.longitude, -74, -28))) {
+      throw new Error(`${path}.geo is not in Brazil.`);
+    }
     if (!isCep(cep)) throw new Error(`${path}.cep is not a CEP.`);
     checkState(state, path);
   }
 }
 
+const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
+
 /** The fields of a store that may be missing, with an example. */
-const optionalStoreFields = { hours: defaultProfile.hours };
+const optionalStoreFields = {
+  hours: defaultProfile.hours,
+  geo: { latitude: -22.9056, longitude: -47.0608 },
+};
 
 /** Requires all fields of the example, with the same types, and no others but the optional ones. */
 function assertSameShape<Example>(

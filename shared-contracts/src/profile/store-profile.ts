@@ -38,8 +38,16 @@ export interface StoreProfile {
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: bricks in the brand's colour. */
   icon?: string;
+  /** Who counts the visits of shoppers that agree. Set like `logo`; missing: nobody. */
+  analytics?: Analytics;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
+}
+
+export interface Analytics {
+  provider: 'ga4' | 'plausible';
+  /** The measurement id of Google Analytics (G-…), or the domain at Plausible. */
+  id: string;
 }
 
 /** Features that need additional calls of the back end. */
@@ -68,6 +76,8 @@ export interface StoreAddress {
   phone: string;
   /** Opening hours that differ from the profile's. */
   hours?: OpeningHours[];
+  /** Where it is, in degrees, for search engines. */
+  geo?: { latitude: number; longitude: number };
 }
 
 /** The ids of the store's own shipping options (§6); all others are carriers. */

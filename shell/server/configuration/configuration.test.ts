@@ -35,6 +35,22 @@ describe("the shell's configuration", () => {
     });
   });
 
+  it('counts visits with one provider, or with none', () => {
+    expect(readConfiguration({}, '/x').analytics).toBeUndefined();
+    expect(readConfiguration({ GA4_ID: 'G-AB12CD34EF' }, '/x').analytics).toEqual({
+      provider: 'ga4',
+      id: 'G-AB12CD34EF',
+    });
+    expect(readConfiguration({ PLAUSIBLE_DOMAIN: 'loja.com.br' }, '/x').analytics).toEqual({
+      provider: 'plausible',
+      id: 'loja.com.br',
+    });
+    expect(problemsOf({ GA4_ID: 'G-AB12CD34EF', PLAUSIBLE_DOMAIN: 'loja.com.br' })).toContain(
+      'must not both be set',
+    );
+    expect(problemsOf({ GA4_ID: 'UA-1"><script>' })).toContain('GA4_ID must be');
+  });
+
   it('drains for five seconds in production, and not at all elsewhere', () => {
     expect(readConfiguration(productionEnv, '/x').drainMs).toBe(5000);
     expect(readConfiguration({ ...productionEnv, DRAIN_SECONDS: '20' }, '/x').drainMs).toBe(20_000);

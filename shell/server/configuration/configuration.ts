@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Analytics } from 'shared-contracts/profile';
 import { readReleaseStore } from '@fireflay/releases';
 import type { ReleaseKey, ReleaseStore } from '@fireflay/releases';
 import {
@@ -56,6 +57,8 @@ export interface Configuration {
   /** Signs the links of previews; undefined: there are none. */
   previewKey: string | undefined;
   guard: GuardSettings;
+  /** Who counts visits; undefined: nobody. */
+  analytics?: Analytics | undefined;
   /** Where the platform page listens; undefined: nowhere. */
   platform: PlatformSettings | undefined;
   /** Development: open pages reload when the composition changes. */
@@ -90,6 +93,9 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   if (metricsPort === values.PORT) problems.push('METRICS_PORT must not be the port of the store.');
   if (isOpenToShoppers && values.BACKEND_TOKEN === undefined) {
     problems.push(MISSING_BACKEND_TOKEN);
+  }
+  if (values.GA4_ID !== undefined && values.PLAUSIBLE_DOMAIN !== undefined) {
+    problems.push('GA4_ID and PLAUSIBLE_DOMAIN must not both be set.');
   }
   const platform = readPlatformSettings(reading, buildFolder);
   const dataDir = values.DATA_DIR ?? '.data';
@@ -129,10 +135,19 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
       minAddresses: values.GUARD_ADDRESSES ?? (trustProxy === false ? 1 : 3),
       promotionMinutes: values.GUARD_MINUTES,
     },
+    analytics: readAnalytics(values),
     platform,
     liveReload: values.LIVE_RELOAD,
     isOpenToShoppers,
   };
+}
+
+function readAnalytics({
+  GA4_ID: ga4,
+  PLAUSIBLE_DOMAIN: plausible,
+}: SettingsReading<typeof shellSettings>['values']): Analytics | undefined {
+  if (ga4 !== undefined) return { provider: 'ga4', id: ga4 };
+  return plausible === undefined ? undefined : { provider: 'plausible', id: plausible };
 }
 
 /** @returns undefined where the page is disabled */

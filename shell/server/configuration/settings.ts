@@ -26,6 +26,16 @@ const publicKeys: SettingType<ReleaseKey[]> = {
   },
 };
 
+const measurementId: SettingType<string> = {
+  expected: 'the measurement id of a web stream, as G-AB12CD34EF',
+  parse: (id) => (/^G-[A-Z\d]{4,20}$/.test(id) ? id : undefined),
+};
+
+const plausibleDomain: SettingType<string> = {
+  expected: 'a domain, as loja.com.br',
+  parse: (domain) => (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain) ? domain : undefined),
+};
+
 /** One core is left to the server process. */
 const MAX_DEFAULT_RENDER_WORKERS = 4;
 const defaultRenderWorkers = Math.min(
@@ -111,6 +121,16 @@ export const ownSettings = {
     number(0, 60),
     'Minutes after a promotion in which it is compared with the release before it. 0: never.',
     { default: 10 },
+  ),
+  GA4_ID: setting(
+    measurementId,
+    'Google Analytics for shoppers who agree ([going live](going-live.md#12-be-found)).',
+    { defaultText: 'none: not loaded' },
+  ),
+  PLAUSIBLE_DOMAIN: setting(
+    plausibleDomain,
+    'The same for Plausible: the domain of the store there. Not both.',
+    { defaultText: 'none: not loaded' },
   ),
   PREVIEW_KEY: setting(
     secret(MIN_PREVIEW_KEY_LENGTH),

@@ -11,7 +11,15 @@ import {
 import type { RenderMetrics } from '../rendering/render-metrics';
 
 /** The paths that are forwarded to the back end. */
-export const BACKEND_PATHS = ['/api', '/ws', '/imagens', '/sandbox', '/sitemap', '/sitemap.xml'];
+export const BACKEND_PATHS = [
+  '/api',
+  '/ws',
+  '/imagens',
+  '/sandbox',
+  '/sitemap',
+  '/sitemap.xml',
+  '/produtos.xml',
+];
 
 /** Maximum number of requests that wait for the back end at the same time. */
 const MAX_PROXIED = 256;

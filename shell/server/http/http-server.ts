@@ -27,6 +27,7 @@ import type { Dictionaries } from '../dictionaries/dictionaries';
 import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
+import { Redirects } from '../redirects/redirects';
 import { fixMalformedEscapes } from '../request/malformed-escapes';
 import type { FileAddresses } from '../releases/file-addresses';
 import { parseReleasePath } from '../releases/release-cache';
@@ -42,6 +43,7 @@ import type { ViewCache } from '../rendering/view-cache';
 import { releaseFiles } from './release-files';
 import { robots } from './robots';
 import { storeIcon } from './store-icon';
+import { webManifest } from './web-manifest';
 import { securityHeaders } from './security-headers';
 import { speculationRules } from '../views/speculation-rules';
 import { fallbackRoute } from '../views/fallback-route';
@@ -164,6 +166,7 @@ export async function buildServer(
   await app.register(releaseFiles({ releasesDir, files, source, forQa }));
   await app.register(robots(configuration.storeOrigin));
   await app.register(storeIcon(profile));
+  await app.register(webManifest(profile));
   await app.register(speculationRules);
   const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));
@@ -186,6 +189,11 @@ export async function buildServer(
     });
   });
 
+  const redirects = new Redirects({
+    apiBase,
+    backendToken,
+    notice: (text) => app.log.warn(text),
+  });
   await app.register(overrideRoutes(configuration, profile, live, offers));
   await app.register(reportRoutes(health, tokens));
   await app.register(
@@ -193,6 +201,7 @@ export async function buildServer(
       profile,
       live,
       offers,
+      redirects,
       health,
       tokens,
       previews,

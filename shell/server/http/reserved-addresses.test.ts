@@ -8,6 +8,7 @@ import { builtInRouteTable } from 'shared-contracts/navigation';
 import { CONFIRMATION_PATH } from '../overrides/confirmation-page';
 import { PLATFORM_PATH } from '../../platform/state';
 import { BACKEND_PATHS } from './backend-proxy';
+import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 import { LIVE_RELOAD_PATH } from '../development/markup';
 
 const ownPages = shellRoutes([], builtInRouteTable)
@@ -32,6 +33,7 @@ describe('the addresses of the shell', () => {
     OFFER_PATH,
     PLATFORM_PATH,
     REPORTS_PATH,
+    WEB_MANIFEST_PATH,
   ])('include %s, which no release may have', (path) => {
     const fault = findAddressFault({ name: 'mf-services', routes: [path] });
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
       .type('application/xml')
       .send(`<loc>${request.headers['x-forwarded-host']}</loc>`.repeat(200)),
   );
+  backEnd.get('/produtos.xml', async (_request, reply) =>
+    reply.type('application/xml').send('<rss/>'),
+  );
   backEnd.get('/api/lista', async () => ({ produtos: Array.from({ length: 300 }, () => 'Piso') }));
   const apiBase = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   const configuration = readConfiguration({ API_BASE: apiBase, DATA_DIR: folder }, folder);
@@ -70,6 +73,14 @@ describe('the files for search engines', () => {
 
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toContain('<loc>loja.example</loc>');
+  });
+});
+
+describe('the feed for shopping search engines', () => {
+  it('is that of the back end', async () => {
+    const { rawPayload } = await get('/produtos.xml');
+
+    expect(gunzipSync(rawPayload).toString()).toBe('<rss/>');
   });
 });
 

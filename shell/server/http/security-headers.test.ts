@@ -33,6 +33,29 @@ describe('the policy of a page', () => {
     expect(policy['form-action']).toBe("'self'");
   });
 
+  it.each([
+    ['ga4', "'self' https://*.googletagmanager.com", /google-analytics/],
+    ['plausible', "'self' https://plausible.io", /https:\/\/plausible\.io$/],
+  ] as const)(
+    'allows the script and the calls of %s by its setting only',
+    (provider, scripts, calls) => {
+      const options = { inlineScripts: [], remoteOrigins: [] };
+      const extended = parsePolicy(contentSecurityPolicy({ ...options, analytics: provider }));
+      const plain = parsePolicy(contentSecurityPolicy(options));
+
+      expect(extended['script-src']).toBe(scripts);
+      expect(extended['connect-src']).toMatch(calls);
+      expect(plain['script-src']).toBe("'self'");
+      expect(plain['connect-src']).toBe("'self'");
+      expect({ ...extended, 'script-src': '', 'connect-src': '', 'img-src': '' }).toEqual({
+        ...plain,
+        'script-src': '',
+        'connect-src': '',
+        'img-src': '',
+      });
+    },
+  );
+
   it('allows images of the store, of its remotes and of the freight broker only', () => {
     expect(policy['img-src']).toBe(
       "'self' https://remotes.loja.example data: https://melhorenvio.com.br https://*.melhorenvio.com.br",

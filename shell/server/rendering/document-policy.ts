@@ -8,9 +8,15 @@ import type { DocumentPolicy } from './content-security-policy';
 const cachedPolicies = new WeakMap<object, string>();
 
 /** The policy of every page of a composition: identical for each, so that a cached view serves many. */
-export function documentPolicy(composed: VisitorComposition, liveReload: boolean): string {
+export function documentPolicy(
+  composed: VisitorComposition,
+  liveReload: boolean,
+  analytics?: DocumentPolicy['analytics'],
+): string {
   const cacheKey = composed.running ?? composed;
-  const policy = cachedPolicies.get(cacheKey) ?? buildDocumentPolicy(composed, liveReload);
+  const policy =
+    cachedPolicies.get(cacheKey) ??
+    contentSecurityPolicy({ ...allowedBy(composed, liveReload), analytics });
   cachedPolicies.set(cacheKey, policy);
   return policy;
 }

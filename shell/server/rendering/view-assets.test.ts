@@ -131,13 +131,15 @@ describe("the retailer's colour", () => {
     const markup = brandMarkup({ ...defaultProfile, brandColor: '#0b5cab' });
 
     expect(markup).toBe(
-      '<meta name="theme-color" content="#0b5cab">' +
+      '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b5cab">' +
         '<style>:root{--color-brand:#0b5cab;--color-brand-strong:#094b8c;--color-brand-soft:#eef4f9}</style>',
     );
   });
 
   it('is in the style sheets already where it is that of the sample store', () => {
-    expect(brandMarkup(defaultProfile)).toBe('<meta name="theme-color" content="#c8102e">');
+    expect(brandMarkup(defaultProfile)).toBe(
+      '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#c8102e">',
+    );
     expect(tokens['color-brand']).toBe(defaultProfile.brandColor);
   });
 });

@@ -4,6 +4,7 @@ import type { ChunkFiles } from '@fireflay/releases';
 import { brandShades, defaultProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { fileUrlOf, folderOf } from '../../src/remotes/composed-remote';
+import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** The assets of a document's head: styles to inline, scripts to run and to preload. */
@@ -85,9 +86,9 @@ export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAsse
   ].join('');
 }
 
-/** The retailer's colour: for the browser's own parts, and in the place of the sample's, which the style sheets have. */
+/** The store's manifest, and the retailer's colour: for the browser's own parts, and in the place of the sample's, which the style sheets have. */
 export function brandMarkup({ brandColor }: StoreProfile): string {
-  const theme = `<meta name="theme-color" content="${brandColor}">`;
+  const theme = `<link rel="manifest" href="${WEB_MANIFEST_PATH}"><meta name="theme-color" content="${brandColor}">`;
   if (brandColor === defaultProfile.brandColor) return theme;
   const { strong, soft } = brandShades(brandColor);
   return `${theme}<style>:root{--color-brand:${brandColor};--color-brand-strong:${strong};--color-brand-soft:${soft}}</style>`;

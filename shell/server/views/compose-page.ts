@@ -12,7 +12,7 @@ export async function composePage(found: PageRequest, services: ViewServices): P
 
 export function setDocumentPolicy(
   { request, reply, url, composition, overrideView }: Page,
-  { configuration: { liveReload } }: ViewServices,
+  { configuration: { liveReload }, profile }: ViewServices,
 ) {
   const isolated = isolatedRouteOf(url.pathname);
   if (overrideView?.framed) {
@@ -26,7 +26,11 @@ export function setDocumentPolicy(
     });
   } else {
     reply.headers({
-      'Content-Security-Policy': documentPolicy(composition, liveReload),
+      'Content-Security-Policy': documentPolicy(
+        composition,
+        liveReload,
+        profile.analytics?.provider,
+      ),
       ...speculationHeaders(request),
     });
   }

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { defaultProfile } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
 import { DevelopmentErrors } from '../development/development-errors';
 import { ReleaseHealth } from '../health/release-health';
@@ -28,6 +29,8 @@ let health: ReleaseHealth;
 let storeOrigin: string | undefined;
 let developmentErrors: DevelopmentErrors | undefined;
 let thrown: string[];
+let profile: StoreProfile;
+let redirects: Map<string, string>;
 const releasesDir = '/releases';
 const release = (version: string) => ({ remote: 'mf-content', version });
 const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
@@ -83,9 +86,10 @@ async function open(fallback = true) {
     firstViews(
       { viewCacheSeconds: 5, liveReload: false, overrides: undefined, releasesDir, storeOrigin },
       {
-        profile: defaultProfile,
+        profile,
         live: aCompositionProvider(fallback),
         offers: noOffers,
+        redirects: { find: async (path) => redirects.get(path) },
         health,
         developmentErrors,
       },
@@ -103,6 +107,8 @@ beforeEach(() => {
   storeOrigin = undefined;
   developmentErrors = undefined;
   thrown = [];
+  profile = defaultProfile;
+  redirects = new Map();
   rendered = [];
   health = new ReleaseHealth();
   health.trackReleases([release('1.0.0'), release('2.0.0')]);
@@ -117,6 +123,60 @@ const request = ({ headers, ...options }: InjectOptions) =>
   shell.inject({ ...options, headers: { 'user-agent': BROWSER, ...headers } });
 
 const requestView = (cookies: Record<string, string> = {}) => request({ url: '/faq', cookies });
+
+describe('the policy of a first view', () => {
+  it('names a provider of analytics only where one is set', async () => {
+    await open();
+    expect((await requestView()).headers['content-security-policy']).not.toContain('plausible');
+    await shell.close();
+    profile = { ...defaultProfile, analytics: { provider: 'plausible', id: 'loja.example' } };
+    await open();
+
+    expect((await requestView()).headers['content-security-policy']).toContain(
+      "script-src 'self' https://plausible.io",
+    );
+  });
+});
+
+describe('an address of the former site', () => {
+  it.each(['GET', 'HEAD'] as const)('leads to its page for %s, with its query', async (method) => {
+    redirects.set('/pisos/porcelanato.html', '/produtos/pisos-e-revestimentos');
+    await open();
+
+    const { statusCode, headers } = await request({
+      method,
+      url: '/pisos/porcelanato.html?utm_source=x&n=1',
+    });
+
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/produtos/pisos-e-revestimentos?utm_source=x&n=1');
+    expect(rendered).toEqual([]);
+  });
+
+  it('that has the form of a page leads on where the page is not found', async () => {
+    redirects.set('/produto/piso-bege', '/produtos/pisos-e-revestimentos');
+    status = 404;
+    await open();
+
+    const { statusCode, headers } = await request({ url: '/produto/piso-bege' });
+
+    expect([statusCode, headers.location]).toEqual([301, '/produtos/pisos-e-revestimentos']);
+  });
+
+  it('does not hide a page that the store has', async () => {
+    redirects.set('/faq', '/contato');
+    await open();
+
+    expect((await requestView()).statusCode).toBe(200);
+  });
+
+  it('that has no redirect is not found', async () => {
+    status = 404;
+    await open();
+
+    expect((await request({ url: '/nada.html' })).statusCode).toBe(404);
+  });
+});
 
 describe('a first view', () => {
   it('sets no cookie while all visitors get the same releases', async () => {

@@ -8,6 +8,7 @@ import { chooseVisitor } from './choose-visitor';
 import { composePage } from './compose-page';
 import { createOverloadResponse } from './overload-response';
 import type { ViewServices } from './page';
+import { redirectOldAddress } from './redirect-old-address';
 import { renderPage } from './render-page';
 import { sendPage } from './send-page';
 import { sendWithoutRendering } from './send-without-rendering';
@@ -17,7 +18,7 @@ export type FirstViewDependencies = Pick<ViewServices, 'profile' | 'live' | 'off
   Partial<
     Pick<
       ViewServices,
-      'health' | 'tokens' | 'previews' | 'metrics' | 'developmentErrors' | 'viewCache'
+      'redirects' | 'health' | 'tokens' | 'previews' | 'metrics' | 'developmentErrors' | 'viewCache'
     >
   >;
 
@@ -31,6 +32,7 @@ export function firstViews(
     profile,
     live,
     offers,
+    redirects = { find: async () => undefined },
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     previews,
@@ -44,6 +46,7 @@ export function firstViews(
     profile,
     live,
     offers,
+    redirects,
     health,
     tokens,
     previews,
@@ -57,8 +60,11 @@ export function firstViews(
       const found = await chooseVisitor(request, reply, services);
       if (!found) return reply;
       const page = await composePage(found, services);
+      if (await redirectOldAddress(page, services)) return reply;
       try {
-        return await sendPage(page, await renderPage(page, services), services);
+        const view = await renderPage(page, services);
+        if (await redirectOldAddress(page, services, view)) return reply;
+        return await sendPage(page, view, services);
       } catch (error) {
         if (developmentErrors) await showErrors(page, [String(error)], services);
         return await sendWithoutRendering(page, error, services);

@@ -7,6 +7,7 @@ import type { PageTokens } from '../health/page-tokens';
 import type { ReleaseHealth } from '../health/release-health';
 import type { OverrideOffers } from '../overrides/override-offers';
 import type { Previews } from '../previews/previews';
+import type { Redirects } from '../redirects/redirects';
 import type { CompositionProvider } from '../releases/live-composition';
 import type { RenderMetrics } from '../rendering/render-metrics';
 import type { VisitorComposition } from '../rendering/running-compositions';
@@ -33,6 +34,7 @@ export interface ViewServices {
   developmentErrors: DevelopmentErrors | undefined;
   viewCache: ViewCache;
   overloadResponse: OverloadResponse;
+  redirects: Pick<Redirects, 'find'>;
 }
 
 /** The address and the visitor of a request. */

@@ -198,3 +198,26 @@ describe('the sitemap', () => {
     expect((await read('/sitemap/produtos-1.xml')).body).toContain('/produto/9101<');
   });
 });
+
+describe('the feed for shopping search engines', () => {
+  const read = () => customer.app.inject('/produtos.xml');
+
+  it('has every product of the categories in the menu, each once', async () => {
+    const { body, headers } = await read();
+    const codes = [...body.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, code]) => Number(code));
+
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('application/xml'),
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(codes.toSorted()).toEqual(standInProducts.map(({ code }) => code).toSorted());
+    expect(body).toContain('<g:link>http://loja.example/produto/9101</g:link>');
+    expect(body).toContain('<g:price>129.90 BRL</g:price>');
+  });
+
+  it('is an error while that server is down, and no feed without products', async () => {
+    test.standIn.controls.down = true;
+
+    expect((await read()).statusCode).toBe(503);
+  });
+});

@@ -3,7 +3,7 @@ import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts
 import type { NumberedOperation, ReplyOf } from 'shared-contracts/wire';
 import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
 import type { Caller } from '../../ports/caller';
-import type { Catalogue, CatalogueReply, SitemapProduct } from '../../ports/catalogue';
+import type { Catalogue, CatalogueReply, ProductFeed, SitemapProduct } from '../../ports/catalogue';
 import { ServerUnavailableError } from '../../ports/errors';
 import { toError } from './server-calls';
 import type { ServerCalls } from './server-calls';
@@ -73,6 +73,23 @@ export function tfireflayCatalogue(
     return latest ?? found;
   }
 
+  /**
+   * One category after the other, and a failure where one cannot be read: a search engine forgets products that are
+   * missing.
+   */
+  async function* readFeed(): ProductFeed {
+    const known = new Set<string>();
+    for (const { slug } of categories) {
+      const outcome = await cached.read(Products.code, { grupo: slug, limite: PRODUCTS_PER_FILE });
+      if (outcome.kind === 'unavailable') throw new ServerUnavailableError();
+      if (outcome.kind !== 'reply') continue;
+      const { produtos } = outcome.value as ReplyOf<typeof Products>;
+      const added = produtos.filter(({ idprd }) => !known.has(String(idprd)));
+      for (const { idprd } of added) known.add(String(idprd));
+      yield added.map((product) => ({ product, attributes: [], pictures: [1] }));
+    }
+  }
+
   return {
     products: (request, caller) => read(Products, request, caller),
     suggestions: (request, caller) => read(Suggestions, request, caller),
@@ -86,6 +103,7 @@ export function tfireflayCatalogue(
       const { products } = await findProducts();
       return file === 1 && products.length > 0 ? inOneChunk(products) : undefined;
     },
+    feed: async () => readFeed(),
   };
 }
 

@@ -4,6 +4,7 @@ export * from './orders';
 export * from './job-leases';
 export * from './outbox';
 export * from './payments';
+export * from './redirects';
 export * from './retailer';
 export * from './sandbox';
 export * from './sessions';

@@ -51,6 +51,10 @@ export const payments = pgTable(
   (table) => [
     index('payments_by_expiry').on(table.state, table.expiresAt),
     index('payments_by_age').on(table.createdAt),
+    // Serves the accountant's reconciliation.
+    index('payments_by_payment')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
     index('payments_different')
       .on(table.createdAt)
       .where(sql`${table.difference} is not null`),

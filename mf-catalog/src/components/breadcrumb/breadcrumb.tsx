@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 import { copy } from './copy';
-import { JsonLd } from '../document/json-ld';
+import { JsonLd } from '@fireflay/ui/json-ld';
 
 export interface Crumb {
   label: string;

@@ -5,8 +5,8 @@ interface PageHeadProps {
   description: string;
   /** The canonical URL of the page, absolute. */
   url: string;
-  /** Absolute URL. */
-  image?: string;
+  /** Absolute URL; default: the store's logo, where there is one. */
+  image?: string | undefined;
   type?: 'website' | 'product';
   /** False for search results and filtered lists. */
   indexed?: boolean;
@@ -26,8 +26,10 @@ export function PageHead({
   previous,
   next,
 }: PageHeadProps) {
-  const { name, shortName } = useStoreProfile();
+  const { name, shortName, logo } = useStoreProfile();
   const full = title.includes(shortName) ? title : `${title} | ${name}`;
+
+  const shownImage = image ?? (logo && new URL(logo, url).href);
 
   return (
     <>
@@ -44,7 +46,7 @@ export function PageHead({
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {image && <meta property="og:image" content={image} />}
+      {shownImage && <meta property="og:image" content={shownImage} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useStoreProfile } from 'shared-contracts/store';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
-import { JsonLd } from '../../components/document/json-ld';
+import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { BannerCarousel } from './banner-carousel';
 import { banners } from './banners';

@@ -28,6 +28,21 @@ describe('the listing page', () => {
     });
   });
 
+  it.each([
+    ['/produtos/banheiro', 'banheiro'],
+    ['/produtos/pisos-e-revestimentos/piso-popular', 'pisos'],
+  ])('names the picture of the category of %s for messengers', async (path, slug) => {
+    server.use(mockReply(ProductsCall, aProductListReply()));
+    openListing(path);
+
+    await screen.findByRole('article');
+
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(new RegExp(`^http://[^/]+/imagens/subcategoria/${slug}\\.png$`)),
+    );
+  });
+
   it('accepts an old alias of a subcategory in the address', async () => {
     const requests = recordCalls(ProductsCall, aProductListReply());
     openListing('/produtos/pisos-e-revestimentos/piso-popular');

@@ -6,14 +6,22 @@ import { useFocusOnPageChange } from '@fireflay/ui/pager';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
-import { JsonLd } from '../../components/document/json-ld';
+import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';
 import { FilterForm } from './filters/filter-form';
 import { FilterTags } from './filters/filter-tags';
-import { canonicalPath, isIndexed, pageCount, searchOf, titleOf, trailOf } from './listing';
+import {
+  canonicalPath,
+  isIndexed,
+  pageCount,
+  pictureOf,
+  searchOf,
+  titleOf,
+  trailOf,
+} from './listing';
 import type { Listing, PagedProducts } from './listing';
 import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
@@ -46,6 +54,7 @@ export function ListingPage() {
         title={copy.titleOfPage(title, listing.page)}
         description={copy.description(title, name)}
         url={pathOf(listing.page)}
+        image={pictureOf(listing, origin)}
         indexed={isIndexed(listing)}
         previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
         next={isLast ? undefined : pathOf(listing.page + 1)}

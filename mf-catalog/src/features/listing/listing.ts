@@ -123,6 +123,12 @@ export function trailOf({ group: slug, subgroup: subSlug, term }: Listing): Crum
   ];
 }
 
+/** The address of the category's picture; undefined for all products and for search results. */
+export function pictureOf({ group, subgroup }: Listing, origin: string): string | undefined {
+  const slug = subgroup ?? group;
+  return slug && `${origin}/imagens/subcategoria/${slug}.png`;
+}
+
 /** The canonical path of a listing's page. */
 export function canonicalPath(listing: Listing): string {
   const path = trailOf(listing).at(-1)?.path ?? paths.products();

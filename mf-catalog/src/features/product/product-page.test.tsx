@@ -123,6 +123,21 @@ describe('the product page', () => {
     expect(screen.queryByRole('tabpanel', { name: 'Descrição Geral' })).toBeNull();
   });
 
+  it('names category and subcategory for search engines', async () => {
+    await openProduct();
+
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const trail = blocks
+      .map(({ innerHTML }) => JSON.parse(innerHTML))
+      .find((data) => data['@type'] === 'BreadcrumbList');
+    expect(trail.itemListElement).toMatchObject([
+      { position: 1, name: 'Início' },
+      { position: 2, item: expect.stringMatching(/\/produtos\/[^/]+$/) },
+      { position: 3, item: expect.stringMatching(/\/produtos\/[^/]+\/[^/]+$/) },
+      { position: 4, item: expect.stringMatching(/\/produto\/\d+$/) },
+    ]);
+  });
+
   it('escapes the description in the structured data', async () => {
     await openProduct({
       produtos: [aProductDto({ info_grupo: '</script><script>alert(1)</script>' })],

@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
-import { JsonLd } from '../../components/document/json-ld';
+import { JsonLd } from '@fireflay/ui/json-ld';
 import { AreaCalculator } from './buy/area-calculator';
 import { BatchChoice } from './buy/batch-choice';
 import { BuyActions } from './buy/buy-actions';

@@ -23,7 +23,7 @@ interface PageHeadProps {
 /** The metadata for search engines and messengers. React moves it into the document's head. */
 export function PageHead({ title, description }: PageHeadProps) {
   const { url } = useLoaderData<CanonicalUrl>();
-  const { name } = useStoreProfile();
+  const { name, logo } = useStoreProfile();
   const full = `${title} | ${name}`;
 
   return (
@@ -37,6 +37,7 @@ export function PageHead({ title, description }: PageHeadProps) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
+      {logo && <meta property="og:image" content={new URL(logo, url).href} />}
     </>
   );
 }

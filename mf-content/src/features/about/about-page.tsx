@@ -1,5 +1,6 @@
 import { useStoreProfile } from 'shared-contracts/store';
 import { StoreList } from '../stores/store-list';
+import { StoresJsonLd } from '../stores/stores-json-ld';
 import { TextPage } from '../../components/text/text-page';
 import { copy } from './copy';
 import { ProductShowcase } from './product-showcase';
@@ -10,6 +11,7 @@ export function AboutPage() {
 
   return (
     <TextPage title={copy.title} description={copy.description(profile)} lead={copy.lead(profile)}>
+      <StoresJsonLd profile={profile} />
       <div className={styles.page}>
         <div className={styles.story}>
           <div className="prose">

@@ -7,6 +7,7 @@ import { TextPage } from '../../components/text/text-page';
 import { ContactForm } from './contact-form';
 import { copy } from './copy';
 import { StoreList } from '../stores/store-list';
+import { StoresJsonLd } from '../stores/stores-json-ld';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
@@ -14,6 +15,7 @@ export function ContactPage() {
 
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
+      <StoresJsonLd profile={profile} />
       <div className={styles.page}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">{copy.form}</h2>

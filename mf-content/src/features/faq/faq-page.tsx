@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
+import { JsonLd } from '@fireflay/ui/json-ld';
 import { Accordion } from '../../components/accordion/accordion';
 import { TextPage } from '../../components/text/text-page';
 import { copy, questions } from './copy';
+import { toFaqJsonLd } from './faq-json-ld';
 import { FaqSearch } from './faq-search';
 import { findQuestions } from './find-questions';
 import styles from './faq.module.css';
@@ -17,6 +19,7 @@ export function FaqPage() {
 
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
+      {text === '' && <JsonLd data={toFaqJsonLd(all)} />}
       <FaqSearch key={`search ${text}`} text={text} />
       <p role="status" className={styles.found}>
         {text !== '' && (found.length > 0 ? copy.found(found.length, text) : copy.noneFound(text))}

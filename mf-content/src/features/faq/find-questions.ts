@@ -10,7 +10,7 @@ export function findQuestions(questions: TextSection[], text: string): TextSecti
   });
 }
 
-function blockText(block: TextBlock): string {
+export function blockText(block: TextBlock): string {
   if (typeof block === 'string') return block;
   if ('points' in block) return block.points.join(' ');
   if ('facts' in block) return block.facts.map(({ term, text }) => `${term} ${text}`).join(' ');

@@ -1,11 +1,22 @@
+import type { StoreProfile } from 'shared-contracts/profile';
 import type { TextSection } from '../../components/text/text';
 
 /** The entries that the store keeps in the browser, with the names that browsers show. */
-export const browserTerms: TextSection[] = [
+export const browserTerms = ({ analytics }: StoreProfile): TextSection[] => [
   {
     id: 'cookies',
     title: 'Cookies e armazenamento no navegador',
     blocks: [
+      ...(analytics?.provider === 'ga4'
+        ? [
+            'Se você aceitar, o Google Analytics conta as suas visitas e guarda cookies com o nome _ga. Ele recebe os endereços das páginas, sem número de pedido nem dados seus. Ao rejeitar em “Preferências de privacidade”, no rodapé, eles são apagados. Sem o seu sim, vale o que segue.',
+          ]
+        : []),
+      ...(analytics?.provider === 'plausible'
+        ? [
+            'Se você aceitar, o Plausible conta as suas visitas, sem cookie. Ele recebe os endereços das páginas, sem número de pedido nem dados seus.',
+          ]
+        : []),
       'Usamos apenas cookies próprios e necessários. Nenhum deles acompanha você em outros sites, e nenhum serve a publicidade. Em conexão segura, o nome de cada um começa com __Host-.',
       {
         facts: [

@@ -139,7 +139,7 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
         'O botão de conversa abre o WhatsApp, que tem a sua própria política de privacidade: nada vai para lá antes de você o abrir.',
       ],
     },
-    ...browserTerms,
+    ...browserTerms(profile),
     {
       id: 'prazos',
       title: 'Por quanto tempo guardamos',

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { defaultProfile } from 'shared-contracts/profile';
 import { renderRoute } from '@fireflay/testing';
-import { readPrivacyChoice, savePrivacyChoice } from 'shared-contracts/store';
+import { createStore, readPrivacyChoice, savePrivacyChoice } from 'shared-contracts/store';
 import { openPreferencesOnClick } from './open-preferences';
 import { PreferencesButton } from './preferences-button';
 import { resetPrivacy, hasConsent, onConsent } from './privacy';
@@ -45,12 +47,25 @@ describe('the privacy banner', () => {
     expect(readPrivacyChoice()).toBe('rejected');
   });
 
+  it.each([
+    ['ga4', 'Google Analytics, que usa cookies'],
+    ['plausible', 'Plausible'],
+  ] as const)('names %s, which counts the visits of those who agree', (provider, text) => {
+    const profile = { ...defaultProfile, analytics: { provider, id: 'x' } };
+    const store = createStore({ apiOrigin: '', profile });
+    renderRoute('/', { routes: [{ path: '*', Component: page }], store });
+
+    expect(banner()).toHaveTextContent(text);
+  });
+
   it("is in the server's markup, and hidden before the first paint from those who have answered", () => {
     const html = document.documentElement;
     const markup = renderToString(
-      <MemoryRouter>
-        <PrivacyBanner />
-      </MemoryRouter>,
+      <Provider store={createStore({ apiOrigin: '' })}>
+        <MemoryRouter>
+          <PrivacyBanner />
+        </MemoryRouter>
+      </Provider>,
     );
     expect(markup).toContain('Rejeitar');
 

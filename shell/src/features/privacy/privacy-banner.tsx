@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { useStoreProfile } from 'shared-contracts/store';
 import { focusContent } from '../navigation-overlay/route-announcer';
 import { copy } from './copy';
 import { choosePrivacy, closePreferences, usePrivacy } from './privacy';
@@ -15,6 +16,7 @@ export const PREFERENCES_ID = 'privacy-preferences';
  */
 export function PrivacyBanner() {
   const { choice, banner } = usePrivacy();
+  const { analytics } = useStoreProfile();
   const place = useRef<HTMLElement>(null);
   const opened = banner === 'opened';
 
@@ -47,7 +49,8 @@ export function PrivacyBanner() {
           {copy.title}
         </h2>
         <p>
-          {copy.text} {choice && opened && `${copy.now[choice]} `}
+          {analytics ? copy.analyticsText[analytics.provider] : copy.text}{' '}
+          {choice && opened && `${copy.now[choice]} `}
           <Link to={paths.privacy()}>{copy.policy}</Link>
         </p>
       </div>

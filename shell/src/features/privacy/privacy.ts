@@ -40,9 +40,16 @@ export const openPreferences = () => setPrivacy({ ...privacy(), banner: 'opened'
 /** Closes the banner without a change. */
 export const closePreferences = () => setPrivacy({ ...privacy(), banner: 'closed' });
 
+const choiceListeners = new Set<(choice: PrivacyChoice) => void>();
+
+/** Calls `listener` for each answer of the visitor, also if it is the same as before. */
+export const onPrivacyChoice = (listener: (choice: PrivacyChoice) => void) =>
+  choiceListeners.add(listener);
+
 export function choosePrivacy(choice: PrivacyChoice) {
   savePrivacyChoice(choice);
   setPrivacy({ choice, banner: 'closed' });
+  choiceListeners.forEach((listener) => listener(choice));
 }
 
 export const hasConsent = () => privacy().choice === 'accepted';
@@ -60,4 +67,5 @@ export function onConsent(start: () => void) {
 /** Resets to the state of a newly opened page, for tests. */
 export function resetPrivacy() {
   current = undefined;
+  choiceListeners.clear();
 }

@@ -1,0 +1,17 @@
+/**
+ * The barcode among a product's properties: GTIN-8, 12, 13 or 14 with the right check digit, because a wrong one excludes
+ * the product from shopping search engines.
+ */
+export function findGtin(
+  attributes: readonly { nome: string; valor: string }[],
+): string | undefined {
+  return attributes.find(({ nome, valor }) => /^(ean|gtin)\b/i.test(nome) && isGtin(valor))?.valor;
+}
+
+function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0 && Number(digits) > 0;
+}

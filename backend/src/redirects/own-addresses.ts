@@ -1,0 +1,25 @@
+import {
+  builtInRouteTable,
+  findGroup,
+  findSubgroup,
+  searchTerm,
+} from 'shared-contracts/navigation';
+import { reservedSegments } from 'shared-contracts/navigation/reserved-segments';
+
+/** The shell's own pages, which no remote declares. */
+const SHELL_PAGES = ['/entrar', '/pesquisar', '/produtos/pesquisar'];
+
+/** Whether the store answers at a path; what a remote of another team shows is not known here. */
+export function isOwnAddress(path: string, isForSale: (code: number) => boolean): boolean {
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  const [first = '', second = '', third] = plain.split('/').filter(Boolean);
+  if (reservedSegments.includes(first) || SHELL_PAGES.includes(plain)) return true;
+  if (searchTerm(path) !== null) return true;
+  const pattern = builtInRouteTable.routeOf(path)?.pattern;
+  if (pattern === undefined) return false;
+  if (first === 'produto') return /^\d{1,9}$/.test(second) && isForSale(Number(second));
+  if (first === 'produtos' && second !== '') {
+    return third === undefined ? !!findGroup(second) : !!findSubgroup(second, third);
+  }
+  return true;
+}

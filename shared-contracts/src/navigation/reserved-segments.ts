@@ -1,0 +1,23 @@
+/** First parts of addresses that the shell's server and the platform serve themselves: for servers only. */
+export const reservedSegments: readonly string[] = [
+  'api',
+  'assets',
+  'comparar',
+  'entrar',
+  'favicon.ico',
+  'healthz',
+  'icone.svg',
+  'imagens',
+  'manifest.webmanifest',
+  'plataforma',
+  'produtos.xml',
+  'readyz',
+  'relatorios',
+  'remotes',
+  'robots.txt',
+  'sandbox',
+  'sitemap',
+  'sitemap.xml',
+  'versoes',
+  'ws',
+];

@@ -1,0 +1,2 @@
+/** Names and icons for a phone's home screen. */
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
