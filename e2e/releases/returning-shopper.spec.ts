@@ -34,8 +34,13 @@ async function visit(page: Page): Promise<LoadedFile[]> {
     if (file) file.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
+  // The last file, which an idle page loads.
+  const watched = page.waitForEvent('requestfinished', (request) =>
+    /\/watch-page\./.test(request.url()),
+  );
   await page.goto(`${changing.url}/`);
   await untilSettled(page);
+  await watched;
   await session.detach();
   return [...files.values()].filter(({ bytes }) => bytes > 0);
 }
