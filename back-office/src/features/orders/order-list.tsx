@@ -1,7 +1,7 @@
-import { Alert, Button, Empty, Input, Spin, Tabs, Tag } from 'antd';
+import { Alert, Button, Empty, Input, Spin, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { orderLists } from '@fireflay/back-office-wire';
-import type { ListedOrder, OrderList as ListName } from '@fireflay/back-office-wire';
+import type { ListedOrder } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
 import { formatDay, formatMoment } from '../../layout/format';
@@ -20,14 +20,10 @@ export function OrderList() {
   const pages = data?.pages ?? [];
   const orders = pages.flatMap((page) => page.orders);
   const counts = pages.at(-1)?.counts ?? {};
-  const show = (next: { list?: ListName; search?: string }) => {
-    const wanted = { list, search, ...next };
-    setAddress({ lista: wanted.list, ...(wanted.search !== '' && { busca: wanted.search }) });
+  const addressOf = (wanted: { list?: string; search?: string }) => {
+    const { list: lista, search: busca } = { list, search, ...wanted };
+    return new URLSearchParams({ lista, ...(busca !== '' && { busca }) });
   };
-  const tabs = orderLists.map((key) => ({
-    key,
-    label: counts[key] ? `${listLabels[key]} (${counts[key]})` : listLabels[key],
-  }));
   return (
     <Page
       title={copy.title}
@@ -45,14 +41,22 @@ export function OrderList() {
         defaultValue={search}
         allowClear
         maxLength={100}
-        onSearch={(text) => show({ search: text.trim() })}
+        onSearch={(text) => setAddress(addressOf({ search: text.trim() }))}
       />
-      <Tabs
-        aria-label={copy.lists}
-        activeKey={list}
-        items={tabs}
-        onChange={(key) => show({ list: key as ListName })}
-      />
+      <nav aria-label={copy.lists}>
+        <ul className={styles.lists}>
+          {orderLists.map((each) => (
+            <li key={each}>
+              <Link
+                to={`?${addressOf({ list: each })}`}
+                aria-current={each === list ? 'page' : undefined}
+              >
+                {counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {error ? (
         <FailedQuery error={error} onRetry={() => void refetch()} />
       ) : (

@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     renderBackOffice('/pedidos');
 
     expect(await screen.findByRole('link', { name: /Pedido 100001/ })).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'A faturar (1)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A faturar (1)' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Buscar pedido'), 'maria{Enter}');
 
     await screen.findByDisplayValue('maria');
