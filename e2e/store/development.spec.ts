@@ -137,7 +137,7 @@ test('an error of the server alone is shown over the page with its place in the 
   await page.goto('/faq');
   const overlay = page.locator('[data-error-overlay]');
   await expect(overlay).toContainText('Error: Only on the server');
-  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:13:/);
+  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:15:/);
 
   restoreSources();
   await expect(overlay).toHaveCount(0);
@@ -154,7 +154,7 @@ test('an error of a component in the browser is shown over the page, which does 
   );
   const overlay = page.locator('[data-error-overlay]');
   await expect(overlay).toContainText('Error: Only in a browser');
-  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:13:/);
+  await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:15:/);
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('release-avoided');
 

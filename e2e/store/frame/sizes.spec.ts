@@ -19,9 +19,9 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/login': 175717,
   '/registro': 178591,
   '/recuperarSenha': 175430,
-  '/faq': 171737,
-  '/contato': 172396,
-  '/politica': 172470,
+  '/faq': 172157,
+  '/contato': 173564,
+  '/politica': 172857,
 };
 const MAX_PRODUCT_BYTES = 204903;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
