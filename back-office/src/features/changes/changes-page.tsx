@@ -9,25 +9,30 @@ import styles from './changes-page.module.css';
 import { actionLabels, copy } from './copy';
 
 const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
-  { title: copy.at, key: 'at', render: (_value, { at }) => formatMoment(at) },
-  { title: copy.actor, dataIndex: 'actor' },
+  {
+    title: copy.actor,
+    key: 'actor',
+    render: (_value, { actor, at }) => (
+      <>
+        {actor}
+        <div className={styles.soft}>{formatMoment(at)}</div>
+      </>
+    ),
+  },
   {
     title: copy.action,
     key: 'action',
-    render: (_value, { action }) => actionLabels[action as keyof typeof actionLabels] ?? action,
-  },
-  {
-    title: copy.status,
-    key: 'status',
-    render: (_value, { status }) => {
-      if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
-      return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
-    },
+    render: (_value, { action, status }) => (
+      <>
+        {actionLabels[action as keyof typeof actionLabels] ?? action}
+        <div>{describeStatus(status)}</div>
+      </>
+    ),
   },
   {
     title: copy.input,
     key: 'input',
-    responsive: ['md'],
+    responsive: ['lg'],
     render: (_value, { input }) => (
       <code className={styles.input}>
         {Object.entries(input)
@@ -37,6 +42,11 @@ const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
     ),
   },
 ];
+
+function describeStatus(status: AuditEntry['status']) {
+  if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
+  return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
+}
 
 export default function ChangesPage() {
   const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } =

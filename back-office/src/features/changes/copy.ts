@@ -3,11 +3,9 @@ import type { OperationName } from '@fireflay/back-office-wire';
 export const copy = {
   title: 'Alterações',
   intro: 'Tudo o que as pessoas da retaguarda e os comandos mudaram, o mais novo primeiro.',
-  at: 'Quando',
-  actor: 'Quem',
+  actor: 'Quem e quando',
   action: 'O quê',
   input: 'Dados',
-  status: 'Resultado',
   done: 'Feito',
   refused: 'Recusado',
   unknown: 'Interrompido',
