@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   logResponses,
   networkBlockOf,
   networkOf,
-  REDACTED_PATHS,
-  createRequestIdReader,
-  standardOutput,
   hasOnlyStorableText,
   limitRequests,
-  MAX_BODY_BYTES,
   traceRequests,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
@@ -35,8 +30,7 @@ import { pictureFolder } from './picture-source';
 import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';
-import { serializeError } from './http/serialize-error';
-import { rejectMalformedRequest, sendError } from './http/send-error';
+import { createServer } from './http/create-server';
 import { createReadinessProbe } from './http/readiness';
 import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
@@ -61,38 +55,10 @@ export interface AppOptions {
 /** Builds the complete back end without listening. */
 export function buildApp(
   dependencies: Dependencies,
-  { metrics, logTo = standardOutput, service }: AppOptions = {},
+  { metrics, logTo, service }: AppOptions = {},
 ): FastifyInstance {
   const { configuration } = dependencies;
-  const tls = readTlsFiles(configuration);
-  const app = Fastify({
-    logger:
-      configuration.LOG_LEVEL === 'silent'
-        ? false
-        : {
-            level: configuration.LOG_LEVEL,
-            stream: logTo,
-            serializers: { err: serializeError },
-            redact: REDACTED_PATHS,
-          },
-    trustProxy: configuration.TRUST_PROXY,
-    requestIdHeader: false,
-    genReqId: createRequestIdReader(configuration.TRUST_PROXY),
-    requestTimeout: 30_000,
-    // Requests that arrive while the app closes are still answered: balancers stopped sending new ones during the
-    // drain.
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
-    // Handles requests that fail before routing, such as an address that is not valid UTF-8.
-    frameworkErrors: sendError,
-    clientErrorHandler: rejectMalformedRequest,
-    ...(tls && { https: tls }),
-  });
-
-  // Only JSON bodies are accepted: a form of another site cannot be posted here.
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(sendError);
+  const app = createServer(configuration, { logTo, tls: readTlsFiles(configuration) });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ resposta: copy.unknownAddress }),
   );

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { copy } from './copy';
 import styles from './page.module.css';
+import { useTitledHeading } from './use-titled-heading';
 
 interface PageProps {
   title: string;
@@ -12,11 +11,7 @@ interface PageProps {
 
 /** A page of an area: its title is that of the window, and gets the focus when the page opens. */
 export function Page({ title, actions, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} – ${copy.title}`;
-    heading.current?.focus();
-  }, [title]);
+  const heading = useTitledHeading(title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -5,19 +5,14 @@ import { describeDatabaseFailure } from '../database/describe-failure';
 import { migrate } from '../database/migrate/migrate';
 import { readMigrationStatus } from '../database/migrate/migration-status';
 import { connectOperatorDatabase } from '../database/operator-database';
+import type { OperatorProcess } from './operator-process';
 
 const USAGE = 'Usage: npm run migrate [-- --status]';
 
 const exitCodes = { done: 0, failed: 1, wrongArguments: 2, pending: 3 };
 
-interface Process {
-  env: NodeJS.ProcessEnv;
-  print: (text: string) => void;
-  printError: (text: string) => void;
-}
-
 /** Migrates the store's database, or prints its status. @returns the exit code */
-export async function runMigrate(args: string[], process: Process): Promise<number> {
+export async function runMigrate(args: string[], process: OperatorProcess): Promise<number> {
   const { env, print, printError } = process;
   let onlyStatus: boolean;
   try {

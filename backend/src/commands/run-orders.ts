@@ -21,6 +21,7 @@ import {
   maskCustomer,
   reportOrder,
 } from '../orders/operate/read-orders';
+import type { OperatorProcess } from './operator-process';
 
 const options = {
   state: { type: 'string' },
@@ -61,13 +62,6 @@ Each has --who NAME, for the order's history.`;
 
 type Option = keyof typeof options;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-/** What the command reads and writes besides the database. */
-interface Process {
-  env: NodeJS.ProcessEnv;
-  print: (text: string) => void;
-  printError: (text: string) => void;
-}
 
 interface Call {
   db: Database;
@@ -248,7 +242,7 @@ const WITHOUT_ORDER = ['list', 'restored'];
  *
  * @returns the exit code: 1 after a refusal
  */
-export async function runOrders(args: string[], process: Process): Promise<0 | 1> {
+export async function runOrders(args: string[], process: OperatorProcess): Promise<0 | 1> {
   try {
     await run(args, process);
     return 0;
@@ -258,7 +252,7 @@ export async function runOrders(args: string[], process: Process): Promise<0 | 1
   }
 }
 
-async function run(args: string[], { env, print, printError }: Process): Promise<void> {
+async function run(args: string[], { env, print, printError }: OperatorProcess): Promise<void> {
   if (args.includes('--help')) return print(USAGE);
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', ...rest] = positionals;

@@ -14,18 +14,13 @@ import { openOperatorDatabase } from '../database/operator-database';
 import { staff } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
+import type { OperatorProcess } from './operator-process';
 
 const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   roles: { type: 'string' },
 } as const;
-
-interface Process {
-  env: NodeJS.ProcessEnv;
-  print: (text: string) => void;
-  printError: (text: string) => void;
-}
 
 interface Call {
   db: Database;
@@ -98,7 +93,7 @@ async function list(db: Database): Promise<string> {
  */
 export async function runStaff(
   args: string[],
-  { env, print, printError }: Process,
+  { env, print, printError }: OperatorProcess,
 ): Promise<0 | 1> {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

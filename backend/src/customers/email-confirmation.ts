@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
 import { releaseHeldEvents } from './held-events';
 import { deleteRecoveryLinks } from './recovery';
+import { hashToken } from '../sessions/hash-token';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -130,7 +131,3 @@ export async function sweepConfirmationLinks(db: Database, now: Date): Promise<v
 
 const isSameEmail = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase();
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
@@ -7,6 +7,7 @@ import { customers, passwordResets } from '../database/schema';
 import { copy } from './copy';
 import { releaseHeldEvents } from './held-events';
 import { isEmailTaken } from './own-customer';
+import { hashToken } from '../sessions/hash-token';
 
 /** Minutes that a password link is valid. */
 const LINK_MINUTES = 60;
@@ -90,8 +91,4 @@ export async function deleteRecoveryLinks(
 
 export async function sweepRecoveryLinks(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -56,7 +56,7 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
     ...additionalImages
       .slice(0, MAX_ADDITIONAL_IMAGES)
       .map((address) => element('g:additional_image_link', address)),
-    // Whoever does not report the stock sells what is listed.
+    // A retailer's server that reports no stock sells what it lists.
     element('g:availability', saldo === 0 ? 'out_of_stock' : 'in_stock'),
     element('g:price', `${toReais(price.total).toFixed(2)} BRL`),
     element('g:brand', descmarca, MAX_BRAND),

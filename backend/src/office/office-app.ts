@@ -1,29 +1,23 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { operations } from '@fireflay/back-office-wire';
 import type { Operation, OperationName } from '@fireflay/back-office-wire';
 import {
-  createRequestIdReader,
   hasOnlyStorableText,
   limitRequests,
   logResponses,
-  MAX_BODY_BYTES,
   networkBlockOf,
   networkOf,
-  REDACTED_PATHS,
-  standardOutput,
 } from '@fireflay/service';
 import type { ServiceProcess } from '@fireflay/service';
 import { createEncryption } from '../configuration/encryption';
 import { readSecretKey } from '../configuration/secret-key';
 import type { Dependencies } from '../context';
 import { DomainError } from '../domain/domain-error';
+import { createServer } from '../http/create-server';
 import { requireSameOrigin } from '../http/same-origin';
-import { rejectMalformedRequest, sendError } from '../http/send-error';
-import { serializeError } from '../http/serialize-error';
 import { createCookieJar } from '../sessions/cookies';
 import type { BackOfficeContext, BackOfficeServices } from './context';
 import { copy } from './copy';
@@ -43,35 +37,15 @@ export interface BackOfficeOptions {
 /** The back office: a server of its own, on a port and an origin that shoppers do not use. */
 export async function buildBackOffice(
   dependencies: Dependencies,
-  { pageFolder, logTo = standardOutput, service }: BackOfficeOptions,
+  { pageFolder, logTo, service }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
-  const app = Fastify({
-    logger:
-      configuration.LOG_LEVEL === 'silent'
-        ? false
-        : {
-            level: configuration.LOG_LEVEL,
-            stream: logTo,
-            serializers: { err: serializeError },
-            redact: REDACTED_PATHS,
-          },
-    trustProxy: configuration.TRUST_PROXY,
-    genReqId: createRequestIdReader(configuration.TRUST_PROXY),
-    requestTimeout: 30_000,
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
-    frameworkErrors: sendError,
-    clientErrorHandler: rejectMalformedRequest,
-  });
+  const app = createServer(configuration, { logTo });
   const origin = configuration.backOfficeOrigin;
   const services = {
     origin,
     encryption: createEncryption(readSecretKey(configuration), 'authenticator'),
   };
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(sendError);
   logResponses(app);
   limitRequests(app);
   service?.drain(app);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
@@ -7,6 +7,7 @@ import { copy } from './copy';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { CookieJar } from './cookies';
+import { hashToken } from './hash-token';
 
 export const SESSION_COOKIE = 'fireflay_session';
 export const SESSION_DAYS = 30;
@@ -216,7 +217,3 @@ function idleThreshold(now: Date): Date {
 
 /** A prefix of the hash: it does not reveal the cookie. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, PUBLIC_ID_LENGTH);
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

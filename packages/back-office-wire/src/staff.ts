@@ -16,7 +16,7 @@ export const StaffMember = Type.Object({
 });
 export type StaffMember = Static<typeof StaffMember>;
 
-/** The link is shown once; whoever opens it sets the password of this employee. */
+/** The link is shown once. Opening it sets the password of this employee. */
 const Invitation = Type.Object({ member: StaffMember, link: Type.String() });
 
 export const ListStaff = defineOperation({

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, exists, ilike, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, exists, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Customer, CustomerSummary } from '@fireflay/back-office-wire';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { closeAccount } from '../../customers/close-account';
 import { exportPersonalData } from '../../customers/personal-data';
 import { sendRecoveryLink } from '../../customers/recovery';
+import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orders } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -45,7 +46,6 @@ export const listCustomers: Handler<'ListCustomers'> = async ({ search, before }
 
 /** A part of the name or the e-mail, a whole document, or the number of an order. */
 function matches(db: Database, search: string): SQL | undefined {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const orderId = /^\d{1,10}$/.test(search) ? Number(search) : 0;
   const isOrder =
     orderId > 0 && orderId <= MAX_ID
@@ -58,8 +58,8 @@ function matches(db: Database, search: string): SQL | undefined {
       : undefined;
   const document = taxIdCharacters(search);
   return or(
-    ilike(customers.name, part),
-    ilike(customers.email, part),
+    containsText(customers.name, search),
+    containsText(customers.email, search),
     document ? eq(customers.document, document) : undefined,
     isOrder,
   );

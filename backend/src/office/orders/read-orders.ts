@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
 import { pickupStore } from 'shared-contracts/profile';
+import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orderItems, orders, refunds } from '../../database/schema';
 import { orderStates } from '../../domain/order-state';
@@ -69,7 +70,7 @@ function matches(search: string) {
   if (/^[0-9A-Z]{11,14}$/i.test(digits) && /\d{2}$/.test(digits)) {
     return eq(customers.document, digits.toUpperCase());
   }
-  return ilike(customers.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return containsText(customers.name, search);
 }
 
 async function countOpen(db: Database): Promise<Record<string, number>> {

@@ -6,9 +6,9 @@ import { isGuessable } from '../../customers/common-passwords';
 import type { Database, Transaction } from '../../database/database';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { hashToken } from '../../sessions/hash-token';
 import { hashPassword } from '../../sessions/passwords';
 import { copy } from '../copy';
-import { hashToken } from './staff-session';
 import type { StaffRow } from './staff-session';
 
 const INVITATION_MS = 3 * 86_400_000;

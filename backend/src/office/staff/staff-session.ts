@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { CookieJar } from '../../sessions/cookies';
+import { hashToken } from '../../sessions/hash-token';
 import { copy } from '../copy';
 
 export const STAFF_COOKIE = 'fireflay_staff';
@@ -123,9 +124,6 @@ export class StaffSession {
     return token ? hashToken(token) : '';
   }
 }
-
-/** Also of invitations. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export async function sweepStaffSessions(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, staffSessions, lt(staffSessions.expiresAt, now));

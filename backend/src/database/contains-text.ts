@@ -1,0 +1,6 @@
+import { ilike } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Whether a column contains a text, in any case. The wildcards of LIKE stand for themselves. */
+export const containsText = (column: AnyPgColumn, text: string) =>
+  ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);

@@ -1,0 +1,53 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import {
+  createRequestIdReader,
+  MAX_BODY_BYTES,
+  REDACTED_PATHS,
+  standardOutput,
+} from '@fireflay/service';
+import type { Configuration } from '../configuration/configuration';
+import { rejectMalformedRequest, sendError } from './send-error';
+import { serializeError } from './serialize-error';
+
+interface ServerOptions {
+  /** Destination of the log; default: standard output. */
+  logTo?: { write(line: string): void } | undefined;
+  /** PEM; undefined: HTTP. */
+  tls?: { cert: Buffer; key: Buffer } | undefined;
+}
+
+/** A server of the back end without routes: its log, its limits, and its response to every error. */
+export function createServer(
+  { LOG_LEVEL, TRUST_PROXY }: Pick<Configuration, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  { logTo = standardOutput, tls }: ServerOptions,
+): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger:
+      LOG_LEVEL === 'silent'
+        ? false
+        : {
+            level: LOG_LEVEL,
+            stream: logTo,
+            serializers: { err: serializeError },
+            redact: REDACTED_PATHS,
+          },
+    trustProxy: TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: createRequestIdReader(TRUST_PROXY),
+    requestTimeout: 30_000,
+    // Requests that arrive while the app closes are still answered: balancers stopped sending new ones during the
+    // drain.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    // Handles requests that fail before routing, such as an address that is not valid UTF-8.
+    frameworkErrors: sendError,
+    clientErrorHandler: rejectMalformedRequest,
+    ...(tls && { https: tls }),
+  });
+  // Only JSON bodies are accepted: a form of another site cannot be posted here.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+  return app;
+}
