@@ -1,4 +1,5 @@
 import type { ShippingKind } from '../wire';
+import type { StoreTerms } from './store-terms';
 
 /** The identity of the retailer. Its texts are shown unchanged. */
 export interface StoreProfile {
@@ -42,6 +43,10 @@ export interface StoreProfile {
   analytics?: Analytics;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
+  /** The terms that the retailer has published. Set like `logo`; missing: the sample store's. */
+  terms?: StoreTerms;
+  /** The ids of published versions that pages request, by the names of their documents. Set like `logo`. */
+  documents?: Readonly<Record<string, string>>;
 }
 
 export interface Analytics {
