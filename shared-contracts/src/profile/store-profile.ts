@@ -1,4 +1,5 @@
 import type { ShippingKind } from '../wire';
+import { standardTerms } from './store-terms';
 import type { StoreTerms } from './store-terms';
 
 /** The identity of the retailer. Its texts are shown unchanged. */
@@ -92,6 +93,8 @@ const ownKinds = Object.keys(shippingIds) as (keyof typeof shippingIds)[];
 
 export const shippingKindOf = (id: number): ShippingKind =>
   ownKinds.find((kind) => shippingIds[kind] === id) ?? 'carrier';
+
+export const storeTerms = ({ terms = standardTerms }: StoreProfile): StoreTerms => terms;
 
 /** @param id the store that an order is collected from; by default the profile's */
 export function pickupStore(

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { DocumentName } from 'shared-contracts/content';
@@ -22,6 +21,9 @@ import {
 import type { VersionRow } from './document-versions';
 import { toSentence } from './schema-sentence';
 
+/** Drafts of a document that are older than this many versions are deleted. */
+const KEPT_DRAFTS = 100;
+
 export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
   const { db, member, now } = context;
   const name = requireDocument(input.name, member);
@@ -31,9 +33,10 @@ export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
     await lockDocument(tx, name);
     const [newest] = await readVersions(tx, name, 1);
     // The same draft once more: the request has arrived twice, or nothing was changed.
-    if (newest && isDeepStrictEqual(newest.content, content)) return;
+    if (newest && Value.Equal(newest.content, content)) return;
     if ((newest?.number ?? 0) !== input.basedOn) throw conflictWith(newest);
     await addVersion(tx, { name, content, basedOn: input.basedOn, author: member.id, at: now() });
+    await deleteOldDrafts(tx, name, input.basedOn - KEPT_DRAFTS);
   });
   return describeDocument(db, name, now());
 };
@@ -74,10 +77,17 @@ async function publish(
   const live = findLive(versions, now());
   const shown = live ? live.content : kindOf(name).standard;
   // The request has arrived twice, or the version is shown already.
-  if (validFrom <= now() && isDeepStrictEqual(shown, content)) return;
+  if (validFrom <= now() && Value.Equal(shown, content)) return;
   const wasShown = !chosen || (chosen.validFrom !== null && chosen.validFrom <= now());
   if (wasShown) {
-    await addVersion(tx, { name, content, basedOn: number, author: member.id, at: now(), validFrom });
+    await addVersion(tx, {
+      name,
+      content,
+      basedOn: number,
+      author: member.id,
+      at: now(),
+      validFrom,
+    });
     return;
   }
   await tx.update(storeDocuments).set({ validFrom }).where(eq(storeDocuments.id, chosen.id));
@@ -115,9 +125,24 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   const found = (await readVersions(db, name)).find((version) => version.number === number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
   const link = new URL(kindOf(name).path, configuration.STORE_ORIGIN);
-  link.searchParams.set(CONTENT_PREVIEW_PARAMETER, issuePreviewToken(keyed.preview, found.id, now()));
+  link.searchParams.set(
+    CONTENT_PREVIEW_PARAMETER,
+    issuePreviewToken(keyed.preview, found.id, now()),
+  );
   return { link: link.href };
 };
+
+/** Versions that shoppers have seen stay. */
+const deleteOldDrafts = (tx: Transaction, name: DocumentName, before: number) =>
+  tx
+    .delete(storeDocuments)
+    .where(
+      and(
+        eq(storeDocuments.name, name),
+        lt(storeDocuments.number, before),
+        isNull(storeDocuments.validFrom),
+      ),
+    );
 
 /** Writers of one document run one after the other. */
 const lockDocument = (tx: Transaction, name: DocumentName) =>
@@ -149,7 +174,10 @@ interface NewVersion {
   validFrom?: Date;
 }
 
-async function addVersion(tx: Transaction, { name, content, basedOn, author, at, validFrom }: NewVersion) {
+async function addVersion(
+  tx: Transaction,
+  { name, content, basedOn, author, at, validFrom }: NewVersion,
+) {
   const [newest] = await readVersions(tx, name, 1);
   await tx.insert(storeDocuments).values({
     name,
