@@ -29,7 +29,7 @@ export interface StoreProfile {
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
   social: { facebook: string; instagram: string; youtube: string };
-  /** The colour of buttons, links and marks, as '#rrggbb'; white texts can be read on it. */
+  /** The colour of buttons, links and marks, as '#rrggbb'. */
   brandColor: string;
   /**
    * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
