@@ -61,7 +61,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());
-      await sweepImports(db);
+      await sweepImports(db, now());
       await sweepMadeOnce(db, now());
       await sweepKeptReplies(
         db,

@@ -102,7 +102,7 @@ function registerOperation(
       requireAccess(operation, member);
       checkInput(validator, input);
       const call = () => run(input as never, { ...context, member } as never);
-      if (operation.method === 'GET') return call();
+      if (operation.method === 'GET' || operation.isStep) return call();
       const { id: staffId, name: actor } = member;
       const change = await recordChange(db, { staffId, actor, action: name, input });
       const result = await call().catch(async (error: unknown) => {

@@ -1,11 +1,13 @@
 import * as customers from './customers';
 import * as figures from './figures';
+import * as imports from './imports';
 import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
 export * from './customers';
 export * from './figures';
+export * from './imports';
 export * from './operation';
 export * from './orders';
 export * from './session';
@@ -25,6 +27,17 @@ export const operations = {
   EraseCustomer: customers.EraseCustomer,
   ReadFigures: figures.ReadFigures,
   ExportReconciliation: figures.ExportReconciliation,
+  StartImport: imports.StartImport,
+  SendImportPart: imports.SendImportPart,
+  ReadImportFile: imports.ReadImportFile,
+  CheckImport: imports.CheckImport,
+  ApplyImport: imports.ApplyImport,
+  ReadImportDraft: imports.ReadImportDraft,
+  DiscardImport: imports.DiscardImport,
+  ListImports: imports.ListImports,
+  ReadImportUndo: imports.ReadImportUndo,
+  UndoImport: imports.UndoImport,
+  ReadProductHistory: imports.ReadProductHistory,
   ListStaff: staff.ListStaff,
   InviteEmployee: staff.InviteEmployee,
   ChangeEmployee: staff.ChangeEmployee,

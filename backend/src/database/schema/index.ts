@@ -1,5 +1,6 @@
 export * from './catalogue';
 export * from './customers';
+export * from './imports';
 export * from './orders';
 export * from './job-leases';
 export * from './outbox';
