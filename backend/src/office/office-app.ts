@@ -32,12 +32,13 @@ export interface BackOfficeOptions {
   pageFolder: string;
   logTo?: { write(line: string): void } | undefined;
   service?: ServiceProcess;
+  runImportDraft: BackOfficeServices['runImportDraft'];
 }
 
 /** The back office: a server of its own, on a port and an origin that shoppers do not use. */
 export async function buildBackOffice(
   dependencies: Dependencies,
-  { pageFolder, logTo, service }: BackOfficeOptions,
+  { pageFolder, logTo, service, runImportDraft }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
   const app = createServer(configuration, { logTo });
@@ -45,6 +46,7 @@ export async function buildBackOffice(
   const services = {
     origin,
     encryption: createEncryption(readSecretKey(configuration), 'authenticator'),
+    runImportDraft,
   };
   logResponses(app);
   limitRequests(app);

@@ -139,6 +139,8 @@ export const StartImport = defineOperation({
     fileName: Type.String({ minLength: 1, maxLength: 200 }),
     /** Bytes. */
     size: Type.Integer({ minimum: 0 }),
+    /** ISO time of the file's last change: its balances are as old. */
+    changedAt: Type.String({ maxLength: 40 }),
   }),
   reply: ImportDraft,
 });

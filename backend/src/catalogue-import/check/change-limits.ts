@@ -9,6 +9,9 @@ export interface ChangeLimits {
   maxPricePercent: number | null;
 }
 
+/** Percent of the products that may be retired where nobody says otherwise. */
+export const MAX_RETIRED_PERCENT = 10;
+
 /** More would change than the operator has allowed. Nothing was changed. */
 export class UnconfirmedChangeError extends Error {}
 
@@ -51,7 +54,7 @@ export function requireFewRetired(
   { retired, existing }: { retired: readonly number[]; existing: number },
   maxPercent: ChangeLimits['maxRetiredPercent'],
 ): void {
-  if (maxPercent === null || retired.length * 100 <= existing * maxPercent) return;
+  if (maxPercent === null || !areMany({ retired, existing }, maxPercent)) return;
   const percent = Math.round((100 * retired.length) / existing);
   const examples = retired.slice(0, EXAMPLES).join(', ');
   throw new UnconfirmedChangeError(
@@ -59,6 +62,12 @@ export function requireFewRetired(
       `confira o arquivo; --yes os retira, --partial os mantém, --max-retired muda o limite de ${maxPercent} %.`,
   );
 }
+
+/** Whether so many products would be retired that it has to be confirmed. */
+export const areMany = (
+  { retired, existing }: { retired: readonly number[]; existing: number },
+  maxPercent: number,
+): boolean => retired.length * 100 > existing * maxPercent;
 
 /**
  * @param howToConfirm as '--yes os muda'
