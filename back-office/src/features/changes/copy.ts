@@ -27,4 +27,10 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   CancelOrder: 'Cancelou um pedido',
   RefundOrder: 'Devolveu um valor',
   RetryRefund: 'Enviou uma devolução de novo',
+  StartImport: 'Enviou um arquivo',
+  ReadImportFile: 'Leu um arquivo enviado',
+  CheckImport: 'Conferiu um arquivo',
+  ApplyImport: 'Importou um arquivo',
+  DiscardImport: 'Descartou um arquivo',
+  UndoImport: 'Desfez uma importação',
 };
