@@ -273,7 +273,12 @@ export const ReadImportUndo = defineOperation({
   access,
   input: ByNumber,
   reply: Type.Object({
-    products: Type.Integer(),
+    /** Products that the import added: they leave the store. */
+    leaving: Type.Integer(),
+    /** Products that the import retired: they return. */
+    returning: Type.Integer(),
+    /** Products that get their former texts. */
+    texts: Type.Integer(),
     prices: Type.Integer(),
     balances: Type.Integer(),
     /** Products that were changed later, and stay as they are. */

@@ -28,6 +28,7 @@ export const copy = {
   action: 'Desfazer',
   fromErp: 'Mensagem do ERP',
   undoOf: (id: number) => `Desfaz a importação ${id}`,
+  noEffect: 'Nada mudou',
   undone: 'Desfeita',
   undo: 'Desfazer',
   undoName: (id: number, name: string) => `Desfazer a importação ${id}, ${name}`,
@@ -110,12 +111,12 @@ export const copy = {
   failed: 'Não foi possível',
   undoTitle: (id: number) => `Desfazer a importação ${id}?`,
   undoRestores: 'Voltam ao que eram antes:',
-  undoProducts: (value: number) =>
-    count(
-      value,
-      'produto (textos, entrada e saída da loja)',
-      'produtos (textos, entrada e saída da loja)',
-    ),
+  undoTexts: (value: number) =>
+    count(value, 'produto, nos textos e fotos', 'produtos, nos textos e fotos'),
+  undoReturning: (value: number) =>
+    count(value, 'produto, que volta à loja', 'produtos, que voltam à loja'),
+  undoLeaving: (value: number) =>
+    `${count(value, 'produto que ela trouxe sai', 'produtos que ela trouxe saem')} da loja.`,
   undoPrices: (value: number) => count(value, 'preço', 'preços'),
   undoBalances: (value: number) => count(value, 'saldo', 'saldos'),
   undoSold: 'O que foi vendido desde então continua vendido.',

@@ -134,5 +134,8 @@ function describeEffect({ kind, added, changed, retired, stockChanged }: Catalog
           [stockChanged, counts.balances],
         ]
       : [[changed, kind === 'prices' ? counts.prices : counts.balances]];
-  return parts.map(([value, label]) => `${label}: ${formatNumber(value)}`).join('; ');
+  const changes = parts.filter(([value]) => value > 0);
+  return changes.length === 0
+    ? copy.noEffect
+    : changes.map(([value, label]) => `${label}: ${formatNumber(value)}`).join('; ');
 }

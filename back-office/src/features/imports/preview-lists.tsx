@@ -34,9 +34,9 @@ const problemColumns: NonNullable<TableProps<ImportProblem>['columns']> = [
     key: 'sentence',
     render: (_value, { column, value, sentence }) => (
       <>
-        <span className={styles.effectBelow}>
-          {[column, value && `“${value}”`].filter(Boolean).join(', ')}
-        </span>
+        <div className={styles.effectBelow}>
+          <strong>{[column, value && `“${value}”`].filter(Boolean).join(', ')}</strong>
+        </div>
         {sentence}
       </>
     ),

@@ -5,6 +5,7 @@ import type { CatalogueImport } from '@fireflay/back-office-wire';
 import { FailedQuery, isFailure } from '../../api/failure';
 import { copy } from './copy';
 import { useReadImportUndoQuery, useUndoImportMutation } from './imports.api';
+import styles from './imports.module.css';
 
 interface UndoDialogProps {
   undone: CatalogueImport;
@@ -21,7 +22,8 @@ export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
     const { error: refused } = await undo({ id, draft });
     if (!refused) void navigate(`/importacoes/${draft}`);
   };
-  const isEmpty = data && data.products + data.prices + data.balances === 0;
+  const isEmpty =
+    data && data.leaving + data.returning + data.texts + data.prices + data.balances === 0;
   return (
     <Modal
       open
@@ -40,13 +42,17 @@ export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
       {data && !isEmpty && (
         <>
           <p>{copy.undoRestores}</p>
-          <ul>
-            {data.products > 0 && <li>{copy.undoProducts(data.products)}</li>}
+          <ul className={styles.restored}>
+            {data.texts > 0 && <li>{copy.undoTexts(data.texts)}</li>}
+            {data.returning > 0 && <li>{copy.undoReturning(data.returning)}</li>}
             {data.prices > 0 && <li>{copy.undoPrices(data.prices)}</li>}
             {data.balances > 0 && <li>{copy.undoBalances(data.balances)}</li>}
           </ul>
           <p>{copy.undoSold}</p>
         </>
+      )}
+      {data && data.leaving > 0 && (
+        <Alert type="warning" showIcon title={copy.undoLeaving(data.leaving)} />
       )}
       {data && data.kept > 0 && <Alert type="warning" showIcon title={copy.undoKept(data.kept)} />}
     </Modal>

@@ -46,9 +46,9 @@ export function UploadFile() {
           showIcon
           title={sending.file.name}
           description={sending.failure}
-          action={<Button onClick={() => void send(sending.file)}>{copy.retry}</Button>}
         />
       )}
+      {sending?.mayRepeat && <Button onClick={() => void send(sending.file)}>{copy.retry}</Button>}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export interface Sending {
   percent: number;
   /** Why it was not sent. */
   failure?: string;
+  /** A repetition may succeed: the back end did not refuse the file. */
+  mayRepeat?: boolean;
 }
 
 /** Sends a file part by part. A repetition has the same id: what arrived does not arrive twice. */
@@ -43,7 +45,8 @@ export function useSendFile(onSent: (id: string) => void) {
       onSent(id);
     } catch (error) {
       const failure = isFailure(error) ? error.resposta : apiCopy.noReply;
-      setSending({ file, percent: 0, failure });
+      const mayRepeat = !isFailure(error) || error.status === 0 || error.status >= 500;
+      setSending({ file, percent: 0, failure, mayRepeat });
     }
   };
   return { sending, send };

@@ -67,13 +67,17 @@ describe('the undo of an import', () => {
         .replace('torneiras/1001.jpg|', '')
         .replace(';12;4;8;', ';6;2;4;')
         .replace(/\n1002;;;.*/, '')
-        .replace(
-          /\n1003;.*/,
-          '\n1004;Disco;Forja;ferramentas;Disco;5,00;UN;0;0,05;9;;;;;;;;;;',
-        ),
+        .replace(/\n1003;.*/, '\n1004;Disco;Forja;ferramentas;Disco;5,00;UN;0;0,05;9;;;;;;;;;;'),
     );
     const id = await lastImport();
-    expect(await countUndo(test.db, id)).toEqual({ products: 4, prices: 1, balances: 6, kept: 0 });
+    expect(await countUndo(test.db, id)).toEqual({
+      leaving: 1,
+      returning: 1,
+      texts: 2,
+      prices: 1,
+      balances: 6,
+      kept: 0,
+    });
 
     const counts = await undo(id);
 

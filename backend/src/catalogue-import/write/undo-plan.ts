@@ -6,13 +6,20 @@ import { catalogueImports } from '../../database/schema';
 /** For how long an import can be undone: what it replaced is kept as long. */
 export const UNDO_DAYS = 30;
 
+/** The author of the import of the sample store's products. */
+export const SAMPLE_STORE = 'sample store';
+
 /** The import cannot be undone. The message is one sentence for the operator. */
 export class UndoRefusedError extends Error {}
 
 /** What an undo of an import restores. */
 export interface UndoCounts {
-  /** Products that leave the store, return to it, or get their former texts. */
-  products: number;
+  /** Products that the import added: they leave the store. */
+  leaving: number;
+  /** Products that the import retired: they are for sale again. */
+  returning: number;
+  /** Products that get their former texts. */
+  texts: number;
   prices: number;
   balances: number;
   /** Products of which something was changed after the import: that stays as it is. */
@@ -23,7 +30,7 @@ export type ImportRow = typeof catalogueImports.$inferSelect;
 
 /** Why an import cannot be undone; undefined: it can. */
 export function refuseUndo(
-  { undoes, source, at }: Pick<ImportRow, 'undoes' | 'source' | 'at'>,
+  { undoes, source, actor, at }: Pick<ImportRow, 'undoes' | 'source' | 'actor' | 'at'>,
   isUndone: boolean,
   now: Date,
 ): string | undefined {
@@ -32,6 +39,9 @@ export function refuseUndo(
     return 'Isto já desfaz outra importação: para refazê-la, envie o arquivo de novo.';
   if (source === 'erp')
     return 'Preços e saldos do ERP são corrigidos no ERP, que os envia de novo.';
+  if (actor === SAMPLE_STORE) {
+    return 'Os produtos da loja de exemplo saem quando o catálogo da loja é importado.';
+  }
   if (now.getTime() - at.getTime() > UNDO_DAYS * 86_400_000) {
     return `Só é possível desfazer uma importação por ${UNDO_DAYS} dias.`;
   }
@@ -91,7 +101,9 @@ export async function countUndo(db: Database | Transaction, importId: number): P
   const { rows } = await db.execute<UndoCounts & Record<string, unknown>>(sql`
     with images as (${imagesOf(importId)}), prices as (${pricesOf(importId)}), balances as (${balancesOf(importId)})
     select
-      (select count(*) from images where is_unchanged)::int as products,
+      (select count(*) from images where is_unchanged and before is null)::int as leaving,
+      (select count(*) from images where is_unchanged and before is not null and not is_for_sale)::int as returning,
+      (select count(*) from images where is_unchanged and before is not null and is_for_sale)::int as texts,
       (select count(*) from prices where is_unchanged)::int as prices,
       (select count(*) from balances where is_unchanged)::int as balances,
       (select count(*) from (

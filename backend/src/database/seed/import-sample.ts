@@ -7,6 +7,7 @@ import { applyImport } from '../../catalogue-import/write/apply-import';
 import type { ImportCounts } from '../../catalogue-import/write/import-record';
 import { checkFile } from '../../catalogue-import/check/check-file';
 import { readImportFile } from '../../catalogue-import/read/read-file';
+import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
@@ -28,7 +29,7 @@ export async function importSample(
   return applyImport(db, products, {
     source: file.name,
     fileHash: file.hash,
-    actor: 'sample store',
+    actor: SAMPLE_STORE,
     isPartial: false,
     maxRetiredPercent: null,
     maxPricePercent: null,

@@ -28,5 +28,6 @@ export const copy = {
   broken:
     'Algo deu errado do nosso lado e nada foi mudado. Tente de novo; se continuar, avise quem cuida do servidor.',
   erp: 'ERP',
+  sampleStore: 'Loja de exemplo',
   command: (who: string) => `Comando (${who})`,
 };
