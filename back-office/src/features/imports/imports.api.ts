@@ -15,7 +15,8 @@ export const importsApi = api.injectEndpoints({
         query: callOf(name),
         onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data) void dispatch(importsApi.util.upsertQueryData('readImportDraft', data.id, data));
+          if (data)
+            void dispatch(importsApi.util.upsertQueryData('readImportDraft', data.id, data));
         },
         invalidatesTags: ['Imports', 'Changes'],
       });
