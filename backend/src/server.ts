@@ -10,7 +10,7 @@ import {
 } from '@fireflay/service';
 import { buildApp } from './app';
 import { buildBackOffice } from './office/office-app';
-import { forkImportWorker } from './office/imports/run/fork-worker';
+import { forkImportWorkers } from './office/imports/run/fork-worker';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
 import { readConfiguration } from './configuration/configuration';
@@ -80,7 +80,12 @@ async function start(): Promise<void> {
     const backOffice = await buildBackOffice(dependencies, {
       pageFolder: join(realpathSync(findPackageRoot()), '../back-office/dist/page'),
       service,
-      runImportDraft: forkImportWorker(importWorkerFile(), url, db, (text) => console.warn(text)),
+      runImportDraft: forkImportWorkers({
+        file: importWorkerFile(),
+        url,
+        db,
+        notice: (text) => console.warn(text),
+      }),
     });
     service.onClose(() => backOffice.close());
     await backOffice.listen({

@@ -8,12 +8,12 @@ export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 /** Bytes of a part of it: in base64 it is below the limit of a request. */
 export const IMPORT_PART_BYTES = 1024 * 1024;
 
-const access = ['catalogue'] as const satisfies readonly Role[];
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+export const importAccess = ['catalogue'] as const satisfies readonly Role[];
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
 export const importKinds = ['products', 'prices', 'stock'] as const;
-const Kind = Type.Enum([...importKinds]);
+export const ImportKindSchema = Type.Enum([...importKinds]);
 export type ImportKind = (typeof importKinds)[number];
 
 /**
@@ -108,7 +108,7 @@ export const ImportDraft = Type.Object({
   progress: Nullable(Type.String()),
   actor: Type.String(),
   createdAt: Type.String(),
-  kind: Nullable(Kind),
+  kind: Nullable(ImportKindSchema),
   isPartial: Type.Boolean(),
   /** ISO time. */
   stockAt: Nullable(Type.String()),
@@ -126,16 +126,16 @@ export const ImportDraft = Type.Object({
 });
 export type ImportDraft = Static<typeof ImportDraft>;
 
-const Id = Type.String({ format: 'uuid' });
-const ById = Type.Object({ id: Id });
+export const DraftId = Type.String({ format: 'uuid' });
+const ById = Type.Object({ id: DraftId });
 
 /** Announces a file. The page chooses the id, so that a repeated request starts nothing twice. */
 export const StartImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts',
-  access,
+  access: importAccess,
   input: Type.Object({
-    id: Id,
+    id: DraftId,
     fileName: Type.String({ minLength: 1, maxLength: 200 }),
     /** Bytes. */
     size: Type.Integer({ minimum: 0 }),
@@ -149,10 +149,10 @@ export const StartImport = defineOperation({
 export const SendImportPart = defineOperation({
   method: 'PUT',
   path: '/api/import-drafts/:id/parts/:number',
-  access,
+  access: importAccess,
   isStep: true,
   input: Type.Object({
-    id: Id,
+    id: DraftId,
     number: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_BYTES / IMPORT_PART_BYTES }),
     /** In base64. */
     content: Type.String({ maxLength: Math.ceil(IMPORT_PART_BYTES / 3) * 4 }),
@@ -164,7 +164,7 @@ export const SendImportPart = defineOperation({
 export const ReadImportFile = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/reading',
-  access,
+  access: importAccess,
   input: ById,
   reply: ImportDraft,
 });
@@ -173,10 +173,10 @@ export const ReadImportFile = defineOperation({
 export const CheckImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/check',
-  access,
+  access: importAccess,
   input: Type.Object({
-    id: Id,
-    kind: Kind,
+    id: DraftId,
+    kind: ImportKindSchema,
     /** The file holds some products only: none is retired. */
     isPartial: Type.Boolean(),
     mapping: Mapping,
@@ -190,9 +190,9 @@ export const CheckImport = defineOperation({
 export const ApplyImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/application',
-  access,
+  access: importAccess,
   input: Type.Object({
-    id: Id,
+    id: DraftId,
     /** Large changes of prices and many retired products, as shown, are intended. */
     isConfirmed: Type.Boolean(),
   }),
@@ -202,7 +202,7 @@ export const ApplyImport = defineOperation({
 export const ReadImportDraft = defineOperation({
   method: 'GET',
   path: '/api/import-drafts/:id',
-  access,
+  access: importAccess,
   input: ById,
   reply: ImportDraft,
 });
@@ -211,121 +211,7 @@ export const ReadImportDraft = defineOperation({
 export const DiscardImport = defineOperation({
   method: 'DELETE',
   path: '/api/import-drafts/:id',
-  access,
+  access: importAccess,
   input: ById,
   reply: Type.Object({}),
-});
-
-export const CatalogueImport = Type.Object({
-  id: Type.Integer(),
-  kind: Kind,
-  /** The name of the file; null: the ERP sent it. */
-  fileName: Nullable(Type.String()),
-  /** Who imported it, to be shown. */
-  actor: Type.String(),
-  /** ISO time. */
-  at: Type.String(),
-  added: Type.Integer(),
-  changed: Type.Integer(),
-  retired: Type.Integer(),
-  stockChanged: Type.Integer(),
-  /** The import that this one undid. */
-  undoes: Nullable(Type.Integer()),
-  isUndone: Type.Boolean(),
-  /** Why it cannot be undone; null: it can. */
-  undoRefusal: Nullable(Type.String()),
-});
-export type CatalogueImport = Static<typeof CatalogueImport>;
-
-/** Past imports, the newest first; `before`: the id of the last one shown. */
-export const ListImports = defineOperation({
-  method: 'GET',
-  path: '/api/imports',
-  access,
-  input: Type.Object({
-    before: Type.Optional(Type.Integer()),
-    /** Those of the ERP, too. */
-    withErp: Type.Optional(Type.Boolean()),
-  }),
-  reply: Type.Object({
-    imports: Type.Array(CatalogueImport),
-    hasMore: Type.Boolean(),
-    /** Files that wait for their next step. */
-    open: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        fileName: Type.String(),
-        actor: Type.String(),
-        createdAt: Type.String(),
-      }),
-    ),
-    /** The retailer's own server has the catalogue: nothing is imported here. */
-    isElsewhere: Type.Boolean(),
-  }),
-});
-
-const ByNumber = Type.Object({ id: Type.Integer({ minimum: 1 }) });
-
-/** What an undo of an import would restore now. */
-export const ReadImportUndo = defineOperation({
-  method: 'GET',
-  path: '/api/imports/:id/undo',
-  access,
-  input: ByNumber,
-  reply: Type.Object({
-    /** Products that the import added: they leave the store. */
-    leaving: Type.Integer(),
-    /** Products that the import retired: they return. */
-    returning: Type.Integer(),
-    /** Products that get their former texts. */
-    texts: Type.Integer(),
-    prices: Type.Integer(),
-    balances: Type.Integer(),
-    /** Products that were changed later, and stay as they are. */
-    kept: Type.Integer(),
-  }),
-});
-
-/** Restores what an import changed, except what was changed later. Repeated: the undo that runs or ran. */
-export const UndoImport = defineOperation({
-  method: 'POST',
-  path: '/api/imports/:id/undo',
-  access,
-  input: Type.Object({ ...ByNumber.properties, draft: Id }),
-  reply: ImportDraft,
-});
-
-/** The changes of a product's price and balances by imports, ERP and undos, the newest first. */
-export const ReadProductHistory = defineOperation({
-  method: 'GET',
-  path: '/api/products/:code/history',
-  access,
-  input: Type.Object({
-    code: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    /** The id of the last one shown. */
-    before: Type.Optional(Type.Integer()),
-  }),
-  reply: Type.Object({
-    /** Null: it is not for sale. */
-    name: Nullable(Type.String()),
-    changes: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        /** ISO time. */
-        at: Type.String(),
-        field: Type.Enum(['price', 'stock']),
-        /** The id of the batch and the name of the branch, empty without. */
-        batch: Type.String(),
-        store: Type.String(),
-        /** Cents or units. Null: there was none. */
-        before: Nullable(Type.Integer()),
-        after: Nullable(Type.Integer()),
-        actor: Type.String(),
-        /** The file; null: the ERP, or the record is gone. */
-        fileName: Nullable(Type.String()),
-        isUndo: Type.Boolean(),
-      }),
-    ),
-    hasMore: Type.Boolean(),
-  }),
 });

@@ -2,6 +2,7 @@ import * as customers from './customers';
 import * as figures from './figures';
 import * as imports from './imports';
 import * as orders from './orders';
+import * as pastImports from './past-imports';
 import * as session from './session';
 import * as staff from './staff';
 
@@ -10,6 +11,7 @@ export * from './figures';
 export * from './imports';
 export * from './operation';
 export * from './orders';
+export * from './past-imports';
 export * from './session';
 export * from './staff';
 
@@ -34,10 +36,10 @@ export const operations = {
   ApplyImport: imports.ApplyImport,
   ReadImportDraft: imports.ReadImportDraft,
   DiscardImport: imports.DiscardImport,
-  ListImports: imports.ListImports,
-  ReadImportUndo: imports.ReadImportUndo,
-  UndoImport: imports.UndoImport,
-  ReadProductHistory: imports.ReadProductHistory,
+  ListImports: pastImports.ListImports,
+  ReadImportUndo: pastImports.ReadImportUndo,
+  UndoImport: pastImports.UndoImport,
+  ReadProductHistory: pastImports.ReadProductHistory,
   ListStaff: staff.ListStaff,
   InviteEmployee: staff.InviteEmployee,
   ChangeEmployee: staff.ChangeEmployee,

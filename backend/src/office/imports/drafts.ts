@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ImportDraft, ImportState } from '@fireflay/back-office-wire';
 import { importKinds } from '@fireflay/back-office-wire';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -16,6 +17,28 @@ export type DraftChange = Partial<typeof importDrafts.$inferInsert>;
 /** How long a process may be silent before its work counts as interrupted. */
 const LEASE_SECONDS = 90;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const RENEWAL_MS = 15_000;
+
+/** Says every few seconds that somebody works on a draft, until its step ended or was interrupted. */
+export function holdDraft(db: Database, id: string) {
+  const renew = (workingUntil: SQL) =>
+    db
+      .update(importDrafts)
+      .set({ workingUntil })
+      .where(eq(importDrafts.id, id))
+      // Without the database the work fails by itself.
+      .catch(() => undefined);
+  const renewal = setInterval(() => void renew(leaseEnd), RENEWAL_MS);
+  const release = () => clearInterval(renewal);
+  return {
+    release,
+    /** The draft is at the step before at once, and not when the lease ends. */
+    interrupt: async () => {
+      release();
+      await renew(sql`now() - interval '1 second'`);
+    },
+  };
+}
 
 /** Where a draft is again after its work was interrupted, and what its page says. */
 const interruptions: Partial<Record<ImportState, { state: ImportState; failure: string }>> = {

@@ -1,33 +1,48 @@
 import { fork } from 'node:child_process';
-import { eq } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database';
-import { importDrafts } from '../../../database/schema';
+import { holdDraft } from '../drafts';
 
 /** Memory of one step, in megabytes: the largest files that the page takes need less. */
-const MEMORY_LIMIT_MB = 1_536;
+const MEMORY_LIMIT_MB = 1_024;
+
+interface ImportWorkers {
+  /** The program, `import-worker`. */
+  file: string;
+  /** Address of the database. */
+  url: string;
+  db: Database;
+  /** Receives messages for the operator. */
+  notice: (text: string) => void;
+}
 
 /**
- * Starts the steps of imports in processes of their own, so that a file of 100,000 products neither blocks this process
- * nor exhausts its memory. They end when this one does: nothing is half done.
- * @param workerFile the program, `import-worker`
- * @param url of the database
+ * Runs the steps of imports in processes of their own, so that a file of 100,000 products neither blocks this process nor
+ * exhausts its memory; one after the other, because memory is for one. They end when this process does, and nothing is
+ * half done.
  */
-export const forkImportWorker =
-  (workerFile: string, url: string, db: Database, notice: (text: string) => void) =>
-  (id: string): void => {
-    const child = fork(workerFile, [id], {
+export function forkImportWorkers({ file, url, db, notice }: ImportWorkers) {
+  let last: Promise<void> = Promise.resolve();
+  return (id: string): void => {
+    const held = holdDraft(db, id);
+    last = last.then(async () => {
+      const problem = await runWorker(file, id, url);
+      if (problem === undefined) return held.release();
+      notice(`The step of the import ${id} was interrupted: ${problem}`);
+      await held.interrupt();
+    });
+  };
+}
+
+/** @returns why it did not end well */
+function runWorker(file: string, id: string, url: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = fork(file, [id], {
       env: { ...process.env, DATABASE_URL: url },
       execArgv: [...process.execArgv, `--max-old-space-size=${MEMORY_LIMIT_MB}`],
     });
-    child.on('error', (error) => notice(`The import ${id} could not be started: ${error.message}`));
-    child.on('close', (code, signal) => {
-      if (code === 0) return;
-      notice(`The import ${id} ended with ${signal ?? code}: its step is interrupted.`);
-      // The page reads it at once, and not when the lease ends.
-      db.update(importDrafts)
-        .set({ workingUntil: sql`now() - interval '1 second'` })
-        .where(eq(importDrafts.id, id))
-        .catch(() => undefined);
-    });
-  };
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) =>
+      resolve(code === 0 ? undefined : `it ended with ${signal ?? code}`),
+    );
+  });
+}

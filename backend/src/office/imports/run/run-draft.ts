@@ -9,14 +9,12 @@ import type { ImportFile } from '../../../catalogue-import/read/read-file';
 import { UndoRefusedError } from '../../../catalogue-import/write/undo-plan';
 import { importParts } from '../../../database/schema';
 import { copy } from '../copy';
-import { deleteParts, findDraft, leaseEnd, stateAfterFailure, updateDraft } from '../drafts';
+import { deleteParts, findDraft, stateAfterFailure, updateDraft } from '../drafts';
 import type { DraftRow } from '../drafts';
 import { findMapping } from '../mappings';
 import { applyDraft, undoDraft } from './apply-draft';
 import type { DraftContext } from './draft-context';
 import { previewPrices, previewProducts, previewStock } from './preview';
-
-const RENEWAL_MS = 15_000;
 
 /**
  * Does the step that a draft waits for. What is wrong with the file becomes the draft's sentence.
@@ -25,10 +23,6 @@ const RENEWAL_MS = 15_000;
 export async function runDraft(context: DraftContext, id: string): Promise<void> {
   const { db } = context;
   const draft = await findDraft(db, id);
-  const renewal = setInterval(() => {
-    // Without the database the step fails by itself.
-    updateDraft(db, id, { workingUntil: leaseEnd as never }).catch(() => undefined);
-  }, RENEWAL_MS);
   try {
     await runStep(context, draft);
   } catch (error) {
@@ -36,8 +30,6 @@ export async function runDraft(context: DraftContext, id: string): Promise<void>
     const failure = isExpected ? (error as Error).message : copy.broken;
     await failDraft(context, draft, failure);
     if (!isExpected) throw error;
-  } finally {
-    clearInterval(renewal);
   }
 }
 
