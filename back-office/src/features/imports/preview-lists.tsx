@@ -20,12 +20,14 @@ const problemColumns: NonNullable<TableProps<ImportProblem>['columns']> = [
   {
     title: copy.problem.column,
     key: 'column',
+    width: '10rem',
     responsive: ['md'],
     render: (_value, { column }) => column,
   },
   {
     title: copy.problem.value,
     key: 'value',
+    width: '10rem',
     responsive: ['md'],
     render: (_value, { value }) => <span className={styles.name}>{value}</span>,
   },

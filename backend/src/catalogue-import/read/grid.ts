@@ -48,7 +48,11 @@ export function toTable(name: string, grid: Grid, mapping?: ColumnMapping): Tabl
   return {
     format: grid.format,
     columns: new Map(
-      headers.map((each, index) => [each.name, `${each.name} (${columnLetter(index)})`]),
+      headers.map(({ name: column, shown }, index) => [
+        column,
+        // Whoever chose what a column is knows it by its own name.
+        `${mapping ? shown.trim() : column} (${columnLetter(index)})`,
+      ]),
     ),
     rows,
     problems,

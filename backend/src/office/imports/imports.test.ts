@@ -138,7 +138,7 @@ describe('an import in the back office', () => {
         problems: [
           {
             line: 3,
-            column: 'preco (F)',
+            column: 'Tabela (F)',
             value: '1.234',
             sentence: 'Isto pode ser 1234 ou 1,234: escreva sem ponto.',
           },
