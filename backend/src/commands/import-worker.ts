@@ -4,7 +4,8 @@ import { runDraft } from '../office/imports/run/run-draft';
 
 /** Does one step of an import of the back office, which starts it: `import-worker <id>`, with the channel of `fork`. */
 async function run([id = '']: string[]): Promise<void> {
-  process.once('disconnect', () => process.exit(1));
+  const endWithBackEnd = () => process.exit(1);
+  process.once('disconnect', endWithBackEnd);
   const db = openDatabase(process.env['DATABASE_URL'] ?? '', {
     max: 3,
     limits: preparationLimits,
@@ -13,6 +14,7 @@ async function run([id = '']: string[]): Promise<void> {
   });
   await runDraft({ db, now: () => new Date(), ...readCatalogueSettings(process.env) }, id);
   await db.$client.end();
+  process.off('disconnect', endWithBackEnd);
   process.disconnect();
 }
 
