@@ -10,13 +10,16 @@ import { copy, formatNumber } from './copy';
 import { useReadProductHistoryInfiniteQuery } from './imports.api';
 import styles from './imports.module.css';
 
+/** The largest number of the database's column. */
+const MAX_PRODUCT_CODE = 2_147_483_647;
+
 type Change = ReplyOf<Operations['ReadProductHistory']>['changes'][number];
 
 /** Prices and balances of a product over time. Its code is in the address. */
 export function HistoryPage() {
   const [address, setAddress] = useSearchParams();
   const code = address.get('codigo') ?? '';
-  const isValid = /^[1-9]\d{0,8}$/.test(code);
+  const isValid = /^[1-9]\d{0,9}$/.test(code) && Number(code) <= MAX_PRODUCT_CODE;
   return (
     <Page
       title={copy.history}
@@ -33,7 +36,7 @@ export function HistoryPage() {
         placeholder={copy.code}
         inputMode="numeric"
         defaultValue={code}
-        maxLength={9}
+        maxLength={10}
         enterButton={copy.show}
         onSearch={(text) => setAddress(text.trim() === '' ? {} : { codigo: text.trim() })}
       />
