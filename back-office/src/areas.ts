@@ -26,6 +26,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/customers/customers-page')),
   },
   {
+    path: 'importacoes',
+    label: 'Importações',
+    roles: ['catalogue'],
+    Page: lazy(() => import('./features/imports/imports-page')),
+  },
+  {
     path: 'numeros',
     label: 'Números',
     roles: ['finance'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { categories } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { checkFile } from './catalogue-import/check/check-file';
+import { readImportFile } from './catalogue-import/read/read-file';
 import type { CheckedFile } from './catalogue-import/check/check-file';
 import { checkPictures } from './catalogue-import/check/check-pictures';
 import { sampleStore } from './sample-store';
@@ -10,7 +11,7 @@ import { sampleStore } from './sample-store';
 describe('the sample catalogue', () => {
   let file: CheckedFile;
   beforeAll(async () => {
-    file = await checkFile(sampleStore.catalogueFile, defaultProfile);
+    file = await checkFile(await readImportFile(sampleStore.catalogueFile), defaultProfile);
   });
 
   it('is a file that an import takes without a warning', () => {

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
   createMetrics,
@@ -10,6 +10,7 @@ import {
 } from '@fireflay/service';
 import { buildApp } from './app';
 import { buildBackOffice } from './office/office-app';
+import { forkImportWorkers } from './office/imports/run/fork-worker';
 import { registerBackendMetrics } from './http/backend-metrics';
 import { startJobs } from './jobs/jobs';
 import { readConfiguration } from './configuration/configuration';
@@ -79,6 +80,12 @@ async function start(): Promise<void> {
     const backOffice = await buildBackOffice(dependencies, {
       pageFolder: join(realpathSync(findPackageRoot()), '../back-office/dist/page'),
       service,
+      runImportDraft: forkImportWorkers({
+        file: importWorkerFile(),
+        url,
+        db,
+        notice: (text) => console.warn(text),
+      }),
     });
     service.onClose(() => backOffice.close());
     await backOffice.listen({
@@ -90,6 +97,14 @@ async function start(): Promise<void> {
   service.onClose(() => jobs.stop());
   const scheme = configuration.API_TLS_CERT === undefined ? 'http' : 'https';
   console.info(`Back end ready on ${scheme}://${formatAddress(app)}`);
+}
+
+/** Beside this program in a build; of the sources without one. */
+function importWorkerFile(): string {
+  const [, program = ''] = process.argv;
+  return program.endsWith('.cjs')
+    ? join(dirname(resolve(program)), 'import-worker.cjs')
+    : join(findPackageRoot(), 'src/commands/import-worker.ts');
 }
 
 function openPool(url: string, max: number, limits: DatabaseLimits): Database {

@@ -1,19 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readSettings } from '@fireflay/service';
+import { ConfigurationError } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
+import { readCatalogueSettings } from '../catalogue-import/catalogue-settings';
 import { ImportFileError } from '../catalogue-import/read/problem';
 import type { ChangeLimits } from '../catalogue-import/check/change-limits';
-import { UnconfirmedChangeError } from '../catalogue-import/check/change-limits';
+import {
+  MAX_RETIRED_PERCENT,
+  UnconfirmedChangeError,
+} from '../catalogue-import/check/change-limits';
 import { runCheck } from '../catalogue-import/commands/run-check';
 import { runExport } from '../catalogue-import/commands/run-export';
 import { runImport } from '../catalogue-import/commands/run-import';
 import { runPrices, runStock } from '../catalogue-import/commands/run-updates';
 import type { CommandContext } from '../catalogue-import/commands/command-context';
 import { runRedirects } from '../redirects/run-redirects';
-import { loadStoreProfile } from '../configuration/load-store-profile';
-import { backendSettings } from '../configuration/settings';
 import { openOperatorDatabase } from '../database/operator-database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { parseTime } from '../domain/parse-time';
@@ -64,8 +66,6 @@ const actions = {
 
 const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
 
-const DEFAULT_MAX_RETIRED_PERCENT = 10;
-
 /** @throws UsageError */
 async function parseArguments(args: string[]): Promise<Arguments> {
   const { positionals, values } = parseCommandLine(args);
@@ -108,7 +108,7 @@ function parseCommandLine(args: string[]) {
 }
 
 function parsePercentage(given: string | undefined): number {
-  if (given === undefined) return DEFAULT_MAX_RETIRED_PERCENT;
+  if (given === undefined) return MAX_RETIRED_PERCENT;
   const percentage = Number(given);
   if (given.trim() !== '' && percentage >= 0 && percentage <= 100) return percentage;
   throw new UsageError(`--max-retired deve ser uma porcentagem de 0 a 100, e não "${given}".`);
@@ -140,23 +140,16 @@ async function parseStockTime(given: string | undefined, file: string): Promise<
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.info(USAGE);
   const { action, file, options } = await parseArguments(args);
-  const { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE } = backendSettings;
-  const { values, problems } = readSettings(
-    { STORE_PROFILE, PICTURES, PICTURES_DIR, MAX_PRICE_CHANGE },
-    process.env,
-  );
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  const profile = loadStoreProfile(values.STORE_PROFILE);
+  const { maxPricePercent: limit, ...store } = readCatalogueSettings(process.env);
   const { db, close } = await openOperatorDatabase(process.env);
   try {
     const context = {
       db,
-      profile,
-      picturesDir: values.PICTURES === 'folder' ? values.PICTURES_DIR : undefined,
+      ...store,
       actor: `command ${options.who}`,
       print: console.info,
     };
-    const maxPricePercent = options.isConfirmed ? null : values.MAX_PRICE_CHANGE;
+    const maxPricePercent = options.isConfirmed ? null : limit;
     const isDone = await actions[action].run(context, file, { ...options, maxPricePercent });
     if (!isDone) process.exitCode = 1;
   } finally {

@@ -24,6 +24,7 @@ import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
 import { sweepShells } from '../shells/shell-sync';
 import { sweepSessions } from '../sessions/session';
+import { sweepImportDrafts } from '../office/imports/drafts';
 import { sweepStaffSessions } from '../office/staff/staff-session';
 
 /** Failed runs of each job of this process, for its metrics. */
@@ -61,7 +62,8 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());
-      await sweepImports(db);
+      await sweepImports(db, now());
+      await sweepImportDrafts(db, now());
       await sweepMadeOnce(db, now());
       await sweepKeptReplies(
         db,

@@ -10,6 +10,8 @@ export interface BackOfficeServices {
   /** Public origin of the page. */
   origin: string;
   encryption: Encryption;
+  /** Starts the next step of an import, in a process of its own. */
+  runImportDraft: (id: string) => void;
 }
 
 /** The context of an operation, created for each request. */

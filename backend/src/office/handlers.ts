@@ -5,6 +5,10 @@ import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
 import { exportReconciliation } from './figures/reconciliation-csv';
+import * as pastImports from './imports/past-imports';
+import { readProductHistory } from './imports/product-history';
+import * as importSteps from './imports/steps';
+import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
 import * as manageStaff from './staff/manage-staff';
@@ -24,6 +28,17 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   EraseCustomer: customers.eraseCustomer,
   ReadFigures: figures.readFigures,
   ExportReconciliation: exportReconciliation,
+  StartImport: upload.startImport,
+  SendImportPart: upload.sendImportPart,
+  ReadImportFile: upload.readImportFile,
+  ReadImportDraft: upload.readImportDraft,
+  DiscardImport: upload.discardImport,
+  CheckImport: importSteps.checkImport,
+  ApplyImport: importSteps.applyImport,
+  ListImports: pastImports.listImports,
+  ReadImportUndo: pastImports.readImportUndo,
+  UndoImport: pastImports.undoImport,
+  ReadProductHistory: readProductHistory,
   ListStaff: manageStaff.listStaff,
   InviteEmployee: manageStaff.inviteEmployee,
   ChangeEmployee: manageStaff.changeEmployee,

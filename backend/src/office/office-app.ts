@@ -32,12 +32,13 @@ export interface BackOfficeOptions {
   pageFolder: string;
   logTo?: { write(line: string): void } | undefined;
   service?: ServiceProcess;
+  runImportDraft: BackOfficeServices['runImportDraft'];
 }
 
 /** The back office: a server of its own, on a port and an origin that shoppers do not use. */
 export async function buildBackOffice(
   dependencies: Dependencies,
-  { pageFolder, logTo, service }: BackOfficeOptions,
+  { pageFolder, logTo, service, runImportDraft }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
   const app = createServer(configuration, { logTo });
@@ -45,6 +46,7 @@ export async function buildBackOffice(
   const services = {
     origin,
     encryption: createEncryption(readSecretKey(configuration), 'authenticator'),
+    runImportDraft,
   };
   logResponses(app);
   limitRequests(app);
@@ -102,7 +104,7 @@ function registerOperation(
       requireAccess(operation, member);
       checkInput(validator, input);
       const call = () => run(input as never, { ...context, member } as never);
-      if (operation.method === 'GET') return call();
+      if (operation.method === 'GET' || operation.isStep) return call();
       const { id: staffId, name: actor } = member;
       const change = await recordChange(db, { staffId, actor, action: name, input });
       const result = await call().catch(async (error: unknown) => {

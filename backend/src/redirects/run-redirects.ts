@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../catalogue-import/commands/command-context';
 import { ImportFileError } from '../catalogue-import/read/problem';
-import { readCsv } from '../catalogue-import/read/read-csv';
 import { readImportFile } from '../catalogue-import/read/read-file';
+import { readTable } from '../catalogue-import/read/read-table';
 import type { Table } from '../catalogue-import/read/rows';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
@@ -21,7 +21,7 @@ export async function runRedirects(
   path: string,
 ): Promise<boolean> {
   const file = await readImportFile(path);
-  const table = readCsv(file);
+  const table = await readTable(file);
   if (!table.columns.has('de') || !table.columns.has('para')) {
     throw new ImportFileError(copy.missingColumns(file.name));
   }

@@ -1,15 +1,19 @@
 import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
+import * as imports from './imports';
 import * as orders from './orders';
+import * as pastImports from './past-imports';
 import * as session from './session';
 import * as staff from './staff';
 
 export * from './customers';
 export * from './documents';
 export * from './figures';
+export * from './imports';
 export * from './operation';
 export * from './orders';
+export * from './past-imports';
 export * from './session';
 export * from './staff';
 
@@ -27,6 +31,17 @@ export const operations = {
   EraseCustomer: customers.EraseCustomer,
   ReadFigures: figures.ReadFigures,
   ExportReconciliation: figures.ExportReconciliation,
+  StartImport: imports.StartImport,
+  SendImportPart: imports.SendImportPart,
+  ReadImportFile: imports.ReadImportFile,
+  CheckImport: imports.CheckImport,
+  ApplyImport: imports.ApplyImport,
+  ReadImportDraft: imports.ReadImportDraft,
+  DiscardImport: imports.DiscardImport,
+  ListImports: pastImports.ListImports,
+  ReadImportUndo: pastImports.ReadImportUndo,
+  UndoImport: pastImports.UndoImport,
+  ReadProductHistory: pastImports.ReadProductHistory,
   ListStaff: staff.ListStaff,
   InviteEmployee: staff.InviteEmployee,
   ChangeEmployee: staff.ChangeEmployee,

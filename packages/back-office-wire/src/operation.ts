@@ -14,6 +14,8 @@ export interface Operation {
   /** In Fastify's syntax: `/api/orders/:id`. Parameters are whole numbers or texts of `input`. */
   path: `/api/${string}`;
   access: Access;
+  /** A part of another change, which is in the audit log: it is not recorded on its own. */
+  isStep?: true;
   /** Path parameters, query and body together: their names differ. */
   input: TObject;
   reply: TSchema;

@@ -12,7 +12,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages with ES modules only, which jest must transform. */
 const esmOnly = [
-  ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie', 'jose'],
+  ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie', 'jose', 'hucre'],
   // Ours, where they are installed and not linked.
   ...['@fireflay', 'shared-contracts'],
 ];

@@ -31,4 +31,10 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   PublishDocument: 'Publicou um conteúdo',
   UnscheduleDocument: 'Cancelou a data de um conteúdo',
   PreviewDocument: 'Criou uma prévia de conteúdo',
+  StartImport: 'Enviou um arquivo',
+  ReadImportFile: 'Leu um arquivo enviado',
+  CheckImport: 'Conferiu um arquivo',
+  ApplyImport: 'Importou um arquivo',
+  DiscardImport: 'Descartou um arquivo',
+  UndoImport: 'Desfez uma importação',
 };

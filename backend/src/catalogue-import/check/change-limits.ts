@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatCurrency } from 'shared-contracts/pricing';
 
 /** How much may change without a confirmation. */
@@ -7,6 +8,9 @@ export interface ChangeLimits {
   /** Percent by which a price may rise or fall; null: any. */
   maxPricePercent: number | null;
 }
+
+/** Percent of the products that may be retired where nobody says otherwise. */
+export const MAX_RETIRED_PERCENT = 10;
 
 /** More would change than the operator has allowed. Nothing was changed. */
 export class UnconfirmedChangeError extends Error {}
@@ -18,6 +22,31 @@ export interface PriceChange {
   now: number;
 }
 
+/** What was shown to somebody before they agreed to it. */
+export interface ExpectedPlan {
+  /** `identifyPlan` of that time; undefined: nothing was shown. */
+  expectedPlan?: string | undefined;
+}
+
+interface GuardedChanges {
+  priceChanges: readonly PriceChange[];
+  retired?: readonly number[];
+}
+
+/** Identifies the changes that can need a confirmation: those of prices, and the products that go. */
+export const identifyPlan = ({ priceChanges, retired = [] }: GuardedChanges): string =>
+  createHash('sha256')
+    .update(JSON.stringify([priceChanges, retired]))
+    .digest('base64url');
+
+/** @throws UnconfirmedChangeError when other changes than those would be made */
+export function requireExpectedPlan(plan: GuardedChanges, expected: string | undefined): void {
+  if (expected === undefined || expected === identifyPlan(plan)) return;
+  throw new UnconfirmedChangeError(
+    'Preços ou produtos da loja mudaram depois da conferência. Nada foi mudado: confira de novo.',
+  );
+}
+
 const EXAMPLES = 5;
 
 /** @throws UnconfirmedChangeError with numbers and examples */
@@ -25,7 +54,7 @@ export function requireFewRetired(
   { retired, existing }: { retired: readonly number[]; existing: number },
   maxPercent: ChangeLimits['maxRetiredPercent'],
 ): void {
-  if (maxPercent === null || retired.length * 100 <= existing * maxPercent) return;
+  if (maxPercent === null || !areMany({ retired, existing }, maxPercent)) return;
   const percent = Math.round((100 * retired.length) / existing);
   const examples = retired.slice(0, EXAMPLES).join(', ');
   throw new UnconfirmedChangeError(
@@ -33,6 +62,12 @@ export function requireFewRetired(
       `confira o arquivo; --yes os retira, --partial os mantém, --max-retired muda o limite de ${maxPercent} %.`,
   );
 }
+
+/** Whether so many products would be retired that it has to be confirmed. */
+export const areMany = (
+  { retired, existing }: { retired: readonly number[]; existing: number },
+  maxPercent: number,
+): boolean => retired.length * 100 > existing * maxPercent;
 
 /**
  * @param howToConfirm as '--yes os muda'
@@ -44,9 +79,7 @@ export function requireSmallPriceChanges(
   howToConfirm: string,
 ): void {
   if (maxPercent === null) return;
-  const large = changes
-    .filter(({ before, now }) => Math.abs(now - before) * 100 > before * maxPercent)
-    .toSorted((one, other) => factorOf(other) - factorOf(one));
+  const large = sortPriceChanges(changes).filter((change) => isLarge(change, maxPercent));
   if (large.length === 0) return;
   const examples = large.slice(0, EXAMPLES).map(describeChange).join('; ');
   throw new UnconfirmedChangeError(
@@ -54,6 +87,13 @@ export function requireSmallPriceChanges(
       `Nada foi mudado: confira; ${howToConfirm}.`,
   );
 }
+
+export const isLarge = ({ before, now }: PriceChange, maxPercent: number): boolean =>
+  Math.abs(now - before) * 100 > before * maxPercent;
+
+/** The greatest change first. */
+export const sortPriceChanges = (changes: readonly PriceChange[]): PriceChange[] =>
+  changes.toSorted((one, other) => factorOf(other) - factorOf(one));
 
 /** A price that is ten times higher, and one that is a tenth, have changed equally. */
 const factorOf = ({ before, now }: PriceChange) => Math.max(now / before, before / now);

@@ -12,6 +12,7 @@ import {
 import type { CatalogueTest } from '../testing/run-catalogue';
 import { checkFile } from './check-file';
 import { runCheck } from '../commands/run-check';
+import { readImportFile } from '../read/read-file';
 
 let test: CatalogueTest;
 beforeEach(async () => (test = await aCatalogueTest()));
@@ -55,11 +56,11 @@ describe('catalogue check', () => {
     const {
       products: read,
       problems,
-      file,
-    } = await checkFile(test.file(bytes), test.context.profile);
+      format,
+    } = await checkFile(await readImportFile(test.file(bytes)), test.context.profile);
 
     expect(problems).toEqual([]);
-    expect(file.encoding).toBe(encoding);
+    expect(format.startsWith(`${encoding}, `)).toBe(true);
     expect(read).toMatchObject([
       {
         code: 1001,
@@ -120,7 +121,10 @@ describe('catalogue check', () => {
       'catalogo.jsonl',
     );
 
-    const { products: read, problems } = await checkFile(path, test.context.profile);
+    const { products: read, problems } = await checkFile(
+      await readImportFile(path),
+      test.context.profile,
+    );
 
     expect(problems).toEqual([]);
     expect(read).toMatchObject([
@@ -267,7 +271,10 @@ describe('catalogue check', () => {
     const content = productHeader.trim();
     const file = csvOf(7).replace(content, names);
 
-    const { products: read, problems } = await checkFile(test.file(file), test.context.profile);
+    const { products: read, problems } = await checkFile(
+      await readImportFile(test.file(file)),
+      test.context.profile,
+    );
 
     expect(problems).toEqual([]);
     expect(read).toMatchObject([{ code: 7, brand: 'Forja', priceCents: 990 }]);
@@ -338,7 +345,7 @@ describe('catalogue check', () => {
     [
       'is an old workbook',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'catalogo.csv é uma pasta de trabalho: salve-a antes como "CSV UTF-8 (delimitado por vírgulas)".',
+      'catalogo.csv está no formato antigo do Excel (.xls): abra-o e salve como "Pasta de Trabalho do Excel (.xlsx)".',
     ],
     ['has no product', header, 'catalogo.csv não tem nenhum produto.'],
     [
@@ -352,9 +359,9 @@ describe('catalogue check', () => {
       'Falta no arquivo: marca, categoria, subcategoria, preco, unidade, peso_kg, saldo. Ele tem: codigo, descricao.',
     ],
     [
-      'is a workbook',
+      'is a broken workbook',
       'PK\x03\x04...',
-      'catalogo.csv é uma pasta de trabalho: salve-a antes como "CSV UTF-8 (delimitado por vírgulas)".',
+      'catalogo.csv está danificado ou incompleto: abra-o no Excel, salve de novo e envie outra vez.',
     ],
     ['has a column twice', `${header};saldo\n`, 'catalogo.csv tem a coluna "saldo" duas vezes.'],
   ])('refuses a file that %s', async (_, content, message) => {

@@ -2,16 +2,16 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { StoreColumns } from './check-balance';
 import { checkProducts } from './check-products';
 import { checkColumns, STORE_COLUMN_PREFIX } from './columns';
+import type { ColumnMapping } from './columns';
 import type { ImportedProduct } from './imported-product';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
-import { readImportFile } from '../read/read-file';
 import type { ImportFile } from '../read/read-file';
 import { readTable } from '../read/read-table';
 import { toColumnName } from '../read/rows';
 
 export interface CheckedFile {
-  file: Omit<ImportFile, 'text'>;
+  file: Omit<ImportFile, 'bytes'>;
   /** How the file was read, for the operator: `UTF-8, ";" between cells`. */
   format: string;
   lines: number;
@@ -22,11 +22,11 @@ export interface CheckedFile {
 
 /** Reads and checks a whole catalogue file. Nothing is changed. @throws ImportFileError */
 export async function checkFile(
-  path: string,
+  { bytes, ...file }: ImportFile,
   profile: Pick<StoreProfile, 'stores'>,
+  mapping?: ColumnMapping,
 ): Promise<CheckedFile> {
-  const { text, ...file } = await readImportFile(path);
-  const table = readTable({ text, ...file });
+  const table = await readTable({ bytes, ...file }, mapping);
   const storeColumns = storeColumnsOf(profile);
   const headerProblems = checkColumns('products', table, storeColumns);
   if (table.rows.length === 0 && table.problems.length === 0) {
@@ -35,7 +35,7 @@ export async function checkFile(
   const { products, problems } = checkProducts(table, storeColumns);
   return {
     file,
-    format: `${file.encoding}, ${table.format}`,
+    format: table.format,
     lines: table.rows.length,
     products,
     problems: sortProblems([...headerProblems, ...table.problems, ...problems]),

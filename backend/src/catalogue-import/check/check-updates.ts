@@ -3,17 +3,17 @@ import type { PriceUpdate } from '../write/apply-updates';
 import { readBalance } from './check-balance';
 import { sortProblems, storeColumnsOf } from './check-file';
 import { checkColumns } from './columns';
+import type { ColumnMapping } from './columns';
 import { productColumns, readBatchId } from './product-columns';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
-import { readImportFile } from '../read/read-file';
 import type { ImportFile } from '../read/read-file';
 import { RowReader } from '../read/row-reader';
 import { readTable } from '../read/read-table';
 import type { Balance } from '../write/write-stock';
 
 export interface CheckedUpdates<Update> {
-  file: Omit<ImportFile, 'text'>;
+  file: Omit<ImportFile, 'bytes'>;
   format: string;
   /** Each with its line. */
   updates: (Update & { line: number })[];
@@ -22,10 +22,11 @@ export interface CheckedUpdates<Update> {
 
 /** Reads and checks a file of prices. @throws ImportFileError */
 export const checkPrices = (
-  path: string,
+  file: ImportFile,
   profile: Pick<StoreProfile, 'stores'>,
+  mapping?: ColumnMapping,
 ): Promise<CheckedUpdates<PriceUpdate>> =>
-  checkUpdates('prices', path, profile, (reader) => {
+  checkUpdates({ kind: 'prices', file, profile, mapping }, (reader) => {
     const code = productColumns.code.read(reader, {});
     const priceCents = productColumns.priceCents.read(reader, {});
     return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
@@ -33,24 +34,29 @@ export const checkPrices = (
 
 /** Reads and checks a file of balances. @throws ImportFileError */
 export const checkStock = (
-  path: string,
+  file: ImportFile,
   profile: Pick<StoreProfile, 'stores'>,
+  mapping?: ColumnMapping,
 ): Promise<CheckedUpdates<Balance>> =>
-  checkUpdates('stock', path, profile, (reader) => {
+  checkUpdates({ kind: 'stock', file, profile, mapping }, (reader) => {
     const code = productColumns.code.read(reader, {});
     const batchId = readBatchId(reader) ?? '';
     const balance = readBalance(reader, batchId, storeColumnsOf(profile));
     return code === undefined || !balance ? undefined : { ...balance, code };
   });
 
+interface UpdateFile {
+  kind: 'prices' | 'stock';
+  file: ImportFile;
+  profile: Pick<StoreProfile, 'stores'>;
+  mapping: ColumnMapping | undefined;
+}
+
 async function checkUpdates<Update extends { code: number; batchId?: string }>(
-  kind: 'prices' | 'stock',
-  path: string,
-  profile: Pick<StoreProfile, 'stores'>,
+  { kind, file: { bytes, ...file }, profile, mapping }: UpdateFile,
   read: (reader: RowReader) => Update | undefined,
 ): Promise<CheckedUpdates<Update>> {
-  const { text, ...file } = await readImportFile(path);
-  const table = readTable({ text, ...file });
+  const table = await readTable({ bytes, ...file }, mapping);
   const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);
@@ -71,7 +77,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
   });
   return {
     file,
-    format: `${file.encoding}, ${table.format}`,
+    format: table.format,
     updates,
     problems: sortProblems(problems),
   };

@@ -16,6 +16,24 @@ const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> =
 
 export type FileKind = 'products' | 'prices' | 'stock';
 
+/** A column that a file of a kind may have. */
+export interface OwnColumn {
+  name: string;
+  isRequired: boolean;
+}
+
+/** All columns of a kind of file, those of the stores' balances too. */
+export const ownColumns = (
+  kind: FileKind,
+  storeColumns: ReadonlyMap<string, string>,
+): OwnColumn[] => [
+  ...Object.entries(columnsOf[kind]).map(([name, isRequired]) => ({ name, isRequired })),
+  ...(kind === 'prices' ? [] : [...storeColumns.keys()]).map((name) => ({
+    name,
+    isRequired: false,
+  })),
+];
+
 /** Before the id of a store: the balance in that store. */
 export const STORE_COLUMN_PREFIX = 'saldo_';
 
@@ -41,7 +59,7 @@ export function checkColumns(
   }
   if (missing.length > 0) {
     throw new ImportFileError(
-      `Falta no arquivo: ${missing.join(', ')}. Ele tem: ${[...columns.keys()].join(', ')}.`,
+      `Falta no arquivo: ${missing.join(', ')}. Ele tem: ${[...columns.keys()].filter(Boolean).join(', ')}.`,
     );
   }
   return [...columns].flatMap(([name, shown]) => {
@@ -69,9 +87,19 @@ const ownNames = new Map(
   ].flatMap(([own, aliases]) => aliases.map((alias) => [alias, own] as const)),
 );
 
-/** The store's names of a header's columns. A column that has one of these names itself is preferred to another one. */
-export function nameColumns(header: readonly string[]): { name: string; shown: string }[] {
+/** What the columns of a file are: its plain name (`toColumnName`) → one of ours; others are not imported. */
+export type ColumnMapping = Readonly<Record<string, string>>;
+
+/**
+ * The store's names of a header's columns, empty where a column is not imported. Without a mapping they are what their
+ * names say; a column that has one of these names itself is preferred to another one.
+ */
+export function nameColumns(
+  header: readonly string[],
+  mapping?: ColumnMapping,
+): { name: string; shown: string }[] {
   const given = header.map((shown) => ({ name: toColumnName(shown), shown }));
+  if (mapping) return given.map(({ name, shown }) => ({ name: mapping[name] ?? '', shown }));
   const taken = new Set(given.map(({ name }) => name));
   return given.map(({ name, shown }) => {
     const own = ownNames.get(name);

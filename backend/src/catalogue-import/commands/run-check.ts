@@ -1,13 +1,12 @@
 import { formatDateTime } from 'shared-contracts/calendar';
-import { checkFile, sortProblems } from '../check/check-file';
-import type { CheckedFile } from '../check/check-file';
-import { checkPictures } from '../check/check-pictures';
-import type { CommandContext } from './command-context';
 import type { ChangeLimits } from '../check/change-limits';
-import { planImport, requireAllowed } from '../write/plan-import';
-import type { ImportPlan } from '../write/plan-import';
+import { findFaults, inspectFile } from '../inspect-file';
+import type { InspectedFile } from '../inspect-file';
 import { formatProblem } from '../read/problem';
 import type { Problem } from '../read/problem';
+import { readImportFile } from '../read/read-file';
+import { requireAllowed } from '../write/plan-import';
+import type { CommandContext } from './command-context';
 
 const MAX_PRINTED_PROBLEMS = 1_000;
 
@@ -34,22 +33,17 @@ export async function runCheck(
 
 /** Reads, checks and compares a file, and prints its problems. undefined: it must not be imported. */
 export async function readCheckedFile(
-  { db, profile, picturesDir, print }: CommandContext,
+  { print, ...store }: CommandContext,
   path: string,
   options: { isPartial: boolean },
-): Promise<(CheckedFile & { plan: ImportPlan }) | undefined> {
-  const checked = await checkFile(path, profile);
-  const plan = await planImport(db, checked.products, options);
-  const problems = sortProblems([
-    ...checked.problems,
-    ...findUnknownRelated(checked, plan),
-    ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
-  ]);
-  print(`• ${checked.file.name}: ${checked.format}, ${checked.lines} linhas`);
+): Promise<InspectedFile | undefined> {
+  const inspected = await inspectFile(store, await readImportFile(path), options);
+  const { file, format, lines, problems } = inspected;
+  print(`• ${file.name}: ${format}, ${lines} linhas`);
   printProblems(problems, print);
-  const faults = problems.filter(({ isWarning }) => !isWarning);
-  if (faults.length === 0) return { ...checked, plan };
-  print(`✗ ${faults.length} problemas em ${checked.file.name}: nada foi mudado.`);
+  const faults = findFaults(problems);
+  if (faults.length === 0) return inspected;
+  print(`✗ ${faults.length} problemas em ${file.name}: nada foi mudado.`);
   return undefined;
 }
 
@@ -66,16 +60,3 @@ export function printProblems(problems: readonly Problem[], print: (line: string
 
 export const printBalanceTime = ({ print }: CommandContext, stockAt: Date): void =>
   print(`  Os saldos são de ${formatDateTime(stockAt)}, no horário da loja.`);
-
-/** A product with a fault in its own line is missing from the products, but not from the file. */
-function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {
-  if (problems.some(({ isWarning }) => !isWarning)) return [];
-  const lines = new Map(products.map(({ code, line }) => [code, line]));
-  return plan.unknownRelated.map(({ code, relatedCode }) => ({
-    line: lines.get(code) ?? null,
-    column: 'relacionados',
-    value: String(relatedCode),
-    sentence: 'Não há este produto: a página o deixa de fora.',
-    isWarning: true,
-  }));
-}

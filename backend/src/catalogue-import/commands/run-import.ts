@@ -14,7 +14,7 @@ export async function runImport(
   if (!checked) return false;
   const { print, actor, db } = context;
   printBalanceTime(context, options.stockAt);
-  const { added, changed, retired, stockChanges } = await applyImport(db, checked.products, {
+  const { added, changed, retired, stockChanged } = await applyImport(db, checked.products, {
     ...options,
     actor,
     source: checked.file.name,
@@ -23,7 +23,7 @@ export async function runImport(
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   print(
-    `✓ ${added} produtos novos, ${changed} mudados, ${retired} retirados; ${stockChanges} saldos mudados (${seconds} s).`,
+    `✓ ${added} produtos novos, ${changed} mudados, ${retired} retirados; ${stockChanged} saldos mudados (${seconds} s).`,
   );
   return true;
 }

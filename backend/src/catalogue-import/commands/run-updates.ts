@@ -2,10 +2,14 @@ import { waitForCatalogue } from '../../catalogue/catalogue-tree';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { applyPriceUpdates, applyStockUpdates } from '../write/apply-updates';
-import type { UpdateResult, UpdateSource } from '../write/apply-updates';
+import type { UpdateResult } from '../write/apply-updates';
+import type { ImportSource } from '../write/import-record';
 import type { ChangeLimits } from '../check/change-limits';
 import { checkPrices, checkStock } from '../check/check-updates';
 import type { CheckedUpdates } from '../check/check-updates';
+import { describeUnknown } from '../check/unknown-products';
+import { findFaults } from '../inspect-file';
+import { readImportFile } from '../read/read-file';
 import type { CommandContext } from './command-context';
 import { printBalanceTime, printProblems } from './run-check';
 
@@ -20,7 +24,7 @@ export const runPrices = async (
 ): Promise<boolean> =>
   runUpdates(
     context,
-    await checkPrices(path, context.profile),
+    await checkPrices(await readImportFile(path), context.profile),
     (tx, updates, record) =>
       applyPriceUpdates(tx, updates, {
         ...record,
@@ -36,7 +40,7 @@ export const runStock = async (
   path: string,
   { stockAt }: { stockAt: Date },
 ): Promise<boolean> => {
-  const checked = await checkStock(path, context.profile);
+  const checked = await checkStock(await readImportFile(path), context.profile);
   printBalanceTime(context, stockAt);
   return runUpdates(
     context,
@@ -52,13 +56,13 @@ async function runUpdates<Update extends { code: number; batchId?: string }>(
   apply: (
     tx: Transaction,
     updates: CheckedUpdates<Update>['updates'],
-    record: UpdateSource,
+    record: ImportSource,
   ) => Promise<UpdateResult<CheckedUpdates<Update>['updates'][number]>>,
   things: string,
 ): Promise<boolean> {
   print(`• ${file.name}: ${format}, ${updates.length} produtos`);
   printProblems(problems, print);
-  if (problems.some(({ isWarning }) => !isWarning)) {
+  if (findFaults(problems).length > 0) {
     print(`✗ Há problemas em ${file.name}: nada foi mudado.`);
     return false;
   }
@@ -67,16 +71,7 @@ async function runUpdates<Update extends { code: number; batchId?: string }>(
     await waitForCatalogue(tx);
     return apply(tx, updates, record);
   });
-  printProblems(
-    unknown.map(({ code, line, batchId = '' }) => ({
-      line,
-      column: 'codigo',
-      value: String(code),
-      sentence: `Não há este produto${batchId === '' ? '' : ` com o lote "${batchId}"`} à venda.`,
-      isWarning: false,
-    })),
-    print,
-  );
+  printProblems(describeUnknown(unknown), print);
   const mark = unknown.length === 0 ? '✓' : '✗';
   print(`${mark} ${changed} ${things} mudados, ${unknown.length} linhas sem produto.`);
   return unknown.length === 0;

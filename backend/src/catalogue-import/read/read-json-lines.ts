@@ -1,10 +1,10 @@
 import { toColumnName } from './rows';
 import type { Row, Table } from './rows';
-import type { ImportFile } from './read-file';
+import type { DecodedText } from './decode-text';
 import type { Problem } from './problem';
 
 /** One JSON object on each line; lists are lists, attributes an object or a list of `Nome=Valor`. */
-export function readJsonLines({ text }: ImportFile): Table {
+export function readJsonLines({ encoding, text }: DecodedText): Table {
   const rows: Row[] = [];
   const problems: Problem[] = [];
   const columns = new Map<string, string>();
@@ -31,7 +31,7 @@ export function readJsonLines({ text }: ImportFile): Table {
     }
     rows.push({ line, cells });
   }
-  return { format: 'JSON Lines', columns, rows, problems };
+  return { format: `${encoding}, JSON Lines`, columns, rows, problems };
 }
 
 function parseObject(source: string): object | undefined {

@@ -9,7 +9,7 @@ export interface Row {
 }
 
 export interface Table {
-  /** The format for the operator, such as `";" between cells`. */
+  /** The format for the operator, such as `UTF-8, ";" between cells`. */
   format: string;
   /** Plain name → as problems show it: `preco (F)`. */
   columns: ReadonlyMap<string, string>;

@@ -165,7 +165,7 @@ describe('catalogue import', () => {
       create function refuse() returns trigger language plpgsql as 'begin raise exception ''disk full''; end';
     `);
     await test.db.execute(
-      sql`create trigger refuse before insert on catalogue_imports for each row execute function refuse()`,
+      sql`create trigger refuse before update on catalogue_imports for each row execute function refuse()`,
     );
 
     await expect(importCsv(csvOf(1, 2, 3, 4).replaceAll('9,90', '8,80'))).rejects.toThrow();

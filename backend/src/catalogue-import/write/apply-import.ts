@@ -1,41 +1,30 @@
 import { sql } from 'drizzle-orm';
-import {
-  waitForCatalogue,
-  writeBrands,
-  writeCategories,
-  writePhrases,
-} from '../../catalogue/catalogue-tree';
-import { allowPendingWords, refreshSearchTerms } from '../../catalogue/refresh-search';
+import { waitForCatalogue } from '../../catalogue/catalogue-tree';
+import { allowPendingWords } from '../../catalogue/refresh-search';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { catalogueImports } from '../../database/schema';
 import type { ImportedProduct } from '../check/imported-product';
-import type { ChangeLimits } from '../check/change-limits';
-import { countPhrases } from './count-phrases';
+import { requireExpectedPlan } from '../check/change-limits';
+import type { ChangeLimits, ExpectedPlan } from '../check/change-limits';
+import { keepImages } from './import-images';
+import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
+import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
-import { insertProducts, retireProducts, updateProducts } from './write-products';
-import { writeStock } from './write-stock';
+import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';
+import { toBalances, writeStock } from './write-stock';
 
-export interface ImportOptions extends ChangeLimits {
-  /** The name of the file. */
-  source: string;
-  /** SHA-256 of its bytes. */
-  fileHash: string;
-  /** The user or system that imports the file. */
-  actor: string;
+/** What an import reports while it runs. */
+export interface ImportEvents {
+  onProgress?: ((text: string) => void) | undefined;
+  /** Called in the transaction: what it writes is there when the import is. */
+  onWritten?: ((tx: Transaction, importId: number) => Promise<void>) | undefined;
+}
+
+export interface ImportOptions extends ImportSource, ChangeLimits, ExpectedPlan, ImportEvents {
   /** The file holds some products only: nothing is retired. */
   isPartial: boolean;
   /** When the retailer's system wrote the balances. */
   stockAt: Date;
-  onProgress?: ((text: string) => void) | undefined;
-}
-
-export interface ImportResult {
-  added: number;
-  changed: number;
-  retired: number;
-  /** Rows of stock that differ now. */
-  stockChanges: number;
 }
 
 /**
@@ -47,13 +36,10 @@ export async function applyImport(
   db: Database,
   products: readonly ImportedProduct[],
   options: ImportOptions,
-): Promise<ImportResult> {
+): Promise<ImportCounts> {
   const result = await inTransaction(db, (tx) => writeImport(tx, products, options));
   if (result.added + result.changed + result.retired > 0) {
-    options.onProgress?.('Atualizando as estatísticas do banco de dados …');
-    // Pages can be read from an index alone, and the planner has current statistics.
-    await db.execute(sql`vacuum analyze products, search_sample`);
-    await db.execute(sql`analyze stock, store_stock, batches, search_terms, search_phrases`);
+    await refreshStatistics(db, options.onProgress);
   }
   return result;
 }
@@ -61,36 +47,29 @@ export async function applyImport(
 async function writeImport(
   tx: Transaction,
   products: readonly ImportedProduct[],
-  { source, fileHash, actor, isPartial, stockAt, onProgress, ...limits }: ImportOptions,
-): Promise<ImportResult> {
+  { isPartial, stockAt, onProgress, onWritten, expectedPlan, ...options }: ImportOptions,
+): Promise<ImportCounts> {
   await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
   await allowPendingWords(tx);
   const plan = await planImport(tx, products, { isPartial });
-  requireAllowed(plan, limits);
-  const { added, changed, retired } = plan;
-  if (added.length + changed.length + retired.length > 0) {
-    const places = await writeCategories(tx);
-    const brandIds = await writeBrands(tx, [
-      ...new Set([...added, ...changed].map(({ brand }) => brand)),
-    ]);
-    const report = (kind: string, total: number) => (done: number) =>
-      onProgress?.(`${done} de ${total} produtos ${kind}`);
-    await insertProducts(tx, added, { places, brandIds }, report('novos', added.length));
-    await updateProducts(tx, changed, { places, brandIds }, report('mudados', changed.length));
-    await retireProducts(tx, retired);
-    onProgress?.('Preparando a busca …');
-    await writePhrases(tx, await countPhrases(tx));
-    await refreshSearchTerms(tx);
-  }
+  requireExpectedPlan(plan, expectedPlan);
+  requireAllowed(plan, options);
+  const importId = await beginImport(tx, options, { kind: 'products' });
+  await keepImages(tx, importId, plan);
+  const newPrices = plan.added.map(({ code, priceCents: now }) => ({ code, before: null, now }));
+  await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
+  await recordLastPrices(tx, importId, plan.retired);
+  await writeCatalogue(tx, plan, onProgress);
   onProgress?.('Comparando o estoque …');
-  const balances = products.flatMap(({ code, balances: own }) =>
-    own.map((balance) => ({ ...balance, code })),
-  );
-  const stockChanges = await writeStock(tx, balances, { stockAt, replacesBatches: true, retired });
-  const counts = { added: added.length, changed: changed.length, retired: retired.length };
-  await tx
-    .insert(catalogueImports)
-    .values({ kind: 'products', source, fileHash, actor, ...counts });
-  return { ...counts, stockChanges };
+  const stockChanged = await writeStock(tx, toBalances(products), {
+    stockAt,
+    replacesBatches: true,
+    retired: plan.retired,
+    importId,
+  });
+  const counts = { ...countChanges(plan), stockChanged };
+  await finishImport(tx, importId, counts);
+  await onWritten?.(tx, importId);
+  return counts;
 }

@@ -1,9 +1,12 @@
 import { indexPendingWords } from '../../catalogue/refresh-search';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lockCatalogue } from '../../catalogue/catalogue-tree';
-import type { Transaction } from '../../database/database';
-import { catalogueImports, products, stock } from '../../database/schema';
-import { requireSmallPriceChanges } from '../check/change-limits';
+import type { Database, Transaction } from '../../database/database';
+import { products, stock } from '../../database/schema';
+import { requireExpectedPlan, requireSmallPriceChanges } from '../check/change-limits';
+import type { ExpectedPlan, PriceChange } from '../check/change-limits';
+import { beginImport, finishImport, recordPrices } from './import-record';
+import type { ImportSource } from './import-record';
 import { writeStock } from './write-stock';
 import type { Balance } from './write-stock';
 
@@ -20,21 +23,38 @@ export interface PriceLimit {
   howToConfirm: string;
 }
 
-/** The record of an update. */
-export interface UpdateSource {
-  /** The name of the file, or 'erp'. */
-  source: string;
-  /** SHA-256 of the file or of the request's body. */
-  fileHash: string;
-  /** The author of the update, such as `command ana` or `erp evt_1`. */
-  actor: string;
-}
-
 export interface UpdateResult<Update> {
+  importId: number;
   /** What has another value now: products, or balances of a product, batch or store. */
   changed: number;
   /** Updates of products or batches that are not for sale. The others are applied. */
   unknown: Update[];
+}
+
+/** What updates of prices would write. Of two updates of a product the later one counts. */
+export interface PricePlan<Update> {
+  priceChanges: PriceChange[];
+  /** Updates of products that are not for sale. */
+  unknown: Update[];
+}
+
+export async function planPrices<Update extends PriceUpdate>(
+  db: Database | Transaction,
+  updates: readonly Update[],
+): Promise<PricePlan<Update>> {
+  const last = new Map(updates.map((update) => [update.code, update]));
+  const rows = await db
+    .select({ code: products.code, priceCents: products.priceCents })
+    .from(products)
+    .where(eq(products.code, sql`any(${sql.param([...last.keys()])}::int[])`));
+  const prices = new Map(rows.map(({ code, priceCents }) => [code, priceCents]));
+  return {
+    priceChanges: [...last.values()].flatMap(({ code, priceCents: now }) => {
+      const before = prices.get(code);
+      return before === undefined || before === now ? [] : [{ code, before, now }];
+    }),
+    unknown: [...last.values()].filter(({ code }) => !prices.has(code)),
+  };
 }
 
 /**
@@ -44,73 +64,79 @@ export interface UpdateResult<Update> {
 export async function applyPriceUpdates<Update extends PriceUpdate>(
   tx: Transaction,
   updates: readonly Update[],
-  { maxPricePercent, howToConfirm, ...record }: UpdateSource & PriceLimit,
+  options: ImportSource & PriceLimit & ExpectedPlan,
 ): Promise<UpdateResult<Update>> {
   await lockCatalogue(tx);
-  const last = new Map(updates.map((update) => [update.code, update]));
-  const rows = await tx
-    .select({ code: products.code, priceCents: products.priceCents })
-    .from(products)
-    .where(inArray(products.code, [...last.keys()]));
-  const before = new Map(rows.map(({ code, priceCents }) => [code, priceCents]));
-  const changed = [...last.values()].filter(
-    ({ code, priceCents }) => before.has(code) && before.get(code) !== priceCents,
-  );
-  requireSmallPriceChanges(
-    changed.map(({ code, priceCents: now }) => ({ code, before: before.get(code) ?? now, now })),
-    maxPricePercent,
-    howToConfirm,
-  );
-  if (changed.length > 0) {
-    await tx.execute(sql`
-      update products set price_cents = "priceCents"
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as updated (code int, "priceCents" bigint)
-      where products.code = updated.code
-    `);
-    await indexPendingWords(tx);
-  }
-  await writeRecord(tx, 'prices', changed.length, record);
+  const plan = await planPrices(tx, updates);
+  const { priceChanges, unknown } = plan;
+  requireExpectedPlan(plan, options.expectedPlan);
+  requireSmallPriceChanges(priceChanges, options.maxPricePercent, options.howToConfirm);
+  const importId = await beginImport(tx, options, { kind: 'prices' });
+  await writePrices(tx, importId, priceChanges);
+  await finishImport(tx, importId, { changed: priceChanges.length });
+  return { importId, changed: priceChanges.length, unknown };
+}
+
+/** Writes prices of products, and their history. */
+export async function writePrices(
+  tx: Transaction,
+  importId: number,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update products set price_cents = now
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as updated (code int, now bigint)
+    where products.code = updated.code
+  `);
+  await recordPrices(tx, importId, changes);
+  await indexPendingWords(tx);
+}
+
+/** Updates of stock, by whether their product and batch are for sale. */
+export interface StockPlan<Update> {
+  known: Update[];
+  unknown: Update[];
+}
+
+/** Of two updates of a batch the later one counts. */
+export async function planStock<Update extends Balance>(
+  db: Database | Transaction,
+  updates: readonly Update[],
+): Promise<StockPlan<Update>> {
+  const keyOf = (code: number, batchId: string) => JSON.stringify([code, batchId]);
+  const last = new Map(updates.map((update) => [keyOf(update.code, update.batchId), update]));
+  const rows = await db
+    .select({ code: stock.productCode, batchId: stock.batchId })
+    .from(stock)
+    .innerJoin(products, eq(products.code, stock.productCode))
+    .where(
+      eq(
+        products.code,
+        sql`any(${sql.param([...new Set(updates.map(({ code }) => code))])}::int[])`,
+      ),
+    );
+  const onSale = new Set(rows.map(({ code, batchId }) => keyOf(code, batchId)));
   return {
-    changed: changed.length,
-    unknown: [...last.values()].filter(({ code }) => !before.has(code)),
+    known: [...last].filter(([key]) => onSale.has(key)).map(([, update]) => update),
+    unknown: [...last].filter(([key]) => !onSale.has(key)).map(([, update]) => update),
   };
 }
 
 /**
  * Sets balances as an import does: less the units that the retailer's system does not know to be sold. Products, batches
- * and stores that are not mentioned keep theirs. Of two updates of a batch the later one counts.
+ * and stores that are not mentioned keep theirs.
  * @param stockAt when the retailer's system wrote the balances
  */
 export async function applyStockUpdates<Update extends Balance>(
   tx: Transaction,
   updates: readonly Update[],
-  { stockAt, ...record }: UpdateSource & { stockAt: Date },
+  { stockAt, ...source }: ImportSource & { stockAt: Date },
 ): Promise<UpdateResult<Update>> {
   await lockCatalogue(tx);
-  const keyOf = (code: number, batchId: string) => JSON.stringify([code, batchId]);
-  const last = new Map(updates.map((update) => [keyOf(update.code, update.batchId), update]));
-  const rows = await tx
-    .select({ code: stock.productCode, batchId: stock.batchId })
-    .from(stock)
-    .innerJoin(products, eq(products.code, stock.productCode))
-    .where(inArray(products.code, [...new Set(updates.map(({ code }) => code))]));
-  const known = new Set(rows.map(({ code, batchId }) => keyOf(code, batchId)));
-  const applied = [...last].filter(([key]) => known.has(key)).map(([, update]) => update);
-  const changed = await writeStock(tx, applied, { stockAt, replacesBatches: false });
-  await writeRecord(tx, 'stock', changed, record);
-  return {
-    changed,
-    unknown: [...last].filter(([key]) => !known.has(key)).map(([, update]) => update),
-  };
-}
-
-async function writeRecord(
-  tx: Transaction,
-  kind: 'prices' | 'stock',
-  changed: number,
-  { source, fileHash, actor }: UpdateSource,
-): Promise<void> {
-  await tx
-    .insert(catalogueImports)
-    .values({ kind, source, fileHash, actor, added: 0, changed, retired: 0 });
+  const { known, unknown } = await planStock(tx, updates);
+  const importId = await beginImport(tx, source, { kind: 'stock' });
+  const changed = await writeStock(tx, known, { stockAt, replacesBatches: false, importId });
+  await finishImport(tx, importId, { changed, stockChanged: changed });
+  return { importId, changed, unknown };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import type { ImportedBalance } from '../check/imported-product';
+import { recordStock } from './import-record';
 
 /** The units of one product, or of one of its batches, as the retailer's system counts them. */
 export interface Balance extends ImportedBalance {
@@ -34,7 +35,7 @@ export const reservedUnits = (stockAt: Date): SQL => sql`
 `;
 
 /** What is written, and how. */
-interface StockChange {
+export interface StockChange {
   /** When the retailer's system counted the balances. */
   stockAt: Date;
   /** The balances name all batches of their products: others are removed. */
@@ -42,6 +43,12 @@ interface StockChange {
   /** Codes of products whose stock is removed. */
   retired?: readonly number[];
 }
+
+/** The balances of products. */
+export const toBalances = (
+  products: readonly { code: number; balances: readonly ImportedBalance[] }[],
+): Balance[] =>
+  products.flatMap(({ code, balances }) => balances.map((each) => ({ ...each, code })));
 
 const BALANCES_PER_STATEMENT = 10_000;
 
@@ -55,15 +62,42 @@ const BALANCES_PER_STATEMENT = 10_000;
 export async function writeStock(
   tx: Transaction,
   balances: readonly Balance[],
-  change: StockChange,
+  { importId, ...change }: StockChange & { importId: number },
 ): Promise<number> {
   await writeWantedBalances(tx, balances);
   const units = unitsToWrite(change);
   const storeUnits = storeUnitsToWrite(change);
   await lockDifferences(tx, units, storeUnits);
-  const changes = (await writeRows(tx, units)) + (await writeRows(tx, storeUnits));
+  const changes =
+    (await writeRows(tx, importId, units)) + (await writeRows(tx, importId, storeUnits));
   await tx.execute(sql`drop table wanted_stock, wanted_store_stock, locked_stock`);
   return changes;
+}
+
+/** The rows that `writeStock` would write now. Nothing is written or locked. Call it in a transaction of its own. */
+export async function countStockChanges(
+  tx: Transaction,
+  balances: readonly Balance[],
+  change: StockChange,
+): Promise<number> {
+  await writeWantedBalances(tx, balances);
+  let count = 0;
+  for (const { table, wanted, isSame, isRemoved } of [
+    unitsToWrite(change),
+    storeUnitsToWrite(change),
+  ]) {
+    const { rows } = await tx.execute<{ count: number }>(sql`
+      select (
+        select count(*) from (${wanted}) wanted
+        where not exists (
+          select from ${table} where ${isSame} and ${table}.available = wanted.available
+        )
+      )::int + (select count(*) from ${table} where ${isRemoved})::int as count
+    `);
+    count += rows[0]?.count ?? 0;
+  }
+  await tx.execute(sql`drop table wanted_stock, wanted_store_stock`);
+  return count;
 }
 
 async function writeWantedBalances(tx: Transaction, balances: readonly Balance[]): Promise<void> {
@@ -97,6 +131,8 @@ interface RowsToWrite {
   table: SQL;
   /** Columns of the key. */
   key: SQL;
+  /** The id of the store, empty for the balance of all. */
+  store: SQL;
   /** Selects the key and `available` of each row. */
   wanted: SQL;
   /** Whether a wanted row is that of the table. */
@@ -109,6 +145,7 @@ function unitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChange): 
   return {
     table: sql`stock`,
     key: sql`product_code, batch_id`,
+    store: sql`''::text`,
     wanted: sql`
       select product_code, batch_id,
         greatest(0, wanted_stock.balance - coalesce(reserved.units, 0))::int as available
@@ -132,6 +169,7 @@ function storeUnitsToWrite({ stockAt, replacesBatches, retired = [] }: StockChan
   return {
     table: sql`store_stock`,
     key: sql`product_code, batch_id, store_id`,
+    store: sql`store_stock.store_id`,
     wanted: sql`
       select product_code, batch_id, store_id,
         greatest(0, wanted_store_stock.balance - coalesce(reserved.units, 0))::int as available
@@ -187,19 +225,28 @@ const differencesOf = ({ table, wanted, isSame, isRemoved }: RowsToWrite) => sql
 /** Only changes need the lock: rows are added and removed by imports, which run one after the other. */
 async function writeRows(
   tx: Transaction,
-  { table, key, wanted, isSame, isRemoved }: RowsToWrite,
+  importId: number,
+  { table, key, store, wanted, isSame, isRemoved }: RowsToWrite,
 ): Promise<number> {
-  const changes = await tx.execute(sql`
-    update ${table} set available = wanted.available from (${wanted}) wanted
+  const run = (write: SQL) => recordStock(tx, importId, write);
+  const row = sql`${table}.product_code, ${table}.batch_id, ${store} as store_id`;
+  const changes = await run(sql`
+    update ${table} set available = wanted.available
+    from (${wanted}) wanted join ${table} earlier using (${key})
     where ${isSame} and ${table}.available <> wanted.available
       and (${table}.product_code, ${table}.batch_id) in (select product_code, batch_id from locked_stock)
+    returning ${row}, earlier.available as before, ${table}.available as after
   `);
-  const removals = await tx.execute(sql`delete from ${table} where ${isRemoved}`);
-  const additions = await tx.execute(sql`
+  const removals = await run(sql`
+    delete from ${table} where ${isRemoved}
+    returning ${row}, ${table}.available as before, null::int as after
+  `);
+  const additions = await run(sql`
     insert into ${table} (${key}, available)
     select ${key}, available from (${wanted}) wanted
     where not exists (select from ${table} where ${isSame})
     on conflict do nothing
+    returning ${row}, null::int as before, ${table}.available as after
   `);
-  return (changes.rowCount ?? 0) + (removals.rowCount ?? 0) + (additions.rowCount ?? 0);
+  return changes + removals + additions;
 }

@@ -248,18 +248,3 @@ export const retiredProducts = pgTable('retired_products', {
   popularity: integer('popularity').notNull(),
   retiredAt: timestamp('retired_at', { withTimezone: true }).notNull().defaultNow(),
 });
-
-/** Every import of a file with products, prices or stock. */
-export const catalogueImports = pgTable('catalogue_imports', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind', { enum: ['products', 'prices', 'stock'] }).notNull(),
-  /** The name of the file, or 'erp'. */
-  source: text('source').notNull(),
-  fileHash: text('file_hash').notNull(),
-  /** The user or system that imported the file. */
-  actor: text('actor').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  added: integer('added').notNull(),
-  changed: integer('changed').notNull(),
-  retired: integer('retired').notNull(),
-});

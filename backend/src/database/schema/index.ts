@@ -1,6 +1,7 @@
 export * from './catalogue';
 export * from './content';
 export * from './customers';
+export * from './imports';
 export * from './orders';
 export * from './job-leases';
 export * from './outbox';

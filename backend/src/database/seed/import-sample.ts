@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { writeLargeCatalogue } from '@fireflay/sample-store/large-catalogue';
 import { defaultProfile } from 'shared-contracts/profile';
 import { applyImport } from '../../catalogue-import/write/apply-import';
-import type { ImportResult } from '../../catalogue-import/write/apply-import';
+import type { ImportCounts } from '../../catalogue-import/write/import-record';
 import { checkFile } from '../../catalogue-import/check/check-file';
+import { readImportFile } from '../../catalogue-import/read/read-file';
+import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
@@ -20,14 +22,14 @@ export async function importSample(
   db: Database,
   path: string,
   onProgress?: (text: string) => void,
-): Promise<ImportResult> {
-  const { products, problems, file } = await checkFile(path, defaultProfile);
+): Promise<ImportCounts> {
+  const { products, problems, file } = await checkFile(await readImportFile(path), defaultProfile);
   const [problem] = problems;
   if (problem) throw new Error(`${path}: ${formatProblem(problem)}`);
   return applyImport(db, products, {
     source: file.name,
     fileHash: file.hash,
-    actor: 'sample store',
+    actor: SAMPLE_STORE,
     isPartial: false,
     maxRetiredPercent: null,
     maxPricePercent: null,
@@ -45,7 +47,7 @@ export async function importLargeCatalogue(
   from: string,
   productCount: number,
   onProgress?: (text: string) => void,
-): Promise<ImportResult> {
+): Promise<ImportCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'fireflay-catalogue-'));
   try {
     const file = join(folder, 'products.csv');

@@ -12,6 +12,7 @@ import type {
 import { Value } from 'typebox/value';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
+import { runDraft } from '../imports/run/run-draft';
 import { buildBackOffice } from '../office-app';
 import { acceptInvitation, inviteEmployee } from '../staff/invitations';
 
@@ -35,6 +36,8 @@ export interface TestBackOffice extends Pick<TestApp, 'db' | 'dependencies' | 'c
   ): Promise<TestReply<Name>>;
   /** Invites an employee, who signs in with both factors. @returns the cookie */
   signIn(...roles: Role[]): Promise<string>;
+  /** Waits for the steps of imports that were started. */
+  importSteps(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,19 @@ export const aTestBackOffice = async (options: Parameters<typeof aTestApp>[0] = 
 /** The back office of a store, which it closes. */
 export async function openBackOffice(shop: TestApp): Promise<TestBackOffice> {
   const { db, dependencies, clock } = shop;
-  const office = await buildBackOffice(dependencies, { pageFolder: '/nonexistent' });
+  const steps: Promise<void>[] = [];
+  const { profile, configuration } = dependencies;
+  const importContext = {
+    db,
+    profile,
+    picturesDir: undefined,
+    maxPricePercent: configuration.MAX_PRICE_CHANGE,
+    now: () => clock.now,
+  };
+  const office = await buildBackOffice(dependencies, {
+    pageFolder: '/nonexistent',
+    runImportDraft: (id) => void steps.push(runDraft(importContext, id)),
+  });
   let people = 0;
 
   const call: TestBackOffice['call'] = async (name, input = {}, { cookie, headers, from } = {}) => {
@@ -98,6 +113,9 @@ export async function openBackOffice(shop: TestApp): Promise<TestBackOffice> {
     office,
     call,
     signIn,
+    importSteps: async () => {
+      await Promise.all(steps.splice(0));
+    },
     close: async () => {
       await office.close();
       await shop.close();

@@ -3,13 +3,14 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { sampleRates } from '../../adapters/sample-rates';
 import { sampleStore } from '../../sample-store';
 import { checkFile } from '../../catalogue-import/check/check-file';
+import { readImportFile } from '../../catalogue-import/read/read-file';
 
 /** Shorter texts, as the state or a common word, are those of any store. */
 const MIN_LENGTH = 6;
 
 /** The texts that identify the sample store: its retailer, products, brands, customers and carriers. */
 export async function listSampleTexts(): Promise<string[]> {
-  const { products } = await checkFile(sampleStore.catalogueFile, defaultProfile);
+  const { products } = await checkFile(await readImportFile(sampleStore.catalogueFile), defaultProfile);
   const texts = [
     // Opening hours are those of many stores; the style sheets keep the colour that a retailer's replaces.
     ...textsIn({ ...defaultProfile, hours: [], brandColor: '' }),

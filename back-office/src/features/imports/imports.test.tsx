@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CatalogueImport, ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+
+const id = '0b0f6c1e-6c5c-4f0e-9a55-3f6f6c8f3f10';
+
+const preview: ImportPreview = {
+  format: 'XLSX, planilha 1',
+  lines: 2,
+  faults: 0,
+  warnings: 0,
+  problems: [],
+  added: 1,
+  changed: 1,
+  unchanged: 0,
+  retired: 0,
+  balances: 0,
+  unknown: 0,
+  prices: 1,
+  largePrices: 1,
+  pricePercent: 30,
+  areManyRetired: false,
+  priceChanges: [{ code: 70, name: 'Disco', before: 1000, now: 100, isLarge: true }],
+  addedProducts: [{ code: 71, name: 'Lixa' }],
+  retiredProducts: [],
+};
+
+const draft: ImportDraft = {
+  id,
+  fileName: 'erp.csv',
+  state: 'mapping',
+  failure: null,
+  progress: null,
+  actor: 'Ana',
+  createdAt: '2026-11-24T13:00:00Z',
+  kind: 'prices',
+  isPartial: false,
+  stockAt: null,
+  columns: [
+    { name: 'codigo', shown: 'Código', examples: ['70'] },
+    { name: 'tabela', shown: 'Tabela', examples: ['1,00'] },
+  ],
+  mapping: { codigo: 'codigo', tabela: '' },
+  ownColumns: {
+    products: [],
+    prices: [
+      { name: 'codigo', isRequired: true },
+      { name: 'preco', isRequired: true },
+    ],
+    stock: [],
+  },
+  preview: null,
+  importId: null,
+  isUndo: false,
+};
+
+const past: CatalogueImport = {
+  id: 3,
+  kind: 'products',
+  fileName: 'erp.xlsx',
+  actor: 'Ana',
+  at: '2026-11-24T13:00:00Z',
+  added: 1,
+  changed: 0,
+  retired: 0,
+  stockChanged: 1,
+  undoes: null,
+  isUndone: false,
+  undoRefusal: null,
+};
+const list = { imports: [past], hasMore: false, open: [], isElsewhere: false };
+
+describe('an import', () => {
+  it('is sent, mapped, checked, and applied once its large price changes are confirmed', async () => {
+    fakeSignedIn('catalogue');
+    let current = draft;
+    fakeOperation('ListImports', () => list);
+    const started = fakeOperation('StartImport', ({ body }) => {
+      current = { ...draft, ...(body as { id: string }) };
+      return current;
+    });
+    const parts = fakeOperation('SendImportPart', () => ({}));
+    fakeOperation('ReadImportFile', () => current);
+    fakeOperation('ReadImportDraft', () => current);
+    const checks = fakeOperation('CheckImport', () => {
+      current = { ...current, state: 'checked', preview };
+      return current;
+    });
+    const applied = fakeOperation('ApplyImport', () => {
+      current = { ...current, state: 'applied', importId: 4 };
+      return current;
+    });
+    renderBackOffice('/importacoes');
+    await screen.findByRole('button', { name: 'Escolher arquivo' });
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File(['Código;Tabela'], 'erp.csv'));
+
+    const column = await screen.findByRole('combobox', { name: 'Coluna Tabela' });
+    expect(started[0]?.body).toMatchObject({ fileName: 'erp.csv', size: 14 });
+    expect(parts[0]?.body).toMatchObject({ content: btoa('C\xc3\xb3digo;Tabela') });
+    expect(screen.getByText('Falta dizer qual coluna é: Preço.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Conferir' })).toBeDisabled();
+    await userEvent.click(column);
+    await userEvent.click(await screen.findByTitle('Preço'));
+    expect(screen.getByRole('button', { name: 'Conferir' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+
+    expect(await screen.findByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toHaveFocus();
+    expect(checks[0]?.body).toMatchObject({ mapping: { codigo: 'codigo', tabela: 'preco' } });
+    expect(screen.getByRole('row', { name: /70 Disco.*10,00.*1,00.*-90/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+    expect(await screen.findByText('Marque depois de conferir.')).toBeVisible();
+    expect(applied).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: /este preço está certo/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+
+    expect(await screen.findByText('Importado')).toBeVisible();
+    expect(applied[0]?.body).toEqual({ isConfirmed: true });
+  });
+
+  it('with problems shows row, column and remedy, and cannot be applied', async () => {
+    fakeSignedIn('catalogue');
+    const problem = {
+      line: 5,
+      column: 'preco (F)',
+      value: '1.234',
+      sentence: 'Escreva sem ponto.',
+      isWarning: false,
+    };
+    fakeOperation('ReadImportDraft', () => ({
+      ...draft,
+      state: 'checked',
+      preview: { ...preview, faults: 1, problems: [problem] },
+    }));
+    renderBackOffice(`/importacoes/${id}`);
+
+    expect(await screen.findByText(/1 problema impede a importação/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /5 .*Escreva sem ponto\./ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Importar|Continuar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('past imports', () => {
+  it('are undone after it is shown what that restores and what it leaves', async () => {
+    fakeSignedIn('catalogue');
+    fakeOperation('ListImports', () => list);
+    fakeOperation('ReadImportUndo', () => ({
+      leaving: 1,
+      returning: 0,
+      texts: 0,
+      prices: 2,
+      balances: 1,
+      kept: 5,
+    }));
+    const undone = fakeOperation('UndoImport', () => ({
+      ...draft,
+      isUndo: true,
+      state: 'applied',
+    }));
+    fakeOperation('ReadImportDraft', () => ({ ...draft, isUndo: true, state: 'applied' }));
+    renderBackOffice('/importacoes');
+
+    const undo = await screen.findByRole('button', { name: 'Desfazer a importação 3, erp.xlsx' });
+    await userEvent.click(undo);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('2 preços')).toBeVisible();
+    expect(within(dialog).getByText(/5 produtos mudaram depois/)).toBeVisible();
+    expect(within(dialog).getByText('1 produto que ela trouxe sai da loja.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }));
+
+    expect(await screen.findByText('Importação desfeita')).toBeVisible();
+    expect(undone).toHaveLength(1);
+  });
+
+  it('of a retailer with an own server can only be looked at', async () => {
+    fakeSignedIn('catalogue');
+    fakeOperation('ListImports', () => ({ ...list, isElsewhere: true }));
+    renderBackOffice('/importacoes');
+
+    expect(await screen.findByText(/O catálogo é do sistema da sua empresa/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Escolher arquivo|Desfazer/ })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { nameColumns } from '../check/columns';
+import type { ColumnMapping } from '../check/columns';
+import { ImportFileError } from './problem';
+import type { Problem } from './problem';
+import type { Row, Table } from './rows';
+
+export interface GridLine {
+  cells: string[];
+  /** The number of the row in a spreadsheet, from 1. */
+  line: number;
+}
+
+/** The cells of a CSV or of a sheet, before their columns have names. */
+export interface Grid {
+  /** The format for the operator, such as `UTF-8, ";" between cells`. */
+  format: string;
+  header: string[];
+  lines: GridLine[];
+  problems: Problem[];
+  /** What to do where a line has more cells than the header. */
+  overflowRemedy: string;
+}
+
+/** @throws ImportFileError when a column is there twice */
+export function toTable(name: string, grid: Grid, mapping?: ColumnMapping): Table {
+  const headers = nameColumns(grid.header, mapping);
+  refuseRepeated(name, headers);
+  const problems = [...grid.problems];
+  const rows: Row[] = [];
+  for (const { cells: record, line } of grid.lines) {
+    if (record.every((cell) => cell.trim() === '')) continue;
+    if (record.length > headers.length && record.slice(headers.length).some(Boolean)) {
+      problems.push({
+        line,
+        column: null,
+        value: record[headers.length] ?? null,
+        sentence: `A linha tem ${record.length} células e o cabeçalho ${headers.length}: ${grid.overflowRemedy}`,
+        isWarning: false,
+      });
+      continue;
+    }
+    const cells = headers.flatMap(({ name: column }, index) => {
+      const cell = removeFormulaGuard((record[index] ?? '').trim());
+      return column === '' || cell === '' ? [] : [[column, cell] as const];
+    });
+    rows.push({ line, cells: new Map(cells) });
+  }
+  return {
+    format: grid.format,
+    columns: new Map(
+      headers.map(({ name: column, shown }, index) => [
+        column,
+        // Whoever chose what a column is knows it by its own name.
+        `${mapping ? shown.trim() : column} (${columnLetter(index)})`,
+      ]),
+    ),
+    rows,
+    problems,
+  };
+}
+
+function refuseRepeated(name: string, headers: readonly { name: string; shown: string }[]): void {
+  const seen = new Set<string>();
+  for (const { name: column, shown } of headers) {
+    if (column !== '' && seen.has(column)) {
+      throw new ImportFileError(`${name} tem a coluna "${shown.trim()}" duas vezes.`);
+    }
+    seen.add(column);
+  }
+}
+
+/** 0 → A, 26 → AA. */
+function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+/** The apostrophe that an export writes so that a spreadsheet does not calculate the cell. */
+const removeFormulaGuard = (cell: string) => (/^'+[=+\-@\t]/.test(cell) ? cell.slice(1) : cell);

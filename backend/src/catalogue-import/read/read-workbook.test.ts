@@ -1,0 +1,153 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { ImportFileError } from './problem';
+import { readColumns } from './read-columns';
+import { toImportFile } from './read-file';
+import { readTable } from './read-table';
+
+type Cells = (string | number | boolean | Date | null)[][];
+
+const workbook = async (...sheets: Cells[]) =>
+  toImportFile(
+    'produtos.xlsx',
+    Buffer.from(
+      await writeXlsx({ sheets: sheets.map((rows, index) => ({ name: `P${index}`, rows })) }),
+    ),
+  );
+
+const failureOf = (bytes: Buffer, name = 'produtos.xlsx') =>
+  readTable(toImportFile(name, bytes)).then(
+    () => 'no failure',
+    (error: unknown) => {
+      if (error instanceof ImportFileError) return error.message;
+      throw error;
+    },
+  );
+
+/** An archive with one entry, whose directory says that it is as large as this. */
+function archiveOf(name: string, declaredSize: number): Buffer {
+  const content = deflateRawSync(Buffer.alloc(1_000));
+  const local = Buffer.alloc(30);
+  local.write('504b0304', 'hex');
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(content.length, 18);
+  local.writeUInt32LE(declaredSize, 22);
+  local.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.write('504b0102', 'hex');
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(content.length, 20);
+  entry.writeUInt32LE(declaredSize, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.write('504b0506', 'hex');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + content.length, 16);
+  const text = Buffer.from(name);
+  return Buffer.concat([local, text, content, entry, text, end]);
+}
+
+describe('a workbook', () => {
+  it('is read from its first sheet with rows, below a title, with the row numbers of the sheet', async () => {
+    const file = await workbook(
+      [],
+      [
+        ['Relatório de produtos'],
+        [],
+        ['Cód. Produto', 'Preço Venda', null, 'Observação'],
+        [1001, 45.900000000000006, null, 'x'],
+        [],
+        ['1002', '1.234,50', null, null],
+      ],
+    );
+
+    const { format, columns, rows, problems } = await readTable(file);
+
+    expect(format).toBe('XLSX, planilha 2');
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(columns)).toMatchObject({
+      codigo: 'codigo (A)',
+      preco: 'preco (B)',
+      observacao: 'observacao (D)',
+    });
+    expect(rows.map(({ line, cells }) => [line, Object.fromEntries(cells)])).toEqual([
+      [4, { codigo: '1001', preco: '45,9', observacao: 'x' }],
+      [6, { codigo: '1002', preco: '1.234,50' }],
+    ]);
+  });
+
+  it('keeps dates and truth values as a spreadsheet in Portuguese shows them', async () => {
+    const file = await workbook([
+      ['codigo', 'data', 'ativo'],
+      [7, new Date('2026-01-05T00:00:00Z'), true],
+    ]);
+
+    const { rows } = await readTable(file);
+
+    expect(rows.map(({ cells }) => [cells.get('data'), cells.get('ativo')])).toEqual([
+      ['05/01/2026', 'VERDADEIRO'],
+    ]);
+  });
+
+  it('has the columns that a mapping gives it, and no others', async () => {
+    const file = await workbook([
+      ['Ref', 'Vlr', 'Preço'],
+      [7, 9.9, 1],
+    ]);
+
+    const { columns, rows } = await readTable(file, { ref: 'codigo', vlr: 'preco', preco: '' });
+
+    expect([...columns.keys()].filter(Boolean)).toEqual(['codigo', 'preco']);
+    expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
+      { codigo: '7', preco: '9,9' },
+    ]);
+  });
+
+  it('lists its columns with examples and with what their names say', async () => {
+    const file = await workbook([
+      ['Cód. Produto', 'Vlr Tabela'],
+      [7, 9.9],
+      [8, 9.9],
+    ]);
+
+    expect(await readColumns(file)).toEqual({
+      columns: [
+        { name: 'cod_produto', shown: 'Cód. Produto', examples: ['7', '8'] },
+        { name: 'vlr_tabela', shown: 'Vlr Tabela', examples: ['9,9'] },
+      ],
+      suggested: { cod_produto: 'codigo', vlr_tabela: 'vlr_tabela' },
+    });
+  });
+
+  it('that is broken, protected, old or something else gets a sentence with the remedy', async () => {
+    const good = await workbook([
+      ['codigo', 'preco'],
+      [7, 9.9],
+    ]);
+    const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+    expect(await failureOf(good.bytes.subarray(0, 600))).toMatch(/danificado ou incompleto/);
+    const damaged = Buffer.from(good.bytes);
+    damaged.fill(7, 200, 1_200);
+    expect(await failureOf(damaged)).toMatch(/danificado ou incompleto/);
+    expect(await failureOf(compound)).toMatch(/formato antigo do Excel/);
+    const protectedFile = Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]);
+    expect(await failureOf(protectedFile)).toMatch(/protegido por senha: tire a senha/);
+    expect(await failureOf(archiveOf('content.xml', 1_000))).toMatch(/não é uma planilha XLSX/);
+  });
+
+  it('without rows gets a sentence', async () => {
+    expect(await failureOf((await workbook([])).bytes)).toMatch(/não tem nenhuma linha/);
+    const onlyHeader = await workbook([['codigo', 'preco']]);
+    await expect(readColumns(onlyHeader)).rejects.toThrow(/não tem nenhum produto/);
+  });
+
+  it('that would become too large is refused before anything of it is unpacked', async () => {
+    expect(await failureOf(archiveOf('xl/workbook.xml', 2_000_000_000))).toMatch(
+      /mais de 768 MB quando é aberto/,
+    );
+    expect(await failureOf(archiveOf('xl/workbook.xml', 0))).toMatch(/quando é aberto/);
+  });
+});

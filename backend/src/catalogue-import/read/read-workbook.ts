@@ -1,0 +1,116 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { listArchive } from './archive';
+import type { Grid, GridLine } from './grid';
+import { ImportFileError } from './problem';
+import type { ImportFile } from './read-file';
+
+const ZIP_SIGNATURE = Buffer.from('504b0304', 'hex');
+/** Of .xls, and of every file that Excel encrypts. */
+const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0', 'hex');
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** A small archive can hold petabytes. */
+const MAX_UNPACKED_MB = 768;
+const MAX_LINES = 250_000;
+/** Excel's own precision: 45.900000000000006 is shown as 45,9. */
+const SIGNIFICANT_DIGITS = 15;
+
+const startsWith = (bytes: Buffer, signature: Buffer) =>
+  bytes.subarray(0, signature.length).equals(signature);
+
+/** Whether the file is a workbook, or pretends to be one. */
+export const isWorkbook = ({ bytes }: ImportFile): boolean =>
+  startsWith(bytes, ZIP_SIGNATURE) || startsWith(bytes, COMPOUND_SIGNATURE);
+
+/**
+ * The cells of an XLSX, of the first sheet with rows. Lines above the header with fewer than two cells, as a title, are
+ * left out.
+ * @throws ImportFileError
+ */
+export async function readWorkbook({ name, bytes }: ImportFile): Promise<Grid> {
+  const sheets = requireXlsx(name, bytes);
+  for (let sheet = 0; sheet < sheets; sheet += 1) {
+    const [header, ...lines] = await readSheet(name, bytes, sheet);
+    if (header) {
+      return {
+        format: `XLSX, planilha ${sheet + 1}`,
+        header: withoutEmptyEnd(header.cells),
+        lines,
+        problems: [],
+        overflowRemedy: 'apague as células à direita ou dê um nome à coluna.',
+      };
+    }
+  }
+  throw new ImportFileError(
+    `${name} não tem nenhuma linha com produtos: a primeira linha deve ter os nomes das colunas.`,
+  );
+}
+
+/** @returns the number of sheets */
+function requireXlsx(name: string, bytes: Buffer): number {
+  if (startsWith(bytes, COMPOUND_SIGNATURE)) {
+    throw new ImportFileError(
+      bytes.includes(ENCRYPTED_STREAM)
+        ? `${name} está protegido por senha: tire a senha no Excel (Arquivo, Informações, Proteger) e salve de novo.`
+        : `${name} está no formato antigo do Excel (.xls): abra-o e salve como "Pasta de Trabalho do Excel (.xlsx)".`,
+    );
+  }
+  const entries = listArchive(bytes);
+  if (!entries) throw brokenFile(name);
+  if (!entries.some((entry) => entry.name === 'xl/workbook.xml')) {
+    throw new ImportFileError(
+      `${name} não é uma planilha XLSX: abra-o no programa de planilhas e salve como "Pasta de Trabalho do Excel (.xlsx)".`,
+    );
+  }
+  const isUnknown = entries.some(({ size, compressedSize }) => size === 0 && compressedSize > 2);
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  if (isUnknown || unpacked > MAX_UNPACKED_MB * 1024 ** 2) {
+    throw new ImportFileError(
+      `${name} fica com mais de ${MAX_UNPACKED_MB} MB quando é aberto: apague planilhas e colunas sem uso, ou divida o arquivo.`,
+    );
+  }
+  return entries.filter((entry) => /^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)).length;
+}
+
+async function readSheet(name: string, bytes: Buffer, sheet: number): Promise<GridLine[]> {
+  const lines: GridLine[] = [];
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      const cells = values.map(toText);
+      const filled = cells.filter(Boolean).length;
+      if (filled === 0 || (lines.length === 0 && filled < 2)) continue;
+      if (lines.length > MAX_LINES) {
+        throw new ImportFileError(
+          `${name} tem mais de ${MAX_LINES.toLocaleString('pt-BR')} linhas: divida o arquivo.`,
+        );
+      }
+      lines.push({ cells, line: index + 1 });
+    }
+  } catch (error) {
+    throw error instanceof ImportFileError ? error : brokenFile(name);
+  }
+  return lines;
+}
+
+const brokenFile = (name: string) =>
+  new ImportFileError(
+    `${name} está danificado ou incompleto: abra-o no Excel, salve de novo e envie outra vez.`,
+  );
+
+/** A cell as a spreadsheet in Portuguese writes it into a CSV. */
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') {
+    // A decimal comma: a dot could also separate thousands.
+    return String(Number(value.toPrecision(SIGNIFICANT_DIGITS))).replace('.', ',');
+  }
+  if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
+  if (value instanceof Date)
+    return value.toISOString().slice(0, 10).split('-').toReversed().join('/');
+  return String(value).trim();
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { writeBrands, writeCategories, writePhrases } from '../../catalogue/catalogue-tree';
+import { refreshSearchTerms } from '../../catalogue/refresh-search';
+import type { Database, Transaction } from '../../database/database';
+import type { ImportedProduct } from '../check/imported-product';
+import { countPhrases } from './count-phrases';
+import { insertProducts, retireProducts, updateProducts } from './write-products';
+
+/** What becomes of the catalogue's products. */
+export interface ProductChanges {
+  added: readonly ImportedProduct[];
+  changed: readonly ImportedProduct[];
+  /** Codes. */
+  retired: readonly number[];
+}
+
+export const countChanges = ({ added, changed, retired }: ProductChanges) => ({
+  added: added.length,
+  changed: changed.length,
+  retired: retired.length,
+});
+
+/** Writes products and what searches need of them; not their stock. */
+export async function writeCatalogue(
+  tx: Transaction,
+  { added, changed, retired }: ProductChanges,
+  onProgress?: (text: string) => void,
+): Promise<void> {
+  if (added.length + changed.length + retired.length === 0) return;
+  const places = await writeCategories(tx);
+  const brandIds = await writeBrands(tx, [
+    ...new Set([...added, ...changed].map(({ brand }) => brand)),
+  ]);
+  const report = (kind: string, total: number) => (done: number) =>
+    onProgress?.(`${done} de ${total} produtos ${kind}`);
+  await insertProducts(tx, added, { places, brandIds }, report('novos', added.length));
+  await updateProducts(tx, changed, { places, brandIds }, report('mudados', changed.length));
+  await retireProducts(tx, retired);
+  onProgress?.('Preparando a busca …');
+  await writePhrases(tx, await countPhrases(tx));
+  await refreshSearchTerms(tx);
+}
+
+/** For after the transaction: pages can be read from an index alone, and the planner has current statistics. */
+export async function refreshStatistics(
+  db: Database,
+  onProgress?: (text: string) => void,
+): Promise<void> {
+  onProgress?.('Atualizando as estatísticas do banco de dados …');
+  await db.execute(sql`vacuum analyze products, search_sample`);
+  await db.execute(sql`analyze stock, store_stock, batches, search_terms, search_phrases`);
+}

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { writeXlsx } from 'hucre/xlsx';
+import type { ImportDraft } from '@fireflay/back-office-wire';
+import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@fireflay/back-office-wire';
+import {
+  catalogueImports,
+  importDrafts,
+  importParts,
+  products,
+  staffChanges,
+} from '../../database/schema';
+import { aSmallShop } from '../../testing/small-shop';
+import { openBackOffice } from '../testing/test-back-office';
+import type { TestBackOffice } from '../testing/test-back-office';
+import { sweepImportDrafts } from './drafts';
+
+let office: TestBackOffice;
+let cookie: string;
+beforeEach(async () => {
+  office = await openBackOffice(await aSmallShop());
+  cookie = await office.signIn('catalogue');
+});
+afterEach(() => office.close());
+
+const header = ['Ref.', 'Texto', 'Fabr.', 'Grupo', 'Subgrupo', 'Tabela', 'UN', 'Kg', 'Qtde'];
+const mapping = {
+  ref: 'codigo',
+  texto: 'descricao',
+  fabr: 'marca',
+  grupo: 'categoria',
+  subgrupo: 'subcategoria',
+  tabela: 'preco',
+  un: 'unidade',
+  kg: 'peso_kg',
+  qtde: 'saldo',
+};
+const rowOf = (code: number, price: number | string, units = 10) => [
+  ...[code, `Disco ${code}`, 'Forja', 'ferramentas', 'disco', price, 'UN', 1, units],
+];
+const xlsx = async (...rows: (string | number)[][]) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Produtos', rows: [header, ...rows] }] }));
+
+/** Sends a file; the back end reads it. @returns the id of the draft */
+async function send(bytes: Buffer, fileName = 'erp.xlsx') {
+  const id = randomUUID();
+  const changedAt = '2026-11-24T08:00:00Z';
+  const started = await office.call(
+    'StartImport',
+    { id, fileName, size: bytes.length, changedAt },
+    { cookie },
+  );
+  expect(started.status).toBe(200);
+  for (let number = 0; number * IMPORT_PART_BYTES < bytes.length; number += 1) {
+    const part = bytes.subarray(number * IMPORT_PART_BYTES, (number + 1) * IMPORT_PART_BYTES);
+    const content = part.toString('base64');
+    const { status } = await office.call('SendImportPart', { id, number, content }, { cookie });
+    expect(status).toBe(200);
+  }
+  await office.call('ReadImportFile', { id }, { cookie });
+  await office.importSteps();
+  return id;
+}
+const read = async (id: string): Promise<ImportDraft> =>
+  (await office.call('ReadImportDraft', { id }, { cookie })).body;
+
+type CheckInput = Parameters<typeof office.call<'CheckImport'>>[1];
+async function check(id: string, input: CheckInput = {}) {
+  const reply = await office.call(
+    'CheckImport',
+    {
+      ...{ id, kind: 'products', isPartial: true, mapping, stockAt: '2026-11-24T08:00:00Z' },
+      ...input,
+    },
+    { cookie },
+  );
+  await office.importSteps();
+  return reply.status === 200 ? read(id) : reply.body;
+}
+async function apply(id: string, isConfirmed = false) {
+  const reply = await office.call('ApplyImport', { id, isConfirmed }, { cookie });
+  await office.importSteps();
+  return { ...reply, draft: await read(id) };
+}
+const priceOf = async (code: number) => {
+  const [row] = await office.db.select().from(products).where(eq(products.code, code));
+  return row?.priceCents;
+};
+
+describe('an import in the back office', () => {
+  it('goes from an XLSX with foreign headers to the store, and remembers what its columns are', async () => {
+    const first = await send(await xlsx(rowOf(70, 12.5)));
+    const asked = await read(first);
+    expect(asked).toMatchObject({
+      state: 'mapping',
+      mapping: { ref: '', grupo: 'categoria', qtde: '' },
+      stockAt: '2026-11-24T08:00:00.000Z',
+    });
+    expect(asked.columns[0]).toEqual({ name: 'ref', shown: 'Ref.', examples: ['70'] });
+
+    const checked = await check(first);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      preview: { added: 1, changed: 0, retired: 0, balances: 1, faults: 0, lines: 1 },
+    });
+    expect(await priceOf(70)).toBeUndefined();
+    const { draft } = await apply(first);
+
+    expect(draft).toMatchObject({ state: 'applied', failure: null });
+    expect(await priceOf(70)).toBe(1250);
+    expect(await office.db.select().from(importParts)).toEqual([]);
+    const next = await read(await send(await xlsx(rowOf(70, 13))));
+    expect(next).toMatchObject({ kind: 'products', isPartial: true, mapping });
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    const id = await send(await xlsx(rowOf(70, 12.5)));
+    await check(id);
+    const before = await office.db.select().from(catalogueImports);
+
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => office.call('ApplyImport', { id, isConfirmed: false }, { cookie })),
+    );
+    await office.importSteps();
+    const again = await apply(id);
+
+    expect([...replies, again].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await office.db.select().from(catalogueImports)).toHaveLength(before.length + 1);
+  });
+
+  it('shows problems with row, column and remedy, and imports nothing of such a file', async () => {
+    const id = await send(await xlsx(rowOf(70, 12.5), rowOf(71, '1.234')));
+
+    const checked = await check(id);
+    expect(checked).toMatchObject({
+      preview: {
+        faults: 1,
+        problems: [
+          {
+            line: 3,
+            column: 'Tabela (F)',
+            value: '1.234',
+            sentence: 'Isto pode ser 1234 ou 1,234: escreva sem ponto.',
+          },
+        ],
+      },
+    });
+    const { status, body } = await apply(id, true);
+
+    expect([status, body.resposta]).toEqual([422, expect.stringMatching(/tem problemas/)]);
+    expect(await priceOf(70)).toBeUndefined();
+  });
+
+  it('asks for a confirmation of large price changes, which are shown first', async () => {
+    await apply((await checkedImport(rowOf(70, 10), rowOf(71, 10), rowOf(72, 10))).id);
+    const { id, preview } = await checkedImport(rowOf(70, 11), rowOf(71, 1), rowOf(72, 14));
+    expect(preview).toMatchObject({ prices: 3, largePrices: 2, pricePercent: 30 });
+    expect(preview?.priceChanges).toMatchObject([
+      { code: 71, name: 'Disco 71', before: 1000, now: 100, isLarge: true },
+      { code: 72, isLarge: true },
+      { code: 70, isLarge: false },
+    ]);
+
+    const refused = await apply(id);
+    expect([refused.status, refused.draft.state]).toEqual([409, 'checked']);
+    expect(await priceOf(71)).toBe(1000);
+    await apply(id, true);
+
+    expect(await priceOf(71)).toBe(100);
+  });
+
+  async function checkedImport(...rows: (string | number)[][]) {
+    return (await check(await send(await xlsx(...rows)))) as ImportDraft;
+  }
+
+  it('does not apply what is no longer what was shown', async () => {
+    await apply((await checkedImport(rowOf(70, 10))).id);
+    const { id } = await checkedImport(rowOf(70, 12));
+    await office.db.update(products).set({ priceCents: 2_000 }).where(eq(products.code, 70));
+
+    const { draft } = await apply(id, true);
+
+    expect(draft).toMatchObject({
+      state: 'checked',
+      failure: expect.stringMatching(/mudaram depois da conferência/),
+    });
+    expect(await priceOf(70)).toBe(2_000);
+  });
+
+  it('can be of prices or balances only, and lists products that are not for sale', async () => {
+    await apply((await checkedImport(rowOf(70, 10))).id);
+    const prices = await send(Buffer.from('Ref.;Tabela\n70;11,00\n99;1,00\n'), 'precos.csv');
+    const checked = await check(prices, { kind: 'prices' });
+    expect(checked).toMatchObject({
+      preview: { changed: 1, unknown: 1, faults: 0, priceChanges: [{ name: 'Disco 70' }] },
+    });
+    await apply(prices);
+    const balances = await send(Buffer.from('Ref.;Qtde\n70;3\n'), 'saldos.csv');
+    expect(await check(balances, { kind: 'stock' })).toMatchObject({ preview: { balances: 1 } });
+    await apply(balances);
+
+    const { body } = await office.call('ReadProductHistory', { code: 70 }, { cookie });
+    expect(body).toMatchObject({
+      name: 'Disco 70',
+      changes: [
+        { field: 'stock', before: 10, after: 3, actor: 'Pessoa 1', fileName: 'saldos.csv' },
+        { field: 'price', before: 1000, after: 1100, fileName: 'precos.csv' },
+        { field: 'stock', before: null, after: 10, fileName: 'erp.xlsx' },
+        { field: 'price', before: null, after: 1000 },
+      ],
+    });
+  });
+
+  it('says what the columns lack, and goes on from there', async () => {
+    const id = await send(await xlsx(rowOf(70, 12.5)));
+
+    expect(await check(id, { mapping: { ...mapping, tabela: '' } })).toMatchObject({
+      state: 'mapping',
+      failure: expect.stringMatching(/^Falta no arquivo: preco\./),
+    });
+    expect(await check(id, { mapping: { ...mapping, texto: 'marca' } })).toMatchObject({
+      resposta: expect.stringMatching(/"Texto" e "Fabr." são ambas "marca"/),
+    });
+    expect(await check(id, { stockAt: '2027-01-01T00:00:00Z' })).toMatchObject({
+      campos: { stockAt: expect.stringMatching(/já passou/) },
+    });
+    expect(await check(id)).toMatchObject({ state: 'checked' });
+  });
+
+  it.each([
+    ['a.xlsx', 80 * 1024 ** 2, 413, /tem 80 MB e o máximo é 40 MB/],
+    ['a.xlsx', MAX_IMPORT_BYTES + 1, 413, /o máximo é 40 MB/],
+    ['a.xls', 10, 422, /formato antigo do Excel/],
+    ['a.pdf', 10, 422, /XLSX ou um arquivo CSV/],
+    ['a.csv', 0, 422, /está vazio/],
+  ])('refuses %s with %d bytes before anything is sent', async (fileName, size, status, text) => {
+    const reply = await office.call(
+      'StartImport',
+      { id: randomUUID(), fileName, size, changedAt: '' },
+      { cookie },
+    );
+
+    expect([reply.status, reply.body.resposta]).toEqual([status, expect.stringMatching(text)]);
+  });
+
+  it('of a broken file, or of one that did not arrive whole, ends with a sentence', async () => {
+    expect(await read(await send(Buffer.from('PK\x03\x04 nothing')))).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/danificado ou incompleto/),
+    });
+    const id = randomUUID();
+    const file = { id, fileName: 'a.csv', size: 20, changedAt: '' };
+    await office.call('StartImport', file, { cookie });
+    const part = { id, number: 0, content: Buffer.from('short').toString('base64') };
+    expect((await office.call('SendImportPart', part, { cookie })).status).toBe(422);
+    expect(await office.call('ReadImportFile', { id }, { cookie })).toMatchObject({
+      status: 422,
+      body: { resposta: expect.stringMatching(/chegou incompleto/) },
+    });
+  });
+
+  it('that a dead process left is found again at the step before, with nothing changed', async () => {
+    const { id } = await checkedImport(rowOf(70, 12.5));
+    await office.db
+      .update(importDrafts)
+      .set({ state: 'applying', workingUntil: new Date(0) })
+      .where(eq(importDrafts.id, id));
+
+    expect(await read(id)).toMatchObject({
+      state: 'checked',
+      failure: expect.stringMatching(/interrompida e nada foi mudado/),
+    });
+    expect((await apply(id)).draft.state).toBe('applied');
+  });
+
+  it('is undone once, after it was shown what that restores', async () => {
+    await apply((await checkedImport(rowOf(70, 10))).id);
+    const { importId } = (await apply((await checkedImport(rowOf(70, 12, 4))).id)).draft;
+    const id = importId ?? 0;
+    const { body } = await office.call('ReadImportUndo', { id }, { cookie });
+    expect(body).toEqual({ leaving: 0, returning: 0, texts: 1, prices: 1, balances: 1, kept: 0 });
+
+    const draft = randomUUID();
+    await office.call('UndoImport', { id, draft }, { cookie });
+    await office.call('UndoImport', { id, draft }, { cookie });
+    await office.importSteps();
+
+    expect(await read(draft)).toMatchObject({ state: 'applied', isUndo: true });
+    expect(await priceOf(70)).toBe(1000);
+    const other = await office.call('UndoImport', { id, draft: randomUUID() }, { cookie });
+    expect([other.status, other.body.resposta]).toEqual([409, 'Esta importação já foi desfeita.']);
+    const { body: list } = await office.call('ListImports', {}, { cookie });
+    expect(list.imports.slice(0, 2)).toMatchObject([
+      { undoes: id, actor: 'Pessoa 1', undoRefusal: expect.any(String) },
+      { id, isUndone: true, fileName: 'erp.xlsx' },
+    ]);
+  });
+
+  it('is in the log with every step but the parts of its file', async () => {
+    await apply((await checkedImport(rowOf(70, 10))).id);
+
+    const rows = await office.db.select().from(staffChanges).orderBy(staffChanges.id);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'StartImport',
+      'ReadImportFile',
+      'CheckImport',
+      'ApplyImport',
+    ]);
+  });
+
+  it('is for the role of the catalogue', async () => {
+    const clerk = await office.signIn('orders', 'content', 'finance');
+
+    expect((await office.call('ListImports', {}, { cookie: clerk })).status).toBe(403);
+  });
+
+  it('is forgotten when it is discarded, or after a week', async () => {
+    const discarded = await send(await xlsx(rowOf(70, 10)));
+    await office.call('DiscardImport', { id: discarded }, { cookie });
+    expect((await office.call('ReadImportDraft', { id: discarded }, { cookie })).status).toBe(404);
+    const old = await send(await xlsx(rowOf(70, 10)));
+
+    await sweepImportDrafts(office.db, new Date(office.clock.now.getTime() + 8 * 86_400_000));
+
+    expect((await office.call('ReadImportDraft', { id: old }, { cookie })).status).toBe(404);
+    expect(await office.db.select().from(importParts)).toEqual([]);
+  });
+});
+
+describe('imports in front of a retailer with an own server', () => {
+  it('are refused, because that server has the catalogue', async () => {
+    const { configuration } = office.dependencies;
+    Object.assign(configuration, { TFIREFLAY_URL: 'https://erp.example' });
+
+    const { body } = await office.call('ListImports', {}, { cookie });
+    const started = await office.call(
+      'StartImport',
+      { id: randomUUID(), fileName: 'a.csv', size: 1, changedAt: '' },
+      { cookie },
+    );
+
+    expect(body.isElsewhere).toBe(true);
+    expect([started.status, started.body.resposta]).toEqual([
+      409,
+      expect.stringMatching(/sistema da sua empresa é dono do catálogo/),
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ImportColumn, ImportKind } from '@fireflay/back-office-wire';
+import type { ColumnMapping } from '../../catalogue-import/check/columns';
+import type { Database } from '../../database/database';
+import { importMappings } from '../../database/schema';
+
+/** What a file with these headers is, and its columns. */
+export interface RememberedMapping {
+  kind: ImportKind;
+  isPartial: boolean;
+  mapping: ColumnMapping;
+}
+
+const identify = (columns: readonly ImportColumn[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ name }) => name).toSorted()))
+    .digest('hex');
+
+export async function findMapping(
+  db: Database,
+  columns: readonly ImportColumn[],
+): Promise<RememberedMapping | undefined> {
+  const [known] = await db
+    .select()
+    .from(importMappings)
+    .where(eq(importMappings.headers, identify(columns)));
+  return known;
+}
+
+/** The next file with the same headers begins with it. */
+export async function rememberMapping(
+  db: Database,
+  columns: readonly ImportColumn[],
+  { kind, isPartial, mapping }: RememberedMapping,
+  now: Date,
+): Promise<void> {
+  const row = { kind, isPartial, mapping: { ...mapping }, usedAt: now };
+  await db
+    .insert(importMappings)
+    .values({ headers: identify(columns), ...row })
+    .onConflictDoUpdate({ target: importMappings.headers, set: row });
+}

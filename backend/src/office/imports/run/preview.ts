@@ -1,0 +1,186 @@
+import { inArray } from 'drizzle-orm';
+import type { ImportPreview } from '@fireflay/back-office-wire';
+import {
+  areMany,
+  identifyPlan,
+  isLarge,
+  MAX_RETIRED_PERCENT,
+  sortPriceChanges,
+} from '../../../catalogue-import/check/change-limits';
+import type { PriceChange } from '../../../catalogue-import/check/change-limits';
+import { checkPrices, checkStock } from '../../../catalogue-import/check/check-updates';
+import { describeUnknown } from '../../../catalogue-import/check/unknown-products';
+import { findFaults, inspectFile } from '../../../catalogue-import/inspect-file';
+import type { ColumnMapping } from '../../../catalogue-import/check/columns';
+import type { Problem } from '../../../catalogue-import/read/problem';
+import type { ImportFile } from '../../../catalogue-import/read/read-file';
+import { planPrices, planStock } from '../../../catalogue-import/write/apply-updates';
+import { countStockChanges, toBalances } from '../../../catalogue-import/write/write-stock';
+import type { Balance, StockChange } from '../../../catalogue-import/write/write-stock';
+import type { Database } from '../../../database/database';
+import { products } from '../../../database/schema';
+import type { DraftContext } from './draft-context';
+
+const MAX_PROBLEMS = 300;
+const MAX_PRICE_CHANGES = 200;
+const MAX_PRODUCTS = 50;
+
+/** What a file is checked as. */
+export interface CheckOptions {
+  isPartial: boolean;
+  mapping: ColumnMapping;
+  stockAt: Date;
+}
+
+/** What an import would change, and what identifies these changes. */
+export interface CheckedDraft {
+  preview: ImportPreview;
+  plan: string;
+}
+
+const nothing = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  retired: 0,
+  balances: 0,
+  unknown: 0,
+  areManyRetired: false,
+  addedProducts: [],
+  retiredProducts: [],
+};
+
+export async function previewProducts(
+  context: DraftContext,
+  file: ImportFile,
+  { isPartial, mapping, stockAt }: CheckOptions,
+): Promise<CheckedDraft> {
+  const { db } = context;
+  const inspected = await inspectFile(context, file, { isPartial, mapping });
+  const { plan, products: checked } = inspected;
+  const names = new Map(checked.map(({ code, name }) => [code, name]));
+  const hasFaults = findFaults(inspected.problems).length > 0;
+  return {
+    plan: identifyPlan(plan),
+    preview: {
+      ...nothing,
+      ...describeFile(inspected),
+      added: plan.added.length,
+      changed: plan.changed.length,
+      unchanged: checked.length - plan.added.length - plan.changed.length,
+      retired: plan.retired.length,
+      areManyRetired: areMany(plan, MAX_RETIRED_PERCENT),
+      balances: hasFaults
+        ? 0
+        : await countBalances(db, toBalances(checked), {
+            stockAt,
+            replacesBatches: true,
+            retired: plan.retired,
+          }),
+      addedProducts: plan.added.slice(0, MAX_PRODUCTS).map(({ code, name }) => ({ code, name })),
+      retiredProducts: await nameProducts(db, plan.retired.slice(0, MAX_PRODUCTS)),
+      ...describePrices(plan.priceChanges, names, context.maxPricePercent),
+    },
+  };
+}
+
+export async function previewPrices(
+  { db, profile, maxPricePercent }: DraftContext,
+  file: ImportFile,
+  { mapping }: CheckOptions,
+): Promise<CheckedDraft> {
+  const checked = await checkPrices(file, profile, mapping);
+  const plan = await planPrices(db, checked.updates);
+  const shown = sortPriceChanges(plan.priceChanges).slice(0, MAX_PRICE_CHANGES);
+  const named = await nameProducts(
+    db,
+    shown.map(({ code }) => code),
+  );
+  const changed = plan.priceChanges.length;
+  return {
+    plan: identifyPlan(plan),
+    preview: {
+      ...nothing,
+      ...describeFile({ ...checked, lines: checked.updates.length, unknown: plan.unknown }),
+      changed,
+      unknown: plan.unknown.length,
+      unchanged: checked.updates.length - changed - plan.unknown.length,
+      ...describePrices(
+        plan.priceChanges,
+        new Map(named.map(({ code, name }) => [code, name])),
+        maxPricePercent,
+      ),
+    },
+  };
+}
+
+export async function previewStock(
+  { db, profile, maxPricePercent }: DraftContext,
+  file: ImportFile,
+  { mapping, stockAt }: CheckOptions,
+): Promise<CheckedDraft> {
+  const checked = await checkStock(file, profile, mapping);
+  const { known, unknown } = await planStock(db, checked.updates);
+  const balances = await countBalances(db, known, { stockAt, replacesBatches: false });
+  return {
+    plan: identifyPlan({ priceChanges: [] }),
+    preview: {
+      ...nothing,
+      ...describeFile({ ...checked, lines: checked.updates.length, unknown }),
+      balances,
+      unknown: unknown.length,
+      ...describePrices([], new Map(), maxPricePercent),
+    },
+  };
+}
+
+interface ReadFile {
+  format: string;
+  lines: number;
+  problems: readonly Problem[];
+  /** Lines whose product is not for sale: they are left out, the others are applied. */
+  unknown?: readonly { code: number; line: number; batchId?: string }[];
+}
+
+function describeFile({ format, lines, problems, unknown = [] }: ReadFile) {
+  const left = describeUnknown(unknown).map((problem) => ({ ...problem, isWarning: true }));
+  const all = [...problems, ...left];
+  const faults = findFaults(all);
+  const warnings = all.filter(({ isWarning }) => isWarning);
+  return {
+    format,
+    lines,
+    faults: faults.length,
+    warnings: warnings.length,
+    problems: [...faults, ...warnings].slice(0, MAX_PROBLEMS),
+  };
+}
+
+const describePrices = (
+  changes: readonly PriceChange[],
+  names: ReadonlyMap<number, string>,
+  maxPricePercent: number,
+) => ({
+  prices: changes.length,
+  largePrices: changes.filter((change) => isLarge(change, maxPricePercent)).length,
+  pricePercent: maxPricePercent,
+  priceChanges: sortPriceChanges(changes)
+    .slice(0, MAX_PRICE_CHANGES)
+    .map((change) => ({
+      ...change,
+      name: names.get(change.code) ?? '',
+      isLarge: isLarge(change, maxPricePercent),
+    })),
+});
+
+const countBalances = (db: Database, balances: readonly Balance[], change: StockChange) =>
+  db.transaction((tx) => countStockChanges(tx, balances, change));
+
+async function nameProducts(db: Database, codes: readonly number[]) {
+  if (codes.length === 0) return [];
+  return db
+    .select({ code: products.code, name: products.name })
+    .from(products)
+    .where(inArray(products.code, [...codes]))
+    .orderBy(products.code);
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { signInEmployee } from '../support/employee';
+import { store } from '../support/store';
+import { expect, test } from '../support/test';
+
+/** What an ERP calls its columns, and what each is. */
+const columns = {
+  'Ref.': 'Código',
+  'Texto do item': 'Nome do produto',
+  'Fabr.': 'Marca',
+  Grupo: 'Categoria',
+  Subgrupo: 'Subcategoria',
+  'Vlr tabela': 'Preço',
+  UN: 'Unidade',
+  Kg: 'Peso em kg',
+  'Qtde disp.': 'Saldo',
+} as const;
+
+/** A workbook with one product. */
+async function workbookOf(code: number, price: number) {
+  const product = [code, `Disco ${code}`, 'Forja', 'ferramentas', 'disco', price, 'UN', 1.2, 9];
+  const title = ['Relatório de produtos'];
+  const rows = [title, Object.keys(columns), product];
+  return {
+    name: 'erp.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Produtos', rows }] })),
+  };
+}
+
+async function sendWorkbook(page: Page, code: number, price: number) {
+  await page.goto(`${store.backOfficeUrl}/importacoes`);
+  await expect(page.getByRole('button', { name: 'Escolher arquivo' })).toBeVisible();
+  const file = await workbookOf(code, price);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Passo 2 de 5: Colunas' })).toBeVisible();
+}
+
+async function expectScreen(page: Page, name: string) {
+  await expectAccessible(page, name);
+  await expectFitsWidth(page, name);
+}
+
+/** The store shows a change within moments. */
+async function expectPrice(page: Page, code: number, price: RegExp) {
+  await expect(async () => {
+    await page.goto(`/produto/${code}`);
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Undoes the newest import that can be undone, which restores this. */
+async function undoLast(page: Page, restored: string) {
+  await page
+    .getByRole('button', { name: /^Desfazer a importação \d+, erp.xlsx/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(restored, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'undo');
+  await dialog.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Importação desfeita')).toBeVisible();
+}
+
+test('an employee maps the columns of an ERP, imports a price, sees it in the store and undoes it', async ({
+  page,
+  context,
+}, { project, workerIndex }) => {
+  const code = 1_000_000_000 + (Date.now() % 1_000_000_000);
+  const shop = await context.newPage();
+  await signInEmployee(page, `${project.name}-${workerIndex}`);
+  await sendWorkbook(page, code, 10);
+
+  await page.getByLabel('Não, só alguns produtos: nada sai da loja').check();
+  for (const [shown, own] of Object.entries(columns)) {
+    const column = page.getByLabel(`Coluna ${shown}`, { exact: true });
+    await column.click();
+    await page.keyboard.type(own);
+    await page.keyboard.press('Enter');
+  }
+  await expectScreen(page, 'columns');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toBeVisible();
+  await expect(page.getByText('1 produto novo')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+  await expectPrice(shop, code, /10,00/);
+
+  // The columns are known by now.
+  await sendWorkbook(page, code, 4.5);
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByRole('row', { name: /Disco.*10,00.*4,50.*-55/ })).toBeVisible();
+  await expectScreen(page, 'preview');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Conferi: este preço está certo').check();
+  await expectScreen(page, 'confirmation');
+  await page.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+  await expectPrice(shop, code, /4,50/);
+  await page.getByRole('link', { name: 'Voltar às importações' }).click();
+
+  await undoLast(page, '1 preço');
+  await expectPrice(shop, code, /10,00/);
+  await page.goto(`${store.backOfficeUrl}/importacoes/historico?codigo=${code}`);
+  await expect(page.getByRole('row', { name: /desfeito.*Preço.*4,50.*10,00/ })).toBeVisible();
+  await expectScreen(page, 'history');
+
+  await page.goto(`${store.backOfficeUrl}/importacoes`);
+  await undoLast(page, '1 produto que ela trouxe sai da loja.');
+});

@@ -1,0 +1,217 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation } from './operation';
+import type { Role } from './operation';
+
+/** Bytes of a file that the page sends. Larger ones are for `npm run catalogue`. */
+export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
+/** Bytes of a part of it: in base64 it is below the limit of a request. */
+export const IMPORT_PART_BYTES = 1024 * 1024;
+
+export const importAccess = ['catalogue'] as const satisfies readonly Role[];
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+export const importKinds = ['products', 'prices', 'stock'] as const;
+export const ImportKindSchema = Type.Enum([...importKinds]);
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * The way of a file: it is sent, read, its columns get names, it is checked, confirmed and applied. `failed` is the end of
+ * a file that cannot be read.
+ */
+export const importStates = [
+  'uploading',
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** A column of the file. */
+export const ImportColumn = Type.Object({
+  /** Plain name, by which the mapping knows it. */
+  name: Type.String(),
+  /** As the file writes it. */
+  shown: Type.String(),
+  /** Its first values. */
+  examples: Type.Array(Type.String()),
+});
+export type ImportColumn = Static<typeof ImportColumn>;
+
+/** Plain name of a column of the file → one of ours. Empty: it is not imported. */
+const Mapping = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 60 }));
+
+const ImportProblem = Type.Object({
+  /** The row as a spreadsheet counts it. Null: the whole file. */
+  line: Nullable(Type.Integer()),
+  column: Nullable(Type.String()),
+  value: Nullable(Type.String()),
+  sentence: Type.String(),
+  /** It does not prevent the import. */
+  isWarning: Type.Boolean(),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+const NamedProduct = Type.Object({ code: Type.Integer(), name: Type.String() });
+
+const ImportPriceChange = Type.Object({
+  ...NamedProduct.properties,
+  /** Cents. */
+  before: Type.Integer(),
+  now: Type.Integer(),
+  /** It exceeds the store's limit, and has to be confirmed. */
+  isLarge: Type.Boolean(),
+});
+export type ImportPriceChange = Static<typeof ImportPriceChange>;
+
+/** What an import would change. Lists hold the first entries only, the greatest first; counts are of all. */
+export const ImportPreview = Type.Object({
+  /** How the file was read: 'XLSX, planilha 1'. */
+  format: Type.String(),
+  lines: Type.Integer(),
+  faults: Type.Integer(),
+  warnings: Type.Integer(),
+  problems: Type.Array(ImportProblem),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  retired: Type.Integer(),
+  /** Balances, of the store and of each branch. */
+  balances: Type.Integer(),
+  /** Lines of prices or stock whose product is not for sale. */
+  unknown: Type.Integer(),
+  prices: Type.Integer(),
+  largePrices: Type.Integer(),
+  /** Percent from which a price change is large. */
+  pricePercent: Type.Integer(),
+  /** More products would go than may without a confirmation. */
+  areManyRetired: Type.Boolean(),
+  priceChanges: Type.Array(ImportPriceChange),
+  addedProducts: Type.Array(NamedProduct),
+  retiredProducts: Type.Array(NamedProduct),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+/** A file on its way, or an undo that runs. */
+export const ImportDraft = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  state: Type.Enum([...importStates]),
+  /** Why the last step did not succeed. */
+  failure: Nullable(Type.String()),
+  /** What is being done: '5000 de 20000 produtos novos'. */
+  progress: Nullable(Type.String()),
+  actor: Type.String(),
+  createdAt: Type.String(),
+  kind: Nullable(ImportKindSchema),
+  isPartial: Type.Boolean(),
+  /** ISO time. */
+  stockAt: Nullable(Type.String()),
+  columns: Type.Array(ImportColumn),
+  mapping: Mapping,
+  /** Our columns for each kind. */
+  ownColumns: Type.Record(
+    Type.Enum([...importKinds]),
+    Type.Array(Type.Object({ name: Type.String(), isRequired: Type.Boolean() })),
+  ),
+  preview: Nullable(ImportPreview),
+  /** The import that it became. */
+  importId: Nullable(Type.Integer()),
+  isUndo: Type.Boolean(),
+});
+export type ImportDraft = Static<typeof ImportDraft>;
+
+export const DraftId = Type.String({ format: 'uuid' });
+const ById = Type.Object({ id: DraftId });
+
+/** Announces a file. The page chooses the id, so that a repeated request starts nothing twice. */
+export const StartImport = defineOperation({
+  method: 'POST',
+  path: '/api/import-drafts',
+  access: importAccess,
+  input: Type.Object({
+    id: DraftId,
+    fileName: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Bytes. */
+    size: Type.Integer({ minimum: 0 }),
+    /** ISO time of the file's last change: its balances are as old. */
+    changedAt: Type.String({ maxLength: 40 }),
+  }),
+  reply: ImportDraft,
+});
+
+/** A part of the file, of `IMPORT_PART_BYTES` but for the last one. A repeated part replaces the first. */
+export const SendImportPart = defineOperation({
+  method: 'PUT',
+  path: '/api/import-drafts/:id/parts/:number',
+  access: importAccess,
+  isStep: true,
+  input: Type.Object({
+    id: DraftId,
+    number: Type.Integer({ minimum: 0, maximum: MAX_IMPORT_BYTES / IMPORT_PART_BYTES }),
+    /** In base64. */
+    content: Type.String({ maxLength: Math.ceil(IMPORT_PART_BYTES / 3) * 4 }),
+  }),
+  reply: Type.Object({}),
+});
+
+/** All parts are there: the file is read, and its columns are listed. */
+export const ReadImportFile = defineOperation({
+  method: 'POST',
+  path: '/api/import-drafts/:id/reading',
+  access: importAccess,
+  input: ById,
+  reply: ImportDraft,
+});
+
+/** Checks the file with these columns. Nothing is changed. */
+export const CheckImport = defineOperation({
+  method: 'POST',
+  path: '/api/import-drafts/:id/check',
+  access: importAccess,
+  input: Type.Object({
+    id: DraftId,
+    kind: ImportKindSchema,
+    /** The file holds some products only: none is retired. */
+    isPartial: Type.Boolean(),
+    mapping: Mapping,
+    /** ISO time at which the retailer's system counted the balances. */
+    stockAt: Type.String({ maxLength: 40 }),
+  }),
+  reply: ImportDraft,
+});
+
+/** Applies what was checked, once. */
+export const ApplyImport = defineOperation({
+  method: 'POST',
+  path: '/api/import-drafts/:id/application',
+  access: importAccess,
+  input: Type.Object({
+    id: DraftId,
+    /** Large changes of prices and many retired products, as shown, are intended. */
+    isConfirmed: Type.Boolean(),
+  }),
+  reply: ImportDraft,
+});
+
+export const ReadImportDraft = defineOperation({
+  method: 'GET',
+  path: '/api/import-drafts/:id',
+  access: importAccess,
+  input: ById,
+  reply: ImportDraft,
+});
+
+/** Forgets a file that was not imported. */
+export const DiscardImport = defineOperation({
+  method: 'DELETE',
+  path: '/api/import-drafts/:id',
+  access: importAccess,
+  input: ById,
+  reply: Type.Object({}),
+});
