@@ -2,6 +2,7 @@ import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
 import * as orders from './orders';
+import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
 
@@ -10,6 +11,7 @@ export * from './documents';
 export * from './figures';
 export * from './operation';
 export * from './orders';
+export * from './searches';
 export * from './session';
 export * from './staff';
 
@@ -41,6 +43,10 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ReadSearches: searches.ReadSearches,
+  AddSynonym: searches.AddSynonym,
+  RemoveSynonym: searches.RemoveSynonym,
+  DismissSearch: searches.DismissSearch,
   ListDocuments: documents.ListDocuments,
   ReadDocument: documents.ReadDocument,
   ReadDocumentVersion: documents.ReadDocumentVersion,
