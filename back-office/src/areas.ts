@@ -38,6 +38,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/figures/figures-page')),
   },
   {
+    path: 'buscas',
+    label: 'Buscas',
+    roles: ['catalogue'],
+    Page: lazy(() => import('./features/searches/searches-page')),
+  },
+  {
     path: 'conteudo',
     label: 'Conteúdo',
     roles: ['content', 'catalogue', 'finance'],

@@ -42,7 +42,16 @@ const call: BaseQueryFn<Call, unknown, Failure> = async ({ name, input }, { sign
 export const api = createApi({
   reducerPath: 'backOffice',
   baseQuery: call,
-  tagTypes: ['Session', 'Orders', 'Customers', 'Imports', 'Documents', 'Staff', 'Changes'],
+  tagTypes: [
+    'Session',
+    'Orders',
+    'Customers',
+    'Imports',
+    'Searches',
+    'Documents',
+    'Staff',
+    'Changes',
+  ],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -9,6 +9,8 @@ import type { Facets } from './listing/facets';
 import { prepareOnce } from './prepare-once';
 import { priceBucketEnds } from './listing/price-buckets';
 import type { BucketPrices } from './listing/split-bucket';
+import { readSynonyms } from './search/retailer-synonyms';
+import type { RetailerSynonyms } from './search/retailer-synonyms';
 import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
 import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
@@ -43,6 +45,8 @@ export interface CatalogueSnapshot extends FacetNames {
   knownWords: PromiseCache<KnownWord | null>;
   /** The word of the catalogue that differs from a search word by one error. */
   nearestWords: PromiseCache<string | null>;
+  /** What the retailer's employees say that words of shoppers mean. */
+  synonyms: RetailerSynonyms;
   /** What recent search texts find. */
   searches: PromiseCache<ResolvedSearch>;
 }
@@ -107,7 +111,7 @@ export function catalogueVersion(db: Database): Promise<number> {
 }
 
 async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [brands, places, facetCounts, sampleCounts] = await Promise.all([
+  const [brands, places, facetCounts, sampleCounts, synonyms] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
     db.execute<Place & Record<string, unknown>>(sql`
       select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
@@ -119,6 +123,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
       from facet_cells where products > 0
     `),
     countSample(db).execute(),
+    readSynonyms(db),
   ]);
   return {
     version,
@@ -127,6 +132,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     allCounts: facetCounts.rows,
     productCount: sumCounts(facetCounts.rows),
     sampleCounts,
+    synonyms,
     sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
     listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),

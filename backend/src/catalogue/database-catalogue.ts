@@ -11,6 +11,7 @@ import { currentSnapshot } from './catalogue-snapshot';
 import { copy } from './copy';
 import { listProducts } from './listing/listing';
 import type { ListingRequest } from './listing/listing-request';
+import { countMissedSearch } from './search/missed-searches';
 import { readFeed } from './product/feed-products';
 import { findProductDetail } from './product/product-detail';
 import { findProducts } from './product/product-rows';
@@ -27,6 +28,7 @@ export function databaseCatalogue({
   db: primary,
   catalogueReads,
   content,
+  now,
   shipping,
   pictures,
 }: Services): Catalogue {
@@ -42,6 +44,10 @@ export function databaseCatalogue({
       if (codigo === undefined) {
         const listed = toListingRequest(request);
         const list = await read((db) => listProducts(db, listed, search));
+        // The shopper does not wait for the count.
+        countMissedSearch(primary, listed, list, now()).catch((err: unknown) =>
+          log.debug({ err }, 'A search without a result was not counted'),
+        );
         return { value: await withCurrentTerms(list) };
       }
       const found = await read((db) => findProductDetail(db, codigo, shipping));

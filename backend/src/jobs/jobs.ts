@@ -10,6 +10,7 @@ import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
 import { updateSoldOut } from '../catalogue/product/availability';
+import { sweepMissedSearches } from '../catalogue/search/missed-searches';
 import { sweepImports } from '../catalogue-import/sweep-imports';
 import { sweepMessages } from '../contact/message';
 import { sweepErpEvents } from '../erp/erp-events';
@@ -52,6 +53,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
     scheduleForAll(3600, 'sweep', async () => {
       await sweepSessions(db, now());
       await sweepStaffSessions(db, now());
+      await sweepMissedSearches(db, now());
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());
       await sweepConfirmationLinks(db, now());

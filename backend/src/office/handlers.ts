@@ -11,6 +11,7 @@ import * as importSteps from './imports/steps';
 import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
+import * as searches from './searches/searches';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -53,6 +54,10 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   RefundOrder: changeOrders.refundOrder,
   RetryRefund: changeOrders.retryRefund,
   ListPicking: readOrders.listPicking,
+  ReadSearches: searches.readSearches,
+  AddSynonym: searches.addSynonym,
+  RemoveSynonym: searches.removeSynonym,
+  DismissSearch: searches.dismissSearch,
   ListDocuments: readDocuments.listDocuments,
   ReadDocument: readDocuments.readDocument,
   ReadDocumentVersion: readDocuments.readDocumentVersion,

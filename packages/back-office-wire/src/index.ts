@@ -4,6 +4,7 @@ import * as figures from './figures';
 import * as imports from './imports';
 import * as orders from './orders';
 import * as pastImports from './past-imports';
+import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
 
@@ -14,6 +15,7 @@ export * from './imports';
 export * from './operation';
 export * from './orders';
 export * from './past-imports';
+export * from './searches';
 export * from './session';
 export * from './staff';
 
@@ -56,6 +58,10 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ReadSearches: searches.ReadSearches,
+  AddSynonym: searches.AddSynonym,
+  RemoveSynonym: searches.RemoveSynonym,
+  DismissSearch: searches.DismissSearch,
   ListDocuments: documents.ListDocuments,
   ReadDocument: documents.ReadDocument,
   ReadDocumentVersion: documents.ReadDocumentVersion,

@@ -8,6 +8,7 @@ import { readText, toVariants } from './read-text';
 import { findRelevantCodes } from './relevance';
 import { toRelaxedQueries, toSearchQuery, toWordQuery } from './search-query';
 import type { SearchQuery } from './search-query';
+import { replaceSynonyms } from './retailer-synonyms';
 import type { SearchWord } from './search-word';
 import type { ResolvedSearch, SearchNotice } from './resolved-search';
 import { toSingular, tokenize } from './tokenize';
@@ -39,7 +40,8 @@ export async function resolveQuery(
   isFound: (query: SearchQuery) => Promise<boolean>,
   isTyping = false,
 ): Promise<ResolvedSearch> {
-  const { words, helpWords, ...others } = readText(text);
+  const { words: textWords, helpWords, ...others } = readText(text);
+  const words = replaceSynonyms(textWords, snapshot.synonyms);
   const none: ResolvedSearch = { query: null, notice: null, shown: words.join(' '), ...others };
 
   const variants: ReadWord[][] = [];

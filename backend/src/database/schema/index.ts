@@ -9,6 +9,7 @@ export * from './payments';
 export * from './redirects';
 export * from './retailer';
 export * from './sandbox';
+export * from './searches';
 export * from './sessions';
 export * from './shells';
 export * from './shopping-lists';

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { staff } from './staff';
+
+/** What shoppers searched for and the store does not have: one row for each text, however it was written. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    /** The text's words as the search reads them. */
+    words: text('words').primaryKey(),
+    /** As the last shopper wrote it. */
+    typed: text('typed').notNull(),
+    /** What was shown instead; null: nothing. */
+    shown: text('shown'),
+    times: integer('times').notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('missed_searches_by_time').on(table.lastAt)],
+);
+
+/** Words of shoppers and what they mean in this store: the search replaces one by the other. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  /** The shoppers' words as the search reads them. */
+  words: text('words').primaryKey(),
+  /** As the employee wrote both. */
+  typed: text('typed').notNull(),
+  meant: text('meant').notNull(),
+  authorId: integer('author_id')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
