@@ -39,6 +39,7 @@ const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'accountClosing',
   'commonTerms',
   'orderEmails',
+  'coupons',
 ];
 
 const service = new ServiceProcess();
