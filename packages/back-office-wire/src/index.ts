@@ -1,9 +1,11 @@
+import * as coupons from './coupons';
 import * as customers from './customers';
 import * as figures from './figures';
 import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './coupons';
 export * from './customers';
 export * from './figures';
 export * from './operation';
@@ -18,6 +20,9 @@ export const operations = {
   EnterCode: session.EnterCode,
   SignOut: session.SignOut,
   AcceptInvitation: session.AcceptInvitation,
+  ListCoupons: coupons.ListCoupons,
+  CreateCoupon: coupons.CreateCoupon,
+  ChangeCoupon: coupons.ChangeCoupon,
   ListCustomers: customers.ListCustomers,
   ReadCustomer: customers.ReadCustomer,
   SendResetLink: customers.SendResetLink,
