@@ -18,7 +18,7 @@ import {
   aUnitProductDto,
   localShippingOptionDtos,
 } from '@fireflay/testing/builders';
-import { OrderListCall, ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
+import { CheckCouponCall, OrderListCall, ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
 const login = { path: '/login', element: <p>Página de login</p> };
@@ -31,12 +31,13 @@ export const trowel = aProductDetailReply({
   lotes: [],
 });
 
-/** Mocks a catalogue that sells tile and trowel at the prices of the cart, the shipping quote, and no orders. */
+/** Mocks a catalogue that sells tile and trowel at the prices of the cart, the shipping quote, no orders and no discount. */
 export const mockCatalogue = () =>
   server.use(
     mockReply(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile)),
     mockReply(QuoteShippingCall, localShippingOptionDtos()),
     mockReply(OrderListCall, []),
+    mockReply(CheckCouponCall, {}),
   );
 
 interface CartSetup {
