@@ -131,6 +131,18 @@ describe('a coupon in the cart', () => {
   });
 });
 
+describe('where the back end has no coupons', () => {
+  it('neither field nor discount is shown, and nothing is asked', async () => {
+    mockCatalogue();
+    const calls = recordCalls(CheckCouponCall, { aplicado: freeShipping });
+    openCart({ unavailable: ['coupons'] });
+
+    expect(await findAmount('Total')).toBe('R$ 258,77');
+    expect(screen.queryByText('Tem um cupom?')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('a coupon in the checkout', () => {
   beforeEach(() => void mockBackEnd());
 
