@@ -20,7 +20,7 @@ describe('a coupon for ten orders', () => {
   it('is used by exactly ten of a hundred orders that arrive at once, and the others are told', async () => {
     await addCoupon(shop.db, { maxUses: 10 });
     const shoppers = await addShoppers(shop.db, SHOPPERS);
-    const requests = [];
+    const requests: object[] = [];
     for (const { cookie, customer } of shoppers) {
       const prepared = await prepareOrder(sendTo(shop, cookie), {
         customer,

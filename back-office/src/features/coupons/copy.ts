@@ -21,6 +21,7 @@ export const copy = {
   changeButton: 'Mudar',
   change: (coupon: string) => `Mudar ${coupon}`,
   automatic: 'automático',
+  from: (amount: string) => `a partir de ${amount}`,
   usesOf: (used: number, max: number | null) => (max === null ? String(used) : `${used} de ${max}`),
   always: 'Sempre',
 
@@ -69,7 +70,18 @@ export const stateLabels: Record<CouponState, string> = {
 };
 
 /** What a coupon does, in a few words. */
-export function describeEffect({ action, percent, amountCents, limitCents }: Coupon): string {
+export function describeEffect(coupon: Coupon): string {
+  const { minimumCents, isAutomatic } = coupon;
+  return [
+    describeAction(coupon),
+    minimumCents > 0 && copy.from(formatCurrency(minimumCents)),
+    isAutomatic && copy.automatic,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function describeAction({ action, percent, amountCents, limitCents }: Coupon): string {
   if (action === 'percent') {
     const limit = limitCents === null ? '' : `, até ${formatCurrency(limitCents)}`;
     return `${percent}%${limit}`;

@@ -8,6 +8,7 @@ import { copy } from './copy';
 import { CouponFormFields } from './coupon-form-fields';
 import { newCoupon, toFields, toValues } from './coupon-values';
 import type { CouponValues } from './coupon-values';
+import styles from './coupons.module.css';
 import { useChangeCouponMutation, useCreateCouponMutation } from './coupons.api';
 
 interface CouponDialogProps {
@@ -52,7 +53,7 @@ export function CouponDialog({ coupon, groups, onClose }: CouponDialogProps) {
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
       {coupon && (
-        <p>
+        <p className={styles.help}>
           {copy.editHelp} {copy.lastEdit(coupon.updatedBy, formatMoment(coupon.updatedAt))}
         </p>
       )}

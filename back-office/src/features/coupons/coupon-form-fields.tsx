@@ -41,7 +41,7 @@ export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
       {action === 'percent' && (
         <div className={styles.row}>
           <Form.Item name="percent" label={copy.percent} rules={required}>
-            <InputNumber min={1} max={100} precision={0} suffix="%" />
+            <InputNumber min={1} max={100} precision={0} suffix="%" className={styles.wide ?? ''} />
           </Form.Item>
           <Amount name="limitCents" label={copy.limit} extra={copy.limitHelp} />
         </div>
@@ -72,18 +72,18 @@ export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
       </div>
       <div className={styles.row}>
         <Form.Item name="startsOn" label={copy.startsOn}>
-          <DatePicker format="DD/MM/YYYY" />
+          <DatePicker format="DD/MM/YYYY" className={styles.wide ?? ''} />
         </Form.Item>
         <Form.Item name="endsOn" label={copy.endsOn}>
-          <DatePicker format="DD/MM/YYYY" />
+          <DatePicker format="DD/MM/YYYY" className={styles.wide ?? ''} />
         </Form.Item>
       </div>
       <div className={styles.row}>
         <Form.Item name="maxUses" label={copy.maxUses} extra={copy.unlimited}>
-          <InputNumber min={1} precision={0} />
+          <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
         </Form.Item>
         <Form.Item name="maxUsesPerCustomer" label={copy.maxUsesPerCustomer} extra={copy.unlimited}>
-          <InputNumber min={1} precision={0} />
+          <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
         </Form.Item>
       </div>
       <Form.Item name="isFirstPurchase" valuePropName="checked">
@@ -107,7 +107,13 @@ interface AmountProps {
 function Amount({ name, label, extra, isRequired = false }: AmountProps) {
   return (
     <Form.Item name={name} label={label} extra={extra} rules={isRequired ? required : []}>
-      <InputNumber min={0} precision={2} decimalSeparator="," prefix="R$" />
+      <InputNumber
+        min={0}
+        precision={2}
+        decimalSeparator=","
+        prefix="R$"
+        className={styles.wide ?? ''}
+      />
     </Form.Item>
   );
 }

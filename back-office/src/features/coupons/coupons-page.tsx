@@ -19,7 +19,7 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
     rowScope: 'row',
     render: (_value, row) => (
       <>
-        {row.coupon} {row.isAutomatic && <Tag>{copy.automatic}</Tag>}
+        <span className={styles.whole}>{row.coupon}</span>
         <span className={styles.effect}>{describeEffect(row)}</span>
       </>
     ),
@@ -41,7 +41,9 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
     key: 'used',
     align: 'end',
     responsive: ['sm'],
-    render: (_value, { used, maxUses }) => copy.usesOf(used, maxUses),
+    render: (_value, { used, maxUses }) => (
+      <span className={styles.whole}>{copy.usesOf(used, maxUses)}</span>
+    ),
   },
   {
     title: copy.saved,
