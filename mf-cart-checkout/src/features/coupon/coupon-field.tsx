@@ -6,7 +6,7 @@ import { errorText } from 'shared-contracts/client';
 import { couponEntered, couponRemoved, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './coupon.module.css';
-import type { CouponFieldProps } from './lazy-coupon-field';
+import type { CouponFieldProps } from './use-coupon';
 
 /** The code of a coupon: typed, applied with 'Remover', or refused with the reason beside the field. */
 export function CouponField({ coupon }: CouponFieldProps) {

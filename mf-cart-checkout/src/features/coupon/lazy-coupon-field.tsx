@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import styles from './coupon.module.css';
-import type { CouponState } from './use-coupon';
-
-export interface CouponFieldProps {
-  coupon: CouponState;
-}
+import type { CouponFieldProps } from './use-coupon';
 
 /** Without its file there is no field: the purchase goes on without a coupon. */
 const Unloaded: ComponentType<CouponFieldProps> = () => null;

@@ -29,6 +29,11 @@ export interface CouponState {
   retry: () => void;
 }
 
+/** The properties of the field, which is in a file of its own. */
+export interface CouponFieldProps {
+  coupon: CouponState;
+}
+
 /** @param shipping cents; null while none is chosen */
 export function useCoupon(lines: CartLine[], shipping: number | null): CouponState {
   const isOffered = useFeature('coupons');
