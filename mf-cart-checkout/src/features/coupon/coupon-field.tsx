@@ -13,8 +13,9 @@ export function CouponField({ coupon }: CouponFieldProps) {
   const dispatch = useAppDispatch();
   const { code, applied, refusal, isChecking, failure, retry } = coupon;
   const isApplied = code !== '' && applied !== null && !applied.isAutomatic;
-  const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || (code !== '' && !isApplied);
+  /** null until the shopper opens or closes the field: a code that is not applied shows it. */
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? code !== '';
   const problem = refusal ?? (failure && code !== '' ? errorText(failure, copy.failed) : null);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
