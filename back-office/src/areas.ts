@@ -32,6 +32,13 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/imports/imports-page')),
   },
   {
+    path: 'cupons',
+    label: 'Cupons',
+    // A discount is the store's money.
+    roles: ['finance'],
+    Page: lazy(() => import('./features/coupons/coupons-page')),
+  },
+  {
     path: 'numeros',
     label: 'Números',
     roles: ['finance'],

@@ -40,6 +40,7 @@ const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'accountClosing',
   'commonTerms',
   'orderEmails',
+  'coupons',
 ];
 
 const service = new ServiceProcess();

@@ -45,6 +45,7 @@ export const api = createApi({
   tagTypes: [
     'Session',
     'Orders',
+    'Coupons',
     'Customers',
     'Imports',
     'Searches',

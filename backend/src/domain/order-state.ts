@@ -60,6 +60,9 @@ export const unpaidStates: OrderState[] = [
   'cancelled',
 ];
 
+/** The order has ended without a sale: its coupon can be used again. */
+export const unsoldStates: readonly OrderState[] = ['expired', 'refused', 'cancelled', 'refunded'];
+
 /** Whether the goods have not left the store yet. */
 export function isBeforeDispatch(state: OrderState): boolean {
   return ['paid', 'invoiced', 'invoice_issued'].includes(state);

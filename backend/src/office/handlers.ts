@@ -1,5 +1,6 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
+import * as coupons from './coupons/coupons';
 import * as customers from './customers/customers';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
@@ -22,6 +23,9 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   EnterCode: signIn.enterCode,
   SignOut: signIn.signOut,
   AcceptInvitation: signIn.acceptInvitation,
+  ListCoupons: coupons.listCoupons,
+  CreateCoupon: coupons.createCoupon,
+  ChangeCoupon: coupons.changeCoupon,
   ListCustomers: customers.listCustomers,
   ReadCustomer: customers.readCustomer,
   SendResetLink: customers.sendResetLink,

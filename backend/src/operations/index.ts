@@ -80,6 +80,11 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   CloseAccount: closeOwnAccount,
   ConfirmEmail: confirmEmail,
   SendEmailLink: sendEmailLink,
+  async CheckCoupon(request, context) {
+    const { orders, session } = context;
+    if (!orders.checkCoupon) throw new NotOfferedError();
+    return orders.checkCoupon(await session.findCustomer(), request, context);
+  },
   async Withdraw({ id }, { orders, session }) {
     if (!orders.withdraw) throw new NotOfferedError();
     return { resposta: await orders.withdraw(await session.requireCustomer(), id) };

@@ -2,6 +2,7 @@ import { PromiseCache } from '@fireflay/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
 import type { Services } from '../context';
+import { checkCart } from '../coupons/check-cart';
 import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
@@ -97,6 +98,8 @@ export function databaseOrders(services: Services): Orders {
         ...(expiresAt && { expira: expiresAt.toISOString() }),
       };
     },
+    checkCoupon: (customer, request, caller) =>
+      checkCart({ ...services, ...caller }, customer, request),
     async withdraw(customer, id) {
       return withdrawOrder(services, (await requireOrder(customer, id)).id);
     },

@@ -6,6 +6,8 @@ import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { toAreaText, toReais } from 'shared-contracts/pricing';
 import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
+import { findCouponUse } from '../coupons/coupon-repository';
+import type { CouponUseRow } from '../coupons/coupon-repository';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
@@ -27,6 +29,7 @@ export async function describeOrder(
   const items = await findOrderItems(context.db, order.id);
   const batchNames = await findBatchNames(context.db, items);
   const invoice = await findInvoice(context.db, order.id);
+  const coupon = await findCouponUse(context.db, order.id);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -44,6 +47,7 @@ export async function describeOrder(
     })),
     shipping: toShippingDto(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
+    ...(coupon && { cupom: toCouponDto(coupon) }),
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
@@ -54,6 +58,12 @@ export async function describeOrder(
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 }
+
+const toCouponDto = ({ code, goodsCents, shippingCents }: CouponUseRow) => ({
+  codigo: code,
+  economia: toReais(goodsCents + shippingCents),
+  frete: toReais(shippingCents),
+});
 
 /** The dates that depend on the state. */
 async function findDates({ db }: Services, order: OrderRow) {

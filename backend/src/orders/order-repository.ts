@@ -1,9 +1,10 @@
 import { traceHeaders } from '@fireflay/service';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { releaseCoupon, retakeCoupon } from '../coupons/order-coupon';
 import type { Database, Transaction } from '../database/database';
 import { orderHistory, orderItems, orders, outbox } from '../database/schema';
-import { canTransition } from '../domain/order-state';
+import { canTransition, unsoldStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { logOrderChange } from './order-log';
 import { OrderRefusalError } from './order-refusal-error';
@@ -53,7 +54,8 @@ export async function findLockedOrder(tx: Transaction, id: number): Promise<Orde
 }
 
 /**
- * Changes the state of a locked order and records it in the history. Throws when the state machine does not allow
+ * Changes the state of a locked order and records it in the history. Its coupon follows: an order that ends without a
+ * sale gives its use back. Throws when the state machine does not allow
  * the change.
  * @param actor an operator or the ERP; empty: the store itself
  */
@@ -76,6 +78,8 @@ export async function transitionOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
+  if (unsoldStates.includes(to)) await releaseCoupon(tx, order.id);
+  if (order.state === 'expired' && to === 'paid') await retakeCoupon(tx, order.id);
   const { id, movementNumber, state } = order;
   logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });
 }

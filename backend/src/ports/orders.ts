@@ -1,5 +1,6 @@
 import type {
   ChargePix,
+  CheckCoupon,
   CreatePayment,
   MovementNumber,
   OpenMovement,
@@ -68,6 +69,12 @@ export interface Orders {
     request: RequestOf<typeof ChargePix>,
     caller: Caller,
   ): Promise<ReplyOf<typeof ChargePix>>;
+  /** Undefined where there are no coupons. @param customer undefined: nobody is signed in */
+  checkCoupon?(
+    customer: SignedInCustomer | undefined,
+    request: RequestOf<typeof CheckCoupon>,
+    caller: Caller,
+  ): Promise<ReplyOf<typeof CheckCoupon>>;
   /** @returns the text for the shopper. Undefined where a withdrawal is not offered. */
   withdraw?(customer: SignedInCustomer, id: string): Promise<string>;
 }

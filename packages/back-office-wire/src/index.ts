@@ -1,3 +1,4 @@
+import * as coupons from './coupons';
 import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
@@ -8,6 +9,7 @@ import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './coupons';
 export * from './customers';
 export * from './documents';
 export * from './figures';
@@ -26,6 +28,9 @@ export const operations = {
   EnterCode: session.EnterCode,
   SignOut: session.SignOut,
   AcceptInvitation: session.AcceptInvitation,
+  ListCoupons: coupons.ListCoupons,
+  CreateCoupon: coupons.CreateCoupon,
+  ChangeCoupon: coupons.ChangeCoupon,
   ListCustomers: customers.ListCustomers,
   ReadCustomer: customers.ReadCustomer,
   SendResetLink: customers.SendResetLink,

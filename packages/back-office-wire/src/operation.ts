@@ -30,6 +30,8 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
 export interface Refusal {
   resposta: string;
   campos?: Record<string, string>;
+  /** Somebody else has edited the same: the version that is stored now. */
+  versao?: number;
 }
 
 /** Splits an input into the address, with the path parameters and for GET the query, and the body. */

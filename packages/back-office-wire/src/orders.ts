@@ -93,6 +93,8 @@ export const OrderDetail = Type.Object({
   ...ListedOrder.properties,
   goodsCents: Cents,
   shippingCents: Cents,
+  /** What it saved; goods and shipping are what it left. */
+  coupon: Nullable(Type.Object({ code: Type.String(), savedCents: Cents })),
   paymentMethod: Type.String(),
   installments: Type.Integer(),
   customer: Type.String(),

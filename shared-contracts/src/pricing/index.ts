@@ -1,5 +1,6 @@
 export * from './area';
 export * from './currency';
+export * from './divide-amount';
 export * from './instalments';
 export { toCents, toReais, type Cents } from './money';
 export * from './payment-options';

@@ -134,6 +134,8 @@ describe('the Pix discount', () => {
     expect(orderTotals(lines, 1_000)).toEqual({
       subtotal: 20,
       shipping: 1_000,
+      discount: 0,
+      shippingDiscount: 0,
       total: 1_020,
       pixSubtotal: 20,
       pixTotal: 1_020,

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import {
+  divideAmount,
   instalmentPlans,
+  lineNetTotal,
+  linePixTotal,
   lineTotal,
   orderTotals,
   parseBoxArea,
@@ -99,6 +102,69 @@ describe('for any cart', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000_000_000 }), (cents) => {
         expect(toCents(toReais(cents))).toBe(cents);
+      }),
+    );
+  });
+});
+
+/** A cart with a coupon: an amount off the lines that it is for, at most their total. */
+const couponCart = fc
+  .array(fc.record({ line, isEligible: fc.boolean() }), { minLength: 1, maxLength: 20 })
+  .chain((lines) => {
+    const weights = lines.map((each) => (each.isEligible ? lineTotal(each.line) : 0));
+    const most = weights.reduce((one, other) => one + other, 0);
+    return fc.record({
+      lines: fc.constant(lines.map((each) => each.line)),
+      weights: fc.constant(weights),
+      amount: fc.integer({ min: 0, max: most }),
+      shipping: freight,
+      shippingOff: freight,
+    });
+  });
+
+describe('for any cart with a coupon', () => {
+  const sum = (all: number[]) => all.reduce((left, right) => left + right, 0);
+
+  it('the lines take exactly what the coupon saves, none more than it costs, equal lines at most a cent apart', () => {
+    fc.assert(
+      fc.property(couponCart, ({ weights, amount }) => {
+        const parts = divideAmount(amount, weights);
+
+        expect(sum(parts)).toBe(sum(weights) === 0 ? 0 : amount);
+        parts.forEach((part, index) => {
+          expect(part).toBeGreaterThanOrEqual(0);
+          expect(part).toBeLessThanOrEqual(weights[index] ?? 0);
+          const twin = weights.indexOf(weights[index] ?? 0);
+          expect(Math.abs(part - (parts[twin] ?? 0))).toBeLessThanOrEqual(1);
+        });
+        expect(divideAmount(amount, weights)).toEqual(parts);
+      }),
+    );
+  });
+
+  it('the sum of separately charged lines and the freight is the total, by card and by Pix, and never negative', () => {
+    fc.assert(
+      fc.property(couponCart, ({ lines, weights, amount, shipping, shippingOff }) => {
+        const parts = divideAmount(amount, weights);
+        const priced = lines.map((each, index) => ({ ...each, discount: parts[index] }));
+        const totals = orderTotals(priced, shipping, shippingOff);
+        const net = totals.shipping - totals.shippingDiscount;
+
+        expect(totals.discount).toBe(sum(parts));
+        expect(net).toBe(Math.max(0, shipping - shippingOff));
+        expect(sum(priced.map(lineNetTotal)) + net).toBe(totals.total);
+        expect(sum(priced.map(linePixTotal)) + net).toBe(totals.pixTotal);
+        expect(totals.subtotal - totals.discount - totals.pixSubtotal).toBeGreaterThanOrEqual(0);
+        expect(Math.min(totals.total, totals.pixTotal)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('a coupon that saves nothing changes nothing', () => {
+    fc.assert(
+      fc.property(cart, freight, (lines, cents) => {
+        const priced = lines.map((each) => ({ ...each, discount: 0 }));
+        expect(orderTotals(priced, cents, 0)).toEqual(orderTotals(lines, cents));
       }),
     );
   });

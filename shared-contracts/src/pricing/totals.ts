@@ -15,45 +15,74 @@ export interface PricedLine {
   readonly boxArea: Area | null;
   /** Undefined: the store's. */
   readonly terms?: PriceTerms | undefined;
+  /** What a coupon takes off the line's total, before the Pix discount. */
+  readonly discount?: Cents | undefined;
 }
 
 export interface Totals {
+  /** The goods, before a coupon. */
   readonly subtotal: Cents;
+  /** Before a coupon. */
   readonly shipping: Cents;
+  /** What a coupon takes off the goods. */
+  readonly discount: Cents;
+  /** What a coupon takes off the shipping. */
+  readonly shippingDiscount: Cents;
   readonly total: Cents;
-  /** The Pix price of the goods. */
+  /** The Pix price of the goods: the Pix discount is on what the coupon leaves. */
   readonly pixSubtotal: Cents;
-  /** The Pix price of the goods, plus the full shipping. */
+  /** The Pix price of the goods, plus the shipping. */
   readonly pixTotal: Cents;
   /** The terms that are valid for all lines. */
   readonly terms: PriceTerms;
 }
 
-/** Price × quantity × m² per box (§9), rounded half-up once. */
+/** Price × quantity × m² per box (§9), rounded half-up once; before a coupon. */
 export function lineTotal({ price, quantity, boxArea }: PricedLine): Cents {
   if (boxArea === null) return price * quantity;
   return divideHalfUp(BigInt(price) * BigInt(quantity) * BigInt(boxArea), 10_000n);
 }
 
-/** The Pix price of a line. */
-export function linePixTotal(line: PricedLine): Cents {
-  return pixPrice(lineTotal(line), line.terms);
+/** What a coupon takes off a line: never more than its total. */
+const lineDiscount = (line: PricedLine): Cents => Math.min(line.discount ?? 0, lineTotal(line));
+
+/** The price of a line after its coupon, as charged by card. */
+export function lineNetTotal(line: PricedLine): Cents {
+  return lineTotal(line) - lineDiscount(line);
 }
 
-/** The totals that are shown and charged. */
-export function orderTotals(lines: readonly PricedLine[], shipping: Cents = 0): Totals {
+/** The Pix price of a line, after its coupon. */
+export function linePixTotal(line: PricedLine): Cents {
+  return pixPrice(lineNetTotal(line), line.terms);
+}
+
+/**
+ * The totals that are shown and charged.
+ * @param shippingOff the most that a coupon takes off the shipping
+ */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  shipping: Cents = 0,
+  shippingOff: Cents = 0,
+): Totals {
   let subtotal = 0;
+  let discount = 0;
   let pixSubtotal = 0;
   for (const line of lines) {
     subtotal += lineTotal(line);
+    discount += lineDiscount(line);
     pixSubtotal += linePixTotal(line);
   }
+  const shippingDiscount = Math.min(shipping, shippingOff);
+  const netShipping = shipping - shippingDiscount;
   return {
     subtotal,
     shipping,
-    total: subtotal + shipping,
+    discount,
+    shippingDiscount,
+    total: subtotal - discount + netShipping,
     pixSubtotal,
-    pixTotal: pixSubtotal + shipping,
+    pixTotal: pixSubtotal + netShipping,
     terms: combineTerms(lines.map(({ terms = STORE_TERMS }) => terms)),
   };
 }

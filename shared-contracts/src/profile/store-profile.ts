@@ -63,7 +63,9 @@ export type Feature =
   /** E-mails about orders, which wait until the customer has confirmed the address. */
   | 'orderEmails'
   /** All prices have the same terms, which the store's texts name. */
-  | 'commonTerms';
+  | 'commonTerms'
+  /** Coupons and automatic discounts. */
+  | 'coupons';
 
 export interface OpeningHours {
   days: string;

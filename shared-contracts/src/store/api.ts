@@ -5,7 +5,16 @@ import type { ApiBaseQuery } from '../client';
 import { assertOwned } from './owner';
 import type { Owner } from './owner';
 
-const tagTypes = ['Session', 'Profile', 'Orders', 'Order', 'Stock', 'Shipping', 'Lists'] as const;
+const tagTypes = [
+  'Session',
+  'Profile',
+  'Orders',
+  'Order',
+  'Stock',
+  'Shipping',
+  'Coupons',
+  'Lists',
+] as const;
 
 export type ApiTag = (typeof tagTypes)[number];
 

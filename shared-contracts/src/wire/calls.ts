@@ -53,6 +53,11 @@ export const EndOtherSessionCall = {
   path: '/api/sessoes/:id',
 } as const;
 export const WithdrawCall = { code: 'Withdraw', method: 'POST', path: '/api/desistencia' } as const;
+export const CheckCouponCall = {
+  code: 'CheckCoupon',
+  method: 'POST',
+  path: '/api/cupom',
+} as const;
 export const ReadListsCall = { code: 'ReadLists', method: 'GET', path: '/api/listas' } as const;
 export const CreateListCall = { code: 'CreateList', method: 'POST', path: '/api/listas' } as const;
 export const SaveListCall = { code: 'SaveList', method: 'PUT', path: '/api/listas/:id' } as const;

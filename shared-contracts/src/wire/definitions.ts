@@ -24,6 +24,7 @@ export * from './customers/app-0088-profile';
 export * from './orders/contact-form';
 export * from './customers/email-confirmation';
 export * from './customers/personal-data';
+export * from './checkout/coupon';
 export * from './checkout/postal-code';
 export * from './customers/session';
 export * from './customers/shopping-lists';

@@ -42,6 +42,17 @@ export const Timestamp = Type.String({
 /** `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** A coupon's code: capitals, digits and hyphens. */
+export const CouponCode = Type.String({ minLength: 1, maxLength: 40 });
+
+/** A coupon of an order. */
+export const OrderCoupon = Type.Object({
+  codigo: CouponCode,
+  /** Off goods and freight together, before the Pix discount. */
+  economia: Reais,
+});
+export type OrderCouponDto = Static<typeof OrderCoupon>;
+
 /** The reply of a mutation, and the body of every failure: a text for the shopper. */
 export const Notice = Type.Object({ resposta: Type.String() });
 export type NoticeDto = Static<typeof Notice>;
@@ -320,6 +331,8 @@ export const Order = Type.Object({
     ),
   }),
   payment: Type.Object({ method: Type.String(), installments: Type.Integer({ minimum: 1 }) }),
+  /** The coupon that was used, and the part that is off the freight. All other amounts are what it leaves. */
+  cupom: Type.Optional(Type.Object({ ...OrderCoupon.properties, frete: Reais })),
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),

@@ -15,6 +15,8 @@ export const copy = {
 
 /** What each change is called; one without a name here shows its own. */
 export const actionLabels: Partial<Record<OperationName, string>> = {
+  CreateCoupon: 'Criou um cupom',
+  ChangeCoupon: 'Mudou um cupom',
   SendResetLink: 'Enviou link para nova senha',
   ExportCustomer: 'Exportou os dados de um cliente',
   EraseCustomer: 'Apagou os dados de um cliente',

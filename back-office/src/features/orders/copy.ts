@@ -38,6 +38,8 @@ export const copy = {
   tracking: 'Rastreio',
   trackingPage: 'Página da transportadora',
   payment: 'Pagamento',
+  coupon: 'Cupom',
+  saved: (code: string, amount: string) => `${code}, desconto de ${amount} já nos valores`,
   paymentMethod: 'Forma',
   instalments: (count: number) => (count === 1 ? 'à vista' : `em ${count} vezes`),
   paidAt: 'Pago em',

@@ -82,6 +82,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         title={copy.payment}
         facts={[
           [copy.paymentMethod, `${order.paymentMethod}, ${copy.instalments(order.installments)}`],
+          [
+            copy.coupon,
+            order.coupon && copy.saved(order.coupon.code, formatCurrency(order.coupon.savedCents)),
+          ],
           [copy.state, payment && (paymentLabels[payment.state] ?? payment.state)],
           [copy.paidAt, payment?.paidAt && formatMoment(payment.paidAt)],
           [copy.difference, payment?.difference],

@@ -17,6 +17,7 @@ const listed: ListedOrder = {
 const order: OrderDetail = {
   ...listed,
   goodsCents: 30_000,
+  coupon: null,
   shippingCents: 5_000,
   paymentMethod: 'Cartão de crédito Visa',
   installments: 10,

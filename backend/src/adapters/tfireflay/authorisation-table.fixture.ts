@@ -221,5 +221,11 @@ export const table: Readonly<Record<Code, Row>> = {
   },
   SendEmailLink: { input: () => ({}), own: 200, changes: true },
   CloseAccount: { ...unavailable, input: () => ({ senha: 'x' }), changes: true },
+  CheckCoupon: {
+    ...unavailable,
+    input: () => ({ produtos: [{ id: 9101, quantity: 1 }] }),
+    bad: { produtos: [] },
+    changes: true,
+  },
   Withdraw: { ...unavailable, input: () => ({ id: '1' }), changes: true },
 };

@@ -55,6 +55,8 @@ export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Pr
       });
     }
   }
+  // That server has no coupons: the page offers none.
+  if (order.cupom) changes.push({ motivo: 'cupom', antes: order.cupom.economia, agora: 0 });
   // The freight may depend on the goods, so it is compared only when they are right.
   if (changes.length === 0) changes.push(...(await findShippingChange(order, lines, calls)));
   if (changes.length > 0) throw new OrderChangedError('order', changes);

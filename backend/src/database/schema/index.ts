@@ -1,5 +1,6 @@
 export * from './catalogue';
 export * from './content';
+export * from './coupons';
 export * from './customers';
 export * from './imports';
 export * from './orders';

@@ -2,6 +2,7 @@ import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
 import type { OrderDetail, OrderStep } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
+import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -22,6 +23,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   const [customer] = await db.select().from(customers).where(eq(customers.id, order.customerId));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
   const invoice = await findInvoice(db, id);
+  const coupon = await findCouponUse(db, id);
   const refunds = await findOrderRefunds(db, id);
   const refundedUnits = unitsByLine(refunds);
   const items = await findOrderItems(db, id);
@@ -37,6 +39,9 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     ...toListedOrder(order, customer?.name ?? ''),
     goodsCents: order.goodsCents,
     shippingCents: order.shippingCents,
+    coupon: coupon
+      ? { code: coupon.code, savedCents: coupon.goodsCents + coupon.shippingCents }
+      : null,
     paymentMethod: order.paymentMethod,
     installments: order.installments,
     document: maskMiddle(customer?.document ?? '', 3, 2),

@@ -4,6 +4,8 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { termsAt } from '../../content/terms-at';
+import { findCouponUse } from '../../coupons/coupon-repository';
+import type { CouponUseRow } from '../../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { stripLinks } from '../../customers/plain-text';
 import { customers } from '../../database/schema';
@@ -31,6 +33,7 @@ interface OrderEmailContext {
   /** What is left to refund of the order. */
   remainingCents: number;
   invoice?: InvoiceRow | undefined;
+  coupon?: CouponUseRow | undefined;
   /** The time of the delivery, once the order is delivered. */
   deliveredAt?: Date | undefined;
   /** Days after the delivery in which the order may be returned. */
@@ -194,6 +197,7 @@ export async function createOrderEmail(
     refundedParts: refund ? formatRefundedParts(refund, items) : '',
     remainingCents: order.totalCents - sumOf(parts),
     invoice: await findInvoice(db, orderId),
+    coupon: await findCouponUse(db, orderId),
     deliveredAt: await findDeliveryTime(db, order),
     returnDays: (await termsAt(db, order.createdAt)).returnDays,
     why,
@@ -217,13 +221,19 @@ async function findDeliveryTime(
   return history.findLast(({ toState }) => toState === 'delivered')?.at;
 }
 
-function formatContents({ order, items }: OrderEmailContext): string {
+function formatContents({ order, items, coupon }: OrderEmailContext): string {
   return [
     formatItems(items),
+    ...(coupon ? [formatCoupon(coupon)] : []),
     `Produtos: ${formatCurrency(order.goodsCents)}`,
     `Frete: ${order.shippingCents === 0 ? 'grátis' : formatCurrency(order.shippingCents)}`,
     `Total: ${formatCurrency(order.totalCents)}`,
   ].join('\n');
+}
+
+/** The amounts beside it are what it leaves. */
+function formatCoupon({ code, goodsCents, shippingCents }: CouponUseRow): string {
+  return `Cupom ${code}: ${formatCurrency(goodsCents + shippingCents)} de desconto, já incluído nos valores`;
 }
 
 function formatItems(items: readonly OrderItemRow[]): string {

@@ -49,7 +49,7 @@ export function formatRefunds(refunds: readonly OrderRefund[]): string {
 }
 
 export function formatReport(order: OrderReport): string {
-  const { cliente, entrega, pagamento, nota } = order;
+  const { cliente, cupom, entrega, pagamento, nota } = order;
   const { street, number, complement, bairro, cidade, uf, cep } = entrega.endereco;
   const door = [street, number, complement, bairro, cidade, uf, formatCep(cep)].filter(Boolean);
   const facts: [string, string | undefined][] = [
@@ -57,6 +57,7 @@ export function formatReport(order: OrderReport): string {
     ['Placed', time(order.data)],
     ['Customer', [cliente.nome, cliente.documento, cliente.email, cliente.telefone].join(', ')],
     ['Payment', `${pagamento.forma}, ${pagamento.parcelas}x, total ${money(order.total)}`],
+    ['Coupon', cupom && `${cupom.codigo}, saved ${money(cupom.produtos + cupom.frete)}`],
     ['Delivery', `${entrega.forma}, due ${order.prazo}`],
     ['Store', entrega.loja],
     ['Address', door.join(', ')],

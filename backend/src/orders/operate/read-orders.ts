@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
 import type { InvoiceDto } from 'shared-contracts/wire';
+import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { customers, orders, outbox, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
@@ -126,6 +127,8 @@ async function describeRefunds(
 export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   cliente: { nome: string; documento: string; email: string; telefone: string };
   pagamento: { forma: string; parcelas: number; produtos: number; frete: number };
+  /** The coupon, and what it took off `produtos` (before the Pix discount) and `frete`, which are what it leaves. */
+  cupom?: { codigo: string; produtos: number; frete: number };
   /** `id` is the shipping option; `loja`, for a pickup, the store's id in the profile. */
   entrega: { id: number; forma: string; loja?: string; endereco: DeliveryAddress };
   rastreio?: string;
@@ -159,6 +162,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   const invoice = await findInvoice(db, id);
   const history = await findOrderHistory(db, id);
   const items = await findOrderItems(db, id);
+  const coupon = await findCouponUse(db, id);
   const ownRefunds = await findOrderRefunds(db, id);
   const refundedUnits = unitsByLine(ownRefunds);
   const { entrega: shippingName, ...summary } = summarize(order);
@@ -176,6 +180,13 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
       produtos: toReais(order.goodsCents),
       frete: toReais(order.shippingCents),
     },
+    ...(coupon && {
+      cupom: {
+        codigo: coupon.code,
+        produtos: toReais(coupon.goodsCents),
+        frete: toReais(coupon.shippingCents),
+      },
+    }),
     entrega: {
       id: order.shippingId,
       forma: shippingName,

@@ -41,7 +41,7 @@ export async function placeOrder(
 
   const { db, now } = context;
   const card = request.type === 'credit' ? requireValidCard(request.pagamento, now()) : undefined;
-  const priced = await priceOrder(context, request);
+  const priced = await priceOrder(context, request, customer);
   const placed = await inTransaction(db, (tx) =>
     writeOrder(tx, {
       request,

@@ -1,19 +1,25 @@
 import {
   toAreaText,
   instalmentPlans,
+  lineNetTotal,
+  linePixTotal,
   lineTotal,
   orderTotals,
   parseBoxArea,
-  pixPrice,
   toCents,
   toReais,
 } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
 import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
+import { priceCoupon } from '../../coupons/order-coupon';
+import type { PricedCoupon } from '../../coupons/order-coupon';
+import type { Services } from '../../context';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import type { SignedInCustomer } from '../../domain/signed-in-customer';
+import type { Place } from '../../sessions/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../copy';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
@@ -32,7 +38,7 @@ export interface PricedItem {
   quantity: number;
   boxArea: Area | null;
   unitPriceCents: number;
-  /** Amount charged: by Pix, after its discount. */
+  /** Amount charged: after the coupon and, by Pix, its discount. */
   totalCents: number;
 }
 
@@ -41,6 +47,7 @@ export interface PricedOrder {
   shipping: ShippingQuote;
   /** Pickup only: the `id` of the store. */
   pickupStore: string | null;
+  coupon: PricedCoupon | undefined;
   goodsCents: number;
   shippingCents: number;
   totalCents: number;
@@ -53,8 +60,9 @@ export interface PricedOrder {
  * when they differ from what the shopper saw.
  */
 export async function priceOrder(
-  dependencies: QuoteDependencies,
+  dependencies: QuoteDependencies & Pick<Services, 'attempts' | 'now'> & Place,
   request: OrderRequestDto,
+  customer: SignedInCustomer,
 ): Promise<PricedOrder> {
   const { db } = dependencies;
   const productsById = await findOrderedProducts(
@@ -63,7 +71,6 @@ export async function priceOrder(
   );
   const batchedCodes = await findBatchedProducts(db, [...productsById.keys()]);
   const changes: OrderChangeDto[] = [];
-  const isByPix = request.type === 'pix';
 
   const items: PricedItem[] = [];
   for (const [index, sent] of request.produtos.entries()) {
@@ -97,7 +104,7 @@ export async function priceOrder(
       quantity: sent.quantity,
       boxArea,
       unitPriceCents: product.priceCents,
-      totalCents: isByPix ? pixPrice(total) : total,
+      totalCents: total,
     });
   }
   changes.push(...(await findShortages(db, items)));
@@ -128,10 +135,26 @@ export async function priceOrder(
   if (toCents(sentShipping) !== chosen.priceCents) {
     changes.push({ motivo: 'frete', antes: sentShipping, agora: toReais(chosen.priceCents) });
   }
+  const coupon =
+    request.cupom &&
+    (await priceCoupon(dependencies, request.cupom, {
+      lines: items,
+      shippingCents: chosen.priceCents,
+      customerId: customer.id,
+      now: dependencies.now(),
+    }));
+  if (coupon && 'change' in coupon) {
+    changes.push(coupon.change);
+    throw new DomainError(409, copy.changed, { mudancas: changes });
+  }
   if (changes.length > 0) throw new DomainError(409, copy.changed, { mudancas: changes });
 
-  const totals = calculateTotals(request, items, chosen.priceCents);
-  return { items, shipping: chosen, pickupStore, ...totals };
+  return {
+    shipping: chosen,
+    pickupStore,
+    coupon,
+    ...calculateTotals(request, items, chosen.priceCents, coupon),
+  };
 }
 
 /**
@@ -148,19 +171,28 @@ function calculateTotals(
   request: OrderRequestDto,
   items: readonly PricedItem[],
   shippingCents: number,
+  coupon: PricedCoupon | undefined,
 ) {
-  const totals = orderTotals(
-    items.map(({ unitPriceCents, quantity, boxArea }) => ({
-      price: unitPriceCents,
-      quantity,
-      boxArea,
-    })),
-    shippingCents,
-  );
-  if (request.type === 'pix') {
+  const lines = items.map(({ unitPriceCents, quantity, boxArea }, index) => ({
+    price: unitPriceCents,
+    quantity,
+    boxArea,
+    discount: coupon?.saving.lines[index],
+  }));
+  const totals = orderTotals(lines, shippingCents, coupon?.saving.shippingCents);
+  const netShippingCents = totals.shipping - totals.shippingDiscount;
+  const isByPix = request.type === 'pix';
+  const charged = {
+    items: items.map((item, index) => {
+      const line = lines[index];
+      return line ? { ...item, totalCents: (isByPix ? linePixTotal : lineNetTotal)(line) } : item;
+    }),
+    shippingCents: netShippingCents,
+  };
+  if (isByPix) {
     return {
+      ...charged,
       goodsCents: totals.pixSubtotal,
-      shippingCents,
       totalCents: totals.pixTotal,
       installments: 1,
       installmentCents: totals.pixTotal,
@@ -171,8 +203,8 @@ function calculateTotals(
   );
   if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
   return {
-    goodsCents: totals.subtotal,
-    shippingCents,
+    ...charged,
+    goodsCents: totals.subtotal - totals.discount,
     totalCents: plan.interestFree ? totals.total : plan.value * plan.count,
     installments: plan.count,
     installmentCents: plan.value,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import type { OrderRequestDto } from 'shared-contracts/wire';
+import { reserveCoupon } from '../../coupons/order-coupon';
 import type { Transaction } from '../../database/database';
 import { customers, movements, orderHistory, orderItems, orders } from '../../database/schema';
 import type { Card } from '../../domain/card';
@@ -32,7 +33,7 @@ export interface NewOrder {
 
 /**
  * Writes an order and takes its goods out of stock, all or nothing. Returns undefined when its number has an order
- * already; refuses with 409 when goods are short, with 429 after too many cards or unpaid orders.
+ * already; refuses with 409 when goods are short or its coupon has changed, with 429 after too many cards or unpaid orders.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -87,6 +88,9 @@ export async function writeOrder(
     const isConfirmed = active.emailVerifiedAt !== null;
     await limitUnpaidOrders(tx, { customerId: customer.id, isConfirmed, networkKey, units });
   }
+  // Before the goods, as where an order ends: transactions lock in one sequence.
+  const couponChange = priced.coupon && (await reserveCoupon(tx, priced.coupon, order));
+  if (couponChange) throw new DomainError(409, copy.changed, { mudancas: [couponChange] });
   const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);
   if (short.length > 0) {
     const mudancas = await Promise.all(

@@ -85,6 +85,7 @@ export const copy = {
   goods: 'Produtos',
   shippingCost: 'Frete',
   free: 'Grátis',
+  coupon: (code: string) => `Cupom ${code}`,
   discount: 'Desconto',
   pixDiscount: 'Desconto no PIX',
   total: 'Total',

@@ -187,6 +187,43 @@ describe('the order page', () => {
     expect(amount('Total')).toBe('R$ 1.707,42');
   });
 
+  it.each([
+    // 200,00 and 45,00 of freight, less 20,00 and 10,00, and five per cent off 180,00.
+    ['Pix', 171, 206, { 'Desconto no PIX': '-R$ 9,00' }],
+    ['Cartão de crédito Visa', 180, 230, { 'Tarifa do parcelamento': 'R$ 15,00' }],
+  ])(
+    'names the coupon and its saving beside what %s changes',
+    async (method, item, total, also) => {
+      server.use(
+        mockReply(
+          OrderDetailCall,
+          anOrderDto({
+            items: [
+              anOrderItemDto({ codundvenda: 'UN', quantity: 2, price: 100, total_item: item }),
+            ],
+            shipping: { ...anOrderDto().shipping, price: 35 },
+            payment: { method, installments: 1 },
+            cupom: { codigo: 'OBRA', economia: 30, frete: 10 },
+            total,
+          }),
+        ),
+      );
+
+      openOrder();
+
+      expect(await screen.findByText('Cupom OBRA')).toBeVisible();
+      const amount = (term: string) =>
+        screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+      const shown = {
+        Produtos: 'R$ 200,00',
+        'Cupom OBRA': '-R$ 30,00',
+        Frete: 'R$ 45,00',
+        ...also,
+      };
+      for (const [term, text] of Object.entries(shown)) expect(amount(term)).toBe(text);
+    },
+  );
+
   it.each(['Pagamento recusado', 'Pagamento expirado', 'Pedido cancelado'])(
     'shows neither a delivery day nor a tracking code in the state %s',
     async (status) => {

@@ -71,6 +71,12 @@ export function OrderAmounts({ order }: { order: Order }) {
         <dl className={styles.sums}>
           <dt>{copy.goods}</dt>
           <dd>{formatCurrency(order.goodsTotal)}</dd>
+          {order.coupon && (
+            <>
+              <dt>{copy.coupon(order.coupon.code)}</dt>
+              <dd>{formatCurrency(-order.coupon.saved)}</dd>
+            </>
+          )}
           {order.discount > 0 && (
             <>
               <dt>{payment.pix ? copy.pixDiscount : copy.discount}</dt>

@@ -1,7 +1,15 @@
 import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
 import { findStep, findStopReason, isAwaitingPayment } from 'shared-contracts/profile/order-status';
 import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
-import type { Invoice, Order, OrderItem, OrderProgress, PickupStore, Tracking } from './order';
+import type {
+  Invoice,
+  Order,
+  OrderCoupon,
+  OrderItem,
+  OrderProgress,
+  PickupStore,
+  Tracking,
+} from './order';
 
 /** The carrier of an order that is collected. */
 const PICKUP_CARRIER_ID = -1;
@@ -11,8 +19,10 @@ export const isPickupBy = (carrierId: number | undefined) => carrierId === PICKU
 export function toOrder(dto: OrderDto): Order {
   const items = dto.items.map(toOrderItem);
   const goodsTotal = items.reduce((sum, item) => sum + item.total, 0);
-  const shipping = toCents(dto.shipping.price);
+  const coupon = toCoupon(dto.cupom);
+  const shipping = toCents(dto.shipping.price) + (coupon?.shipping ?? 0);
   const total = toCents(dto.total);
+  const beforePayment = goodsTotal + shipping - (coupon?.saved ?? 0);
   return {
     id: String(dto.id),
     placedAt: dto.date ?? null,
@@ -37,8 +47,9 @@ export function toOrder(dto: OrderDto): Order {
       pix: /\bpix\b/i.test(dto.payment.method),
     },
     goodsTotal,
-    discount: Math.max(0, goodsTotal + shipping - total),
-    interest: Math.max(0, total - goodsTotal - shipping),
+    coupon,
+    discount: Math.max(0, beforePayment - total),
+    interest: Math.max(0, total - beforePayment),
     total,
     invoice: toInvoice(dto.nota),
     withdrawal: {
@@ -46,6 +57,12 @@ export function toOrder(dto: OrderDto): Order {
       requestedOn: dto.desistencia?.pedida ?? null,
     },
   };
+}
+
+function toCoupon(coupon: OrderDto['cupom']): OrderCoupon | null {
+  if (!coupon) return null;
+  const { codigo, economia, frete } = coupon;
+  return { code: codigo, saved: toCents(economia), shipping: toCents(frete) };
 }
 
 function toPickupStore(store: OrderDto['shipping']['loja']): PickupStore | null {

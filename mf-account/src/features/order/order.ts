@@ -18,14 +18,24 @@ export interface Order {
   payment: OrderPayment;
   /** The sum of the items. */
   goodsTotal: number;
-  /** What items and freight cost above the total, for example the Pix discount. */
+  /** Null where none was used. */
+  coupon: OrderCoupon | null;
+  /** What items and freight, after the coupon, cost above the total, for example the Pix discount. */
   discount: number;
-  /** What the total is above items and freight: the interest of long instalments. */
+  /** What the total is above items and freight, after the coupon: the interest of long instalments. */
   interest: number;
   total: number;
   /** Null until it is issued. */
   invoice: Invoice | null;
   withdrawal: Withdrawal;
+}
+
+export interface OrderCoupon {
+  code: string;
+  /** Off goods and shipping. */
+  saved: number;
+  /** The part that is off the shipping. */
+  shipping: number;
 }
 
 /** The invoice (NF-e). */

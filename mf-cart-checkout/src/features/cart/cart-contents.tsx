@@ -11,6 +11,8 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { LazyCouponField } from '../coupon/lazy-coupon-field';
+import { useCoupon } from '../coupon/use-coupon';
 import { findUndecidedOrder } from '../awaited-orders/awaited-order';
 import type { AwaitedOrders } from '../awaited-orders/awaited-order';
 import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
@@ -62,7 +64,10 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   });
   // The choice may have been made for other goods: the price of the current quote counts.
   const offer = findChosenOffer(offers, chosen);
-  const totals = cartTotals(lines, offer?.choice.price);
+  const coupon = useCoupon(lines, offer?.choice.price ?? null);
+  const totals = cartTotals(lines, offer?.choice.price, coupon.applied);
+  // The shopper must know what the code saves; without one, the checkout can start meanwhile.
+  const isCouponOpen = coupon.isPending && coupon.code !== '';
   // The order of this tab is continued: the same goods are the same order, other goods replace it.
   const others = (awaited?.orders ?? []).filter(({ id }) => id !== sentOrder?.orderId);
   const mustDecide = findUndecidedOrder(others, lines) !== undefined && copy.decideOrder;
@@ -108,7 +113,8 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           <h2>{copy.shippingTitle}</h2>
           <ShippingCalculator {...goods} surface="cart" cepInput={cepInput} />
         </div>
-        <CartSummary totals={totals} hasShipping={offer !== null}>
+        <CartSummary totals={totals} hasShipping={offer !== null} coupon={coupon.applied}>
+          <LazyCouponField coupon={coupon} />
           {blockReason && (
             <p className="message message-warning" id="cart-obstacle">
               {blockReason}
@@ -118,7 +124,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           <button
             type="button"
             className="button button-primary button-block"
-            disabled={Boolean(blockReason) || isFetching || !checkout.isReady}
+            disabled={Boolean(blockReason) || isFetching || isCouponOpen || !checkout.isReady}
             // The button is not disabled, which would take the focus away and not return it after a failure.
             aria-disabled={checkout.isStarting || undefined}
             aria-describedby={blockReason ? 'cart-obstacle' : undefined}

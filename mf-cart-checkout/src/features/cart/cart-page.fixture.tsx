@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { defaultProfile } from 'shared-contracts/profile';
+import type { Feature } from 'shared-contracts/profile';
 import {
   lineAdded,
   nobodyFound,
@@ -18,7 +20,12 @@ import {
   aUnitProductDto,
   localShippingOptionDtos,
 } from '@fireflay/testing/builders';
-import { OrderListCall, ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
+import {
+  CheckCouponCall,
+  OrderListCall,
+  ProductsCall,
+  QuoteShippingCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 
 const login = { path: '/login', element: <p>Página de login</p> };
@@ -31,12 +38,13 @@ export const trowel = aProductDetailReply({
   lotes: [],
 });
 
-/** Mocks a catalogue that sells tile and trowel at the prices of the cart, the shipping quote, and no orders. */
+/** Mocks a catalogue that sells tile and trowel at the prices of the cart, the shipping quote, no orders and no discount. */
 export const mockCatalogue = () =>
   server.use(
     mockReply(ProductsCall, ({ query }) => (query['codigo'] === '12' ? trowel : tile)),
     mockReply(QuoteShippingCall, localShippingOptionDtos()),
     mockReply(OrderListCall, []),
+    mockReply(CheckCouponCall, {}),
   );
 
 interface CartSetup {
@@ -44,6 +52,8 @@ interface CartSetup {
   cep?: string;
   chosen?: number;
   isSignedIn?: boolean;
+  /** What the back end cannot do. */
+  unavailable?: Feature[];
 }
 
 /** Opens the cart of a signed-in shopper with two boxes of the tile, unless overridden. */
@@ -52,8 +62,9 @@ export function openCart({
   cep = '',
   chosen,
   isSignedIn = true,
+  unavailable = [],
 }: CartSetup = {}) {
-  const store = createTestStore();
+  const store = createTestStore({ profile: { ...defaultProfile, unavailable } });
   store.dispatch(isSignedIn ? signedIn(toCustomer(aCustomerDto())) : nobodyFound());
   lines.forEach((line) => store.dispatch(lineAdded(line)));
   store.dispatch(postalCodeEntered(cep));

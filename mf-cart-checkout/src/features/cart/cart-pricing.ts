@@ -1,6 +1,8 @@
 import { formatArea, lineTotal, orderTotals } from 'shared-contracts/pricing';
 import type { PricedLine, Totals } from 'shared-contracts/pricing';
 import type { CartLine } from 'shared-contracts/store';
+import { discountOf } from '../coupon/coupon';
+import type { AppliedCoupon } from '../coupon/coupon';
 
 export function toPricedLine(line: CartLine): PricedLine {
   return { ...line, price: line.unitPrice };
@@ -12,8 +14,16 @@ export function cartLineTotal(line: CartLine): number {
 }
 
 /** @param shipping cents, 0 while unknown */
-export function cartTotals(lines: CartLine[], shipping = 0): Totals {
-  return orderTotals(lines.map(toPricedLine), shipping);
+export function cartTotals(
+  lines: CartLine[],
+  shipping = 0,
+  coupon: AppliedCoupon | null = null,
+): Totals {
+  return orderTotals(
+    lines.map((line) => ({ ...toPricedLine(line), discount: discountOf(coupon, line) })),
+    shipping,
+    coupon?.shippingLimit,
+  );
 }
 
 /** The m² of one box and of the whole line, as text; null when sold by the unit. */

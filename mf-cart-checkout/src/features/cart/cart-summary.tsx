@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCurrency, pixPercent } from 'shared-contracts/pricing';
 import type { Totals } from 'shared-contracts/pricing';
+import { CouponAmount } from '../coupon/coupon-amount';
+import type { AppliedCoupon } from '../coupon/coupon';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import styles from './cart-summary.module.css';
 import { copy } from './copy';
@@ -9,10 +11,11 @@ interface CartSummaryProps {
   totals: Totals;
   /** False until a delivery option is chosen: the total then excludes the freight. */
   hasShipping: boolean;
+  coupon: AppliedCoupon | null;
   children: ReactNode;
 }
 
-export function CartSummary({ totals, hasShipping, children }: CartSummaryProps) {
+export function CartSummary({ totals, hasShipping, coupon, children }: CartSummaryProps) {
   return (
     <section className={`card ${styles.summary}`} aria-labelledby="cart-summary-title">
       <h2 id="cart-summary-title">{copy.summaryTitle}</h2>
@@ -25,6 +28,7 @@ export function CartSummary({ totals, hasShipping, children }: CartSummaryProps)
           <dt>{copy.shipping}</dt>
           <dd>{hasShipping ? formatShippingPrice(totals.shipping) : copy.shippingUnknown}</dd>
         </div>
+        <CouponAmount coupon={coupon} totals={totals} />
         <div className={styles.total}>
           <dt>{copy.total}</dt>
           <dd>{formatCurrency(totals.total)}</dd>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { mockReply, renderRoute, server } from '@fireflay/testing';
-import { OrderListCall } from 'shared-contracts/wire/calls';
+import { CheckCouponCall, OrderListCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
 
 const login = { path: '/login', element: <p>Página de login</p> };
 const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
 
-/** No order waits for its payment, unless a test says so. */
-beforeEach(() => server.use(mockReply(OrderListCall, [])));
+/** No order waits for its payment, and there is no discount, unless a test says so. */
+beforeEach(() => server.use(mockReply(OrderListCall, []), mockReply(CheckCouponCall, {})));
 // Removes the order that an earlier test has stored.
 afterEach(() => localStorage.clear());
 

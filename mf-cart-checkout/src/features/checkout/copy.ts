@@ -115,6 +115,13 @@ export const copy = {
   soldOut: (name: string) => `${name}: esgotado, sai do pedido.`,
   shippingChange: (before: string, now: string) => `Frete: de ${before} para ${now}.`,
   shippingGone: 'A forma de envio escolhida não está mais disponível: escolha outra.',
+  couponChange: (before: string, now: string) =>
+    `Cupom: o desconto passou de ${before} para ${now}.`,
+  couponGone: 'O cupom não vale mais para esta compra: o desconto sai do pedido.',
+  couponUnknown:
+    'Não foi possível conferir o cupom. Tente de novo, ou remova-o no resumo do pedido.',
+  retry: 'Tentar de novo',
+  checkingCoupon: 'Conferindo o cupom...',
   acceptChanges: 'Aceitar e atualizar o pedido',
   backToCart: 'Voltar ao carrinho',
   otherProduct: 'Produto',

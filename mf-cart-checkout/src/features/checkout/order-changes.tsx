@@ -32,7 +32,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
     const accepted = applyChanges(lines, changes);
     rememberAccepted(accepted);
     dispatch(linesRevised(accepted));
-    dispatch(api.util.invalidateTags(['Shipping']));
+    dispatch(api.util.invalidateTags(['Shipping', 'Coupons']));
     for (const change of changes) {
       if (change.kind === 'shipping' && shipping) {
         dispatch(shippingChosen({ ...shipping, price: change.now }));
@@ -74,6 +74,11 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
 function describeChange(change: OrderChange, lines: CartLine[]): string {
   if (change.kind === 'shippingGone') return copy.shippingGone;
   const { before, now } = change;
+  if (change.kind === 'coupon') {
+    return now > 0
+      ? copy.couponChange(formatCurrency(before), formatCurrency(now))
+      : (change.reason ?? copy.couponGone);
+  }
   if (change.kind === 'shipping') {
     return copy.shippingChange(formatCurrency(before), formatCurrency(now));
   }

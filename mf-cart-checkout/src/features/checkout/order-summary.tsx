@@ -10,6 +10,8 @@ import type { Address, CartLine, Customer } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/lines/line-key';
 import { ProductPicture } from '../cart/lines/product-picture';
+import { CouponAmount } from '../coupon/coupon-amount';
+import { LazyCouponField } from '../coupon/lazy-coupon-field';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from '../order/address-lines';
 import { copy } from './copy';
@@ -37,7 +39,7 @@ export function OrderSummary({
   onEditAddress,
   actionRef,
 }: OrderSummaryProps) {
-  const { lines, shipping, totals } = useOrderTotals();
+  const { lines, shipping, coupon, totals } = useOrderTotals();
   const profile = useStoreProfile();
   const [isOpen, setIsOpen] = useState(false);
   const store =
@@ -87,6 +89,7 @@ export function OrderSummary({
             <dt>{copy.subtotal}</dt>
             <dd>{formatCurrency(totals.subtotal)}</dd>
           </div>
+          <CouponAmount coupon={coupon.applied} totals={totals} />
           {due.discount > 0 && (
             <div>
               <dt>{copy.pixOff}</dt>
@@ -108,6 +111,7 @@ export function OrderSummary({
             <dd>{formatCurrency(due.total)}</dd>
           </div>
         </dl>
+        <LazyCouponField coupon={coupon} />
         <div ref={actionRef} className={styles.action} />
         <ul className={styles.hints}>
           <li className={styles.pix}>

@@ -8,10 +8,10 @@ import { useStepNavigation } from './use-step';
 export function useShippingConfirmation() {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();
-  const { lines } = useOrderTotals();
+  const { lines, coupon } = useOrderTotals();
 
   return ({ choice }: ShippingOffer) => {
-    const { subtotal, shipping, total } = cartTotals(lines, choice.price);
+    const { subtotal, shipping, total } = cartTotals(lines, choice.price, coupon.applied);
     dispatch(shippingChosen(choice));
     dispatch(shippingConfirmed({ subtotal, shipping, total }));
     openStep('payment');

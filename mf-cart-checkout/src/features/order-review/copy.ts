@@ -26,6 +26,7 @@ export const copy = {
   perSquareMeter: (price: string) => `${price} / m²`,
   batch: (name: string) => `, ${name}`,
   goods: 'Produtos',
+  coupon: (code: string) => `Cupom ${code}`,
   pixOff: (percent: number) =>
     percent > 0 ? `Desconto no PIX (${percent}% dos produtos)` : 'Desconto no PIX',
   shippingCost: 'Frete',

@@ -31,6 +31,7 @@ function reviewText(choice: PaymentChoice, shippingId = 101): string {
     shipping,
     address: toAddress(anAddressDto()),
     totals: cartTotals(lines, shipping.price),
+    coupon: null,
   };
   const due = calculateAmountDue(order.totals, choice);
   const profile = defaultProfile;

@@ -6,6 +6,7 @@ import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
 import { formatAddressLines } from '../order/address-lines';
 import { formatInstalment } from '../order/format-instalment';
+import { couponSaving } from '../order/order';
 import type { OrderParts } from '../order/order';
 import type { AmountDue } from '../order/payment-choice';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
@@ -36,7 +37,7 @@ interface ReviewParts {
 
 /** The complete contract, shown before the payment (Decreto 7.962/2013, art. 4). */
 export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
-  const { customer, lines, shipping, address, totals } = order;
+  const { customer, lines, shipping, address, totals, coupon } = order;
   const isPickup = shipping.kind === 'pickup';
   const seat = pickupStore(profile);
   const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
@@ -48,6 +49,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       id: 'amounts',
       rows: [
         toRow(copy.goods, totals.subtotal),
+        ...(coupon ? [toRow(copy.coupon(coupon.code), -couponSaving(totals))] : []),
         ...(due.discount > 0 ? [toRow(copy.pixOff(pixPercent(totals.terms)), -due.discount)] : []),
         { term: copy.shippingCost, text: formatShippingPrice(totals.shipping) },
         ...(due.interest > 0 ? [toRow(copy.interest, due.interest)] : []),

@@ -14,6 +14,7 @@ import type {
 } from 'shared-contracts/wire';
 import { toGoodsDto } from '../shipping/shipping-quote.mapper';
 import type { CardPayment } from './card';
+import { couponSaving } from './order';
 import type { AddressRequest, OrderChange, OrderDraft } from './order';
 
 export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
@@ -22,26 +23,34 @@ export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
 
 /** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */
 export function toPixOrderDto(order: OrderDraft): PixOrderDto {
-  const { pixSubtotal, pixTotal, shipping } = order.totals;
-  const summary = { subtotal: pixSubtotal, shipping, total: pixTotal };
+  const { pixSubtotal: subtotal, pixTotal: total } = order.totals;
   return {
     ...orderFields(order),
-    resumo: toOrderSummaryDto(summary),
+    resumo: toOrderSummaryDto({ subtotal, shipping: netShipping(order), total }),
     type: 'pix',
     pagamento: {},
   };
 }
 
 export function toCardOrderDto(order: OrderDraft, payment: CardPayment): CardOrderDto {
+  const { subtotal, discount, total } = order.totals;
   return {
     ...orderFields(order),
-    resumo: toOrderSummaryDto(order.totals),
+    resumo: toOrderSummaryDto({
+      subtotal: subtotal - discount,
+      shipping: netShipping(order),
+      total,
+    }),
     type: 'credit',
     pagamento: toPaymentFormDto(payment),
   };
 }
 
-function orderFields({ customer, lines, shipping, address, movement, mov }: OrderDraft) {
+const netShipping = ({ totals }: OrderDraft) => totals.shipping - totals.shippingDiscount;
+
+function orderFields(order: OrderDraft) {
+  const { customer, lines, shipping, address, movement, mov, coupon, totals } = order;
+  const saved = couponSaving(totals);
   return {
     dados_cliente: toCustomerDto(customer),
     produtos: lines.map(toCartItemDto),
@@ -49,6 +58,7 @@ function orderFields({ customer, lines, shipping, address, movement, mov }: Orde
     entrega: toAddressDto(address),
     movimento: movement,
     mov,
+    ...(coupon && saved > 0 && { cupom: { codigo: coupon.code, economia: toReais(saved) } }),
   };
 }
 
@@ -80,12 +90,20 @@ function isChange(value: unknown): value is OrderChangeDto {
     'agora' in value &&
     typeof value.agora === 'number' &&
     'motivo' in value &&
-    (value.motivo === 'frete' || 'idprd' in value)
+    (value.motivo === 'frete' || value.motivo === 'cupom' || 'idprd' in value)
   );
 }
 
 function toOrderChange({ idprd, lote, caixa, condicoes, ...dto }: OrderChangeDto): OrderChange {
-  const { motivo, antes, agora } = dto;
+  const { motivo, antes, agora, texto } = dto;
+  if (motivo === 'cupom') {
+    return {
+      kind: 'coupon',
+      before: toCents(antes),
+      now: toCents(agora),
+      reason: texto ?? null,
+    };
+  }
   if (motivo === 'frete') {
     // The server sends equal prices for an option that it no longer offers.
     if (antes === agora) return { kind: 'shippingGone' };

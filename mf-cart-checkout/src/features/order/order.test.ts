@@ -18,6 +18,7 @@ const parts: OrderParts = {
   shipping: toShippingChoice(aShippingOptionDto()),
   address: toAddress(anAddressDto()),
   totals: cartTotals(lines),
+  coupon: null,
 };
 
 describe('the serialized contents of an order', () => {

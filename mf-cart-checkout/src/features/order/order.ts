@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
   ShippingChoice,
 } from 'shared-contracts/store';
+import type { AppliedCoupon } from '../coupon/coupon';
 import { lineKey } from '../cart/lines/line-key';
 import type { QuoteRequest } from '../shipping/shipping-quote';
 
@@ -25,7 +26,12 @@ export interface OrderParts {
   shipping: ShippingChoice;
   address: Address;
   totals: Totals;
+  coupon: AppliedCoupon | null;
 }
+
+/** What the coupon of an order saves, in cents. */
+export const couponSaving = ({ discount, shippingDiscount }: Totals): number =>
+  discount + shippingDiscount;
 
 export interface AddressRequest extends Pick<QuoteRequest, 'items' | 'goodsTotal'> {
   address: Address;
@@ -56,7 +62,9 @@ export type OrderChange =
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
   | { kind: 'shipping'; before: number; now: number }
-  | { kind: 'shippingGone' };
+  | { kind: 'shippingGone' }
+  /** Cents that the coupon saves; `reason` is the server's sentence, null where it has none. */
+  | { kind: 'coupon'; before: number; now: number; reason: string | null };
 
 /**
  * Identifies the contents of an order. Orders with the same contents may share a movement. Orders with
@@ -64,7 +72,7 @@ export type OrderChange =
  * change of its format, unpaid orders are replaced instead of resumed.
  */
 export function serializeOrderContents(parts: OrderParts, method: PaymentMethod): string {
-  const { customer, lines, shipping, address } = parts;
+  const { customer, lines, shipping, address, coupon, totals } = parts;
   return JSON.stringify([
     method,
     customer.id,
@@ -77,6 +85,7 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
     ]),
     [shipping.id, shipping.price, ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : [])],
     Object.entries(address).sort(),
+    ...(coupon ? [[coupon.code, couponSaving(totals)]] : []),
   ]);
 }
 

@@ -11,7 +11,7 @@ export interface PaymentChoice {
 
 /** The amount that is charged, in cents. */
 export interface AmountDue {
-  /** Pix discount on the goods. */
+  /** Pix discount on the goods, of what a coupon leaves. */
   discount: number;
   /** Interest of more instalments than are free of it. */
   interest: number;
@@ -25,7 +25,7 @@ export function calculateAmountDue(
   { method, instalments }: PaymentChoice,
 ): AmountDue {
   if (method === 'pix') {
-    const discount = totals.subtotal - totals.pixSubtotal;
+    const discount = totals.subtotal - totals.discount - totals.pixSubtotal;
     return { discount, interest: 0, total: totals.pixTotal, plan: null };
   }
   const plan =

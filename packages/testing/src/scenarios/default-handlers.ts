@@ -75,6 +75,7 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.DeleteListCall, null),
     mockReply(calls.ReadPersonalDataCall, aPersonalDataDto()),
     mockReply(calls.CloseAccountCall, doneNotice),
+    mockReply(calls.CheckCouponCall, {}),
     mockReply(calls.WithdrawCall, doneNotice),
   ];
 }

@@ -3,6 +3,7 @@ import { formReplies } from './groups/form-replies';
 import { cart } from './groups/cart';
 import { catalogue } from './groups/catalogue';
 import { checkout } from './groups/checkout';
+import { coupon } from './groups/coupon';
 import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
@@ -17,6 +18,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   visitor,
   catalogue,
   cart,
+  coupon,
   shipping,
   stock,
   checkout,

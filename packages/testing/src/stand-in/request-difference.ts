@@ -20,7 +20,7 @@ export function findDifference(code: NumberedCode, request: unknown): string | u
   const { query, body, additions = [] }: OperationDefinition = operations[code];
   const schema = (query ?? body ?? { properties: {} }) as RequestSchema;
   const required = CALLS_WITH_ORDER.includes(code)
-    ? Object.keys(schema.properties ?? {})
+    ? Object.keys(schema.properties ?? {}).filter((name) => !additions.includes(name))
     : schema.required;
   return compare(request, { ...schema, required }, '');
 

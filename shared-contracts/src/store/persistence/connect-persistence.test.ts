@@ -5,6 +5,7 @@ import {
   addressConfirmed,
   addressTyped,
   checkoutStarted,
+  couponEntered,
   lineAdded,
   loginRequired,
   orderPlaced,
@@ -12,6 +13,7 @@ import {
   quantityChanged,
   searched,
   selectCartLines,
+  selectCoupon,
   selectCustomer,
   selectReturnTo,
   selectSessionStatus,
@@ -125,6 +127,28 @@ const aSession = {
   resposta: '',
   redirect: '/',
 } as const;
+
+describe('the code of a coupon', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('is kept for the tab, until its purchase', () => {
+    const store = openTab();
+    store.dispatch(lineAdded(tile));
+    store.dispatch(couponEntered(' obra10 '));
+
+    expect(sessionStorage).toMatchObject({ cupom: 'OBRA10' });
+    const reloaded = openTab();
+    expect(selectCoupon(reloaded.getState())).toBe('OBRA10');
+    reloaded.dispatch(orderPlaced());
+    expect(sessionStorage.getItem('cupom')).toBeNull();
+  });
+
+  it('is taken from the address of a campaign’s link', () => {
+    window.history.replaceState(null, '', '/?cupom=natal');
+
+    expect(selectCoupon(openTab().getState())).toBe('NATAL');
+  });
+});
 
 describe('a new tab', () => {
   it('has the cart, and requests the customer from the server', async () => {

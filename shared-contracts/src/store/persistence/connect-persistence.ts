@@ -1,5 +1,5 @@
 import { safeReturnPath } from '../../navigation/paths';
-import { cartRestored, isSameLine } from '../slices/cart.slice';
+import { cartRestored, couponEntered, isSameLine } from '../slices/cart.slice';
 import type { CartLine } from '../slices/cart.slice';
 import { checkoutRestored } from '../slices/checkout.slice';
 import type { Store } from '../create-store';
@@ -109,6 +109,7 @@ function* entriesOf(state: RootState, previous?: RootState): Generator<StorageEn
     yield entryOf(documents.cartItemCount, String(lines.length));
     yield entryOf(documents.goodsTotal, mapper.toGoodsTotal(lines));
     yield entryOf(documents.sharedCart, items);
+    yield entryOf(documents.coupon, state.cart.coupon || null);
   }
   if (state.delivery !== previous?.delivery) {
     const { cep, shipping } = state.delivery;
@@ -135,6 +136,11 @@ function restore(store: Store): void {
   const lines = mapper.toCartLines(items);
   if (lines?.length) store.dispatch(cartRestored(mergeAddedLines(lines, cart.lines)));
 
+  // A campaign's link has the code in its address.
+  const linkedCoupon = new URLSearchParams(window.location.search).get('cupom');
+  const coupon = linkedCoupon || readDocument(documents.coupon);
+  if (coupon) store.dispatch(couponEntered(coupon.slice(0, MAX_COUPON_LENGTH)));
+
   const search = readDocument(documents.searchText);
   if (search) store.dispatch(searched(search));
 
@@ -150,6 +156,9 @@ function restore(store: Store): void {
   // A page that has required the login before storage was read is newer.
   if (returnTo && !session.returnTo) store.dispatch(loginRequired(returnTo));
 }
+
+/** As on the wire. */
+const MAX_COUPON_LENGTH = 40;
 
 /** Lines that were added before storage was read are kept. */
 function mergeAddedLines(stored: CartLine[], added: CartLine[]): CartLine[] {

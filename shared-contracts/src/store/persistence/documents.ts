@@ -136,6 +136,8 @@ export const storageDocuments = {
   cartItemCount: text('session', 'cartItemCount'),
   /** Reais. */
   goodsTotal: text('session', 'total_compra'),
+  /** The code that the shopper gave for the cart. */
+  coupon: text('session', 'cupom'),
   /** The copy of the cart that all tabs share. */
   sharedCart: document('local', 'cartItems', parseCartItems),
   deliveryCep: text('session', 'cep_entrega'),

@@ -36,9 +36,11 @@ export type LineKey = Pick<CartLine, 'productId' | 'selectedBatch'>;
 
 export interface CartState {
   lines: CartLine[];
+  /** The coupon's code, as the shopper gave it in capitals; empty for none. What it saves is the server's to say. */
+  coupon: string;
 }
 
-const initialState: CartState = { lines: [] };
+const initialState: CartState = { lines: [], coupon: '' };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -71,17 +73,25 @@ export const cartSlice = createSlice({
     cartRestored: (cart, { payload: lines }: PayloadAction<CartLine[]>) => {
       cart.lines = lines;
     },
+    couponEntered: (cart, { payload: code }: PayloadAction<string>) => {
+      cart.coupon = code.trim().toUpperCase();
+    },
+    couponRemoved: (cart) => {
+      cart.coupon = '';
+    },
   },
   extraReducers: (builder) => {
-    /** Removes what was bought; what another tab has added meanwhile stays. */
+    /** Removes what was bought, with its coupon; what another tab has added meanwhile stays. */
     builder.addCase(orderPlaced, (cart, { payload: bought }) => {
       cart.lines = bought ? cart.lines.flatMap((line) => remainingLine(line, bought)) : [];
+      cart.coupon = '';
     });
   },
   selectors: {
     selectCartLines: (cart) => cart.lines,
     /** The number of lines, not of units (§3). */
     selectLineCount: (cart) => cart.lines.length,
+    selectCoupon: (cart) => cart.coupon,
   },
 });
 
@@ -100,6 +110,14 @@ function atLeastOne(quantity: number): number {
   return Math.max(1, Math.trunc(quantity) || 1);
 }
 
-export const { lineAdded, quantityChanged, lineRemoved, lineReturned, linesRevised, cartRestored } =
-  cartSlice.actions;
-export const { selectCartLines, selectLineCount } = cartSlice.selectors;
+export const {
+  lineAdded,
+  quantityChanged,
+  lineRemoved,
+  lineReturned,
+  linesRevised,
+  cartRestored,
+  couponEntered,
+  couponRemoved,
+} = cartSlice.actions;
+export const { selectCartLines, selectLineCount, selectCoupon } = cartSlice.selectors;

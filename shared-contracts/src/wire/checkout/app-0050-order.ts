@@ -10,7 +10,7 @@ export const PlaceOrder = operation(PlaceOrderCall, {
   additions: orderAdditions,
   reply: Type.Object({ id: ReceivedId, resposta: Type.String() }),
   /**
-   * 402: card refused. 409 (`OrderChanged`): price, freight or stock has changed. 429: too many cards, or too many
+   * 402: card refused. 409 (`OrderChanged`): price, freight, stock or coupon has changed. 429: too many cards, or too many
    * unpaid Pix orders.
    */
   refusals: [400, 401, 402, 403, 409, 429],

@@ -8,6 +8,7 @@ import {
   CustomerData,
   Id,
   Notice,
+  OrderCoupon,
   OrderSummary,
   PaymentForm,
   PriceTerms,
@@ -24,6 +25,8 @@ const orderFields = {
   movimento: Id,
   /** The values that the shopper saw. The server computes them again and refuses the order if they have changed. */
   resumo: OrderSummary,
+  /** The coupon, and what the page says that it saves. `resumo.total` is what it leaves. */
+  cupom: Type.Optional(OrderCoupon),
   /** The number of APP_0049: a repeated number is the same order. */
   mov: Id,
 };
@@ -34,7 +37,13 @@ export const PixOrder = Type.Object({
   pagamento: Type.Object({}),
 });
 /** See `OperationDefinition`. */
-export const orderAdditions = ['frete.kind', 'frete.loja', 'frete.lojas', 'produtos.condicoes'];
+export const orderAdditions = [
+  'frete.kind',
+  'frete.loja',
+  'frete.lojas',
+  'produtos.condicoes',
+  'cupom',
+];
 /** The payment calls accept the order again. The server uses only its id. */
 export const optionalPixOrderFields = Type.Partial(PixOrder).properties;
 export const CardOrder = Type.Object({
@@ -53,7 +62,7 @@ export type OrderRequestDto = Static<typeof OrderRequest>;
  * several changes.
  */
 export const OrderChange = Type.Object({
-  /** The product; missing for a change of 'frete'. */
+  /** The product; missing for a change of 'frete' or 'cupom'. */
   idprd: Type.Optional(ReceivedProductCode),
   /** The batch of the line, if one was chosen. */
   lote: Type.Optional(BatchId),
@@ -61,9 +70,19 @@ export const OrderChange = Type.Object({
   caixa: Type.Optional(BoxArea),
   /** The line's new terms; only if they have changed, with a 'preco'. */
   condicoes: Type.Optional(PriceTerms),
-  /** 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered. */
-  motivo: Type.Union([Type.Literal('preco'), Type.Literal('estoque'), Type.Literal('frete')]),
-  /** Reais for a price or freight, units for stock. */
+  /**
+   * 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered. 'cupom' with
+   * `agora` 0: it cannot be used, and `texto` says why.
+   */
+  motivo: Type.Union([
+    Type.Literal('preco'),
+    Type.Literal('estoque'),
+    Type.Literal('frete'),
+    Type.Literal('cupom'),
+  ]),
+  /** Of a 'cupom': a sentence for the shopper. */
+  texto: Type.Optional(Type.String()),
+  /** Reais for a price, a freight or what a coupon saves, units for stock. */
   antes: Type.Number(),
   agora: Type.Number(),
 });

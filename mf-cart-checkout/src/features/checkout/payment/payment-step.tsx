@@ -1,3 +1,4 @@
+import { Button } from '@fireflay/ui/button';
 import { Message } from '@fireflay/ui/message';
 import type { Address, Customer, PaymentMethod } from 'shared-contracts/store';
 import { CardPayment } from './card/card-payment';
@@ -30,7 +31,7 @@ export function PaymentStep({
   onPaid,
   summaryAction,
 }: PaymentStepProps) {
-  const { lines, shipping, totals } = useOrderTotals();
+  const { lines, shipping, totals, coupon } = useOrderTotals();
   const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
   const { method, instalments } = choice;
 
@@ -42,7 +43,24 @@ export function PaymentStep({
       </Message>
     );
   }
-  const order: OrderParts = { customer, lines, shipping, address, totals };
+  // What is charged depends on the coupon. Once it is known, a new check does not take the form away.
+  if (coupon.isPending) return <p role="status">{copy.checkingCoupon}</p>;
+  if (coupon.failure && coupon.code !== '') {
+    return (
+      <Message kind="error">
+        <p>{copy.couponUnknown}</p>
+        <Button onClick={coupon.retry}>{copy.retry}</Button>
+      </Message>
+    );
+  }
+  const order: OrderParts = {
+    customer,
+    lines,
+    shipping,
+    address,
+    totals,
+    coupon: coupon.applied,
+  };
   return (
     <div className={styles.payment}>
       <fieldset className={styles.methods}>

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { toCents, toReais } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
+import type { OrderChangeDto, OrderCouponDto } from 'shared-contracts/wire';
+import type { Database, Transaction } from '../database/database';
+import { coupons, couponUses } from '../database/schema';
+import { totalSaving } from '../domain/coupon';
+import type { CouponSaving } from '../domain/coupon';
+import type { AttemptLimiter, Place } from '../sessions/attempt-limiter';
+import { findTypedCoupon } from './code-limit';
+import { copy } from './copy';
+import { evaluateCoupon } from './evaluate-coupon';
+import type { CouponOutcome, CouponSubject } from './evaluate-coupon';
+
+/** A coupon as an order was priced with it. */
+export interface PricedCoupon {
+  couponId: number;
+  code: string;
+  saving: CouponSaving;
+  subject: CouponSubject;
+}
+
+/** The coupon of an order that saves what the page promised, or the change for the 409. */
+export async function priceCoupon(
+  context: { db: Database; attempts: AttemptLimiter } & Place,
+  { codigo, economia }: OrderCouponDto,
+  subject: CouponSubject,
+): Promise<PricedCoupon | { change: OrderChangeDto }> {
+  const promisedCents = toCents(economia);
+  const coupon = await findTypedCoupon(context, codigo);
+  if (!coupon) return { change: toRefusalChange(codigo, promisedCents, copy.unknown) };
+  const outcome = await evaluateCoupon(context.db, coupon, subject);
+  if ('refusal' in outcome) {
+    return { change: toRefusalChange(codigo, promisedCents, outcome.refusal) };
+  }
+  const change = findChange(codigo, promisedCents, outcome);
+  if (change) return { change };
+  return { couponId: coupon.id, code: coupon.code, saving: outcome.saving, subject };
+}
+
+/**
+ * Reserves one use for an order, which is written already. The coupon is locked and evaluated again: of concurrent orders
+ * only as many get it as it allows, and an edit since it was priced is noticed.
+ * @returns the change for the 409; the caller rolls back
+ */
+export async function reserveCoupon(
+  tx: Transaction,
+  { couponId, code, saving, subject }: PricedCoupon,
+  { id: orderId, customerId }: { id: number; customerId: number },
+): Promise<OrderChangeDto | undefined> {
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .for('no key update');
+  const outcome: CouponOutcome = coupon
+    ? await evaluateCoupon(tx, coupon, { ...subject, ownOrder: orderId })
+    : { refusal: copy.unknown };
+  const change = findChange(code, totalSaving(saving), outcome);
+  if (change) return change;
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(eq(coupons.id, couponId));
+  const { goodsCents, shippingCents } = saving;
+  await tx
+    .insert(couponUses)
+    .values({ orderId, couponId, customerId, code, goodsCents, shippingCents });
+  return undefined;
+}
+
+/** Gives the use of an order back. Once, however often it is called. */
+export async function releaseCoupon(tx: Transaction, orderId: number): Promise<void> {
+  const [released] = await tx
+    .update(couponUses)
+    .set({ releasedAt: sql`now()` })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)))
+    .returning({ couponId: couponUses.couponId });
+  if (released) await changeUses(tx, released.couponId, -1);
+}
+
+/**
+ * Takes the use again that an expired order gave back: its Pix was paid in the last second, with the saving. It may be
+ * more uses than the coupon allows.
+ */
+export async function retakeCoupon(tx: Transaction, orderId: number): Promise<void> {
+  const [retaken] = await tx
+    .update(couponUses)
+    .set({ releasedAt: null })
+    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.releasedAt)))
+    .returning({ couponId: couponUses.couponId });
+  if (retaken) await changeUses(tx, retaken.couponId, 1);
+}
+
+async function changeUses(tx: Transaction, couponId: number, change: 1 | -1): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + ${change}` })
+    .where(eq(coupons.id, couponId));
+}
+
+function findChange(
+  code: string,
+  promisedCents: Cents,
+  outcome: CouponOutcome,
+): OrderChangeDto | undefined {
+  if ('refusal' in outcome) return toRefusalChange(code, promisedCents, outcome.refusal);
+  const nowCents = totalSaving(outcome.saving);
+  if (nowCents === promisedCents) return undefined;
+  return { motivo: 'cupom', antes: toReais(promisedCents), agora: toReais(nowCents) };
+}
+
+const toRefusalChange = (code: string, promisedCents: Cents, refusal: string): OrderChangeDto => ({
+  motivo: 'cupom',
+  antes: toReais(promisedCents),
+  agora: 0,
+  texto: `Cupom ${code}: ${refusal}`,
+});

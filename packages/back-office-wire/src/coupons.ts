@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { defineOperation } from './operation';
+
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const MAX_CENTS = 100_000_000;
+const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
+const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+/** `YYYY-MM-DD`, of the store's clock. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Slug = Type.String({ maxLength: 80 });
+
+export const couponActions = ['percent', 'amount', 'freight'] as const;
+export type CouponAction = (typeof couponActions)[number];
+
+/** What an employee decides about a coupon. */
+export const CouponFields = Type.Object({
+  /** The code that shoppers type. Not called 'code': the audit log leaves codes out. */
+  coupon: Type.String({ maxLength: 60 }),
+  /** Shoppers read it. */
+  description: Type.String({ maxLength: 80 }),
+  /** Applied without being typed. */
+  isAutomatic: Type.Boolean(),
+  action: Type.Enum([...couponActions]),
+  /** Of a 'percent'. */
+  percent: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Off the goods for an 'amount'; off the freight for a 'freight', where null is all of it. */
+  amountCents: Nullable(Cents),
+  /** The most that a 'percent' takes off; null: no limit. */
+  limitCents: Nullable(Cents),
+  /** The least amount of goods, of the category if there is one. */
+  minimumCents: Cents,
+  /** Slugs of the catalogue; null: all goods. */
+  group: Nullable(Slug),
+  subgroup: Nullable(Slug),
+  isFirstPurchase: Type.Boolean(),
+  maxUses: Nullable(Count),
+  maxUsesPerCustomer: Nullable(Count),
+  /** Both days included. */
+  startsOn: Nullable(Day),
+  endsOn: Nullable(Day),
+  isActive: Type.Boolean(),
+});
+export type CouponFields = Static<typeof CouponFields>;
+
+/** What a shopper would meet today. */
+export const couponStates = ['active', 'scheduled', 'over', 'used-up', 'inactive'] as const;
+export type CouponState = (typeof couponStates)[number];
+
+export const Coupon = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  ...CouponFields.properties,
+  state: Type.Enum([...couponStates]),
+  /** Orders that use it now: expired, cancelled and refunded ones have given it back. */
+  used: Type.Integer(),
+  /** What these orders saved, before the Pix discount. */
+  savedCents: Type.Integer(),
+  /** ISO time. */
+  updatedAt: Type.String(),
+  updatedBy: Type.String(),
+});
+export type Coupon = Static<typeof Coupon>;
+
+/** The newest first. */
+export const ListCoupons = defineOperation({
+  method: 'GET',
+  path: '/api/coupons',
+  access: ['finance'],
+  input: Type.Object({}),
+  reply: Type.Object({
+    coupons: Type.Array(Coupon),
+    /** The categories that a coupon can be for. */
+    groups: Type.Array(
+      Type.Object({
+        slug: Type.String(),
+        name: Type.String(),
+        subgroups: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+      }),
+    ),
+    /** The retailer's own server has the orders: there are no coupons. */
+    isElsewhere: Type.Boolean(),
+  }),
+});
+export type CouponGroup = Static<typeof ListCoupons.reply>['groups'][number];
+
+export const CreateCoupon = defineOperation({
+  method: 'POST',
+  path: '/api/coupons',
+  access: ['finance'],
+  input: CouponFields,
+  reply: Coupon,
+});
+
+/**
+ * Replaces all fields; orders that exist keep what they were promised. 409: somebody has edited it since `version` was
+ * read; `campos` has the other's value of each field that differs, and `versao` the version to send with a second try.
+ */
+export const ChangeCoupon = defineOperation({
+  method: 'PUT',
+  path: '/api/coupons/:id',
+  access: ['finance'],
+  input: Type.Object({
+    id: Type.Integer(),
+    version: Type.Integer(),
+    ...CouponFields.properties,
+  }),
+  reply: Coupon,
+});
