@@ -5,6 +5,7 @@ import { orderHistory, orderItems, orders, outbox, payments, products } from '..
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aSmallShop, unitsInStock, countOrders } from '../testing/small-shop';
+import { publishTerms } from '../testing/published-terms';
 import type { TestApp } from '../testing/test-app';
 
 describe('APP_0050 order', () => {
@@ -34,6 +35,29 @@ describe('APP_0050 order', () => {
     expect(await unitsInStock(shop, 1)).toBe(3);
     expect(await unitsInStock(shop, 2, 'T2')).toBe(10);
     expect(await unitsInStock(shop, 2, 'T1')).toBe(3);
+  });
+
+  it('is refused on other terms than the published ones, with these, and then charges them', async () => {
+    await publishTerms(shop, { pixDiscount: 10 });
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+
+    const refused = await placeOrder(shop, purchase);
+    const condicoes = refused.body.mudancas?.[0]?.condicoes;
+    const lines = (purchase.request['produtos'] as object[]).map((line) => ({
+      ...line,
+      condicoes,
+    }));
+    const request = { ...purchase.request, produtos: lines };
+    const { status, body } = await placeOrder(shop, { ...purchase, request });
+
+    expect(refused.status).toBe(409);
+    expect(condicoes).toMatchObject({ desconto_pix: 10, sem_juros: 6 });
+    expect(status).toBe(200);
+    const [order] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(body.id)));
+    expect(order?.goodsCents).toBe(8_991);
   });
 
   it('writes history and event in the order’s own transaction', async () => {

@@ -1,4 +1,5 @@
 import {
+  areEqualTerms,
   toAreaText,
   instalmentPlans,
   lineNetTotal,
@@ -7,9 +8,11 @@ import {
   orderTotals,
   parseBoxArea,
   toCents,
+  toPriceTerms,
+  toPriceTermsDto,
   toReais,
 } from 'shared-contracts/pricing';
-import type { Area } from 'shared-contracts/pricing';
+import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import { priceCoupon } from '../../coupons/order-coupon';
@@ -60,11 +63,12 @@ export interface PricedOrder {
  * when they differ from what the shopper saw.
  */
 export async function priceOrder(
-  dependencies: QuoteDependencies & Pick<Services, 'attempts' | 'now'> & Place,
+  dependencies: QuoteDependencies & Pick<Services, 'attempts' | 'content' | 'now'> & Place,
   request: OrderRequestDto,
   customer: SignedInCustomer,
 ): Promise<PricedOrder> {
-  const { db } = dependencies;
+  const { db, content } = dependencies;
+  const { terms } = await content.current();
   const productsById = await findOrderedProducts(
     db,
     request.produtos.map((item) => item.id),
@@ -82,13 +86,15 @@ export async function priceOrder(
     }
     const { boxArea } = product;
     const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
-    if (toCents(sent.price) !== product.priceCents || hasOtherBox) {
+    const hasOtherTerms = !areEqualTerms(sent.condicoes && toPriceTerms(sent.condicoes), terms);
+    if (toCents(sent.price) !== product.priceCents || hasOtherBox || hasOtherTerms) {
       changes.push({
         ...line,
         motivo: 'preco',
         antes: sent.price,
         agora: toReais(product.priceCents),
         ...(hasOtherBox && { caixa: toAreaText(boxArea) }),
+        ...(hasOtherTerms && { condicoes: toPriceTermsDto(terms) }),
       });
     }
     // A missing batch counts as sold out: another batch has another shade.
@@ -153,7 +159,7 @@ export async function priceOrder(
     shipping: chosen,
     pickupStore,
     coupon,
-    ...calculateTotals(request, items, chosen.priceCents, coupon),
+    ...calculateTotals(request, items, { shippingCents: chosen.priceCents, coupon, terms }),
   };
 }
 
@@ -167,17 +173,23 @@ function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null |
   return offer?.store.id;
 }
 
+interface Charges {
+  shippingCents: number;
+  coupon: PricedCoupon | undefined;
+  terms: PriceTerms;
+}
+
 function calculateTotals(
   request: OrderRequestDto,
   items: readonly PricedItem[],
-  shippingCents: number,
-  coupon: PricedCoupon | undefined,
+  { shippingCents, coupon, terms }: Charges,
 ) {
   const lines = items.map(({ unitPriceCents, quantity, boxArea }, index) => ({
     price: unitPriceCents,
     quantity,
     boxArea,
     discount: coupon?.saving.lines[index],
+    terms,
   }));
   const totals = orderTotals(lines, shippingCents, coupon?.saving.shippingCents);
   const netShippingCents = totals.shipping - totals.shippingDiscount;
@@ -198,7 +210,7 @@ function calculateTotals(
       installmentCents: totals.pixTotal,
     };
   }
-  const plan = instalmentPlans(totals.total).find(
+  const plan = instalmentPlans(totals.total, terms).find(
     (each) => each.count === request.pagamento.installments,
   );
   if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
