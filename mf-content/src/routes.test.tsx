@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { REPLY_DAYS } from 'shared-contracts/calendar';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
 import { defaultProfile } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
@@ -176,7 +176,7 @@ describe('the text pages of the store', () => {
 
     expect(screen.getByText('50+')).toBeVisible();
     expect(screen.getByText('1969')).toBeVisible();
-    for (const { label, slug } of categories) {
+    for (const { label, slug } of sampleCategories) {
       expect(screen.getByRole('heading', { level: 3, name: label })).toBeVisible();
       const shown = screen.getAllByRole('link', { name: `De ${slug}` });
       expect(shown).toHaveLength(3);

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '../navigation';
 import type { ShippingKind } from '../wire';
 
 /** The identity of the retailer. Its texts are shown unchanged. */
@@ -42,6 +43,8 @@ export interface StoreProfile {
   analytics?: Analytics;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
+  /** The categories that the retailer has published, without synonyms. Set like `logo`; missing: the sample store's. */
+  categories?: CategoryTree;
 }
 
 export interface Analytics {
