@@ -32,6 +32,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/figures/figures-page')),
   },
   {
+    path: 'conteudo',
+    label: 'Conteúdo',
+    roles: ['content', 'catalogue', 'finance'],
+    Page: lazy(() => import('./features/documents/documents-page')),
+  },
+  {
     path: 'pessoas',
     label: 'Pessoas',
     roles: ['administrator'],

@@ -18,6 +18,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { Configuration } from './configuration/configuration';
 import { catalogueVersion } from './catalogue/catalogue-snapshot';
+import { contentRoutes } from './content/content-routes';
 import type { Context, Dependencies } from './context';
 import { merchantFeedRoutes } from './merchant-feed/merchant-feed-routes';
 import { handlers } from './operations';
@@ -96,6 +97,7 @@ export function buildApp(
     );
   });
   app.register(shellRoutes(dependencies));
+  app.register(contentRoutes(dependencies));
   app.register(redirectRoutes(dependencies));
   app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
   app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));

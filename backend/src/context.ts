@@ -1,6 +1,7 @@
 import type { PictureSource } from '@fireflay/pictures';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from './configuration/configuration';
+import type { StoreContent } from './content/store-content';
 import type { Database } from './database/database';
 import type { CatalogueReads } from './catalogue/catalogue-reads';
 import type { SearchLimiter } from './catalogue/search-limiter';
@@ -35,12 +36,14 @@ export interface Services {
   postalLocations: PostalLocations;
   pictures: PictureSource;
   profile: StoreProfile;
+  /** What the retailer's employees have published. */
+  content: StoreContent;
   now: () => Date;
   attempts: AttemptLimiter;
   unknownCharges: UnknownCharges;
   passwordChecks: PasswordChecks;
   searchLimiter: SearchLimiter;
-  keyed: { audit: KeyedHash; device: KeyedHash; password: KeyedHash };
+  keyed: { audit: KeyedHash; device: KeyedHash; password: KeyedHash; preview: KeyedHash };
 }
 
 /** The dependencies of the back end: also whose catalogue, customers and orders it has. */

@@ -23,6 +23,7 @@ import { smtpMail } from './adapters/smtp-mail';
 import { tableShipping } from './domain/table-shipping';
 import { viaCepPostalCodes } from './adapters/viacep-postal-codes';
 import type { Configuration } from './configuration/configuration';
+import { StoreContent } from './content/store-content';
 import { loadStoreProfile } from './configuration/load-store-profile';
 import type { Dependencies, Services } from './context';
 import type { Database } from './database/database';
@@ -100,6 +101,7 @@ function createServices(
     configuration,
     db,
     catalogueReads: new CatalogueReads(db),
+    content: new StoreContent(db, now, notice),
     now,
     profile,
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
@@ -115,6 +117,7 @@ function createServices(
       audit: createKeyedHash(secret, 'audit'),
       device: createKeyedHash(secret, 'known-device'),
       password: createKeyedHash(secret, 'password-tag'),
+      preview: createKeyedHash(secret, 'content-preview'),
     },
     pictures: createPictureSource(configuration, db, notice),
     payments: createPayments(payments, db, profile, now, notice),

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { REPLY_DAYS } from 'shared-contracts/calendar';
 import { sampleCategories } from 'shared-contracts/navigation';
-import { INTEREST_FREE_INSTALMENTS, PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
-import { defaultProfile } from 'shared-contracts/profile';
+import { defaultProfile, standardTerms } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
 import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
 import { aProductListReply, productDtos } from '@fireflay/testing/builders';
@@ -70,10 +68,10 @@ describe('the text pages of the store', () => {
       'Trocas e Devoluções',
     ]);
     expect(
-      screen.getByText(new RegExp(`em até ${INTEREST_FREE_INSTALMENTS}x sem juros`)),
+      screen.getByText(new RegExp(`em até ${standardTerms.interestFree}x sem juros`)),
     ).toBeInTheDocument();
     expect(
-      screen.getByText(new RegExp(`^Pix: ${PIX_DISCOUNT_PERCENT}% de desconto`)),
+      screen.getByText(new RegExp(`^Pix: ${standardTerms.pixDiscount}% de desconto`)),
     ).toBeInTheDocument();
   });
 
@@ -147,7 +145,7 @@ describe('the text pages of the store', () => {
     for (const right of ['Baixar meus dados', 'Excluir minha conta', 'ANPD']) {
       expect(policy).toContain(right);
     }
-    expect(policy).toContain(`Respondemos em até ${REPLY_DAYS} dias`);
+    expect(policy).toContain(`Respondemos em até ${standardTerms.replyDays} dias`);
   });
 
   it('name every cookie that the store can set', async () => {

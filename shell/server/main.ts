@@ -13,6 +13,7 @@ import {
   startTracing,
   parseJsonFile,
 } from '@fireflay/service';
+import { StoreContent } from './content/store-content';
 import { readConfiguration } from './configuration/configuration';
 import type { Configuration, PlatformSettings } from './configuration/configuration';
 import { openDictionaries } from './dictionaries/open-dictionaries';
@@ -61,7 +62,14 @@ async function start() {
   const pageRate = configuration.trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL;
   const health = new ReleaseHealth(Date.now, pageRate);
   const source = openReleaseSource(configuration.releases, configuration.releasesDir);
-  const live = await LiveComposition.start(configuration, source, profile, renderMetrics, {
+  const content = await StoreContent.open({
+    apiBase: configuration.apiBase,
+    backendToken: configuration.backendToken,
+    profile,
+    file: configuration.contentFile,
+    log: (sentence) => console.warn(sentence),
+  });
+  const live = await LiveComposition.start(configuration, source, content, renderMetrics, {
     onProcessEnd: (...end) => health.recordProcessEnd(...end),
     onRendered: (...time) => health.recordRenderTime(...time),
   });
@@ -75,6 +83,7 @@ async function start() {
   } = await watchReleases(configuration, live, {
     health,
     onCatalogueVersion: (version) => viewCache.noticeCatalogue(version),
+    onContentVersion: (version) => content.notice(version),
   });
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
@@ -104,10 +113,9 @@ async function start() {
     registerRefusalMetrics(metrics.registry, live);
   }
   const dictionaries = await openDictionaries(configuration, source, live.currentChannels);
-  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, dictionaries, service };
+  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, content, dictionaries, service };
   const app = await buildServer(
     configuration,
-    profile,
     { live, offers, source, files: live.registry.files },
     dependencies,
   );

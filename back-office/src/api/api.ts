@@ -42,7 +42,7 @@ const call: BaseQueryFn<Call, unknown, Failure> = async ({ name, input }, { sign
 export const api = createApi({
   reducerPath: 'backOffice',
   baseQuery: call,
-  tagTypes: ['Session', 'Orders', 'Customers', 'Staff', 'Changes'],
+  tagTypes: ['Session', 'Orders', 'Customers', 'Documents', 'Staff', 'Changes'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,7 +1,5 @@
-import { REPLY_DAYS } from 'shared-contracts/calendar';
-
 export const copy = {
-  sent: `Mensagem enviada com sucesso. Responderemos em até ${REPLY_DAYS} dias.`,
+  sent: (days: number) => `Mensagem enviada com sucesso. Responderemos em até ${days} dias.`,
   incomplete: 'Preencha todos os campos.',
   tooFast: 'Espere alguns segundos e envie a mensagem de novo.',
   badPhone: 'Telefone inválido. Informe o DDD e o número.',

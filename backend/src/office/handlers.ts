@@ -1,6 +1,8 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
 import * as customers from './customers/customers';
+import * as changeDocuments from './documents/change-documents';
+import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
 import { exportReconciliation } from './figures/reconciliation-csv';
 import * as changeOrders from './orders/change-orders';
@@ -36,4 +38,11 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   RefundOrder: changeOrders.refundOrder,
   RetryRefund: changeOrders.retryRefund,
   ListPicking: readOrders.listPicking,
+  ListDocuments: readDocuments.listDocuments,
+  ReadDocument: readDocuments.readDocument,
+  ReadDocumentVersion: readDocuments.readDocumentVersion,
+  SaveDocument: changeDocuments.saveDocument,
+  PublishDocument: changeDocuments.publishDocument,
+  UnscheduleDocument: changeDocuments.unscheduleDocument,
+  PreviewDocument: changeDocuments.previewDocument,
 };

@@ -24,7 +24,12 @@ const DECISION_DAYS = 30;
 
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
-  { db, configuration, now }: Pick<Dependencies, 'db' | 'configuration' | 'now'>,
+  {
+    db,
+    configuration,
+    content,
+    now,
+  }: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>,
   { shell, composition, periods, decisions, readTo, decisionsVersion }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
@@ -36,6 +41,7 @@ export async function syncShell(
   return {
     isDecider,
     catalogueVersion: configuration.TFIREFLAY_URL ? null : await catalogueVersion(db),
+    contentVersion: (await content.published()).version,
     periods: await readPeriods(db, { shell, readTo, now: at.getTime() }),
     readTo: at.getTime(),
     decisions: currentVersion === decisionsVersion ? [] : lastDecisions,

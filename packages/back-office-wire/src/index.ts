@@ -1,10 +1,12 @@
 import * as customers from './customers';
+import * as documents from './documents';
 import * as figures from './figures';
 import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
 export * from './customers';
+export * from './documents';
 export * from './figures';
 export * from './operation';
 export * from './orders';
@@ -39,6 +41,13 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ListDocuments: documents.ListDocuments,
+  ReadDocument: documents.ReadDocument,
+  ReadDocumentVersion: documents.ReadDocumentVersion,
+  SaveDocument: documents.SaveDocument,
+  PublishDocument: documents.PublishDocument,
+  UnscheduleDocument: documents.UnscheduleDocument,
+  PreviewDocument: documents.PreviewDocument,
 };
 
 export type Operations = typeof operations;

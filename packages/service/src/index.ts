@@ -21,6 +21,7 @@ export * from './process/shutdown-requests';
 export * from './shell-sync';
 export * from './process/standard-output';
 export * from './storable-text';
+export * from './store-content';
 export * from './http/trusted-proxies';
 export * from './tracing/start-tracing';
 export * from './tracing/trace';

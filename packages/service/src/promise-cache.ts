@@ -23,6 +23,10 @@ export class PromiseCache<Value> {
     return loading;
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Like `getOrLoad`, for many keys: `load` is called once, for those that are not cached. */
   getOrLoadAll(
     keys: readonly string[],

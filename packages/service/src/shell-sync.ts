@@ -58,6 +58,8 @@ export type ShellSync = Static<typeof ShellSync>;
 export const ShellSyncReply = Type.Object({
   /** Changes with every change of the catalogue; null where a retailer's own server has the catalogue. */
   catalogueVersion: Type.Union([Type.Integer(), Type.Null()]),
+  /** Changes with every version of a document that becomes valid; missing: an older back end. */
+  contentVersion: Type.Optional(Type.String({ maxLength: 64 })),
   /** The other shells' periods that have changed since `readTo`, added up. */
   periods: Type.Array(ReleasePeriod),
   /** The last decisions of all shells; none where the shell has this version of them. */

@@ -2,4 +2,3 @@ export * from './business-days';
 export * from './format-date';
 export * from './day';
 export * from './holidays';
-export * from './shop-terms';

@@ -1,11 +1,7 @@
 import { divideHalfUp } from './money';
 import type { Cents } from './money';
-import { formatRate, STORE_TERMS } from './terms';
+import { STORE_TERMS } from './terms';
 import type { PriceTerms } from './terms';
-
-export const INTEREST_FREE_INSTALMENTS = STORE_TERMS.interestFree;
-export const MAX_INSTALMENTS = STORE_TERMS.maxInstalments;
-export const INTEREST_RATE_TEXT = formatRate(STORE_TERMS.monthlyRate);
 
 /** Parts of a per cent: a rate has at most four decimals. */
 const PERCENT_SCALE = 10_000;

@@ -3,8 +3,6 @@ import type { Cents } from './money';
 import { STORE_TERMS } from './terms';
 import type { PriceTerms } from './terms';
 
-export const PIX_DISCOUNT_PERCENT = STORE_TERMS.pixDiscount;
-
 /** Parts of a per cent. */
 const PERCENT_SCALE = 10_000_000;
 

@@ -2,3 +2,4 @@ export { brandShades } from './brand-color';
 export { defaultProfile } from './default-profile';
 export { readStoreProfile } from './read-profile';
 export * from './store-profile';
+export * from './store-terms';

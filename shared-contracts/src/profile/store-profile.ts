@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../navigation';
 import type { ShippingKind } from '../wire';
+import type { StoreTerms } from './store-terms';
 
 /** The identity of the retailer. Its texts are shown unchanged. */
 export interface StoreProfile {
@@ -45,6 +46,10 @@ export interface StoreProfile {
   unavailable?: Feature[];
   /** The categories that the retailer has published, without synonyms. Set like `logo`; missing: the sample store's. */
   categories?: CategoryTree;
+  /** The terms that the retailer has published. Set like `logo`; missing: the sample store's. */
+  terms?: StoreTerms;
+  /** The ids of published versions that pages request, by the names of their documents. Set like `logo`. */
+  documents?: Readonly<Record<string, string>>;
 }
 
 export interface Analytics {

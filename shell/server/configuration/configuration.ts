@@ -25,6 +25,8 @@ export interface Configuration {
   backendToken: string | undefined;
   /** The folder of the releases and the composition; for a bucket, this shell's copy. */
   releasesDir: string;
+  /** Keeps what was last published for a start while the back end is down. */
+  contentFile: string;
   /** The store in which releases are published and made live: that folder, or a bucket. */
   releases: ReleaseStore;
   /** One of them must have signed a release; without any, signatures are not required. */
@@ -110,6 +112,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     hasRetailerServer: values.TFIREFLAY_URL !== undefined,
     backendToken: values.BACKEND_TOKEN,
     releasesDir,
+    contentFile: resolve(dataDir, 'published-content.json'),
     releases,
     releasePublicKeys: values.RELEASE_PUBLIC_KEYS,
     assetsDir: resolve(buildFolder, 'browser'),

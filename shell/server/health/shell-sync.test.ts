@@ -20,6 +20,7 @@ describe('the exchange with the other shells', () => {
   let requests: { token: unknown; body: Request }[];
   let reply: ShellSyncReply | undefined;
   let versions: number[];
+  let contentVersions: string[];
   let logLines: string[];
   let health: ReleaseHealth;
   let sync: ShellSync;
@@ -30,6 +31,7 @@ describe('the exchange with the other shells', () => {
     requests = [];
     reply = { catalogueVersion: 7, periods: [], decisions: [], readTo: 5, isDecider: false };
     versions = [];
+    contentVersions = [];
     logLines = [];
     health = new ReleaseHealth(() => now);
     health.trackReleases([release]);
@@ -46,12 +48,21 @@ describe('the exchange with the other shells', () => {
       composition: () => 'c1',
       health,
       onCatalogueVersion: (version) => versions.push(version),
+      onContentVersion: async (version) => void contentVersions.push(version),
       log: (sentence) => logLines.push(sentence),
       now: () => now,
     });
     guard.unsent = [];
     guard.markSent.mockClear();
     guard.mergeDecisions.mockClear();
+  });
+
+  it('reports the version of the published content, where the back end has one', async () => {
+    await sync.exchange(guard);
+    if (reply) reply.contentVersion = 'c7';
+    await sync.exchange(guard);
+
+    expect(contentVersions).toEqual(['c7']);
   });
 
   it('sends what this shell has counted and decided, with the token, and takes what the others have', async () => {

@@ -20,6 +20,7 @@ export interface ShellSyncDependencies {
   composition: () => string;
   health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers'>;
   onCatalogueVersion: (version: number) => void;
+  onContentVersion: (version: string) => Promise<void>;
   log: (sentence: string) => void;
   now?: () => number;
 }
@@ -47,7 +48,7 @@ export class ShellSync {
 
   /** Never throws: without the back end the shell goes on with what it knows. */
   async exchange(guard: Pick<Guard, 'unsent' | 'markSent' | 'mergeDecisions'>): Promise<void> {
-    const { composition, health, onCatalogueVersion, log } = this.#dependencies;
+    const { composition, health, onCatalogueVersion, onContentVersion, log } = this.#dependencies;
     const periods = health.takeChanges();
     const decisions = [...guard.unsent];
     try {
@@ -63,6 +64,7 @@ export class ShellSync {
       guard.mergeDecisions(reply.decisions);
       health.mergeOthers(reply.periods);
       if (reply.catalogueVersion !== null) onCatalogueVersion(reply.catalogueVersion);
+      if (reply.contentVersion !== undefined) await onContentVersion(reply.contentVersion);
       this.#readTo = reply.readTo;
       this.#decisionsVersion = reply.decisionsVersion;
       this.#isDecider = reply.isDecider;

@@ -6,6 +6,7 @@ import { Guard } from './guard';
 import { PageTokens, readPageTokenKey } from './page-tokens';
 import type { ReleaseHealth } from './release-health';
 import { ShellSync } from './shell-sync';
+import type { ShellSyncDependencies } from './shell-sync';
 
 /** Milliseconds between two inspections by the guard. */
 const POLL_INTERVAL_MS = 1000;
@@ -28,7 +29,8 @@ export async function watchReleases(
   {
     health,
     onCatalogueVersion,
-  }: { health: ReleaseHealth; onCatalogueVersion: (version: number) => void },
+    onContentVersion,
+  }: Pick<ShellSyncDependencies, 'onCatalogueVersion' | 'onContentVersion'> & { health: ReleaseHealth },
 ): Promise<ReleaseWatch> {
   const log = (sentence: string) => console.warn(sentence);
   const sync = new ShellSync({
@@ -37,6 +39,7 @@ export async function watchReleases(
     composition: live.id,
     health,
     onCatalogueVersion,
+    onContentVersion,
     log,
   });
   const guard = new Guard(settings, {

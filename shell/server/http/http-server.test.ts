@@ -27,6 +27,7 @@ let isReady = true;
 const live: CompositionProvider = {
   id: () => '7',
   isReady: () => isReady,
+  profile: () => defaultProfile,
   missingRemotes: () => [],
   layout: () => '<header>Loja</header>',
   hasCanary: () => false,
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const env = { API_BASE: apiBase, LOG_LEVEL: 'silent', RELEASES_DIR: folder };
   const configuration = { ...readConfiguration(env, folder), assetsDir: folder };
   const source = openReleaseSource(configuration.releases, folder);
-  shell = await buildServer(configuration, defaultProfile, {
+  shell = await buildServer(configuration, {
     live,
     offers: noOffers,
     source,
@@ -177,7 +178,6 @@ describe('a file of a release that is not live, in a bucket', () => {
         assetsDir: folder,
         previewKey,
       },
-      defaultProfile,
       {
         live,
         offers: noOffers,

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { StoreProfile } from 'shared-contracts/profile';
 import { REMOTES_PATH } from '@fireflay/releases';
 import {
   hasUnreadBody,
@@ -25,6 +24,8 @@ import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
 import type { Dictionaries } from '../dictionaries/dictionaries';
 import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
+import { ContentPreviews } from '../content/content-previews';
+import type { StoreContent } from '../content/store-content';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { Redirects } from '../redirects/redirects';
@@ -67,6 +68,8 @@ export interface ServerDependencies {
   tokens?: PageTokens;
   renderMetrics?: RenderMetrics;
   viewCache?: ViewCache;
+  /** Shows versions before they are published. */
+  content?: Pick<StoreContent, 'preview'> | undefined;
   /** Missing where this version of Node cannot compress with dictionaries. */
   dictionaries?: Pick<Dictionaries, 'compress'> | undefined;
   /** The process, which reports when it drains. */
@@ -76,7 +79,6 @@ export interface ServerDependencies {
 /** The HTTP server of the store: first views, static files, and the proxy of the back end. */
 export async function buildServer(
   configuration: Configuration,
-  profile: StoreProfile,
   { live, offers, source, files }: ReleaseServices,
   {
     metrics,
@@ -84,6 +86,7 @@ export async function buildServer(
     tokens = new PageTokens(randomBytes(32)),
     renderMetrics = createRenderMetrics(),
     viewCache,
+    content,
     dictionaries,
     service,
   }: ServerDependencies = {},
@@ -165,8 +168,8 @@ export async function buildServer(
   const forQa = configuration.overrides !== undefined;
   await app.register(releaseFiles({ releasesDir, files, source, forQa }));
   await app.register(robots(configuration.storeOrigin));
-  await app.register(storeIcon(profile));
-  await app.register(webManifest(profile));
+  await app.register(storeIcon(live.profile));
+  await app.register(webManifest(live.profile));
   await app.register(speculationRules);
   const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));
@@ -194,17 +197,17 @@ export async function buildServer(
     backendToken,
     notice: (text) => app.log.warn(text),
   });
-  await app.register(overrideRoutes(configuration, profile, live, offers));
+  await app.register(overrideRoutes(configuration, live, offers));
   await app.register(reportRoutes(health, tokens));
   await app.register(
     firstViews(configuration, {
-      profile,
       live,
       offers,
       redirects,
       health,
       tokens,
       previews,
+      contentPreviews: content && new ContentPreviews(content),
       metrics: renderMetrics,
       developmentErrors,
       ...(viewCache && { viewCache }),

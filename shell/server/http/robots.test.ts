@@ -32,9 +32,9 @@ beforeAll(async () => {
   const configuration = readConfiguration({ API_BASE: apiBase, DATA_DIR: folder }, folder);
   shell = await buildServer(
     { ...configuration, assetsDir: folder, releasesDir: folder },
-    defaultProfile,
     {
       live: {
+        profile: () => defaultProfile,
         id: () => '',
         isReady: () => true,
         missingRemotes: () => [],

@@ -6,7 +6,7 @@ import { storeIcon } from './store-icon';
 
 async function openShell(changed: Partial<StoreProfile>) {
   const app = Fastify();
-  await app.register(storeIcon({ ...defaultProfile, ...changed }));
+  await app.register(storeIcon(() => ({ ...defaultProfile, ...changed })));
   return app;
 }
 

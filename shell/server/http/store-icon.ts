@@ -9,17 +9,17 @@ const CACHE_CONTROL = 'public, max-age=86400';
 
 /** The icon in the store's colour, and `/favicon.ico`, which programs request without reading a document. */
 export const storeIcon =
-  ({ brandColor, icon = ICON_PATH }: StoreProfile) =>
+  (profile: () => StoreProfile) =>
   async (app: FastifyInstance) => {
     app.get(ICON_PATH, async (_request, reply) =>
       reply
         .type('image/svg+xml; charset=utf-8')
         .header('Cache-Control', CACHE_CONTROL)
         .send(
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brandColor}"/><path d="${DRAWING}" fill="#fff"/></svg>`,
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${profile().brandColor}"/><path d="${DRAWING}" fill="#fff"/></svg>`,
         ),
     );
     app.get('/favicon.ico', async (_request, reply) =>
-      reply.header('Cache-Control', CACHE_CONTROL).redirect(icon),
+      reply.header('Cache-Control', CACHE_CONTROL).redirect(profile().icon ?? ICON_PATH),
     );
   };

@@ -6,7 +6,7 @@ import { webManifest } from './web-manifest';
 
 async function getManifest(changed: Partial<StoreProfile>) {
   const app = Fastify();
-  await app.register(webManifest({ ...defaultProfile, ...changed }));
+  await app.register(webManifest(() => ({ ...defaultProfile, ...changed })));
   return app.inject('/manifest.webmanifest');
 }
 

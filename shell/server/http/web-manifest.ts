@@ -7,13 +7,12 @@ import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 const ICON_WIDTHS = [192, 512];
 
 /** What a phone shows of a store that is added to its home screen. */
-export const webManifest = (profile: StoreProfile) => async (app: FastifyInstance) => {
-  const text = JSON.stringify(toManifest(profile));
+export const webManifest = (profile: () => StoreProfile) => async (app: FastifyInstance) => {
   app.get(WEB_MANIFEST_PATH, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('Cache-Control', 'public, max-age=86400')
-      .send(text),
+      .send(JSON.stringify(toManifest(profile()))),
   );
 };
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoreProfile } from 'shared-contracts/profile';
 import { COMPARISON_PATH, OFFER_PATH, OVERRIDE_PARAMETER } from '../../src/app/override-offer';
 import type { OverrideView } from '../../src/app/override-offer';
 import { clientDocument } from '../rendering/client-document';
@@ -19,7 +18,6 @@ const comparisonView: OverrideView = { remotes: [], framed: false, compares: tru
 /** QA's routes besides the store's pages: the available versions, and two of them side by side. */
 export function overrideRoutes(
   { overrides, liveReload }: Pick<Configuration, 'overrides' | 'liveReload'>,
-  profile: StoreProfile,
   live: Pick<CompositionProvider, 'compose'>,
   offers: Pick<OverrideOffers, 'findProblem' | 'list'>,
 ) {
@@ -50,7 +48,7 @@ export function overrideRoutes(
     );
     app.get(COMPARISON_PATH, async (_request, reply) => {
       const composed = await live.compose({ bucket: 0, avoided: [] });
-      const { remotes, assetsOf } = composed;
+      const { remotes, assetsOf, profile } = composed;
       return reply
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-store')

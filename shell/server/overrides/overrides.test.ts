@@ -6,7 +6,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { defaultProfile } from 'shared-contracts/profile';
 import { firstViews } from '../views/first-views';
 import { ReleaseRegistry } from '../releases/release-registry';
 import { securityHeaders } from '../http/security-headers';
@@ -59,9 +58,9 @@ async function open(mode: 'on' | 'off' = 'on') {
   shell.addHook('onSend', securityHeaders);
   await shell.register(compress, { global: false });
   await shell.register(cookie);
-  await shell.register(overrideRoutes(settings, defaultProfile, live, live.offers));
+  await shell.register(overrideRoutes(settings, live, live.offers));
   await shell.register(
-    firstViews(settings, { profile: defaultProfile, live, offers: live.offers }),
+    firstViews(settings, { live, offers: live.offers }),
   );
 }
 

@@ -6,7 +6,6 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { signManifest } from '@fireflay/releases';
-import { defaultProfile } from 'shared-contracts/profile';
 import { ReleaseHealth } from '../health/release-health';
 import { securityHeaders } from '../http/security-headers';
 import { fallbackRoute } from '../views/fallback-route';
@@ -79,7 +78,7 @@ async function open(previewKey: string | undefined = key, hasTls = false) {
   await shell.register(fallbackRoute(live));
   const previews = openPreviews({ previewKey: previewKey || undefined }, live.offers);
   await shell.register(
-    firstViews(settings, { profile: defaultProfile, live, offers: live.offers, health, previews }),
+    firstViews(settings, { live, offers: live.offers, health, previews }),
   );
   return previews;
 }

@@ -13,6 +13,7 @@ import { changedRoutes } from './changed-routes';
 import { rolloutPercentile } from '../visitor/rollout';
 import { originOf, overrideEntry } from '../protocol/override';
 import type { Override } from '../protocol/override';
+import type { VisitorContent } from '../content/store-content';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import type { Composition } from '../protocol/composition';
@@ -105,6 +106,7 @@ export async function composeForVisitor(
   channels: Channel[],
   visitor: Visitor,
   registry: ReleaseRegistry,
+  published: VisitorContent,
 ): Promise<Composition> {
   const { overrides = [] } = visitor;
   const chosen = channels.flatMap((channel) => {
@@ -119,7 +121,7 @@ export async function composeForVisitor(
     .filter(({ remote }) => !channels.some((channel) => channel.remote === remote))
     .map((override) => loadOverride(override, undefined, registry));
   const remotes = await Promise.all([...chosen, ...unreleased]);
-  return { key: compositionKey(remotes), remotes };
+  return toComposition(remotes, visitor.content ?? published);
 }
 
 /** An override has no fallback: QA must see how the requested version fails. */
@@ -146,7 +148,16 @@ function withOwnAddresses({ composed, release }: WorkerRemote): WorkerRemote {
   return { composed: { ...composed, entry: { ...entry, url } }, release };
 }
 
-export const compositionKey = (remotes: WorkerRemote[]) =>
+export const toComposition = (
+  remotes: WorkerRemote[],
+  { version, profile }: VisitorContent,
+): Composition => ({
+  key: compositionKey(remotes) + (version === '' ? '' : ` content@${version}`),
+  remotes,
+  profile,
+});
+
+const compositionKey = (remotes: WorkerRemote[]) =>
   remotes
     .map(({ composed: { name, version, manifest, entry, refused } }) => {
       const where = manifest.startsWith('/') ? '' : `=${manifest}`;

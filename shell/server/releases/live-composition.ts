@@ -8,11 +8,12 @@ import {
   chooseRelease,
   composeForVisitor,
   entriesOf,
-  compositionKey,
   readCompositionDocument,
+  toComposition,
 } from './composition';
 import type { Channel, CompositionDocument } from './composition';
 import type { Composition } from '../protocol/composition';
+import type { StoreContent } from '../content/store-content';
 import type { Configuration } from '../configuration/configuration';
 import type { ReleaseSource } from './release-source';
 import type { RefusalCode } from '../protocol/refusal-reason';
@@ -40,6 +41,8 @@ export interface RenderEvents {
 }
 
 export interface CompositionProvider {
+  /** The store's profile with what is published. */
+  profile: () => StoreProfile;
   /** Changes whenever the live releases change, and when a manifest becomes readable. */
   id: () => string;
   /** Whether a composition was read and its remotes could be loaded. */
@@ -62,6 +65,7 @@ export interface CompositionProvider {
 export class LiveComposition implements CompositionProvider {
   readonly #configuration: Configuration;
   readonly #source: ReleaseSource;
+  readonly #content: Pick<StoreContent, 'current'>;
 
   #compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
   /** The compositions that are assigned to a share of the visitors. */
@@ -75,12 +79,13 @@ export class LiveComposition implements CompositionProvider {
   private constructor(
     configuration: Configuration,
     source: ReleaseSource,
-    profile: StoreProfile,
+    content: Pick<StoreContent, 'current'>,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
   ) {
     this.#configuration = configuration;
     this.#source = source;
+    this.#content = content;
 
     this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
     this.#running = new RunningCompositions((composition, use) => ({
@@ -94,7 +99,7 @@ export class LiveComposition implements CompositionProvider {
           apiHeaders: configuration.backendToken
             ? { [BACKEND_TOKEN_HEADER]: renderTokenOf(configuration.backendToken) }
             : {},
-          profile,
+          profile: composition.profile,
           sharedResponsesMs: Math.min(configuration.viewCacheSeconds * 1000, MAX_SHARED_MS),
           assets: configuration.assetsDir,
           liveReload: configuration.liveReload,
@@ -114,7 +119,9 @@ export class LiveComposition implements CompositionProvider {
             if (use.previewOnly) return;
             events.onRendered(releaseIn(composition, remote), milliseconds);
           },
-          onLayout: (frame) => (this.#layoutMarkup = frame || this.#layoutMarkup),
+          onLayout: (frame) => {
+            if (!use.previewOnly) this.#layoutMarkup = frame || this.#layoutMarkup;
+          },
           metrics,
         },
       ),
@@ -124,15 +131,17 @@ export class LiveComposition implements CompositionProvider {
   static async start(
     configuration: Configuration,
     source: ReleaseSource,
-    profile: StoreProfile,
+    content: Pick<StoreContent, 'current'>,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
   ) {
-    const live = new LiveComposition(configuration, source, profile, metrics, events);
+    const live = new LiveComposition(configuration, source, content, metrics, events);
     await live.#poll();
     void live.#pollUntilStopped();
     return live;
   }
+
+  profile = () => this.#content.current().profile;
 
   /** The channel of each remote, as last read. */
   currentChannels = (): Channel[] => this.#compositionDocument.channels;
@@ -167,14 +176,10 @@ export class LiveComposition implements CompositionProvider {
   hasCanary = () => this.#compositionDocument.channels.some(({ canary }) => canary);
 
   compose = async (visitor: Visitor): Promise<VisitorComposition> => {
-    const { overrides = [] } = visitor;
-    const composition = await composeForVisitor(
-      this.#compositionDocument.channels,
-      visitor,
-      this.registry,
-    );
+    const { overrides = [], content } = visitor;
+    const composition = await this.#composeFor(visitor);
     const isAssigned = this.#assigned.has(composition.key);
-    const running = this.#running.getOrStart(composition, isAssigned, overrides.length > 0);
+    const running = this.#running.getOrStart(composition, isAssigned, overrides.length > 0 || content !== undefined);
     return {
       ...composition,
       running,
@@ -182,8 +187,15 @@ export class LiveComposition implements CompositionProvider {
     };
   };
 
-  remotesFor = async (visitor: Visitor) =>
-    (await composeForVisitor(this.#compositionDocument.channels, visitor, this.registry)).remotes;
+  remotesFor = async (visitor: Visitor) => (await this.#composeFor(visitor)).remotes;
+
+  #composeFor = (visitor: Visitor) =>
+    composeForVisitor(
+      this.#compositionDocument.channels,
+      visitor,
+      this.registry,
+      this.#content.current(),
+    );
 
   async close() {
     this.#isStopped = true;
@@ -194,7 +206,7 @@ export class LiveComposition implements CompositionProvider {
   #assetsOf = (remotes: WorkerRemote[]) => createAssetIndex(this.#configuration.assetsDir, remotes);
 
   /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
-  #refuse({ remotes }: Composition, remote: string, code: RefusalCode) {
+  #refuse({ remotes }: Pick<Composition, 'remotes'>, remote: string, code: RefusalCode) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
     this.registry.refuse(
@@ -280,11 +292,12 @@ export class LiveComposition implements CompositionProvider {
         choices.map((remote) => (remote ? [...chosen, remote] : chosen)),
       );
     }
+    const content = this.#content.current();
     return new Map(
-      combinations.map((remotes) => [
-        compositionKey(remotes),
-        { key: compositionKey(remotes), remotes },
-      ]),
+      combinations.map((remotes) => {
+        const composition = toComposition(remotes, content);
+        return [composition.key, composition];
+      }),
     );
   }
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { defaultProfile } from 'shared-contracts/profile';
 import {
   MAX_SINGLE_VISITOR_COMPOSITIONS,
   MAX_RUNNING_COMPOSITIONS,
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const aComposition = (key: string) => ({ key, remotes: [] });
+const aComposition = (key: string) => ({ key, remotes: [], profile: defaultProfile });
 const getOrStart = (key: string, lasting = true) =>
   compositions.getOrStart(aComposition(key), lasting);
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);

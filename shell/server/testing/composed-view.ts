@@ -2,6 +2,7 @@ import type { DiscoveryEntry } from '@fireflay/releases';
 import { composeForVisitor, readCompositionDocument } from '../releases/composition';
 import type { ReleaseRegistry } from '../releases/release-registry';
 import type { Visitor } from '../visitor/visitor';
+import { noContent } from './no-content';
 import type { ReleaseFolder } from './release-folder';
 
 export const aVisitor = (more: Partial<Visitor> = {}): Visitor => ({
@@ -17,7 +18,7 @@ export async function composeFrom(
   visitor: Visitor,
 ) {
   const { channels } = await readCompositionDocument(folder.path);
-  const { key, remotes } = await composeForVisitor(channels, visitor, registry);
+  const { key, remotes } = await composeForVisitor(channels, visitor, registry, noContent);
   return { key, remote: remotes[0] };
 }
 

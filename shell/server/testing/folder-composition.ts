@@ -1,10 +1,13 @@
+import { defaultProfile } from 'shared-contracts/profile';
 import { toReleaseStore } from '@fireflay/releases';
 import { OverrideOffers } from '../overrides/override-offers';
 import { composeForVisitor, readCompositionDocument } from '../releases/composition';
 import type { CompositionProvider } from '../releases/live-composition';
 import { openReleaseSource } from '../releases/open-release-source';
 import type { ReleaseRegistry } from '../releases/release-registry';
+import type { Visitor } from '../visitor/visitor';
 import type { RenderJob } from '../protocol/render-protocol';
+import { noContent } from './no-content';
 import type { ReleaseFolder } from './release-folder';
 
 /** The live releases of a folder. A page is rendered as JSON that names its releases and its overrides. */
@@ -14,7 +17,10 @@ export async function compositionOf(
 ): Promise<CompositionProvider & { offers: OverrideOffers }> {
   const { channels } = await readCompositionDocument(folder.path);
   const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
+  const compose = (visitor: Visitor) =>
+    composeForVisitor(channels, visitor, registry, noContent);
   return {
+    profile: () => defaultProfile,
     id: () => '1',
     isReady: () => true,
     missingRemotes: () => [],
@@ -25,9 +31,9 @@ export async function compositionOf(
       registry,
       () => channels,
     ),
-    remotesFor: async (visitor) => (await composeForVisitor(channels, visitor, registry)).remotes,
+    remotesFor: async (visitor) => (await compose(visitor)).remotes,
     async compose(visitor) {
-      const composition = await composeForVisitor(channels, visitor, registry);
+      const composition = await compose(visitor);
       const pool = {
         render: async (view: Omit<RenderJob, 'id'>) => {
           const text = JSON.stringify({ key: composition.key, ...view });

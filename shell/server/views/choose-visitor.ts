@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideView } from '../../src/app/override-offer';
+import type { VisitorContent } from '../content/store-content';
 import { applyOverrides } from '../overrides/apply-overrides';
 import { FRAME_PARAMETER, readSession } from '../overrides/override-session';
 import type { PreviewSession } from '../previews/previews';
@@ -17,7 +18,7 @@ export async function chooseVisitor(
   reply: FastifyReply,
   services: ViewServices,
 ): Promise<PageRequest | undefined> {
-  const { configuration, live, offers, previews } = services;
+  const { configuration, live, offers, previews, contentPreviews } = services;
   const url = pageUrl(request, configuration.storeOrigin);
   // A path that begins with two slashes is resolved to another host.
   if (!url) {
@@ -27,17 +28,29 @@ export async function chooseVisitor(
   const { overrides: settings } = configuration;
   if (settings && (await applyOverrides(request, reply, url, settings, offers))) return undefined;
   if (await previews?.followLink(reply, url)) return undefined;
+  if (await contentPreviews?.followLink(reply, url)) return undefined;
 
   const preview = await previews?.readSession(request, reply);
   const { overrides, view: overrideView } = await readOverrides(request, url, services, preview);
   const known = readVisitor(request);
-  const visitor: Visitor = { ...known, overrides };
+  const content = await contentPreviews?.readSession(request, reply);
+  const visitor: Visitor = { ...known, overrides, content };
   if (live.hasCanary() && !known.known) setBucketCookie(reply, visitor);
   reply.header('Cache-Control', 'private, no-cache').type('text/html; charset=utf-8');
-  if (preview) {
+  if (preview || content) {
     reply.headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
   }
-  return { request, reply, url, visitor, overrideView };
+  return { request, reply, url, visitor, overrideView: withContentPreview(overrideView, content) };
+}
+
+function withContentPreview(
+  view: OverrideView | undefined,
+  content: VisitorContent | undefined,
+): OverrideView | undefined {
+  if (!content?.preview) return view;
+  const { label, endsAt } = content.preview;
+  const contentPreview = { label, until: new Date(endsAt).toISOString() };
+  return { remotes: [], framed: false, ...view, contentPreview };
 }
 
 /** The overrides of the visitor's session, where overrides are enabled; the release of a preview. */

@@ -12,7 +12,7 @@ export async function composePage(found: PageRequest, services: ViewServices): P
 
 export function setDocumentPolicy(
   { request, reply, url, composition, overrideView }: Page,
-  { configuration: { liveReload }, profile }: ViewServices,
+  { configuration: { liveReload } }: ViewServices,
 ) {
   const isolated = isolatedRouteOf(url.pathname);
   if (overrideView?.framed) {
@@ -29,7 +29,7 @@ export function setDocumentPolicy(
       'Content-Security-Policy': documentPolicy(
         composition,
         liveReload,
-        profile.analytics?.provider,
+        composition.profile.analytics?.provider,
       ),
       ...speculationHeaders(request),
     });

@@ -37,6 +37,7 @@ const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [
 
 /** A remote with or without a previous release. */
 const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
+  profile: () => profile,
   id: () => '1',
   isReady: () => true,
   missingRemotes: () => [],
@@ -71,8 +72,9 @@ const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
     return {
       key,
       remotes,
+      profile,
       assetsOf: noAssets,
-      running: { key, remotes, pool, assetsOf: noAssets },
+      running: { key, remotes, profile, pool, assetsOf: noAssets },
     };
   },
 });
@@ -86,7 +88,6 @@ async function open(fallback = true) {
     firstViews(
       { viewCacheSeconds: 5, liveReload: false, overrides: undefined, releasesDir, storeOrigin },
       {
-        profile,
         live: aCompositionProvider(fallback),
         offers: noOffers,
         redirects: { find: async (path) => redirects.get(path) },

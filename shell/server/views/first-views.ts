@@ -14,11 +14,18 @@ import { sendPage } from './send-page';
 import { sendWithoutRendering } from './send-without-rendering';
 import { showErrors } from './show-errors';
 
-export type FirstViewDependencies = Pick<ViewServices, 'profile' | 'live' | 'offers'> &
+export type FirstViewDependencies = Pick<ViewServices, 'live' | 'offers'> &
   Partial<
     Pick<
       ViewServices,
-      'redirects' | 'health' | 'tokens' | 'previews' | 'metrics' | 'developmentErrors' | 'viewCache'
+      | 'redirects'
+      | 'health'
+      | 'tokens'
+      | 'previews'
+      | 'contentPreviews'
+      | 'metrics'
+      | 'developmentErrors'
+      | 'viewCache'
     >
   >;
 
@@ -29,13 +36,13 @@ export type FirstViewDependencies = Pick<ViewServices, 'profile' | 'live' | 'off
 export function firstViews(
   configuration: ViewServices['configuration'],
   {
-    profile,
     live,
     offers,
     redirects = { find: async () => undefined },
     health = new ReleaseHealth(),
     tokens = new PageTokens(randomBytes(32)),
     previews,
+    contentPreviews,
     metrics = createRenderMetrics(),
     developmentErrors,
     viewCache = new ViewCache(configuration.viewCacheSeconds, metrics.countViewCache),
@@ -43,17 +50,17 @@ export function firstViews(
 ) {
   const services: ViewServices = {
     configuration,
-    profile,
     live,
     offers,
     redirects,
     health,
     tokens,
     previews,
+    contentPreviews,
     metrics,
     developmentErrors,
     viewCache,
-    overloadResponse: createOverloadResponse(profile),
+    overloadResponse: createOverloadResponse(live.profile().name),
   };
   return async (app: FastifyInstance) => {
     app.get('/*', async (request, reply) => {

@@ -1,6 +1,5 @@
 import { escapeHtml } from '@fireflay/service/escape-html';
 import type { FastifyReply } from 'fastify';
-import type { StoreProfile } from 'shared-contracts/profile';
 
 /** Documents per second that browsers may render themselves; further requests get a 503. */
 const MAX_DOCUMENTS_PER_SECOND = 20;
@@ -15,10 +14,10 @@ const copy = {
 export type OverloadResponse = ReturnType<typeof createOverloadResponse>;
 
 /** Responses to requests that exceed the store's capacity. */
-export function createOverloadResponse(profile: StoreProfile, now: () => number = Date.now) {
+export function createOverloadResponse(storeName: string, now: () => number = Date.now) {
   let second = 0;
   let documents = 0;
-  const page = overloadPage(profile.name);
+  const page = overloadPage(storeName);
 
   return {
     /** Whether another document may be sent; each makes its browser request everything. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoreProfile } from 'shared-contracts/profile';
 import type { OverrideView } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
+import type { ContentPreviews } from '../content/content-previews';
 import type { DevelopmentErrors } from '../development/development-errors';
 import type { PageTokens } from '../health/page-tokens';
 import type { ReleaseHealth } from '../health/release-health';
@@ -22,13 +22,13 @@ export interface ViewServices {
     Configuration,
     'viewCacheSeconds' | 'liveReload' | 'overrides' | 'releasesDir' | 'storeOrigin'
   >;
-  profile: StoreProfile;
   live: CompositionProvider;
   /** What QA may ask for, where overrides are enabled. */
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable'>;
   health: ReleaseHealth;
   tokens: PageTokens;
   previews: Previews | undefined;
+  contentPreviews: ContentPreviews | undefined;
   metrics: RenderMetrics;
   /** Undefined outside development. */
   developmentErrors: DevelopmentErrors | undefined;

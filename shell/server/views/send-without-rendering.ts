@@ -17,7 +17,7 @@ const CACHE_NAME = 'fireflay';
  */
 export async function sendWithoutRendering(page: Page, error: unknown, services: ViewServices) {
   const { request, reply, url, composition, overrideView } = page;
-  const { profile, live, metrics, developmentErrors, viewCache, overloadResponse } = services;
+  const { live, metrics, developmentErrors, viewCache, overloadResponse } = services;
   const reason = error instanceof RenderError ? error.failure : 'failed';
   const isStaleAllowed = !overrideView && !developmentErrors;
   const stale = isStaleAllowed ? viewCache.findStale(viewKeyOf(page)) : undefined;
@@ -46,7 +46,7 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   }
   metrics.countLeftToBrowser(reason);
   recordServed(page, services);
-  const { remotes, assetsOf } = composition;
+  const { remotes, assetsOf, profile } = composition;
   reply.header('X-Robots-Tag', 'noindex');
   const html = clientDocument(
     url.pathname,

@@ -7,12 +7,13 @@ declare module 'fastify' {
   }
 }
 
-/** Cookies that decide which releases a visitor gets; they do not identify the visitor. */
+/** Cookies that decide which releases and which content a visitor gets; they do not identify the visitor. */
 const RELEASE_COOKIES = [
   'release-bucket',
   'release-avoided',
   'release-override',
   'release-preview',
+  'content-preview',
 ] as const;
 
 export type ReleaseCookie = (typeof RELEASE_COOKIES)[number];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKET_COUNT, randomBucket } from './rollout';
+import type { VisitorContent } from '../content/store-content';
 import type { Override } from '../protocol/override';
 import { cookieNameOf, hasTls, isReleaseCookie } from './release-cookies';
 
@@ -11,6 +12,8 @@ export interface Visitor {
   avoided: string[];
   /** Releases that replace those that visitors get, for QA. */
   overrides?: readonly Override[];
+  /** What the link of a preview shows in place of the published content. */
+  content?: VisitorContent | undefined;
 }
 
 /** Maximum number of releases that one visitor avoids. */

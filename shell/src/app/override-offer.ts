@@ -19,6 +19,8 @@ export interface OverrideView {
   framed: boolean;
   /** ISO 8601: until when a link of the platform page shows its release. Nothing else can be requested then. */
   previewUntil?: string;
+  /** The version that an employee previews, and until when (ISO 8601). */
+  contentPreview?: { label: string; until: string };
   /** Whether the page is the comparison itself. */
   compares?: boolean;
 }

@@ -27,4 +27,8 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   CancelOrder: 'Cancelou um pedido',
   RefundOrder: 'Devolveu um valor',
   RetryRefund: 'Enviou uma devolução de novo',
+  SaveDocument: 'Salvou um rascunho de conteúdo',
+  PublishDocument: 'Publicou um conteúdo',
+  UnscheduleDocument: 'Cancelou a data de um conteúdo',
+  PreviewDocument: 'Criou uma prévia de conteúdo',
 };

@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
-import {
-  addDays,
-  dayOf,
-  formatLongDate,
-  formatShortDate,
-  RETURN_DAYS,
-} from 'shared-contracts/calendar';
+import { addDays, dayOf, formatLongDate, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
+import { termsAt } from '../../content/terms-at';
 import type { Database, Transaction } from '../../database/database';
 import { stripLinks } from '../../customers/plain-text';
 import { customers } from '../../database/schema';
@@ -38,6 +33,8 @@ interface OrderEmailContext {
   invoice?: InvoiceRow | undefined;
   /** The time of the delivery, once the order is delivered. */
   deliveredAt?: Date | undefined;
+  /** Days after the delivery in which the order may be returned. */
+  returnDays: number;
   /** The operator's reason of a cancellation. */
   why: string;
 }
@@ -98,7 +95,7 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${context.order.id}: saiu para entrega`,
     body: `O seu pedido ${context.order.id} saiu para entrega.\n\n${formatDelivery(context)}`,
   }),
-  'order.delivered': ({ order, deliveredAt }) => ({
+  'order.delivered': ({ order, deliveredAt, returnDays }) => ({
     subject:
       order.shippingId === shippingIds.pickup
         ? `Pedido ${order.id}: retirado`
@@ -108,7 +105,7 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
         ? `O seu pedido ${order.id} foi retirado na loja.`
         : `O seu pedido ${order.id} foi entregue.`,
       deliveredAt &&
-        `Se quiser desistir da compra, faça isso até ${formatLongDate(addDays(dayOf(deliveredAt), RETURN_DAYS))}, pela página do pedido em Meus Pedidos.`,
+        `Se quiser desistir da compra, faça isso até ${formatLongDate(addDays(dayOf(deliveredAt), returnDays))}, pela página do pedido em Meus Pedidos.`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -198,6 +195,7 @@ export async function createOrderEmail(
     remainingCents: order.totalCents - sumOf(parts),
     invoice: await findInvoice(db, orderId),
     deliveredAt: await findDeliveryTime(db, order),
+    returnDays: (await termsAt(db, order.createdAt)).returnDays,
     why,
   });
   return {

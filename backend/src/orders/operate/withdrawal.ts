@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { addDays, dayOf, formatShortDate, RETURN_DAYS } from 'shared-contracts/calendar';
+import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import type { WithdrawalDto } from 'shared-contracts/wire';
+import { termsAt } from '../../content/terms-at';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { payments } from '../../database/schema';
@@ -27,6 +28,7 @@ export async function findWithdrawalTerms(
   now: Date,
 ): Promise<WithdrawalDto> {
   const history = await findOrderHistory(db, order.id);
+  const { returnDays } = await termsAt(db, order.createdAt);
   const dayOfState = (state: OrderState): Day | null => {
     const change = history.findLast(({ toState }) => toState === state);
     return change ? dayOf(change.at) : null;
@@ -35,12 +37,12 @@ export async function findWithdrawalTerms(
   const today = dayOf(now);
   const received = dayOfState('delivered');
   if (order.state === 'delivered' && received !== null) {
-    const lastDay = addDays(received, RETURN_DAYS);
+    const lastDay = addDays(received, returnDays);
     return { ate: today <= lastDay ? lastDay : null, pedida };
   }
   const isUnderWay = isBeforeDispatch(order.state) || inTransitStates.has(order.state);
   const expected = order.deliveryDay > today ? order.deliveryDay : today;
-  return { ate: isUnderWay ? addDays(expected, RETURN_DAYS) : null, pedida };
+  return { ate: isUnderWay ? addDays(expected, returnDays) : null, pedida };
 }
 
 const inTransitStates: ReadonlySet<OrderState> = new Set(['dispatched', 'out_for_delivery']);
@@ -116,13 +118,14 @@ function withdrawalText(state: OrderState): string {
   return state === 'withdrawn' ? copy.withdrawnOnTheWay : copy.withdrawn;
 }
 
-async function findRefusalText(tx: Transaction, { id, state }: OrderRow): Promise<string> {
+async function findRefusalText(tx: Transaction, { id, state, createdAt }: OrderRow): Promise<string> {
   if (state === 'delivered') {
     const received = (await findOrderHistory(tx, id)).findLast(
       ({ toState }) => toState === 'delivered',
     );
     if (received) {
-      return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), RETURN_DAYS)));
+      const { returnDays } = await termsAt(tx, createdAt);
+      return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), returnDays)));
     }
   }
   return state === 'refunded' ? copy.refundedAlready : copy.nothingToWithdraw;

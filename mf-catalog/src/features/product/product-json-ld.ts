@@ -1,11 +1,9 @@
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
+import type { StoreTerms } from 'shared-contracts/profile';
 import { pictureUrl } from './gallery/picture-url';
 import { costOf, lowStockCount, isSoldOut } from './product';
 import type { Product } from './product';
-
-/** Days after receipt within which the store accepts returns at its own cost. */
-const RETURN_DAYS = 7;
 
 const dayRange = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
@@ -15,9 +13,9 @@ const dayRange = (minValue: number, maxValue: number) => ({
 });
 
 /** The delivery time that the delivery policy promises. */
-const toDeliveryTime = (maxDays: number) => ({
+const toDeliveryTime = (maxDays: number, dispatchDays: number) => ({
   '@type': 'ShippingDeliveryTime',
-  handlingTime: dayRange(0, 2),
+  handlingTime: dayRange(0, dispatchDays),
   transitTime: dayRange(0, maxDays),
   businessDays: {
     '@type': 'OpeningHoursSpecification',
@@ -28,11 +26,11 @@ const toDeliveryTime = (maxDays: number) => ({
 });
 
 /** Freight by state. Without a shippingRates table, only the destination and the delivery time. */
-function toShippingDetails({ shippingRates }: Product): object {
+function toShippingDetails({ shippingRates }: Product, { dispatchDays }: StoreTerms): object {
   const details = { '@type': 'OfferShippingDetails' };
   const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
   if (shippingRates.length === 0) {
-    return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17) };
+    return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17, dispatchDays) };
   }
   return shippingRates.map(({ states, maxPrice, businessDays }) => ({
     ...details,
@@ -42,7 +40,7 @@ function toShippingDetails({ shippingRates }: Product): object {
       currency: 'BRL',
       maxValue: toReais(maxPrice).toFixed(2),
     },
-    deliveryTime: toDeliveryTime(businessDays),
+    deliveryTime: toDeliveryTime(businessDays, dispatchDays),
   }));
 }
 
@@ -56,7 +54,7 @@ const toProperties = ({ attributes }: Product) =>
   };
 
 /** A product in schema.org terms, for search engines. The price is that of one unit or one box. */
-export function toProductJsonLd(product: Product, origin: string): object {
+export function toProductJsonLd(product: Product, origin: string, terms: StoreTerms): object {
   const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
   return {
     '@context': 'https://schema.org',
@@ -77,12 +75,12 @@ export function toProductJsonLd(product: Product, origin: string): object {
       price: toReais(costOf(product).full).toFixed(2),
       itemCondition: 'https://schema.org/NewCondition',
       ...(available !== null && { availability: availabilityOf(product) }),
-      shippingDetails: toShippingDetails(product),
+      shippingDetails: toShippingDetails(product, terms),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'BR',
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: RETURN_DAYS,
+        merchantReturnDays: terms.returnDays,
         returnMethod: 'https://schema.org/ReturnByMail',
         returnFees: 'https://schema.org/FreeReturn',
         merchantReturnLink: origin + paths.deliveryPolicy(),

@@ -1,5 +1,7 @@
 import { paths } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
+import { storeTerms } from 'shared-contracts/profile';
+import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
@@ -26,12 +28,13 @@ import { usePurchase } from './buy/use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, batches, boxArea } = product;
+  const terms = storeTerms(useStoreProfile());
   const { batch, quantity, inStock, chooseBatch, applyBoxes } = usePurchase(product);
 
   return (
     <div className={`container ${styles.page}`}>
       <ProductHead product={product} origin={origin} />
-      <JsonLd data={toProductJsonLd(product, origin)} />
+      <JsonLd data={toProductJsonLd(product, origin, terms)} />
       <Breadcrumb trail={toTrail(product)} origin={origin} />
       <article aria-labelledby="nome-do-produto">
         <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { phoneLink, whatsappLink } from 'shared-contracts/profile';
+import { phoneLink, storeTerms, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
 import { TextPage } from '../../components/text/text-page';
@@ -12,6 +12,7 @@ import styles from './contact-page.module.css';
 
 export function ContactPage() {
   const profile = useStoreProfile();
+  const { replyDays } = storeTerms(profile);
 
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
@@ -19,7 +20,7 @@ export function ContactPage() {
       <div className={styles.page}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">{copy.form}</h2>
-          <p>{copy.formHint}</p>
+          <p>{copy.formHint(replyDays)}</p>
           <ContactForm />
         </section>
         <section aria-labelledby="channels">
@@ -34,7 +35,7 @@ export function ContactPage() {
             </li>
             <li className="card">
               <h3>{copy.email}</h3>
-              <p>{copy.emailHint}</p>
+              <p>{copy.emailHint(replyDays)}</p>
               <a href={`mailto:${profile.email}`}>{profile.email}</a>
             </li>
             <li className="card">

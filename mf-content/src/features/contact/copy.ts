@@ -1,5 +1,3 @@
-import { REPLY_DAYS } from 'shared-contracts/calendar';
-
 export const copy = {
   title: 'Contato',
   description:
@@ -10,7 +8,7 @@ export const copy = {
   whatsappHint: 'O jeito mais rápido de tirar dúvidas sobre produtos e pedidos.',
   openChat: 'Abrir conversa',
   email: 'E-mail',
-  emailHint: `Respondemos em até ${REPLY_DAYS} dias.`,
+  emailHint: (days: number) => `Respondemos em até ${days} dias.`,
   phone: 'Telefone',
   hours: 'Horário de atendimento',
   company: 'Empresa',
@@ -23,7 +21,8 @@ export const copy = {
   tracking: 'Acompanhar pedido',
 
   form: 'Envie uma mensagem',
-  formHint: `Respondemos por e-mail em até ${REPLY_DAYS} dias. Se for sobre um pedido, diga o número dele.`,
+  formHint: (days: number) =>
+    `Respondemos por e-mail em até ${days} dias. Se for sobre um pedido, diga o número dele.`,
   name: 'Nome ou Razão Social',
   phoneField: 'Telefone',
   emailField: 'E-mail',

@@ -1,12 +1,6 @@
-import {
-  DISPATCH_BUSINESS_DAYS,
-  REPLY_DAYS,
-  RETURN_DAYS,
-  SAME_DAY_LIMIT_HOUR,
-} from 'shared-contracts/calendar';
+import { SAME_DAY_LIMIT_HOUR } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
-import { PIX_DISCOUNT_PERCENT } from 'shared-contracts/pricing';
-import { addressLine, pickupStore, whatsappLink } from 'shared-contracts/profile';
+import { addressLine, pickupStore, storeTerms, whatsappLink } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
 import type { TextSection } from '../../components/text/text';
@@ -20,13 +14,14 @@ export const copy = {
 
 export function deliveryTerms(profile: StoreProfile): TextSection[] {
   const pickup = pickupStore(profile);
+  const { dispatchDays, pixDiscount, replyDays, returnDays } = storeTerms(profile);
 
   return [
     {
       id: 'contato',
       title: 'Contato',
       blocks: [
-        `Para falar sobre uma entrega, tenha em mãos o número do pedido. Ligue para ${profile.phone}, escreva para ${profile.email} ou chame pelo WhatsApp. Respondemos a todas as mensagens em até ${REPLY_DAYS} dias.`,
+        `Para falar sobre uma entrega, tenha em mãos o número do pedido. Ligue para ${profile.phone}, escreva para ${profile.email} ou chame pelo WhatsApp. Respondemos a todas as mensagens em até ${replyDays} dias.`,
         {
           link: whatsappLink(profile, 'Olá! Tenho uma dúvida sobre a entrega do meu pedido.'),
           label: 'Falar sobre a entrega pelo WhatsApp',
@@ -37,7 +32,7 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
       id: 'prazos',
       title: 'Prazos',
       blocks: [
-        `O pedido é despachado em até ${DISPATCH_BUSINESS_DAYS} dias úteis depois da confirmação do pagamento. O prazo de entrega de cada opção aparece ao lado dela, antes da compra.`,
+        `O pedido é despachado em até ${dispatchDays} dias úteis depois da confirmação do pagamento. O prazo de entrega de cada opção aparece ao lado dela, antes da compra.`,
         `Quando a entrega no mesmo dia está disponível para o seu CEP e o seu pedido, você recebe até as ${SAME_DAY_LIMIT_HOUR}:00.`,
         'Contamos os prazos em dias úteis: de segunda a sexta-feira, sem os feriados nacionais.',
         ...(pickup
@@ -63,7 +58,7 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
         'O frete é calculado pelo CEP, pelo peso e pela quantidade dos produtos, e somado ao total antes do pagamento. Quando uma opção aparece como “Grátis”, você não paga nada por ela.',
         profile.unavailable?.includes('commonTerms')
           ? 'O desconto do Pix vale para os produtos, não para o frete.'
-          : `O desconto de ${PIX_DISCOUNT_PERCENT}% do Pix vale para os produtos, não para o frete.`,
+          : `O desconto de ${pixDiscount}% do Pix vale para os produtos, não para o frete.`,
         'Se a calculadora não atende a sua região, fazemos uma Entrega Personalizada: o nosso atendimento informa o valor e o prazo.',
       ],
     },
@@ -94,7 +89,7 @@ export function deliveryTerms(profile: StoreProfile): TextSection[] {
             'a nota fiscal não acompanhar a mercadoria.',
           ],
         },
-        `Depois nos avise: enviamos o produto certo ou devolvemos o valor. Mesmo tendo recebido, você pode devolver a compra em até ${RETURN_DAYS} dias, com o frete da devolução por nossa conta.`,
+        `Depois nos avise: enviamos o produto certo ou devolvemos o valor. Mesmo tendo recebido, você pode devolver a compra em até ${returnDays} dias, com o frete da devolução por nossa conta.`,
         { link: paths.faq('trocas'), label: 'Ver trocas e devoluções' },
       ],
     },

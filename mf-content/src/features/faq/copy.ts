@@ -1,18 +1,8 @@
 import { paths } from 'shared-contracts/navigation';
-import {
-  CUTTING_LOSSES,
-  INTEREST_FREE_INSTALMENTS,
-  INTEREST_RATE_TEXT,
-  MAX_INSTALMENTS,
-  PIX_DISCOUNT_PERCENT,
-} from 'shared-contracts/pricing';
-import { whatsappLink } from 'shared-contracts/profile';
+import { CUTTING_LOSSES, formatRate } from 'shared-contracts/pricing';
+import { storeTerms, whatsappLink } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
-import {
-  DISPATCH_BUSINESS_DAYS,
-  RETURN_DAYS,
-  SAME_DAY_LIMIT_HOUR,
-} from 'shared-contracts/calendar';
+import { SAME_DAY_LIMIT_HOUR } from 'shared-contracts/calendar';
 import type { TextSection } from '../../components/text/text';
 
 export const copy = {
@@ -40,6 +30,7 @@ const losses = CUTTING_LOSSES.filter((percent) => percent > 0)
   .replace(/, (?=[^,]*$)/, ' ou ');
 
 export function questions(profile: StoreProfile): TextSection[] {
+  const terms = storeTerms(profile);
   return [
     {
       id: 'como-comprar',
@@ -74,7 +65,7 @@ export function questions(profile: StoreProfile): TextSection[] {
       title: 'Sobre o envio',
       blocks: [
         'O frete e o prazo dependem do CEP, do peso e da quantidade. Eles aparecem na página do produto e no carrinho, antes de você pagar.',
-        `Despachamos o pedido em até ${DISPATCH_BUSINESS_DAYS} dias úteis depois da confirmação do pagamento.`,
+        `Despachamos o pedido em até ${terms.dispatchDays} dias úteis depois da confirmação do pagamento.`,
         `Em ${profile.city}, quando a entrega no mesmo dia está disponível para o pedido, você recebe até as ${SAME_DAY_LIMIT_HOUR}:00.`,
         'Também dá para retirar na loja: o pedido fica pronto no prazo de até um dia útil.',
         'Se a sua região não aparecer na calculadora, o nosso atendimento combina a entrega com você.',
@@ -92,9 +83,9 @@ export function questions(profile: StoreProfile): TextSection[] {
                 'Cartão de crédito Visa, Mastercard ou Elo: as parcelas, com ou sem juros, estão na página do produto e no pagamento.',
               ]
             : [
-                `Pix: ${PIX_DISCOUNT_PERCENT}% de desconto no valor dos produtos. O desconto não se aplica ao frete.`,
-                `Cartão de crédito Visa, Mastercard ou Elo: em até ${INTEREST_FREE_INSTALMENTS}x sem juros.`,
-                `De ${INTEREST_FREE_INSTALMENTS + 1}x a ${MAX_INSTALMENTS}x no cartão, com tarifa de ${INTEREST_RATE_TEXT} a.m.`,
+                `Pix: ${terms.pixDiscount}% de desconto no valor dos produtos. O desconto não se aplica ao frete.`,
+                `Cartão de crédito Visa, Mastercard ou Elo: em até ${terms.interestFree}x sem juros.`,
+                `De ${terms.interestFree + 1}x a ${terms.maxInstalments}x no cartão, com tarifa de ${formatRate(terms.monthlyRate)} a.m.`,
               ],
         },
         'O pedido é confirmado assim que o pagamento é aprovado. No Pix isso costuma levar poucos instantes; enquanto o código não expira, você pode abri-lo de novo na página do pedido.',
@@ -117,7 +108,7 @@ export function questions(profile: StoreProfile): TextSection[] {
       id: 'trocas',
       title: 'Trocas e Devoluções',
       blocks: [
-        `Você pode desistir da compra em até ${RETURN_DAYS} dias corridos depois de receber o pedido, sem precisar dizer por quê. O frete da devolução é por nossa conta, e devolvemos tudo o que você pagou.`,
+        `Você pode desistir da compra em até ${terms.returnDays} dias corridos depois de receber o pedido, sem precisar dizer por quê. O frete da devolução é por nossa conta, e devolvemos tudo o que você pagou.`,
         'O produto deve voltar sem uso, com os acessórios e, se possível, na embalagem original. Pisos e revestimentos devem voltar em caixas fechadas: confira a tonalidade e o lote antes de assentar.',
         'Para desistir, abra o pedido em Meus Pedidos e escolha “Desistir da compra”. É um direito seu: artigo 49 do Código de Defesa do Consumidor.',
         { link: paths.orders(), label: 'Abrir os meus pedidos' },

@@ -1,6 +1,5 @@
-import { REPLY_DAYS } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
-import { addressLine } from 'shared-contracts/profile';
+import { addressLine, storeTerms } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { TextSection } from '../../components/text/text';
 import { browserTerms } from './browser-terms';
@@ -216,7 +215,7 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
           ],
         },
         { link: paths.profile(), label: 'Abrir o meu perfil' },
-        `Para o resto, escreva para ${dataOfficer.email}. Respondemos em até ${REPLY_DAYS} dias; a declaração completa sobre os seus dados chega em até ${FULL_ANSWER_DAYS} dias (art. 19). Podemos pedir que você confirme a sua identidade, para não entregar os seus dados a outra pessoa.`,
+        `Para o resto, escreva para ${dataOfficer.email}. Respondemos em até ${storeTerms(profile).replyDays} dias; a declaração completa sobre os seus dados chega em até ${FULL_ANSWER_DAYS} dias (art. 19). Podemos pedir que você confirme a sua identidade, para não entregar os seus dados a outra pessoa.`,
         'Se a resposta não resolver, você pode peticionar à ANPD ou procurar o Procon.',
         { link: 'https://www.gov.br/anpd', label: 'Página da ANPD' },
       ],

@@ -1,5 +1,3 @@
-import { RETURN_DAYS } from 'shared-contracts/calendar';
-
 export const copy = {
   landmark: 'Rodapé',
   help: 'Ajuda',
@@ -22,7 +20,8 @@ export const copy = {
   internetOnly:
     'Preços, promoções, condições de pagamento, frete e produtos valem somente para compras feitas por esta loja na internet.',
   illustrative: 'As fotos dos produtos são apenas ilustrativas.',
-  withdrawal: `Você pode desistir da compra em até ${RETURN_DAYS} dias depois de receber o pedido (art. 49 do Código de Defesa do Consumidor).`,
+  withdrawal: (days: number) =>
+    `Você pode desistir da compra em até ${days} dias depois de receber o pedido (art. 49 do Código de Defesa do Consumidor).`,
   since: (year: number) => `Desde ${year}`,
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
 };

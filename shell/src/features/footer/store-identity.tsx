@@ -1,18 +1,19 @@
-import { addressLine } from 'shared-contracts/profile';
+import { addressLine, storeTerms } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './footer.module.css';
 
 /** The seller, its address and hours, and the conditions of the prices: required by law on each page. */
 export function StoreIdentity() {
-  const { legalName, cnpj, foundedIn, hours, stores } = useStoreProfile();
+  const profile = useStoreProfile();
+  const { legalName, cnpj, foundedIn, hours, stores } = profile;
   const [headquarters] = stores;
 
   return (
     <div className={styles.identity}>
       <div className={`container ${styles.identityText}`}>
         <p>
-          {copy.internetOnly} {copy.illustrative} {copy.withdrawal}
+          {copy.internetOnly} {copy.illustrative} {copy.withdrawal(storeTerms(profile).returnDays)}
         </p>
         <p>
           <strong>{legalName}</strong> · <span>{copy.cnpj(cnpj)}</span> · {copy.since(foundedIn)}

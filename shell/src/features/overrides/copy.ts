@@ -1,5 +1,8 @@
 export const copy = {
   badgeTitle: 'Versões de teste',
+  contentPreview: 'Prévia',
+  contentPreviewUntil: (until: string) => `Só você vê isto, até ${until}.`,
+  endContentPreview: 'Sair da prévia',
   nothing: 'nada trocado',
   title: 'Versões nesta sessão',
   lead: 'Só você vê estas versões, até fechar o navegador ou encerrar.',

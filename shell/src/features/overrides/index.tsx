@@ -2,6 +2,7 @@ import type { RemoteLoader } from 'shared-contracts/remotes';
 import type { ComposedRemote } from '../../remotes/composed-remote';
 import type { OverrideView } from '../../app/override-offer';
 import { Badge } from './badge';
+import { ContentPreview } from './content-preview';
 import { ComparisonSync } from './comparison-sync';
 import { toShownRemotes } from './shown-remotes';
 import { TracedFragments, traceFragments } from './traced-fragments';
@@ -10,7 +11,7 @@ export { startComparison } from './comparison';
 
 /** Starts the tools of a session with overrides; the file is loaded in such sessions only. */
 export function startOverrideSession(
-  { remotes: overridden, framed, previewUntil }: OverrideView,
+  { remotes: overridden, framed, previewUntil, contentPreview }: OverrideView,
   remotes: ComposedRemote[],
 ) {
   if (framed) removeFrameParameter();
@@ -20,6 +21,8 @@ export function startOverrideSession(
     trace: (loader: RemoteLoader) => traceFragments(loader, fragments),
     badge: framed ? (
       <ComparisonSync />
+    ) : contentPreview ? (
+      <ContentPreview {...contentPreview} />
     ) : (
       <Badge remotes={shown} fragments={fragments} previewUntil={previewUntil} />
     ),

@@ -1,0 +1,160 @@
+import { Alert, App, Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import type { DocumentDetail, DocumentProblem } from '@fireflay/back-office-wire';
+import { isFailure } from '../../api/failure';
+import type { Failure } from '../../api/api';
+import { copy } from './copy';
+import styles from './document-form.module.css';
+import { editors } from './editors';
+import { usePreviewDocumentMutation, useSaveDocumentMutation } from './documents.api';
+import { PublishDialog } from './publish-dialog';
+import { VersionList } from './version-list';
+
+/** Edits a document. What is published is always a saved version; what was typed stays when saving fails. */
+export function DocumentForm({ document }: { document: DocumentDetail }) {
+  const { name, title } = document;
+  const [form] = Form.useForm();
+  const { message } = App.useApp();
+  const [save, { isLoading: isSaving, error }] = useSaveDocumentMutation();
+  const [preview, { data: link, isLoading: isPreviewing, error: previewError, reset }] =
+    usePreviewDocumentMutation();
+  const [base, setBase] = useState(document.number);
+  const [isDirty, setIsDirty] = useState(false);
+  const [publishing, setPublishing] = useState<number>();
+  useWarningBeforeUnload(isDirty);
+  const Editor = editors[name];
+  const failure = error ?? previewError;
+
+  /** @returns the number of the version with what the form shows; undefined when it was not saved */
+  const saveChanges = async (): Promise<number | undefined> => {
+    if (!isDirty) return base;
+    const content: unknown = form.getFieldsValue(true);
+    const { data, error: refusal } = await save({ name, basedOn: base, content });
+    if (!data) {
+      if (isFailure(refusal)) showProblems(form, problemsOf(refusal));
+      return undefined;
+    }
+    setBase(data.number);
+    setIsDirty(false);
+    showProblems(form, data.problems);
+    return data.number;
+  };
+  const saveDraft = async () => {
+    const number = await saveChanges();
+    if (number !== undefined) {
+      void message.success(number === base ? copy.unchanged : copy.saved(number));
+    }
+  };
+  const openPreview = async () => {
+    const number = await saveChanges();
+    if (number !== undefined) void preview({ name, number });
+  };
+  const askToPublish = async () => setPublishing(await saveChanges());
+  /** Puts another version's content into the form, to be saved as a new one. */
+  const replaceContent = (number: number, content: unknown) => {
+    form.setFieldsValue(content as object);
+    setIsDirty(true);
+    void message.info(copy.opened(number));
+  };
+
+  if (!Editor) return null;
+  return (
+    <>
+      {document.problems.length > 0 && !isDirty && (
+        <Alert type="warning" title={copy.problems} description={<Problems of={document} />} />
+      )}
+      {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
+      {link && (
+        <Alert
+          role="status"
+          type="info"
+          closable
+          onClose={reset}
+          title={
+            <>
+              {copy.previewReady(base)}{' '}
+              <a href={link.link} target="_blank" rel="noopener noreferrer">
+                {copy.openPreview}
+              </a>
+            </>
+          }
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={document.content as object}
+        onValuesChange={() => setIsDirty(true)}
+        className={styles.form}
+      >
+        <Editor />
+        <div className={styles.actions}>
+          <Button loading={isSaving} onClick={() => void saveDraft()}>
+            {copy.save}
+          </Button>
+          <Button
+            loading={isPreviewing}
+            disabled={base === 0 && !isDirty}
+            onClick={() => void openPreview()}
+          >
+            {copy.preview}
+          </Button>
+          <Button type="primary" onClick={() => void askToPublish()}>
+            {copy.publish}
+          </Button>
+        </div>
+      </Form>
+      <VersionList document={document} onOpen={replaceContent} onPublish={setPublishing} />
+      {publishing !== undefined && (
+        <PublishDialog
+          name={name}
+          title={title}
+          number={publishing}
+          onClose={() => setPublishing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Problems({ of: { problems } }: { of: DocumentDetail }) {
+  return (
+    <ul>
+      {problems.map(({ path, text }) => (
+        <li key={path + text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+const problemsOf = ({ campos = {} }: Failure): DocumentProblem[] =>
+  Object.entries(campos).map(([path, text]) => ({ path, text }));
+
+type FormInstance = ReturnType<typeof Form.useForm>[0];
+
+/** Shows each sentence at its field, and moves the focus to the first one. */
+function showProblems(form: FormInstance, problems: readonly DocumentProblem[]): void {
+  const fields = problems
+    .filter(({ path }) => path !== '')
+    .map(({ path, text }) => ({ name: toFieldName(path), errors: [text] }));
+  form.setFields([
+    ...form.getFieldsError().map(({ name }) => ({ name, errors: [] })),
+    ...fields,
+  ]);
+  const [first] = fields;
+  if (first) form.focusField(first.name);
+}
+
+/** 'sections/2/title' as antd names the field. */
+const toFieldName = (path: string) =>
+  path.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** The browser asks before a tab with unsaved changes is closed. */
+function useWarningBeforeUnload(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

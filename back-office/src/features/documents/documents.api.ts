@@ -1,0 +1,46 @@
+import { api, callOf } from '../../api/api';
+import type { InputOf, Operations, ReplyOf } from '@fireflay/back-office-wire';
+
+type Reply<Name extends keyof Operations> = ReplyOf<Operations[Name]>;
+type Input<Name extends keyof Operations> = InputOf<Operations[Name]>;
+
+export const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDocuments: build.query<Reply<'ListDocuments'>, void>({
+      query: () => callOf('ListDocuments')({}),
+      providesTags: ['Documents'],
+    }),
+    readDocument: build.query<Reply<'ReadDocument'>, string>({
+      query: (name) => callOf('ReadDocument')({ name }),
+      providesTags: ['Documents'],
+    }),
+    readDocumentVersion: build.query<Reply<'ReadDocumentVersion'>, Input<'ReadDocumentVersion'>>({
+      query: callOf('ReadDocumentVersion'),
+    }),
+    saveDocument: build.mutation<Reply<'SaveDocument'>, Input<'SaveDocument'>>({
+      query: callOf('SaveDocument'),
+      invalidatesTags: (_result, error) => (error ? [] : ['Documents', 'Changes']),
+    }),
+    publishDocument: build.mutation<Reply<'PublishDocument'>, Input<'PublishDocument'>>({
+      query: callOf('PublishDocument'),
+      invalidatesTags: (_result, error) => (error ? [] : ['Documents', 'Changes']),
+    }),
+    unscheduleDocument: build.mutation<Reply<'UnscheduleDocument'>, Input<'UnscheduleDocument'>>({
+      query: callOf('UnscheduleDocument'),
+      invalidatesTags: (_result, error) => (error ? [] : ['Documents', 'Changes']),
+    }),
+    previewDocument: build.mutation<Reply<'PreviewDocument'>, Input<'PreviewDocument'>>({
+      query: callOf('PreviewDocument'),
+    }),
+  }),
+});
+
+export const {
+  useListDocumentsQuery,
+  useReadDocumentQuery,
+  useLazyReadDocumentVersionQuery,
+  useSaveDocumentMutation,
+  usePublishDocumentMutation,
+  useUnscheduleDocumentMutation,
+  usePreviewDocumentMutation,
+} = documentsApi;

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DocumentDetail, DocumentVersion } from '@fireflay/back-office-wire';
+import { documents } from 'shared-contracts/content';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+
+const version = (number: number, state: DocumentVersion['state']): DocumentVersion => ({
+  number,
+  basedOn: number - 1,
+  author: 'Bia',
+  createdAt: '2026-11-25T12:00:00Z',
+  validFrom: state === 'draft' ? null : '2026-11-25T12:00:00Z',
+  state,
+});
+const terms = (number: number, changed: object = {}): DocumentDetail => ({
+  name: 'terms',
+  title: 'Condições de venda',
+  number,
+  content: { ...documents.terms.standard, ...changed },
+  problems: [],
+  versions: number > 0 ? [version(number, 'draft')] : [],
+});
+
+describe('the content of the store', () => {
+  it('is saved as a draft and then published', async () => {
+    fakeSignedIn('finance');
+    let stored = terms(0);
+    fakeOperation('ReadDocument', () => stored);
+    const saved = fakeOperation('SaveDocument', () => (stored = terms(1, { pixDiscount: 7 })));
+    const published = fakeOperation('PublishDocument', () => stored);
+    renderBackOffice('/conteudo/terms');
+
+    const field = await screen.findByLabelText('Desconto no Pix');
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publicar a versão 1' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publicar' }));
+
+    expect(await screen.findByText(/Condições de venda: publicado/)).toBeVisible();
+    expect(saved[0]?.body).toMatchObject({ basedOn: 0, content: { pixDiscount: 7 } });
+    expect(published[0]?.body).toEqual({});
+  });
+
+  it('stays typed when a colleague was first, and sentences stand at their fields', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadDocument', () => terms(1));
+    let refusal: [number, { resposta: string; campos?: Record<string, string> }] = [
+      400,
+      { resposta: 'Confira os campos.', campos: { returnDays: 'Informe no máximo 365.' } },
+    ];
+    fakeOperation('SaveDocument', () => refusal);
+    renderBackOffice('/conteudo/terms');
+
+    const field = await screen.findByLabelText('Prazo para desistir da compra');
+    await userEvent.clear(field);
+    await userEvent.type(field, '400');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Informe no máximo 365.')).toBeVisible();
+    refusal = [409, { resposta: 'Bia salvou a versão 2.' }];
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+
+    expect(await screen.findByText('Bia salvou a versão 2.')).toBeVisible();
+    expect(field).toHaveValue('400');
+  });
+});

@@ -1,0 +1,40 @@
+import { Form, InputNumber } from 'antd';
+import type { StoreTerms } from 'shared-contracts/profile';
+
+interface Field {
+  name: keyof StoreTerms;
+  label: string;
+  help?: string;
+  suffix: string;
+  /** Steps of the arrows, and the decimals. */
+  step?: number;
+}
+
+const fields: readonly Field[] = [
+  { name: 'pixDiscount', label: 'Desconto no Pix', suffix: '%', step: 0.5 },
+  { name: 'maxInstalments', label: 'Parcelas no cartão, no máximo', suffix: 'x' },
+  { name: 'interestFree', label: 'Parcelas sem juros', suffix: 'x' },
+  {
+    name: 'monthlyRate',
+    label: 'Tarifa das outras parcelas, ao mês',
+    suffix: '%',
+    step: 0.01,
+    help: 'A mesma do seu contrato com quem processa os cartões.',
+  },
+  {
+    name: 'returnDays',
+    label: 'Prazo para desistir da compra',
+    suffix: 'dias',
+    help: 'Depois do recebimento. A lei dá 7 dias; você pode dar mais.',
+  },
+  { name: 'dispatchDays', label: 'Prazo para despachar', suffix: 'dias úteis' },
+  { name: 'replyDays', label: 'Prazo para responder mensagens', suffix: 'dias' },
+];
+
+/** The terms of sale. A decimal comma is accepted. */
+export const TermsEditor = () =>
+  fields.map(({ name, label, help, suffix, step = 1 }) => (
+    <Form.Item key={name} name={name} label={label} extra={help}>
+      <InputNumber min={0} step={step} decimalSeparator="," suffix={suffix} />
+    </Form.Item>
+  ));

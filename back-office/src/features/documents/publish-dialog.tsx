@@ -1,0 +1,83 @@
+import { Alert, App, DatePicker, Form, Modal, Radio } from 'antd';
+import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { isFailure } from '../../api/failure';
+import { formatMoment } from '../../layout/format';
+import { copy } from './copy';
+import { usePublishDocumentMutation } from './documents.api';
+
+interface PublishDialogProps {
+  name: string;
+  title: string;
+  number: number;
+  onClose: () => void;
+}
+
+interface Values {
+  when: 'now' | 'later';
+  date?: Dayjs;
+}
+
+/** Publishes a version now, or gives it a date. */
+export function PublishDialog({ name, title, number, onClose }: PublishDialogProps) {
+  const [form] = Form.useForm<Values>();
+  const { message } = App.useApp();
+  const [publish, { isLoading, error }] = usePublishDocumentMutation();
+  const isLater = Form.useWatch('when', form) === 'later';
+  const send = async ({ date }: Values) => {
+    const validFrom = isLater && date ? toStoreTime(date) : undefined;
+    const result = await publish({ name, number, ...(validFrom && { validFrom }) });
+    if (result.error) return;
+    void message.success(
+      validFrom ? copy.scheduled(title, formatMoment(validFrom)) : copy.published(title),
+    );
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={copy.publishTitle(number)}
+      okText={copy.confirmPublish}
+      cancelText={copy.cancel}
+      confirmLoading={isLoading}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
+      <Form form={form} layout="vertical" onFinish={send} initialValues={{ when: 'now' }}>
+        <Form.Item name="when" label={copy.when}>
+          <Radio.Group
+            options={[
+              { value: 'now', label: copy.publishNow },
+              { value: 'later', label: copy.publishLater },
+            ]}
+          />
+        </Form.Item>
+        {isLater && (
+          <Form.Item
+            name="date"
+            label={copy.date}
+            rules={[
+              {
+                validator: (_rule, date?: Dayjs) =>
+                  date && new Date(toStoreTime(date)) > new Date()
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(copy.chooseDate)),
+              },
+            ]}
+          >
+            <DatePicker
+              showTime={{ format: 'HH:mm' }}
+              format="DD/MM/YYYY HH:mm"
+              minDate={dayjs()}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** What the clock on the wall of the store shows, wherever the employee's computer is. Brazil has no summer time. */
+const toStoreTime = (date: Dayjs) =>
+  new Date(`${date.format('YYYY-MM-DDTHH:mm:00')}-03:00`).toISOString();

@@ -1,0 +1,4 @@
+export const copy = {
+  previewOver: 'Esta prévia terminou. Abra outra pela retaguarda.',
+  previewOf: (title: string, number: number) => `${title}, versão ${number}`,
+};

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
+import { formatDateTime } from 'shared-contracts/calendar';
+import type { DocumentName } from 'shared-contracts/content';
+import { Value } from 'typebox/value';
+import { issuePreviewToken } from '../../content/preview-token';
+import type { Transaction } from '../../database/database';
+import { inTransaction } from '../../database/in-transaction';
+import { storeDocuments } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import type { Handler, StaffContext } from '../context';
+import { copy } from './copy';
+import {
+  describeDocument,
+  findLive,
+  findProblems,
+  kindOf,
+  readVersions,
+  requireDocument,
+} from './document-versions';
+import type { VersionRow } from './document-versions';
+import { toSentence } from './schema-sentence';
+
+export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
+  const { db, member, now } = context;
+  const name = requireDocument(input.name, member);
+  const content = Value.Clean(kindOf(name).schema, structuredClone(input.content));
+  checkShape(name, content);
+  await inTransaction(db, async (tx) => {
+    await lockDocument(tx, name);
+    const [newest] = await readVersions(tx, name, 1);
+    // The same draft once more: the request has arrived twice, or nothing was changed.
+    if (newest && isDeepStrictEqual(newest.content, content)) return;
+    if ((newest?.number ?? 0) !== input.basedOn) throw conflictWith(newest);
+    await addVersion(tx, { name, content, basedOn: input.basedOn, author: member.id, at: now() });
+  });
+  return describeDocument(db, name, now());
+};
+
+export const publishDocument: Handler<'PublishDocument'> = async (
+  { name: given, number, validFrom: date },
+  context,
+) => {
+  const { db, member, now, content } = context;
+  const name = requireDocument(given, member);
+  const validFrom = date === undefined ? now() : new Date(date);
+  if (Number.isNaN(validFrom.getTime())) throw new DomainError(400, copy.unknownDate);
+  if (validFrom < now()) throw new DomainError(400, copy.pastDate);
+  await inTransaction(db, (tx) => publish(tx, { name, number, validFrom }, context));
+  content.forget();
+  return describeDocument(db, name, now());
+};
+
+interface Publication {
+  name: DocumentName;
+  number: number;
+  validFrom: Date;
+}
+
+async function publish(
+  tx: Transaction,
+  { name, number, validFrom }: Publication,
+  { now, member }: Pick<StaffContext, 'now' | 'member'>,
+) {
+  await lockDocument(tx, name);
+  const versions = await readVersions(tx, name);
+  const chosen = versions.find((version) => version.number === number);
+  if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
+  const content = chosen?.content ?? kindOf(name).standard;
+  checkShape(name, content);
+  const problems = findProblems(name, content);
+  if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
+  const live = findLive(versions, now());
+  const shown = live ? live.content : kindOf(name).standard;
+  // The request has arrived twice, or the version is shown already.
+  if (validFrom <= now() && isDeepStrictEqual(shown, content)) return;
+  const wasShown = !chosen || (chosen.validFrom !== null && chosen.validFrom <= now());
+  if (wasShown) {
+    await addVersion(tx, { name, content, basedOn: number, author: member.id, at: now(), validFrom });
+    return;
+  }
+  await tx.update(storeDocuments).set({ validFrom }).where(eq(storeDocuments.id, chosen.id));
+}
+
+export const unscheduleDocument: Handler<'UnscheduleDocument'> = async (input, context) => {
+  const { db, member, now, content } = context;
+  const name = requireDocument(input.name, member);
+  const changed = await db
+    .update(storeDocuments)
+    .set({ validFrom: null })
+    .where(
+      and(
+        eq(storeDocuments.name, name),
+        eq(storeDocuments.number, input.number),
+        gt(storeDocuments.validFrom, now()),
+      ),
+    )
+    .returning({ id: storeDocuments.id });
+  content.forget();
+  const detail = await describeDocument(db, name, now());
+  const version = detail.versions.find(({ number }) => number === input.number);
+  if (!version) throw new DomainError(404, copy.unknownVersion(input.number));
+  if (changed.length === 0 && version.state !== 'draft') {
+    throw new DomainError(409, copy.shownAlready(input.number));
+  }
+  return detail;
+};
+
+export const previewDocument: Handler<'PreviewDocument'> = async (
+  { name: given, number },
+  { db, member, now, keyed, configuration },
+) => {
+  const name = requireDocument(given, member);
+  const found = (await readVersions(db, name)).find((version) => version.number === number);
+  if (!found) throw new DomainError(404, copy.unknownVersion(number));
+  const link = new URL(kindOf(name).path, configuration.STORE_ORIGIN);
+  link.searchParams.set(CONTENT_PREVIEW_PARAMETER, issuePreviewToken(keyed.preview, found.id, now()));
+  return { link: link.href };
+};
+
+/** Writers of one document run one after the other. */
+const lockDocument = (tx: Transaction, name: DocumentName) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${name}`}))`);
+
+/** @throws DomainError with a sentence for each field that the schema refuses */
+function checkShape(name: DocumentName, content: unknown): void {
+  const { schema } = kindOf(name);
+  if (Value.Check(schema, content)) return;
+  const campos: Record<string, string> = {};
+  for (const error of Value.Errors(schema, content)) {
+    campos[error.instancePath.slice(1)] ??= toSentence(error);
+  }
+  throw new DomainError(400, copy.invalid, { campos });
+}
+
+function conflictWith(newest: VersionRow | undefined): DomainError {
+  if (!newest) return new DomainError(409, copy.unknownVersion(0));
+  const { author, number, createdAt } = newest;
+  return new DomainError(409, copy.changedBy(author, number, formatDateTime(createdAt)));
+}
+
+interface NewVersion {
+  name: DocumentName;
+  content: unknown;
+  basedOn: number;
+  author: number;
+  at: Date;
+  validFrom?: Date;
+}
+
+async function addVersion(tx: Transaction, { name, content, basedOn, author, at, validFrom }: NewVersion) {
+  const [newest] = await readVersions(tx, name, 1);
+  await tx.insert(storeDocuments).values({
+    name,
+    number: (newest?.number ?? 0) + 1,
+    content,
+    basedOn,
+    authorId: author,
+    createdAt: at,
+    validFrom: validFrom ?? null,
+  });
+}

@@ -1,0 +1,22 @@
+export const copy = {
+  unknownDocument: 'Este conteúdo não existe.',
+  otherRole: 'O seu papel não permite mudar este conteúdo. Fale com quem administra a retaguarda.',
+  unknownVersion: (number: number) => `A versão ${number} não existe.`,
+  unknownDate: 'Não entendi a data. Escolha outra.',
+  pastDate: 'A data já passou. Escolha outra, ou publique agora.',
+  invalid: 'Alguns campos não estão como esperado. Confira e tente de novo.',
+  hasProblems: (first: string) => `Falta corrigir antes de publicar: ${first}`,
+  shownAlready: (number: number) =>
+    `A versão ${number} já está no ar. Para tirá-la, publique outra.`,
+  changedBy: (author: string, number: number, at: string) =>
+    `${author} salvou a versão ${number} em ${at}, depois que você abriu esta página. O que você escreveu continua aqui: abra a versão ${number} em outra aba, junte as mudanças e salve de novo.`,
+  empty: 'Preencha este campo.',
+  number: 'Informe um número.',
+  wholeNumber: 'Informe um número inteiro.',
+  atLeast: (limit: number) => `Informe ${limit} ou mais.`,
+  atMost: (limit: number) => `Informe no máximo ${limit}.`,
+  tooLong: (limit: number) => `Use no máximo ${limit} caracteres.`,
+  tooFew: (limit: number) => `Informe pelo menos ${limit}.`,
+  tooMany: (limit: number) => `Há itens demais: o máximo é ${limit}.`,
+  field: 'Confira este campo.',
+};

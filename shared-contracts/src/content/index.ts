@@ -1,0 +1,2 @@
+export type { DocumentKind, DocumentProblem } from './document-kind';
+export * from './documents';

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
+import { END_SESSION } from '../../src/app/override-offer';
+import { problemPage, problemPagePolicy } from '../overrides/problem-page';
+import { withoutParameter } from '../request/page-url';
+import { cookieNameOf, hasTls } from '../visitor/release-cookies';
+import type { StoreContent, VisitorContent } from './store-content';
+
+const copy = {
+  name: 'Prévia de conteúdo',
+  consequence: 'A loja continua com o conteúdo que todos os visitantes veem.',
+};
+
+/**
+ * Shows a version that is not published to employees who open a link of the back office. The link's token is kept in a
+ * cookie, and the back end verifies it.
+ */
+export class ContentPreviews {
+  readonly #content: Pick<StoreContent, 'preview'>;
+
+  constructor(content: Pick<StoreContent, 'preview'>) {
+    this.#content = content;
+  }
+
+  /** Follows the link in the address. @returns whether the request was replied to */
+  async followLink(reply: FastifyReply, url: URL): Promise<boolean> {
+    const token = url.searchParams.get(CONTENT_PREVIEW_PARAMETER);
+    if (token === null) return false;
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const cleanUrl = withoutParameter(url, CONTENT_PREVIEW_PARAMETER);
+    const shown = token === END_SESSION ? undefined : await this.#content.preview(token);
+    if (!shown && token !== END_SESSION) {
+      clearCookie(reply);
+      void reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', problemPagePolicy)
+        .send(problemPage([{ text: copy.name, reason: 'expired' }], cleanUrl, copy.consequence));
+      return true;
+    }
+    if (shown) saveCookie(reply, token, shown.preview?.endsAt ?? 0);
+    else clearCookie(reply);
+    void reply.redirect(cleanUrl, 303);
+    return true;
+  }
+
+  /** What the visitor sees in place of the published content; undefined without a preview, or when it has ended. */
+  async readSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<VisitorContent | undefined> {
+    const token = request.cookies[cookieNameOf(request, 'content-preview')];
+    if (token === undefined) return undefined;
+    const shown = await this.#content.preview(token);
+    if (!shown) clearCookie(reply);
+    return shown;
+  }
+}
+
+const attributesOf = (request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: hasTls(request),
+});
+
+function saveCookie(reply: FastifyReply, token: string, endsAt: number) {
+  const { request } = reply;
+  void reply.setCookie(cookieNameOf(request, 'content-preview'), token, {
+    ...attributesOf(request),
+    expires: new Date(endsAt),
+  });
+}
+
+function clearCookie(reply: FastifyReply) {
+  const { request } = reply;
+  void reply.clearCookie(cookieNameOf(request, 'content-preview'), attributesOf(request));
+}
