@@ -13,6 +13,8 @@ import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
 import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
 import type { HelpTopic } from './search/trade-words';
+import { loadCategoryPages } from './search/category-pages';
+import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
 
 /**
@@ -21,6 +23,8 @@ import type { CatalogueProduct } from './product/catalogue-product';
  */
 export interface CatalogueSnapshot extends FacetNames {
   version: number;
+  /** The categories by their names and synonyms. */
+  categoryPages: CategoryPages;
   /** Counts of the whole catalogue. */
   allCounts: readonly FacetCount[];
   productCount: number;
@@ -63,7 +67,7 @@ export interface SearchAnswer {
   notice: SearchNotice | null;
   /** The price limit of the text, if the list has it. */
   upToCents?: number;
-  help?: HelpTopic;
+  help?: Pick<HelpTopic, 'title' | 'path'>;
 }
 
 const MAX_PAGES = 1_000;
@@ -107,7 +111,7 @@ export function catalogueVersion(db: Database): Promise<number> {
 }
 
 async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [brands, places, facetCounts, sampleCounts] = await Promise.all([
+  const [brands, places, facetCounts, sampleCounts, categoryPages] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
     db.execute<Place & Record<string, unknown>>(sql`
       select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
@@ -119,6 +123,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
       from facet_cells where products > 0
     `),
     countSample(db).execute(),
+    loadCategoryPages(db),
   ]);
   return {
     version,
@@ -127,6 +132,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     allCounts: facetCounts.rows,
     productCount: sumCounts(facetCounts.rows),
     sampleCounts,
+    categoryPages,
     sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
     listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),

@@ -1,4 +1,5 @@
-import { canonicalSubgroup } from 'shared-contracts/navigation';
+import { findPlace } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
@@ -25,6 +26,7 @@ const MAX_CODES = 24;
 export function databaseCatalogue({
   db: primary,
   catalogueReads,
+  content,
   shipping,
   pictures,
 }: Services): Catalogue {
@@ -34,7 +36,8 @@ export function databaseCatalogue({
       const { codigo, codigos } = request;
       if (codigos !== undefined) return { value: await read((db) => listByCodes(db, codigos)) };
       if (codigo === undefined) {
-        const listed = toListingRequest(request);
+        const { groups } = (await content.current()).categories;
+        const listed = toListingRequest(request, groups);
         return { value: await read((db) => listProducts(db, listed, search)) };
       }
       const detail = await read((db) => findProductDetail(db, codigo, shipping));
@@ -81,11 +84,12 @@ async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof
 }
 
 /** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
-function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
+function toListingRequest(request: RequestOf<typeof Products>, tree: CategoryTree): ListingRequest {
   const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
+  const place = grupo === undefined ? undefined : findPlace(tree, grupo, subgrupo);
   return {
-    group: grupo,
-    subgroup: subgrupo === undefined ? undefined : canonicalSubgroup(subgrupo),
+    group: place?.group.slug ?? grupo,
+    subgroup: place ? place.subgroup?.slug : subgrupo,
     text: produto?.trim() || undefined,
     brands: marca === undefined ? undefined : parseCodes(marca),
     subgroups: cat === undefined ? undefined : parseCodes(cat),

@@ -42,8 +42,7 @@ async function readContent(
   if (preview === undefined) return { version, profile: { ...profileFieldsOf(documents) } };
   const shown = readPreviewToken(keyed.preview, preview, now());
   const row =
-    shown &&
-    (await db.query.storeDocuments.findFirst({ where: eq(storeDocuments.id, shown.id) }));
+    shown && (await db.query.storeDocuments.findFirst({ where: eq(storeDocuments.id, shown.id) }));
   if (!row) return undefined;
   const others = documents.filter(({ name }) => name !== row.name);
   return {

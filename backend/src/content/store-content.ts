@@ -25,11 +25,7 @@ export class StoreContent {
   /** The last reading, whose contents serve as long as the same versions are valid. */
   #last: PublishedVersions = { version: '', documents: [] };
 
-  constructor(
-    db: Database,
-    now: () => Date,
-    notice: (text: string) => void = () => undefined,
-  ) {
+  constructor(db: Database, now: () => Date, notice: (text: string) => void = () => undefined) {
     this.#db = db;
     this.#now = now;
     this.#notice = notice;
@@ -62,11 +58,7 @@ export class StoreContent {
           lte(storeDocuments.validFrom, this.#now()),
         ),
       )
-      .orderBy(
-        storeDocuments.name,
-        desc(storeDocuments.validFrom),
-        desc(storeDocuments.number),
-      );
+      .orderBy(storeDocuments.name, desc(storeDocuments.validFrom), desc(storeDocuments.number));
     const version = valid.length === 0 ? '' : hashOf(valid.map(({ id }) => id));
     if (version === this.#last.version) return this.#last;
     const rows = await this.#db.query.storeDocuments.findMany({
@@ -100,4 +92,5 @@ const hashOf = (ids: readonly string[]) =>
   createHash('sha256').update(ids.join()).digest('base64url').slice(0, 16);
 
 /** Whether a text is the name of a document. */
-export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);
+export const isDocumentName = (name: string): name is DocumentName =>
+  Object.hasOwn(documents, name);

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import type { StoreProfile } from '../profile';
+import { categories } from './categories';
 import { terms } from './store-terms';
 
 /** Every kind of document by its name. The compiler compares all other lists with this one. */
-export const documents = { terms };
+export const documents = { categories, terms };
 
 export type DocumentName = keyof typeof documents;
 

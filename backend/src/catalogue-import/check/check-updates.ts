@@ -3,6 +3,7 @@ import type { PriceUpdate } from '../write/apply-updates';
 import { readBalance } from './check-balance';
 import { sortProblems, storeColumnsOf } from './check-file';
 import { checkColumns } from './columns';
+import { createCategoryFinder } from './find-category';
 import { productColumns, readBatchId } from './product-columns';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
@@ -20,14 +21,17 @@ export interface CheckedUpdates<Update> {
   problems: Problem[];
 }
 
+/** These files name no category. */
+const noCategories = createCategoryFinder([]);
+
 /** Reads and checks a file of prices. @throws ImportFileError */
 export const checkPrices = (
   path: string,
   profile: Pick<StoreProfile, 'stores'>,
 ): Promise<CheckedUpdates<PriceUpdate>> =>
   checkUpdates('prices', path, profile, (reader) => {
-    const code = productColumns.code.read(reader, {});
-    const priceCents = productColumns.priceCents.read(reader, {});
+    const code = productColumns.code.read(reader, {}, noCategories);
+    const priceCents = productColumns.priceCents.read(reader, {}, noCategories);
     return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
   });
 
@@ -37,7 +41,7 @@ export const checkStock = (
   profile: Pick<StoreProfile, 'stores'>,
 ): Promise<CheckedUpdates<Balance>> =>
   checkUpdates('stock', path, profile, (reader) => {
-    const code = productColumns.code.read(reader, {});
+    const code = productColumns.code.read(reader, {}, noCategories);
     const batchId = readBatchId(reader) ?? '';
     const balance = readBalance(reader, batchId, storeColumnsOf(profile));
     return code === undefined || !balance ? undefined : { ...balance, code };

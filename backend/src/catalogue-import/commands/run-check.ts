@@ -2,6 +2,7 @@ import { formatDateTime } from 'shared-contracts/calendar';
 import { checkFile, sortProblems } from '../check/check-file';
 import type { CheckedFile } from '../check/check-file';
 import { checkPictures } from '../check/check-pictures';
+import { readContentAt } from '../../content/content-at';
 import type { CommandContext } from './command-context';
 import type { ChangeLimits } from '../check/change-limits';
 import { planImport, requireAllowed } from '../write/plan-import';
@@ -38,7 +39,8 @@ export async function readCheckedFile(
   path: string,
   options: { isPartial: boolean },
 ): Promise<(CheckedFile & { plan: ImportPlan }) | undefined> {
-  const checked = await checkFile(path, profile);
+  const { groups } = await readContentAt(db, 'categories', new Date());
+  const checked = await checkFile(path, { ...profile, categories: groups });
   const plan = await planImport(db, checked.products, options);
   const problems = sortProblems([
     ...checked.problems,

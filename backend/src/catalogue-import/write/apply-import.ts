@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { catalogueImports } from '../../database/schema';
 import type { ImportedProduct } from '../check/imported-product';
 import type { ChangeLimits } from '../check/change-limits';
-import { countPhrases } from './count-phrases';
+import { countPhrases } from '../../catalogue/count-phrases';
 import { planImport, requireAllowed } from './plan-import';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 import { writeStock } from './write-stock';

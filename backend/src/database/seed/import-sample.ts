@@ -6,6 +6,7 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { applyImport } from '../../catalogue-import/write/apply-import';
 import type { ImportResult } from '../../catalogue-import/write/apply-import';
 import { checkFile } from '../../catalogue-import/check/check-file';
+import { readContentAt } from '../../content/content-at';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
@@ -21,7 +22,9 @@ export async function importSample(
   path: string,
   onProgress?: (text: string) => void,
 ): Promise<ImportResult> {
-  const { products, problems, file } = await checkFile(path, defaultProfile);
+  const { groups } = await readContentAt(db, 'categories', new Date());
+  const profile = { ...defaultProfile, categories: groups };
+  const { products, problems, file } = await checkFile(path, profile);
   const [problem] = problems;
   if (problem) throw new Error(`${path}: ${formatProblem(problem)}`);
   return applyImport(db, products, {

@@ -21,6 +21,7 @@ import {
 } from './document-versions';
 import type { VersionRow } from './document-versions';
 import { toSentence } from './schema-sentence';
+import { findStoreProblems } from './store-problems';
 
 export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
   const { db, member, now } = context;
@@ -61,7 +62,7 @@ interface Publication {
 async function publish(
   tx: Transaction,
   { name, number, validFrom }: Publication,
-  { now, member }: Pick<StaffContext, 'now' | 'member'>,
+  { now, member, configuration }: Pick<StaffContext, 'now' | 'member' | 'configuration'>,
 ) {
   await lockDocument(tx, name);
   const versions = await readVersions(tx, name);
@@ -69,7 +70,10 @@ async function publish(
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
   const content = chosen?.content ?? kindOf(name).standard;
   checkShape(name, content);
-  const problems = findProblems(name, content);
+  const problems = [
+    ...findProblems(name, content),
+    ...(await findStoreProblems(tx, name, content, configuration)),
+  ];
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
   const live = findLive(versions, now());
   const shown = live ? live.content : kindOf(name).standard;
@@ -77,7 +81,14 @@ async function publish(
   if (validFrom <= now() && isDeepStrictEqual(shown, content)) return;
   const wasShown = !chosen || (chosen.validFrom !== null && chosen.validFrom <= now());
   if (wasShown) {
-    await addVersion(tx, { name, content, basedOn: number, author: member.id, at: now(), validFrom });
+    await addVersion(tx, {
+      name,
+      content,
+      basedOn: number,
+      author: member.id,
+      at: now(),
+      validFrom,
+    });
     return;
   }
   await tx.update(storeDocuments).set({ validFrom }).where(eq(storeDocuments.id, chosen.id));
@@ -115,7 +126,10 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   const found = (await readVersions(db, name)).find((version) => version.number === number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
   const link = new URL(kindOf(name).path, configuration.STORE_ORIGIN);
-  link.searchParams.set(CONTENT_PREVIEW_PARAMETER, issuePreviewToken(keyed.preview, found.id, now()));
+  link.searchParams.set(
+    CONTENT_PREVIEW_PARAMETER,
+    issuePreviewToken(keyed.preview, found.id, now()),
+  );
   return { link: link.href };
 };
 
@@ -149,7 +163,10 @@ interface NewVersion {
   validFrom?: Date;
 }
 
-async function addVersion(tx: Transaction, { name, content, basedOn, author, at, validFrom }: NewVersion) {
+async function addVersion(
+  tx: Transaction,
+  { name, content, basedOn, author, at, validFrom }: NewVersion,
+) {
   const [newest] = await readVersions(tx, name, 1);
   await tx.insert(storeDocuments).values({
     name,

@@ -14,6 +14,7 @@ const MAX_VERSIONS = 100;
 
 /** Who may edit a document, besides administrators. */
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
+  categories: ['catalogue'],
   terms: ['finance'],
 };
 

@@ -75,9 +75,7 @@ describe('the listing page', () => {
       });
     const { unmount } = open('/produtos/eletrica/fios');
 
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Elétrica > Fios' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elétrica > Fios' })).toBeVisible();
     const trail = within(screen.getByRole('navigation', { name: 'Você está em' }));
     expect(trail.getByRole('link', { name: 'Elétrica' })).toHaveAttribute(
       'href',

@@ -60,7 +60,9 @@ export function ListingPage() {
         previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
         next={isLast ? undefined : pathOf(listing.page + 1)}
       />
-      {page && isIndexed(listing) && <JsonLd data={toItemListJsonLd(listing, title, page, origin)} />}
+      {page && isIndexed(listing) && (
+        <JsonLd data={toItemListJsonLd(listing, title, page, origin)} />
+      )}
       <Breadcrumb trail={trailOf(categories, listing)} origin={origin} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>

@@ -127,8 +127,7 @@ export function trailOf(
   if (term !== undefined) return [{ label: copy.searchCrumb, path: paths.search(term) }];
   const group = slug === undefined ? undefined : findGroup(tree, slug);
   if (!group) return [{ label: copy.allProducts, path: paths.products() }];
-  const subgroup =
-    subSlug === undefined ? undefined : findSubgroup(tree, group.slug, subSlug);
+  const subgroup = subSlug === undefined ? undefined : findSubgroup(tree, group.slug, subSlug);
   return [
     { label: group.label, path: paths.listing(group.slug) },
     ...(subgroup
