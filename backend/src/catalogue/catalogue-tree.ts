@@ -25,8 +25,11 @@ export async function waitForCatalogue(tx: Transaction): Promise<void> {
 }
 
 /** Makes the categories those that are published. @returns the places by their addresses, `group/subgroup` */
-export async function writeCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
-  const { groups } = await readContentAt(tx, 'categories', new Date());
+export async function writeCategories(
+  tx: Transaction,
+  now = new Date(),
+): Promise<Map<string, ProductPlace>> {
+  const { groups } = await readContentAt(tx, 'categories', now);
   return followCategories(tx, groups);
 }
 

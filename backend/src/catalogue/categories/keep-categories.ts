@@ -11,14 +11,15 @@ export async function keepCategories({
   db,
   content,
   configuration,
-}: Pick<Dependencies, 'db' | 'content' | 'configuration'>): Promise<void> {
+  now,
+}: Pick<Dependencies, 'db' | 'content' | 'configuration' | 'now'>): Promise<void> {
   // A retailer's own server has its own tables.
   if (configuration.TFIREFLAY_URL !== undefined) return;
   const { version } = await content.published();
   if (followed.get(content) !== version) {
     await inTransaction(db, async (tx) => {
       await waitForCatalogue(tx);
-      await writeCategories(tx);
+      await writeCategories(tx, now());
     });
     followed.set(content, version);
   }
