@@ -32,6 +32,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/figures/figures-page')),
   },
   {
+    path: 'categorias',
+    label: 'Categorias',
+    roles: ['catalogue'],
+    Page: lazy(() => import('./features/categories/categories-page')),
+  },
+  {
     path: 'conteudo',
     label: 'Conteúdo',
     roles: ['content', 'catalogue', 'finance'],

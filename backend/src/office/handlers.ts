@@ -1,5 +1,6 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
+import { readCategoryUse } from './categories/category-use';
 import * as customers from './customers/customers';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
@@ -38,6 +39,7 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   RefundOrder: changeOrders.refundOrder,
   RetryRefund: changeOrders.retryRefund,
   ListPicking: readOrders.listPicking,
+  ReadCategoryUse: readCategoryUse,
   ListDocuments: readDocuments.listDocuments,
   ReadDocument: readDocuments.readDocument,
   ReadDocumentVersion: readDocuments.readDocumentVersion,

@@ -1,3 +1,4 @@
+import * as categories from './categories';
 import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
@@ -5,6 +6,7 @@ import * as orders from './orders';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './categories';
 export * from './customers';
 export * from './documents';
 export * from './figures';
@@ -41,6 +43,7 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ReadCategoryUse: categories.ReadCategoryUse,
   ListDocuments: documents.ListDocuments,
   ReadDocument: documents.ReadDocument,
   ReadDocumentVersion: documents.ReadDocumentVersion,

@@ -70,7 +70,7 @@ describe('the document of categories', () => {
     [
       'no subcategory',
       [{}, {}, {}, { subgroups: [] }],
-      'groups/1/label: “Banheiro” não tem subcat',
+      'groups/1/subgroups: “Banheiro” não tem sub',
     ],
     ['a former address of another', [{ aliases: ['luz'] }], 'já leva a “Elétrica”; tire-o'],
     ['the address of another', [{ aliases: ['banheiro/cubas'] }], 'já leva a “Cubas”; tire-o'],

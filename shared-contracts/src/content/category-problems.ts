@@ -26,7 +26,7 @@ export function findCategoryProblems(tree: CategoryTree): DocumentProblem[] {
     ...entries.flatMap((entry) => [...checkName(entry), ...checkSlug(entry)]),
     ...tree.flatMap(({ label, subgroups }, index) =>
       subgroups.length === 0
-        ? [{ path: `groups/${index}/label`, text: copy.noSubgroup(label) }]
+        ? [{ path: `groups/${index}/subgroups`, text: copy.noSubgroup(label) }]
         : [],
     ),
     ...entries.flatMap((entry) => checkAliases(entry, entries)),

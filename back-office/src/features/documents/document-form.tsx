@@ -137,10 +137,7 @@ function showProblems(form: FormInstance, problems: readonly DocumentProblem[]):
   const fields = problems
     .filter(({ path }) => path !== '')
     .map(({ path, text }) => ({ name: toFieldName(path), errors: [text] }));
-  form.setFields([
-    ...form.getFieldsError().map(({ name }) => ({ name, errors: [] })),
-    ...fields,
-  ]);
+  form.setFields([...form.getFieldsError().map(({ name }) => ({ name, errors: [] })), ...fields]);
   const [first] = fields;
   if (first) form.focusField(first.name);
 }

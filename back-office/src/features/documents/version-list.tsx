@@ -60,11 +60,7 @@ export function VersionList({ document, onOpen, onPublish }: VersionListProps) {
       key: 'actions',
       render: (_value, { number, state }) => (
         <>
-          <Button
-            type="link"
-            aria-label={copy.editLabel(number)}
-            onClick={() => void open(number)}
-          >
+          <Button type="link" aria-label={copy.editLabel(number)} onClick={() => void open(number)}>
             {copy.edit}
           </Button>
           {state === 'past' && (

@@ -30,7 +30,11 @@ function toShippingDetails({ shippingRates }: Product, { dispatchDays }: StoreTe
   const details = { '@type': 'OfferShippingDetails' };
   const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };
   if (shippingRates.length === 0) {
-    return { ...details, shippingDestination: country, deliveryTime: toDeliveryTime(17, dispatchDays) };
+    return {
+      ...details,
+      shippingDestination: country,
+      deliveryTime: toDeliveryTime(17, dispatchDays),
+    };
   }
   return shippingRates.map(({ states, maxPrice, businessDays }) => ({
     ...details,

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { CategoriesEditor } from './categories/categories-editor';
 import { TermsEditor } from './terms-editor';
 
 /** The fields of each document, inside of the form that holds its content. */
 export const editors: Readonly<Record<string, ComponentType>> = {
+  categories: CategoriesEditor,
   terms: TermsEditor,
 };
