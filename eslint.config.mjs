@@ -130,11 +130,13 @@ const wireBoundary = {
   },
 };
 
-/** Schemas stay on the server: a browser bundle takes the wire's types and `wire/calls`, never TypeBox. */
+/** Schemas stay on the server: a browser bundle takes types, `wire/calls` and the defaults of documents, never TypeBox. */
 const schemaImports = {
-  regex: '^typebox(?:/|$)|^shared-contracts/wire$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
+  regex:
+    '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
   allowTypeImports: true,
-  message: "Import wire types with `import type`, and calls from 'shared-contracts/wire/calls'.",
+  message:
+    "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'.",
 };
 /** Screens take antd's components with their styles and the store's defaults; the page has one copy of antd. */
 const antdImports = {
@@ -152,7 +154,7 @@ const importBoundaries = [
       'shared-contracts/src/**/*.{ts,tsx}',
       'packages/ui/src/**/*.{ts,tsx}',
     ],
-    ignores: [...tests, 'shared-contracts/src/wire/**'],
+    ignores: [...tests, 'shared-contracts/src/{content,wire}/**'],
     rules: browserImports(schemaImports, antdImports),
   },
   // The components themselves, the shell's copy of antd, and a page that only colleagues see.

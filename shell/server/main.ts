@@ -113,7 +113,16 @@ async function start() {
     registerRefusalMetrics(metrics.registry, live);
   }
   const dictionaries = await openDictionaries(configuration, source, live.currentChannels);
-  const dependencies = { metrics, health, tokens, renderMetrics, viewCache, content, dictionaries, service };
+  const dependencies = {
+    metrics,
+    health,
+    tokens,
+    renderMetrics,
+    viewCache,
+    content,
+    dictionaries,
+    service,
+  };
   const app = await buildServer(
     configuration,
     { live, offers, source, files: live.registry.files },

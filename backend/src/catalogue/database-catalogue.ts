@@ -1,6 +1,6 @@
 import { findPlace } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import type { ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
+import type { ProductDto, ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
@@ -15,6 +15,7 @@ import type { ListingRequest } from './listing/listing-request';
 import { readFeed } from './product/feed-products';
 import { findProductDetail } from './product/product-detail';
 import { findProducts } from './product/product-rows';
+import { withTerms } from './product/with-terms';
 import { findLastChanges, findSitemapFile } from './product/sitemap-products';
 import { findSuggestions } from './suggestions';
 
@@ -31,17 +32,23 @@ export function databaseCatalogue({
   pictures,
 }: Services): Catalogue {
   const read = catalogueReads.run.bind(catalogueReads);
+  const withCurrentTerms = async <Reply extends { produtos: ProductDto[] }>(reply: Reply) =>
+    withTerms(reply, (await content.current()).terms);
   return {
     async products(request, { search, log }) {
       const { codigo, codigos } = request;
-      if (codigos !== undefined) return { value: await read((db) => listByCodes(db, codigos)) };
+      if (codigos !== undefined) {
+        return { value: await withCurrentTerms(await read((db) => listByCodes(db, codigos))) };
+      }
       if (codigo === undefined) {
         const { groups } = (await content.current()).categories;
         const listed = toListingRequest(request, groups);
-        return { value: await read((db) => listProducts(db, listed, search)) };
+        const list = await read((db) => listProducts(db, listed, search));
+        return { value: await withCurrentTerms(list) };
       }
-      const detail = await read((db) => findProductDetail(db, codigo, shipping));
-      if (!detail) throw new DomainError(404, copy.unknownProduct);
+      const found = await read((db) => findProductDetail(db, codigo, shipping));
+      if (!found) throw new DomainError(404, copy.unknownProduct);
+      const detail = await withCurrentTerms(found);
       if (detail.imagens && detail.imagens.length > 1) return { value: detail };
       // The catalogue names no pictures, but photographs may exist under the product's code.
       const count = await pictures.count?.(codigo).catch((err: unknown) => {
@@ -56,7 +63,7 @@ export function databaseCatalogue({
     suggestions: async ({ produto }, { search }) => ({
       value: await read((db) => findSuggestions(db, produto, search)),
     }),
-    bestSellers: async () => ({ value: await read(findBestSellers) }),
+    bestSellers: async () => ({ value: await withCurrentTerms(await read(findBestSellers)) }),
     async checkStock({ codigo, qtde, lote }) {
       const available = await availableUnits(primary, codigo, lote);
       if (available === null) throw new DomainError(404, copy.unknownProduct);

@@ -4,7 +4,9 @@ import type { Dependencies } from '../context';
 import { syncShell } from './shell-sync';
 
 /** What only the store's shells request. The shell forwards no path below /internal. */
-export function shellRoutes(dependencies: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>) {
+export function shellRoutes(
+  dependencies: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>,
+) {
   return async function shells(app: FastifyInstance): Promise<void> {
     app.post<{ Body: ShellSync }>(
       SHELL_SYNC_PATH,

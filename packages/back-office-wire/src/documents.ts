@@ -60,6 +60,8 @@ export const DocumentDetail = Type.Object({
   number: Number,
   content: Type.Unknown(),
   problems: Type.Array(DocumentProblem),
+  /** The fields that come from the retailer's own server, and cannot be changed here. */
+  locked: Type.Array(Type.String()),
   /** Newest first. */
   versions: Type.Array(DocumentVersion),
 });

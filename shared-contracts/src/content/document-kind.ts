@@ -19,6 +19,10 @@ export interface DocumentKind<Schema extends TSchema = TSchema> {
   schema: Schema;
   /** The sample store's, as long as nothing is published. */
   standard: Static<Schema>;
+  /** What the settings have in place of the sample store's. */
+  fromProfile?: ((profile: StoreProfile) => Static<Schema>) | undefined;
+  /** The fields that are the retailer's own server's where the store has one. */
+  ownedByErp?: readonly string[] | undefined;
   /** What the schema cannot say. A draft may have problems; a published version has none. */
   check?: ((content: Static<Schema>) => DocumentProblem[]) | undefined;
   /**

@@ -30,6 +30,7 @@ export const terms = documentKind({
   path: paths.faq('pagamento'),
   schema,
   standard: standardTerms,
+  ownedByErp: ['pixDiscount', 'maxInstalments', 'interestFree', 'monthlyRate'],
   check: findProblems,
   toProfile: (content) => ({ terms: content }),
 });

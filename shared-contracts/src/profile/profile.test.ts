@@ -10,6 +10,19 @@ import {
 
 const [matriz] = defaultProfile.stores;
 
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 describe('the store profile', () => {
   it('of the sample retailer is valid', () => {
     expect(readStoreProfile({})).toEqual(defaultProfile);
@@ -54,7 +67,6 @@ describe('the store profile', () => {
     ['a store without a place', { stores: [{ ...matriz, cep: '1301' }] }, 'stores[0].cep'],
     ['a pickup store that is not there', { pickupStore: 'lua' }, 'pickupStore'],
     ['a colour with a name', { brandColor: 'red' }, 'brandColor must be a colour'],
-    ['a colour that nobody can read on white', { brandColor: '#f5a623' }, 'too light'],
     ['a colour at which a style could end', { brandColor: '#c8102e}' }, 'brandColor'],
     ['a CNPJ with wrong check digits', { cnpj: '11.222.333/0001-82' }, 'CNPJ'],
     [
@@ -75,8 +87,33 @@ describe('the store profile', () => {
   it('accepts a dark colour of the retailer, and derives its shades', () => {
     const { brandColor } = readStoreProfile({ brandColor: '#0B5CAB' });
 
-    expect(brandShades(brandColor)).toEqual({ strong: '#094b8c', soft: '#eef4f9' });
+    expect(brandShades(brandColor)).toEqual({
+      text: '#0b5cab',
+      strong: '#094b8c',
+      soft: '#eef4f9',
+      fill: '#0B5CAB',
+      fillStrong: '#094b8c',
+      ink: '#ffffff',
+    });
   });
+
+  it.each(['#ffc20e', '#ffffff', '#000000', '#777777', '#00ff00', '#ff7a00', '#c8102e'])(
+    'derives shades of %s that can be read where they are used',
+    (color) => {
+      const { text, strong, soft, fill, fillStrong, ink } = brandShades(color);
+
+      expect(fill).toBe(color);
+      for (const [one, other] of [
+        [ink, fill],
+        [ink, fillStrong],
+        [text, '#ffffff'],
+        [text, '#f6f6f4'],
+        [strong, soft],
+      ] as const) {
+        expect([one, other, contrast(one, other) >= 4.5]).toEqual([one, other, true]);
+      }
+    },
+  );
 
   it('lets a store have hours of its own', () => {
     const [first, ...others] = defaultProfile.stores;

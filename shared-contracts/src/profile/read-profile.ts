@@ -1,5 +1,4 @@
 import { isCep, isCnpj } from '../documents';
-import { isLegibleBrandColor } from './brand-color';
 import { defaultProfile } from './default-profile';
 import { isKnownStatus } from './order-status';
 import { pickupStore } from './store-profile';
@@ -24,11 +23,6 @@ export function readStoreProfile(overrides: unknown): StoreProfile {
   if (!pickupStore(profile)) throw new Error('profile.pickupStore is the id of no store.');
   if (!/^#[\da-f]{6}$/i.test(profile.brandColor)) {
     throw new Error('profile.brandColor must be a colour like #c8102e.');
-  }
-  if (!isLegibleBrandColor(profile.brandColor)) {
-    throw new Error(
-      'profile.brandColor is too light: white texts on it need a contrast of 4.5:1, and its texts on light grey, too.',
-    );
   }
   for (const [name, address] of Object.entries(profile.social)) {
     if (address !== NO_LINK && !address.startsWith('https://')) {

@@ -1,5 +1,6 @@
 import type { CategoryTree } from '../navigation';
 import type { ShippingKind } from '../wire';
+import { standardTerms } from './store-terms';
 import type { StoreTerms } from './store-terms';
 
 /** The identity of the retailer. Its texts are shown unchanged. */
@@ -29,7 +30,7 @@ export interface StoreProfile {
   /** Where parcels start: 8 digits. */
   shippingOrigin: string;
   social: { facebook: string; instagram: string; youtube: string };
-  /** The colour of buttons, links and marks, as '#rrggbb'; white texts can be read on it. */
+  /** The colour of buttons, links and marks, as '#rrggbb'. */
   brandColor: string;
   /**
    * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
@@ -95,6 +96,8 @@ const ownKinds = Object.keys(shippingIds) as (keyof typeof shippingIds)[];
 
 export const shippingKindOf = (id: number): ShippingKind =>
   ownKinds.find((kind) => shippingIds[kind] === id) ?? 'carrier';
+
+export const storeTerms = ({ terms = standardTerms }: StoreProfile): StoreTerms => terms;
 
 /** @param id the store that an order is collected from; by default the profile's */
 export function pickupStore(

@@ -1,6 +1,5 @@
 import { STORE_TERMS } from '../pricing/terms';
 import type { PriceTerms } from '../pricing/terms';
-import type { StoreProfile } from './store-profile';
 
 /** The terms on which the store sells (D38). */
 export interface StoreTerms extends PriceTerms {
@@ -19,5 +18,3 @@ export const standardTerms: StoreTerms = {
   dispatchDays: 2,
   replyDays: 5,
 };
-
-export const storeTerms = ({ terms = standardTerms }: StoreProfile): StoreTerms => terms;

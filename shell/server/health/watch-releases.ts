@@ -30,7 +30,9 @@ export async function watchReleases(
     health,
     onCatalogueVersion,
     onContentVersion,
-  }: Pick<ShellSyncDependencies, 'onCatalogueVersion' | 'onContentVersion'> & { health: ReleaseHealth },
+  }: Pick<ShellSyncDependencies, 'onCatalogueVersion' | 'onContentVersion'> & {
+    health: ReleaseHealth;
+  },
 ): Promise<ReleaseWatch> {
   const log = (sentence: string) => console.warn(sentence);
   const sync = new ShellSync({

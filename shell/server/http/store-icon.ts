@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandShades } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { ICON_PATH } from '../../src/app/icon-path';
 
@@ -8,18 +9,16 @@ const DRAWING =
 const CACHE_CONTROL = 'public, max-age=86400';
 
 /** The icon in the store's colour, and `/favicon.ico`, which programs request without reading a document. */
-export const storeIcon =
-  (profile: () => StoreProfile) =>
-  async (app: FastifyInstance) => {
-    app.get(ICON_PATH, async (_request, reply) =>
-      reply
-        .type('image/svg+xml; charset=utf-8')
-        .header('Cache-Control', CACHE_CONTROL)
-        .send(
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${profile().brandColor}"/><path d="${DRAWING}" fill="#fff"/></svg>`,
-        ),
-    );
-    app.get('/favicon.ico', async (_request, reply) =>
-      reply.header('Cache-Control', CACHE_CONTROL).redirect(profile().icon ?? ICON_PATH),
-    );
-  };
+export const storeIcon = (profile: () => StoreProfile) => async (app: FastifyInstance) => {
+  app.get(ICON_PATH, async (_request, reply) =>
+    reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('Cache-Control', CACHE_CONTROL)
+      .send(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${profile().brandColor}"/><path d="${DRAWING}" fill="${brandShades(profile().brandColor).ink}"/></svg>`,
+      ),
+  );
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('Cache-Control', CACHE_CONTROL).redirect(profile().icon ?? ICON_PATH),
+  );
+};

@@ -59,9 +59,7 @@ async function open(mode: 'on' | 'off' = 'on') {
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(overrideRoutes(settings, live, live.offers));
-  await shell.register(
-    firstViews(settings, { live, offers: live.offers }),
-  );
+  await shell.register(firstViews(settings, { live, offers: live.offers }));
 }
 
 const get = (url: string, kept?: string, headers: Record<string, string> = {}) =>

@@ -77,9 +77,7 @@ async function open(previewKey: string | undefined = key, hasTls = false) {
   await shell.register(cookie);
   await shell.register(fallbackRoute(live));
   const previews = openPreviews({ previewKey: previewKey || undefined }, live.offers);
-  await shell.register(
-    firstViews(settings, { live, offers: live.offers, health, previews }),
-  );
+  await shell.register(firstViews(settings, { live, offers: live.offers, health, previews }));
   return previews;
 }
 

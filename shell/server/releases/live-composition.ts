@@ -179,7 +179,11 @@ export class LiveComposition implements CompositionProvider {
     const { overrides = [], content } = visitor;
     const composition = await this.#composeFor(visitor);
     const isAssigned = this.#assigned.has(composition.key);
-    const running = this.#running.getOrStart(composition, isAssigned, overrides.length > 0 || content !== undefined);
+    const running = this.#running.getOrStart(
+      composition,
+      isAssigned,
+      overrides.length > 0 || content !== undefined,
+    );
     return {
       ...composition,
       running,

@@ -132,7 +132,7 @@ describe("the retailer's colour", () => {
 
     expect(markup).toBe(
       '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b5cab">' +
-        '<style>:root{--color-brand:#0b5cab;--color-brand-strong:#094b8c;--color-brand-soft:#eef4f9}</style>',
+        '<style>:root{--color-brand:#0b5cab;--color-brand-strong:#094b8c;--color-brand-soft:#eef4f9;--color-brand-fill:#0b5cab;--color-brand-fill-strong:#094b8c;--color-on-brand:#ffffff}</style>',
     );
   });
 

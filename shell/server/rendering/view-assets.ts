@@ -90,8 +90,17 @@ export function headMarkup({ styles, scripts, inlineScript, preloads }: ViewAsse
 export function brandMarkup({ brandColor }: StoreProfile): string {
   const theme = `<link rel="manifest" href="${WEB_MANIFEST_PATH}"><meta name="theme-color" content="${brandColor}">`;
   if (brandColor === defaultProfile.brandColor) return theme;
-  const { strong, soft } = brandShades(brandColor);
-  return `${theme}<style>:root{--color-brand:${brandColor};--color-brand-strong:${strong};--color-brand-soft:${soft}}</style>`;
+  const { text, strong, soft, fill, fillStrong, ink } = brandShades(brandColor);
+  const variables = {
+    brand: text,
+    'brand-strong': strong,
+    'brand-soft': soft,
+    'brand-fill': fill,
+    'brand-fill-strong': fillStrong,
+    'on-brand': ink,
+  };
+  const rules = Object.entries(variables).map(([name, value]) => `--color-${name}:${value}`);
+  return `${theme}<style>:root{${rules.join(';')}}</style>`;
 }
 
 const preloadMarkup = (url: string, integrity = '') =>

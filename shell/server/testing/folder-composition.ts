@@ -17,8 +17,7 @@ export async function compositionOf(
 ): Promise<CompositionProvider & { offers: OverrideOffers }> {
   const { channels } = await readCompositionDocument(folder.path);
   const assetsOf = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [] });
-  const compose = (visitor: Visitor) =>
-    composeForVisitor(channels, visitor, registry, noContent);
+  const compose = (visitor: Visitor) => composeForVisitor(channels, visitor, registry, noContent);
   return {
     profile: () => defaultProfile,
     id: () => '1',

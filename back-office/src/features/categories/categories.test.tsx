@@ -19,6 +19,7 @@ const detail = (number: number, content: unknown): DocumentDetail => ({
   number,
   content,
   problems: [],
+  locked: [],
   versions: [],
 });
 const products = {

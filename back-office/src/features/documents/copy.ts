@@ -30,6 +30,7 @@ export const copy = {
   cancel: 'Cancelar',
   published: (title: string) => `${title}: publicado. A loja mostra em alguns segundos.`,
   scheduled: (title: string, at: string) => `${title}: a loja muda em ${at}.`,
+  locked: 'Os campos desligados vêm do sistema da sua empresa e são mudados lá.',
   problems: 'Antes de publicar:',
   fields: 'Confira os campos marcados.',
   versions: 'Versões',

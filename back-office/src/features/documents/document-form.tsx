@@ -87,7 +87,8 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
         onValuesChange={() => setIsDirty(true)}
         className={styles.form}
       >
-        <Editor />
+        {document.locked.length > 0 && <Alert type="info" title={copy.locked} />}
+        <Editor locked={document.locked} />
         <div className={styles.actions}>
           <Button loading={isSaving} onClick={() => void saveDraft()}>
             {copy.save}

@@ -18,6 +18,7 @@ const terms = (number: number, changed: object = {}): DocumentDetail => ({
   number,
   content: { ...documents.terms.standard, ...changed },
   problems: [],
+  locked: [],
   versions: number > 0 ? [version(number, 'draft')] : [],
 });
 

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { DocumentName } from 'shared-contracts/content';
@@ -16,27 +15,34 @@ import {
   findLive,
   findProblems,
   kindOf,
+  lockedFields,
   readVersions,
   requireDocument,
+  standardOf,
 } from './document-versions';
 import type { VersionRow } from './document-versions';
 import { toSentence } from './schema-sentence';
-import { findStoreProblems } from './store-problems';
+
+/** Drafts of a document that are older than this many versions are deleted. */
+const KEPT_DRAFTS = 100;
 
 export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
   const { db, member, now } = context;
   const name = requireDocument(input.name, member);
-  const content = Value.Clean(kindOf(name).schema, structuredClone(input.content));
+  const { schema } = kindOf(name);
+  const sent = Value.Clean(schema, structuredClone(input.content));
+  const content = withLockedFields(name, sent, context);
   checkShape(name, content);
   await inTransaction(db, async (tx) => {
     await lockDocument(tx, name);
     const [newest] = await readVersions(tx, name, 1);
     // The same draft once more: the request has arrived twice, or nothing was changed.
-    if (newest && isDeepStrictEqual(newest.content, content)) return;
+    if (newest && Value.Equal(newest.content, content)) return;
     if ((newest?.number ?? 0) !== input.basedOn) throw conflictWith(newest);
     await addVersion(tx, { name, content, basedOn: input.basedOn, author: member.id, at: now() });
+    await deleteOldDrafts(tx, name, input.basedOn - KEPT_DRAFTS);
   });
-  return describeDocument(db, name, now());
+  return describeDocument(context, name);
 };
 
 export const publishDocument: Handler<'PublishDocument'> = async (
@@ -50,7 +56,7 @@ export const publishDocument: Handler<'PublishDocument'> = async (
   if (validFrom < now()) throw new DomainError(400, copy.pastDate);
   await inTransaction(db, (tx) => publish(tx, { name, number, validFrom }, context));
   content.forget();
-  return describeDocument(db, name, now());
+  return describeDocument(context, name);
 };
 
 interface Publication {
@@ -62,23 +68,23 @@ interface Publication {
 async function publish(
   tx: Transaction,
   { name, number, validFrom }: Publication,
-  { now, member, configuration }: Pick<StaffContext, 'now' | 'member' | 'configuration'>,
+  { now, member, profile, configuration }: Pick<
+    StaffContext,
+    'now' | 'member' | 'profile' | 'configuration'
+  >,
 ) {
   await lockDocument(tx, name);
   const versions = await readVersions(tx, name);
   const chosen = versions.find((version) => version.number === number);
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
-  const content = chosen?.content ?? kindOf(name).standard;
+  const content = chosen?.content ?? standardOf(name, profile);
   checkShape(name, content);
-  const problems = [
-    ...findProblems(name, content),
-    ...(await findStoreProblems(tx, name, content, configuration)),
-  ];
+  const problems = await findProblems(tx, name, content, configuration);
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
   const live = findLive(versions, now());
-  const shown = live ? live.content : kindOf(name).standard;
+  const shown = live ? live.content : standardOf(name, profile);
   // The request has arrived twice, or the version is shown already.
-  if (validFrom <= now() && isDeepStrictEqual(shown, content)) return;
+  if (validFrom <= now() && Value.Equal(shown, content)) return;
   const wasShown = !chosen || (chosen.validFrom !== null && chosen.validFrom <= now());
   if (wasShown) {
     await addVersion(tx, {
@@ -109,7 +115,7 @@ export const unscheduleDocument: Handler<'UnscheduleDocument'> = async (input, c
     )
     .returning({ id: storeDocuments.id });
   content.forget();
-  const detail = await describeDocument(db, name, now());
+  const detail = await describeDocument(context, name);
   const version = detail.versions.find(({ number }) => number === input.number);
   if (!version) throw new DomainError(404, copy.unknownVersion(input.number));
   if (changed.length === 0 && version.state !== 'draft') {
@@ -132,6 +138,31 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   );
   return { link: link.href };
 };
+
+/** What the retailer's own server decides stays as it is, whatever was sent. */
+function withLockedFields(
+  name: DocumentName,
+  content: unknown,
+  { configuration, profile }: Pick<StaffContext, 'configuration' | 'profile'>,
+): unknown {
+  const locked = lockedFields(name, configuration);
+  if (locked.length === 0) return content;
+  const standard = standardOf(name, profile) as Record<string, unknown>;
+  const kept = Object.fromEntries(locked.map((field) => [field, standard[field]]));
+  return { ...(content as object), ...kept };
+}
+
+/** Versions that shoppers have seen stay. */
+const deleteOldDrafts = (tx: Transaction, name: DocumentName, before: number) =>
+  tx
+    .delete(storeDocuments)
+    .where(
+      and(
+        eq(storeDocuments.name, name),
+        lt(storeDocuments.number, before),
+        isNull(storeDocuments.validFrom),
+      ),
+    );
 
 /** Writers of one document run one after the other. */
 const lockDocument = (tx: Transaction, name: DocumentName) =>

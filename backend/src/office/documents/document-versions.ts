@@ -2,12 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import type { DocumentDetail, DocumentVersion, Role } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
 import type { DocumentKind, DocumentName, DocumentProblem } from 'shared-contracts/content';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Configuration } from '../../configuration/configuration';
 import { isDocumentName } from '../../content/store-content';
 import type { Database, Transaction } from '../../database/database';
 import { staff, storeDocuments } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import type { StaffContext } from '../context';
 import type { StaffRow } from '../staff/staff-session';
 import { copy } from './copy';
+import { findStoreProblems } from './store-problems';
 
 /** Versions that an employee can see and bring back. Older ones stay in the table. */
 const MAX_VERSIONS = 100;
@@ -16,6 +20,7 @@ const MAX_VERSIONS = 100;
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   categories: ['catalogue'],
   terms: ['finance'],
+  brand: ['content'],
 };
 
 export const kindOf = (name: DocumentName): DocumentKind => documents[name] as DocumentKind;
@@ -91,23 +96,48 @@ export function toVersion(version: VersionRow, live: VersionRow | undefined, now
 
 /** What an editor starts with. */
 export async function describeDocument(
-  db: Database,
+  {
+    db,
+    now,
+    configuration,
+    profile,
+  }: Pick<StaffContext, 'db' | 'now' | 'configuration' | 'profile'>,
   name: DocumentName,
-  now: Date,
 ): Promise<DocumentDetail> {
   const versions = await readVersions(db, name);
-  const live = findLive(versions, now);
-  const { title, standard } = kindOf(name);
-  const { number, content } = versions[0] ?? { number: 0, content: standard };
+  const live = findLive(versions, now());
+  const { title } = kindOf(name);
+  const { number, content } = versions[0] ?? { number: 0, content: standardOf(name, profile) };
   return {
     name,
     title,
     number,
     content,
-    problems: findProblems(name, content),
-    versions: versions.map((version) => toVersion(version, live, now)),
+    problems: await findProblems(db, name, content, configuration),
+    locked: [...lockedFields(name, configuration)],
+    versions: versions.map((version) => toVersion(version, live, now())),
   };
 }
 
-export const findProblems = (name: DocumentName, content: unknown): DocumentProblem[] =>
-  kindOf(name).check?.(content) ?? [];
+/** What the store has without a published version. */
+export function standardOf(name: DocumentName, profile: StoreProfile): unknown {
+  const { fromProfile, standard } = kindOf(name);
+  return fromProfile ? fromProfile(profile) : standard;
+}
+
+/** The fields that are those of the retailer's own server, where the store has one. */
+export const lockedFields = (
+  name: DocumentName,
+  { TFIREFLAY_URL }: Pick<Configuration, 'TFIREFLAY_URL'>,
+): readonly string[] => (TFIREFLAY_URL === undefined ? [] : (kindOf(name).ownedByErp ?? []));
+
+/** Why a version cannot be published. */
+export const findProblems = async (
+  db: Database | Transaction,
+  name: DocumentName,
+  content: unknown,
+  configuration: Configuration,
+): Promise<DocumentProblem[]> => [
+  ...(kindOf(name).check?.(content) ?? []),
+  ...(await findStoreProblems(db, name, content, configuration)),
+];

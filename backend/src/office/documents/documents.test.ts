@@ -1,6 +1,10 @@
 import { STORE_CONTENT_PATH } from '@fireflay/service';
 import type { StoreContentReply } from '@fireflay/service';
 import { documents } from 'shared-contracts/content';
+import { toCents } from 'shared-contracts/pricing';
+import { BestSellers } from 'shared-contracts/wire';
+import { importSample } from '../../database/seed/import-sample';
+import { sampleStore } from '../../sample-store';
 import { aTestBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 
@@ -68,6 +72,7 @@ describe('documents', () => {
     expect((await current()).returnDays).toBe(30);
     later(DAY_MS);
     expect((await current()).returnDays).toBe(30);
+    cookie = await shop.signIn('finance');
     const tooLate = await shop.call('UnscheduleDocument', { name: 'terms', number: 1 }, { cookie });
     expect(tooLate.status).toBe(409);
     expect(tooLate.body.resposta).toContain('já está no ar');
@@ -92,7 +97,7 @@ describe('documents', () => {
     await publish(1);
     const twice = await publish(1);
 
-    expect(again.body.versions).toHaveLength(1);
+    expect(again.body).toMatchObject({ number: 1, versions: [{ number: 1 }] });
     expect(twice.body.versions).toHaveLength(1);
   });
 
@@ -146,6 +151,19 @@ describe('documents', () => {
     expect((await profileOfShells(`?preview=${token.slice(0, -1)}x`)).status).toBe(404);
     later(8 * 3_600_000);
     expect((await profileOfShells(`?preview=${token}`)).status).toBe(404);
+  });
+
+  it('change the prices by Pix and card of every product', async () => {
+    await save(0, { pixDiscount: 10, maxInstalments: 3, interestFree: 3, monthlyRate: 0 });
+    await publish(1);
+
+    await importSample(shop.db, sampleStore.catalogueFile);
+    const { body } = await shop.shop.call(BestSellers);
+    const [product] = body.produtos;
+    const price = toCents(product?.preco[3].valorParcela ?? 0);
+    expect(product?.condicoes).toEqual({ desconto_pix: 10, parcelas: 3, sem_juros: 3, tarifa: 0 });
+    expect(toCents(product?.preco[0].valorParcela ?? 0)).toBe(Math.round(price * 0.9));
+    expect(product?.preco[2].parcelas).toHaveLength(3);
   });
 
   it('of a store that has other fields count as not published', async () => {

@@ -11,6 +11,7 @@ import {
   mayEdit,
   readVersions,
   requireDocument,
+  standardOf,
   timeOf,
   toVersion,
 } from './document-versions';
@@ -37,25 +38,16 @@ async function summarize(db: Database, name: DocumentName, now: Date) {
   };
 }
 
-export const readDocument: Handler<'ReadDocument'> = async ({ name }, { db, member, now }) =>
-  describeDocument(db, requireDocument(name, member), now());
+export const readDocument: Handler<'ReadDocument'> = async ({ name }, context) =>
+  describeDocument(context, requireDocument(name, context.member));
 
 export const readDocumentVersion: Handler<'ReadDocumentVersion'> = async (
   { name, number },
-  { db, member },
+  { db, member, profile },
 ) => {
   const document = requireDocument(name, member);
-  return { number, content: await readContent(db, document, number) };
-};
-
-/** @throws DomainError for a number that no version has */
-export async function readContent(
-  db: Database,
-  name: DocumentName,
-  number: number,
-): Promise<unknown> {
-  if (number === 0) return kindOf(name).standard;
-  const found = (await readVersions(db, name)).find((version) => version.number === number);
+  if (number === 0) return { number, content: standardOf(document, profile) };
+  const found = (await readVersions(db, document)).find((version) => version.number === number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
-  return found.content;
-}
+  return { number, content: found.content };
+};

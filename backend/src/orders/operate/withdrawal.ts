@@ -118,7 +118,10 @@ function withdrawalText(state: OrderState): string {
   return state === 'withdrawn' ? copy.withdrawnOnTheWay : copy.withdrawn;
 }
 
-async function findRefusalText(tx: Transaction, { id, state, createdAt }: OrderRow): Promise<string> {
+async function findRefusalText(
+  tx: Transaction,
+  { id, state, createdAt }: OrderRow,
+): Promise<string> {
   if (state === 'delivered') {
     const received = (await findOrderHistory(tx, id)).findLast(
       ({ toState }) => toState === 'delivered',

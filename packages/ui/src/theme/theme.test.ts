@@ -31,8 +31,8 @@ describe('the theme', () => {
   });
 
   it.each([
-    ['color-on-brand', 'color-brand'],
-    ['color-on-brand', 'color-brand-strong'],
+    ['color-on-brand', 'color-brand-fill'],
+    ['color-on-brand', 'color-brand-fill-strong'],
     ['color-brand', 'color-surface'],
     ['color-brand', 'color-surface-sunken'],
     ['color-brand-strong', 'color-brand-soft'],

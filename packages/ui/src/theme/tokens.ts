@@ -7,6 +7,8 @@ export const tokenGroups = {
     'color-brand': '#c8102e',
     'color-brand-strong': '#a30d25',
     'color-brand-soft': '#fdeef0',
+    'color-brand-fill': '#c8102e',
+    'color-brand-fill-strong': '#a30d25',
     'color-on-brand': '#ffffff',
     'color-text': '#1f2328',
     'color-text-soft': '#565d66',

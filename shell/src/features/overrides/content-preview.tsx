@@ -8,7 +8,8 @@ export function ContentPreview({ label, until }: NonNullable<OverrideView['conte
   return (
     <aside className={styles.corner} aria-label={copy.contentPreview}>
       <p className={styles.preview}>
-        <b>{copy.contentPreview}</b> {label}. {copy.contentPreviewUntil(formatDateTime(new Date(until)))}{' '}
+        <b>{copy.contentPreview}</b> {label}.{' '}
+        {copy.contentPreviewUntil(formatDateTime(new Date(until)))}{' '}
         <a href="/?previa-conteudo=off">{copy.endContentPreview}</a>
       </p>
     </aside>

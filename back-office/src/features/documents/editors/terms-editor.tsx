@@ -1,5 +1,6 @@
 import { Form, InputNumber } from 'antd';
 import type { StoreTerms } from 'shared-contracts/profile';
+import type { EditorProps } from './editor-props';
 
 interface Field {
   name: keyof StoreTerms;
@@ -32,9 +33,15 @@ const fields: readonly Field[] = [
 ];
 
 /** The terms of sale. A decimal comma is accepted. */
-export const TermsEditor = () =>
+export const TermsEditor = ({ locked }: EditorProps) =>
   fields.map(({ name, label, help, suffix, step = 1 }) => (
     <Form.Item key={name} name={name} label={label} extra={help}>
-      <InputNumber min={0} step={step} decimalSeparator="," suffix={suffix} />
+      <InputNumber
+        min={0}
+        step={step}
+        decimalSeparator=","
+        suffix={suffix}
+        disabled={locked.includes(name)}
+      />
     </Form.Item>
   ));

@@ -1,0 +1,41 @@
+import { ColorPicker, Form } from 'antd';
+import type { ColorPickerProps } from 'antd';
+import { brandShades } from 'shared-contracts/profile';
+import styles from './brand-editor.module.css';
+
+const copy = {
+  color: 'Cor da marca',
+  help: 'Botões, links e destaques. Uma cor clara ganha textos escuros, e os links ficam mais escuros que ela.',
+  sample: 'Como fica',
+  button: 'Comprar agora',
+  link: 'Ver todas as categorias',
+};
+
+/** The colour, and how buttons and links look with it. */
+export function BrandEditor() {
+  const color = Form.useWatch<string | undefined>('color');
+  const { fill, ink, strong, soft } = brandShades(color ?? '#000000');
+  return (
+    <>
+      <Form.Item
+        name="color"
+        label={copy.color}
+        extra={copy.help}
+        getValueFromEvent={(picked: Parameters<NonNullable<ColorPickerProps['onChange']>>[0]) =>
+          picked.toHexString().slice(0, 7)
+        }
+      >
+        <ColorPicker disabledAlpha showText aria-label={copy.color} />
+      </Form.Item>
+      <figure className={styles.sample}>
+        <figcaption>{copy.sample}</figcaption>
+        <span className={styles.button} style={{ background: fill, color: ink }}>
+          {copy.button}
+        </span>
+        <span className={styles.link} style={{ background: soft, color: strong }}>
+          {copy.link}
+        </span>
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export interface EditorProps {
+  /** The fields that come from the retailer's own server. */
+  locked: readonly string[];
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { runStaff } from './operator';
+import { expect } from './test';
+
+export const EMPLOYEE_PASSWORD = 'areia brita ripa caibro';
+let people = 0;
+
+/** Invites an employee by the command. @returns the e-mail and the link */
+export async function inviteEmployee(worker: string) {
+  const email = `pessoa-${worker}-${Date.now()}-${(people += 1)}@loja.example`;
+  const text = await runStaff('convidar', '--email', email, '--name', 'Eva Lima');
+  const [link = ''] = /http\S+/.exec(text) ?? [];
+  return { email, link };
+}
+
+/** Accepts an invitation that is open in the page. */
+export async function choosePassword(page: Page) {
+  await page.getByLabel('Nova senha').fill(EMPLOYEE_PASSWORD);
+  await page.getByLabel('Repita a senha').fill(EMPLOYEE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+}
+
+/** Enters e-mail and password. */
+export async function enterPassword(page: Page, email: string) {
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(EMPLOYEE_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+/** Enters the first code of a new authenticator. */
+export async function enrolAuthenticator(page: Page) {
+  const shown = await page.getByText(/^Chave:/).innerText();
+  const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
+  await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
+  await page.keyboard.press('Enter');
+}
+
+/** Signs a new employee in, who may do everything. */
+export async function signInEmployee(page: Page, worker: string) {
+  const { email, link } = await inviteEmployee(worker);
+  await page.goto(link);
+  await choosePassword(page);
+  await enterPassword(page, email);
+  await enrolAuthenticator(page);
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+}
