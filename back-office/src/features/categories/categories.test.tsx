@@ -28,7 +28,7 @@ const products = {
 };
 
 describe('the categories of the store', () => {
-  it('get a new category with a subcategory, in the order that the employee wants', async () => {
+  it('get a new category, in the order that the employee wants', async () => {
     fakeSignedIn('catalogue');
     fakeOperation('ReadDocument', () => detail(0, { groups }));
     fakeOperation('ReadCategoryUse', () => products);
@@ -39,7 +39,8 @@ describe('the categories of the store', () => {
     const add = async (button: string, name: string) => {
       await userEvent.click(await screen.findByRole('button', { name: button }));
       const dialog = within(await screen.findByRole('dialog'));
-      await userEvent.type(dialog.getByLabelText('Nome'), name);
+      await userEvent.click(dialog.getByLabelText('Nome'));
+      await userEvent.paste(name);
       await userEvent.click(dialog.getByRole('button', { name: 'Manter no rascunho' }));
     };
 
@@ -47,7 +48,6 @@ describe('the categories of the store', () => {
     expect(screen.getByRole('button', { name: 'Editar Elétrica' })).toHaveAccessibleDescription(
       '“Elétrica” não tem subcategoria: crie uma, porque os produtos ficam nelas.',
     );
-    await add('Nova subcategoria de Elétrica', 'Fios e Cabos');
     await userEvent.click(screen.getByRole('button', { name: 'Subir Elétrica' }));
     expect(screen.getByRole('button', { name: 'Editar Elétrica' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Elétrica: posição 1 de 2.');
@@ -61,7 +61,7 @@ describe('the categories of the store', () => {
           {
             slug: 'eletrica',
             label: 'Elétrica',
-            subgroups: [{ slug: 'fios-e-cabos', label: 'Fios e Cabos' }],
+            subgroups: [],
           },
           groups[0],
         ],
@@ -79,7 +79,7 @@ describe('the categories of the store', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cubas' }));
     const address = dialog.getByLabelText('Endereço');
     await userEvent.clear(address);
-    await userEvent.type(address, 'Lixa');
+    await userEvent.paste('Lixa');
     await userEvent.click(dialog.getByRole('button', { name: 'Manter no rascunho' }));
     expect(await dialog.findByText(/“Cubas”: o endereço usa letras minúsculas/)).toBeVisible();
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
 import type { CategoryFields, Position, TreeDraft } from './category-tree';
+import styles from './categories.module.css';
 import { copy } from './copy';
 
 interface CategoryDialogProps {
@@ -60,7 +61,7 @@ export function CategoryDialog({
       open
       title={category ? copy.edit(label) : isSubgroup ? copy.newSubgroup : copy.newGroup}
       onCancel={onClose}
-      focusTriggerAfterClose={false}
+      focusable={{ focusTriggerAfterClose: false }}
       footer={
         <>
           {position &&
@@ -85,7 +86,11 @@ export function CategoryDialog({
         </>
       }
     >
-      {isRefused && <Alert role="alert" type="warning" title={copy.hasProducts(label, products)} />}
+      {isRefused && (
+        <div className={styles.refusal}>
+          <Alert role="alert" type="warning" title={copy.hasProducts(label, products)} />
+        </div>
+      )}
       <Form
         form={form}
         layout="vertical"

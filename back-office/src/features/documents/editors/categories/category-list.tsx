@@ -85,7 +85,7 @@ export function CategoryList({ use, value: tree = NO_GROUPS, onChange }: Categor
   );
 
   return (
-    <section aria-label={copy.tree}>
+    <section aria-label={copy.tree} className={styles.list}>
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { DocumentProblem } from 'shared-contracts/content';
-import { addressOf, categoryAt, pathOf } from './category-tree';
+import { categoryAt, pathOf } from './category-tree';
 import type { Position, TreeDraft } from './category-tree';
 import styles from './categories.module.css';
 import { copy } from './copy';
@@ -27,7 +27,8 @@ export function CategoryRow({
   onMove,
   onEdit,
 }: CategoryRowProps) {
-  const label = categoryAt(tree, position)?.label || copy.unnamed;
+  const category = categoryAt(tree, position);
+  const label = category?.label || copy.unnamed;
   const at = position.subgroup ?? position.group;
   // The form moves the focus to the field of the first problem.
   const fieldId = (problems[0]?.path ?? `${pathOf(position)}/label`).replaceAll('/', '_');
@@ -46,7 +47,7 @@ export function CategoryRow({
         >
           {label}
         </Button>
-        <span className={styles.address}>/{addressOf(tree, position)}</span>
+        <span className={styles.address}>/{category?.slug}</span>
         {products !== undefined && <span className={styles.count}>{copy.products(products)}</span>}
       </div>
       <div className={styles.moves}>

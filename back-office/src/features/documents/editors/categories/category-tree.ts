@@ -24,12 +24,6 @@ export interface CategoryFields {
 export const categoryAt = (tree: TreeDraft, { group, subgroup }: Position) =>
   subgroup === undefined ? tree[group] : tree[group]?.subgroups[subgroup];
 
-/** Below `/produtos/`. */
-export function addressOf(tree: TreeDraft, position: Position): string {
-  const group = tree[position.group]?.slug ?? '';
-  return position.subgroup === undefined ? group : `${group}/${categoryAt(tree, position)?.slug}`;
-}
-
 /** As in the problems of the document: 'groups/2/subgroups/0'. */
 export const pathOf = ({ group, subgroup }: Position): string =>
   subgroup === undefined ? `groups/${group}` : `groups/${group}/subgroups/${subgroup}`;
