@@ -137,19 +137,22 @@ function useKnownAddresses(): ReadonlySet<string> {
   );
 }
 
+interface FocusTarget {
+  position: Position;
+  action: 'edit' | 'up' | 'down';
+}
+
 /** The focus follows a category: to its button of the same kind, at its new place. */
 function useFocusAfterChange() {
-  const [target, setTarget] = useState<string>();
+  const [target, setTarget] = useState<FocusTarget>();
   useEffect(() => {
-    if (target === undefined) return;
-    const row = document.querySelector(`[data-category="${target.split(' ')[0]}"]`);
-    const wanted = row?.querySelector<HTMLButtonElement>(`[data-action="${target.split(' ')[1]}"]`);
-    const button = wanted?.disabled
-      ? row?.querySelector<HTMLButtonElement>('[data-action]')
-      : wanted;
-    button?.focus();
-    setTarget(undefined);
+    if (!target) return;
+    const row = document.querySelector(`[data-category="${pathOf(target.position)}"]`);
+    const find = (action: string) =>
+      row?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`);
+    const wanted = find(target.action);
+    // The first category cannot go up, the last one not down.
+    (wanted?.disabled ? find('edit') : wanted)?.focus();
   }, [target]);
-  return (position: Position, action: 'edit' | 'up' | 'down') =>
-    setTarget(`${pathOf(position)} ${action}`);
+  return (position: Position, action: FocusTarget['action']) => setTarget({ position, action });
 }
