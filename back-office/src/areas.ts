@@ -45,6 +45,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/figures/figures-page')),
   },
   {
+    path: 'categorias',
+    label: 'Categorias',
+    roles: ['catalogue'],
+    Page: lazy(() => import('./features/categories/categories-page')),
+  },
+  {
     path: 'buscas',
     label: 'Buscas',
     roles: ['catalogue'],

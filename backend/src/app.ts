@@ -99,7 +99,7 @@ export function buildApp(
   app.register(shellRoutes(dependencies));
   app.register(contentRoutes(dependencies));
   app.register(redirectRoutes(dependencies));
-  app.register(sitemapRoutes(dependencies.catalogue, configuration.STORE_ORIGIN));
+  app.register(sitemapRoutes(dependencies, configuration.STORE_ORIGIN));
   app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));
   if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
 

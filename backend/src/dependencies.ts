@@ -69,6 +69,7 @@ export function createDependencies(
             limits: createOrderLimits(attempts),
             keyed: keyed.password,
             orderStatuses: profile.orderStatuses,
+            categories: async () => (await services.content.current()).categories.groups,
           },
         )
       : {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import sharp from 'sharp';
 import { defaultProfile } from 'shared-contracts/profile';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import {
   ConfirmEmail,
   OrderDetail,
@@ -88,7 +88,7 @@ const SAMPLE = /FireFlay|Campinas|19\.691\.969|Transvale|Rota Azul|Barão de Jag
 
 /** A spreadsheet of 1,000 products, as a Brazilian one is saved: semicolons, decimal commas, Windows-1252. */
 function aSpreadsheet(): Buffer {
-  const places = categories.flatMap(({ slug, subgroups }) =>
+  const places = sampleCategories.flatMap(({ slug, subgroups }) =>
     subgroups.map((leaf) => `${slug};${leaf.slug}`),
   );
   const rows = Array.from({ length: 1_000 }, (_, index) => {

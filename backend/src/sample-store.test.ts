@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { checkFile } from './catalogue-import/check/check-file';
 import { readImportFile } from './catalogue-import/read/read-file';
@@ -20,7 +20,7 @@ describe('the sample catalogue', () => {
   });
 
   it('has at least 8 products in every subcategory', () => {
-    const thin = categories.flatMap(({ slug, subgroups }) =>
+    const thin = sampleCategories.flatMap(({ slug, subgroups }) =>
       subgroups.filter(
         (subgroup) =>
           file.products.filter((each) => each.group === slug && each.subgroup === subgroup.slug)
@@ -62,7 +62,7 @@ describe('the sample catalogue', () => {
 
     expect(kept).toEqual(
       expect.arrayContaining(
-        categories.flatMap(({ slug, subgroups }) =>
+        sampleCategories.flatMap(({ slug, subgroups }) =>
           [slug, ...subgroups.map((each) => each.slug)].map((each) => `${each}.webp`),
         ),
       ),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { defaultProfile, standardTerms } from 'shared-contracts/profile';
 import { createStore } from 'shared-contracts/store';
 import { mockReply, mockError, renderRoute, server } from '@fireflay/testing';
@@ -174,7 +174,7 @@ describe('the text pages of the store', () => {
 
     expect(screen.getByText('50+')).toBeVisible();
     expect(screen.getByText('1969')).toBeVisible();
-    for (const { label, slug } of categories) {
+    for (const { label, slug } of sampleCategories) {
       expect(screen.getByRole('heading', { level: 3, name: label })).toBeVisible();
       const shown = screen.getAllByRole('link', { name: `De ${slug}` });
       expect(shown).toHaveLength(3);

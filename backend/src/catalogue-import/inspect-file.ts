@@ -1,4 +1,5 @@
 import type { StoreProfile } from 'shared-contracts/profile';
+import { readContentAt } from '../content/content-at';
 import type { Database } from '../database/database';
 import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile } from './check/check-file';
@@ -28,7 +29,8 @@ export async function inspectFile(
   file: ImportFile,
   { isPartial, mapping }: { isPartial: boolean; mapping?: ColumnMapping | undefined },
 ): Promise<InspectedFile> {
-  const checked = await checkFile(file, profile, mapping);
+  const { groups } = await readContentAt(db, 'categories', new Date());
+  const checked = await checkFile(file, { ...profile, categories: groups }, mapping);
   const plan = await planImport(db, checked.products, { isPartial });
   const problems = sortProblems([
     ...checked.problems,

@@ -15,6 +15,8 @@ import { countSample } from './search/sample-counts';
 import type { KnownWord } from './search/search-word';
 import type { ResolvedSearch, SearchNotice } from './search/resolved-search';
 import type { HelpTopic } from './search/trade-words';
+import { loadCategoryPages } from './search/category-pages';
+import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
 
 /**
@@ -23,6 +25,8 @@ import type { CatalogueProduct } from './product/catalogue-product';
  */
 export interface CatalogueSnapshot extends FacetNames {
   version: number;
+  /** The categories by their names and synonyms. */
+  categoryPages: CategoryPages;
   /** Counts of the whole catalogue. */
   allCounts: readonly FacetCount[];
   productCount: number;
@@ -67,7 +71,7 @@ export interface SearchAnswer {
   notice: SearchNotice | null;
   /** The price limit of the text, if the list has it. */
   upToCents?: number;
-  help?: HelpTopic;
+  help?: Pick<HelpTopic, 'title' | 'path'>;
 }
 
 const MAX_PAGES = 1_000;
@@ -111,7 +115,7 @@ export function catalogueVersion(db: Database): Promise<number> {
 }
 
 async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [brands, places, facetCounts, sampleCounts, synonyms] = await Promise.all([
+  const [brands, places, facetCounts, sampleCounts, synonyms, categoryPages] = await Promise.all([
     db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
     db.execute<Place & Record<string, unknown>>(sql`
       select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
@@ -124,6 +128,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     `),
     countSample(db).execute(),
     readSynonyms(db),
+    loadCategoryPages(db),
   ]);
   return {
     version,
@@ -133,6 +138,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     productCount: sumCounts(facetCounts.rows),
     sampleCounts,
     synonyms,
+    categoryPages,
     sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
     listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { categories } from 'shared-contracts/navigation';
+import { readContentAt } from '../content/content-at';
 import type { Transaction } from '../database/database';
-import { brands, groups, searchPhrases, subgroups } from '../database/schema';
+import { brands, searchPhrases } from '../database/schema';
+import { followCategories } from './categories/follow-categories';
+import type { ProductPlace } from './categories/follow-categories';
 import { toSearchVector } from './search/search-vector';
 
 /** Any fixed number: an advisory lock that runs concurrent writers of the catalogue one after the other. */
@@ -22,51 +24,13 @@ export async function waitForCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${rows[0]?.before ?? '0'}, true)`);
 }
 
-export interface ProductPlace {
-  groupId: number;
-  groupName: string;
-  subgroupId: number;
-  subgroupName: string;
-}
-
-/**
- * Creates the tree of the menus. Existing entries keep their ids; new groups get the next hundred, subgroups the
- * next number in it.
- */
-export async function writeCategories(tx: Transaction): Promise<Map<string, ProductPlace>> {
-  const knownGroups = await tx.select().from(groups);
-  const knownSubgroups = await tx.select().from(subgroups);
-  const places = new Map<string, ProductPlace>();
-  for (const { slug, label, subgroups: leaves } of categories) {
-    let group = knownGroups.find((known) => known.slug === slug);
-    if (!group) {
-      group = { id: highestId(knownGroups, 0) + 100, slug, name: label };
-      knownGroups.push(group);
-      await tx.insert(groups).values(group);
-    }
-    const groupId = group.id;
-    const siblings = knownSubgroups.filter((known) => known.groupId === groupId);
-    for (const leaf of leaves) {
-      let subgroup = siblings.find((known) => known.slug === leaf.slug);
-      if (!subgroup) {
-        subgroup = {
-          id: highestId(siblings, groupId) + 1,
-          groupId,
-          slug: leaf.slug,
-          name: leaf.label,
-        };
-        siblings.push(subgroup);
-        await tx.insert(subgroups).values(subgroup);
-      }
-      places.set(`${slug}/${leaf.slug}`, {
-        groupId,
-        groupName: label,
-        subgroupId: subgroup.id,
-        subgroupName: leaf.label,
-      });
-    }
-  }
-  return places;
+/** Makes the categories those that are published. @returns the places by their addresses, `group/subgroup` */
+export async function writeCategories(
+  tx: Transaction,
+  now = new Date(),
+): Promise<Map<string, ProductPlace>> {
+  const { groups } = await readContentAt(tx, 'categories', now);
+  return followCategories(tx, groups);
 }
 
 /** Adds the missing brands. Returns the ids of all by their names. */

@@ -1,4 +1,5 @@
-import { canonicalSubgroup } from 'shared-contracts/navigation';
+import { findPlace } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ProductDto, ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
@@ -42,7 +43,8 @@ export function databaseCatalogue({
         return { value: await withCurrentTerms(await read((db) => listByCodes(db, codigos))) };
       }
       if (codigo === undefined) {
-        const listed = toListingRequest(request);
+        const { groups } = (await content.current()).categories;
+        const listed = toListingRequest(request, groups);
         const list = await read((db) => listProducts(db, listed, search));
         // The shopper does not wait for the count.
         countMissedSearch(primary, listed, list, now()).catch((err: unknown) =>
@@ -95,11 +97,12 @@ async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof
 }
 
 /** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
-function toListingRequest(request: RequestOf<typeof Products>): ListingRequest {
+function toListingRequest(request: RequestOf<typeof Products>, tree: CategoryTree): ListingRequest {
   const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
+  const place = grupo === undefined ? undefined : findPlace(tree, grupo, subgrupo);
   return {
-    group: grupo,
-    subgroup: subgrupo === undefined ? undefined : canonicalSubgroup(subgrupo),
+    group: place?.group.slug ?? grupo,
+    subgroup: place ? place.subgroup?.slug : subgrupo,
     text: produto?.trim() || undefined,
     brands: marca === undefined ? undefined : parseCodes(marca),
     subgroups: cat === undefined ? undefined : parseCodes(cat),

@@ -1,4 +1,4 @@
-import { asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { brands, catalogueState, groups, products, subgroups } from '../database/schema';
@@ -29,13 +29,7 @@ export async function rebuildSearch(
 ): Promise<void> {
   if (!(await isSearchOutdated(db))) return;
   const total = await db.$count(products);
-  let done = 0;
-  for (let last: number | null = -1; last !== null;) {
-    const rebuilt = await rebuildNext(db, last);
-    last = rebuilt.last;
-    done += rebuilt.count;
-    if (rebuilt.count > 0) report(done, total);
-  }
+  await rebuildProducts(db, {}, (done) => report(done, total));
   await inTransaction(db, async (tx) => {
     await waitForCatalogue(tx);
     await refreshSearchTerms(tx);
@@ -43,10 +37,31 @@ export async function rebuildSearch(
   });
 }
 
+interface RebuiltProducts {
+  /** Only the products of these; missing: all. */
+  subgroupIds?: readonly number[];
+}
+
+/** Writes the search words of products again, some thousand in a transaction. @param report gets their number */
+export async function rebuildProducts(
+  db: Database,
+  which: RebuiltProducts,
+  report: (done: number) => void = () => undefined,
+): Promise<void> {
+  let done = 0;
+  for (let last: number | null = -1; last !== null;) {
+    const rebuilt = await rebuildNext(db, last, which);
+    last = rebuilt.last;
+    done += rebuilt.count;
+    if (rebuilt.count > 0) report(done);
+  }
+}
+
 /** Rebuilds the products after a code. @returns the code of the last one; null: there was none */
 async function rebuildNext(
   db: Database,
   after: number,
+  { subgroupIds }: RebuiltProducts,
 ): Promise<{ last: number | null; count: number }> {
   return inTransaction(db, async (tx) => {
     await waitForCatalogue(tx);
@@ -60,12 +75,18 @@ async function rebuildNext(
         brand: brands.name,
         groupName: groups.name,
         subgroupName: subgroups.name,
+        categorySynonyms: sql<string[]>`${groups.synonyms} || ${subgroups.synonyms}`,
       })
       .from(products)
       .innerJoin(brands, eq(brands.id, products.brandId))
       .innerJoin(groups, eq(groups.id, products.groupId))
       .innerJoin(subgroups, eq(subgroups.id, products.subgroupId))
-      .where(gt(products.code, after))
+      .where(
+        and(
+          gt(products.code, after),
+          subgroupIds && inArray(products.subgroupId, [...subgroupIds]),
+        ),
+      )
       .orderBy(asc(products.code))
       .limit(PRODUCTS_PER_TRANSACTION);
     const vectors = rows.map((row) => ({ code: row.code, search: toProductVector(row) }));

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from './database';
 import { migrate } from './migrate/migrate';
-import { catalogueImports } from './schema';
+import { catalogueImports, storeDocuments } from './schema';
 import { importSample } from './seed/import-sample';
 import { hasSampleEmployee, seedEmployee } from './seed/seed-employee';
 import { hasSampleCustomers, seedCustomers } from './seed/seed-customers';
@@ -35,10 +35,18 @@ export async function prepareDatabase(
     );
   }
   if (!sample) return;
-  // Before the customers: their orders refer to these products. A catalogue that was imported stays as it is.
-  if (!(await hasImportedProducts(db))) await importSample(db, sample.catalogueFile);
+  // Before the customers: their orders refer to these products. A catalogue that was imported stays as it is, and so do
+  // the sample products in a tree that employees have changed.
+  if (!(await hasImportedProducts(db)) && !(await hasOwnCategories(db))) {
+    await importSample(db, sample.catalogueFile);
+  }
   await seedCustomers(db, sample);
   await seedEmployee(db, sample);
+}
+
+async function hasOwnCategories(db: Database): Promise<boolean> {
+  const { name, validFrom } = storeDocuments;
+  return (await db.$count(storeDocuments, and(eq(name, 'categories'), isNotNull(validFrom)))) > 0;
 }
 
 async function hasImportedProducts(db: Database): Promise<boolean> {

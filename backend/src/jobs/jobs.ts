@@ -9,6 +9,7 @@ import { withOrderLog } from '../orders/order-log';
 import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
+import { keepCategories } from '../catalogue/categories/keep-categories';
 import { updateSoldOut } from '../catalogue/product/availability';
 import { sweepMissedSearches } from '../catalogue/search/missed-searches';
 import { sweepImports } from '../catalogue-import/sweep-imports';
@@ -43,6 +44,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
     scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
+    scheduleForAll(5, 'categories', () => keepCategories(dependencies)),
     scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
     scheduleForAll(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
     scheduleForAll(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),

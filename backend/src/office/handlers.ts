@@ -1,6 +1,7 @@
 import type { OperationName } from '@fireflay/back-office-wire';
 import type { Handler } from './context';
 import * as coupons from './coupons/coupons';
+import { readCategoryUse } from './categories/category-use';
 import * as customers from './customers/customers';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
@@ -62,6 +63,7 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   AddSynonym: searches.addSynonym,
   RemoveSynonym: searches.removeSynonym,
   DismissSearch: searches.dismissSearch,
+  ReadCategoryUse: readCategoryUse,
   ListDocuments: readDocuments.listDocuments,
   ReadDocument: readDocuments.readDocument,
   ReadDocumentVersion: readDocuments.readDocumentVersion,

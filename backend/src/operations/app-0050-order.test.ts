@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
+import type { PriceTermsDto } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { orderHistory, orderItems, orders, outbox, payments, products } from '../database/schema';
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
@@ -42,7 +43,7 @@ describe('APP_0050 order', () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
 
     const refused = await placeOrder(shop, purchase);
-    const condicoes = refused.body.mudancas?.[0]?.condicoes;
+    const [{ condicoes } = {}] = refused.body['mudancas'] as { condicoes?: PriceTermsDto }[];
     const lines = (purchase.request['produtos'] as object[]).map((line) => ({
       ...line,
       condicoes,

@@ -1,16 +1,16 @@
-import {
-  builtInRouteTable,
-  findGroup,
-  findSubgroup,
-  searchTerm,
-} from 'shared-contracts/navigation';
+import { builtInRouteTable, findPlace, searchTerm } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import { reservedSegments } from 'shared-contracts/navigation/reserved-segments';
 
 /** The shell's own pages, which no remote declares. */
 const SHELL_PAGES = ['/entrar', '/pesquisar', '/produtos/pesquisar'];
 
 /** Whether the store answers at a path; what a remote of another team shows is not known here. */
-export function isOwnAddress(path: string, isForSale: (code: number) => boolean): boolean {
+export function isOwnAddress(
+  path: string,
+  tree: CategoryTree,
+  isForSale: (code: number) => boolean,
+): boolean {
   const plain = path.toLowerCase().replace(/\/+$/, '');
   const [first = '', second = '', third] = plain.split('/').filter(Boolean);
   if (reservedSegments.includes(first) || SHELL_PAGES.includes(plain)) return true;
@@ -19,7 +19,7 @@ export function isOwnAddress(path: string, isForSale: (code: number) => boolean)
   if (pattern === undefined) return false;
   if (first === 'produto') return /^\d{1,9}$/.test(second) && isForSale(Number(second));
   if (first === 'produtos' && second !== '') {
-    return third === undefined ? !!findGroup(second) : !!findSubgroup(second, third);
+    return findPlace(tree, second, third) !== undefined;
   }
   return true;
 }

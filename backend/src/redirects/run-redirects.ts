@@ -4,6 +4,7 @@ import { ImportFileError } from '../catalogue-import/read/problem';
 import { readImportFile } from '../catalogue-import/read/read-file';
 import { readTable } from '../catalogue-import/read/read-table';
 import type { Table } from '../catalogue-import/read/rows';
+import { readContentAt } from '../content/content-at';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { products, redirects } from '../database/schema';
@@ -27,7 +28,10 @@ export async function runRedirects(
   }
   if (table.rows.length > MAX_REDIRECTS) throw new ImportFileError(copy.tooMany(MAX_REDIRECTS));
   const codes = await findProductsForSale(db, table);
-  const checked = checkRedirects(table, (from) => isOwnAddress(from, (code) => codes.has(code)));
+  const { groups } = await readContentAt(db, 'categories', new Date());
+  const checked = checkRedirects(table, (from) =>
+    isOwnAddress(from, groups, (code) => codes.has(code)),
+  );
   if (checked.problems.length > 0) {
     for (const problem of checked.problems.slice(0, MAX_PRINTED_PROBLEMS)) print(`  ${problem}`);
     const others = checked.problems.length - MAX_PRINTED_PROBLEMS;

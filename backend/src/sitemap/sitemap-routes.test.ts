@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { products } from '../database/schema';
 import { aFilledStore, importLargeCatalogue } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
@@ -35,7 +35,7 @@ describe('the sitemap', () => {
   it('lists every category and the information pages, but nothing of a customer', async () => {
     const addresses = addressesIn((await get('/sitemap/paginas.xml')).body);
 
-    const leaves = categories.flatMap(({ slug, subgroups }) =>
+    const leaves = sampleCategories.flatMap(({ slug, subgroups }) =>
       subgroups.map((leaf) => `http://localhost:3000/produtos/${slug}/${leaf.slug}`),
     );
     expect(addresses).toEqual(expect.arrayContaining([...leaves, 'http://localhost:3000/faq']));

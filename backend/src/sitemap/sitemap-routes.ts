@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../domain/domain-error';
-import type { Catalogue } from '../ports/catalogue';
+import type { Dependencies } from '../context';
 import { copy } from './copy';
 import { renderPagesPart, renderProductsPart, renderSitemapIndex } from './sitemap';
 
@@ -9,7 +9,10 @@ import { renderPagesPart, renderProductsPart, renderSitemapIndex } from './sitem
  * `/sitemap.xml` and its files, for search engines. They are generated from the catalogue for each request.
  * @param origin from the settings, never from the request, because caches share the response
  */
-export function sitemapRoutes(catalogue: Catalogue, origin: string) {
+export function sitemapRoutes(
+  { catalogue, content }: Pick<Dependencies, 'catalogue' | 'content'>,
+  origin: string,
+) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
     app.get('/sitemap.xml', async (_request, reply) => {
       const index = await catalogue.sitemap();
@@ -17,9 +20,10 @@ export function sitemapRoutes(catalogue: Catalogue, origin: string) {
         renderSitemapIndex(origin, index),
       );
     });
-    app.get('/sitemap/paginas.xml', async (_request, reply) =>
-      replyWithXml(reply).send(renderPagesPart(origin)),
-    );
+    app.get('/sitemap/paginas.xml', async (_request, reply) => {
+      const { groups } = (await content.current()).categories;
+      return replyWithXml(reply).send(renderPagesPart(origin, groups));
+    });
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
       const [, number] = /^produtos-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
       const products = await catalogue.sitemapFile(Number(number ?? 0));

@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
-import { indexedPages } from 'shared-contracts/navigation/indexed-pages';
+import type { CategoryTree } from 'shared-contracts/navigation';
+import { listIndexedPages } from 'shared-contracts/navigation/indexed-pages';
 import type { Sitemap, SitemapFile, SitemapProduct } from '../ports/catalogue';
 
 const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -17,8 +18,8 @@ export function renderSitemapIndex(origin: string, { lastChanges }: Sitemap): st
   return `${XML_HEADER}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-export function renderPagesPart(origin: string): string {
-  const entries = indexedPages.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+export function renderPagesPart(origin: string, tree: CategoryTree): string {
+  const entries = listIndexedPages(tree).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,3 +1,4 @@
+import * as categories from './categories';
 import * as coupons from './coupons';
 import * as customers from './customers';
 import * as documents from './documents';
@@ -9,6 +10,7 @@ import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './categories';
 export * from './coupons';
 export * from './customers';
 export * from './documents';
@@ -63,6 +65,7 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ReadCategoryUse: categories.ReadCategoryUse,
   ReadSearches: searches.ReadSearches,
   AddSynonym: searches.AddSynonym,
   RemoveSynonym: searches.RemoveSynonym,

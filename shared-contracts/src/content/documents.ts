@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { StoreProfile } from '../profile';
 import { brand } from './brand';
+import { categories } from './categories';
 import { terms } from './store-terms';
 
 /** Every kind of document by its name. The compiler compares all other lists with this one. */
-export const documents = { terms, brand };
+export const documents = { terms, brand, categories };
 
 export type DocumentName = keyof typeof documents;
 

@@ -2,3 +2,4 @@ export * from './categories';
 export * from './paths';
 export * from './remote-routes';
 export * from './route-table';
+export { sampleCategories } from './sample-categories';

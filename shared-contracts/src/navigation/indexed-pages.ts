@@ -1,11 +1,11 @@
-import { categories } from './categories';
+import type { CategoryTree } from './categories';
 import { indexedRoutes } from './indexed-routes';
 import { paths } from './paths';
 
 /** The paths that sitemaps list besides the products: a separate module, because only servers need it. */
-export const indexedPages: readonly string[] = [
+export const listIndexedPages = (tree: CategoryTree): string[] => [
   ...indexedRoutes,
-  ...categories.flatMap(({ slug, subgroups }) => [
+  ...tree.flatMap(({ slug, subgroups }) => [
     paths.listing(slug),
     ...subgroups.map((subgroup) => paths.listing(slug, subgroup.slug)),
   ]),

@@ -1,34 +1,38 @@
+import type { CategoryTree } from '.';
 import {
   builtInRouteTable,
-  categories,
   createRouteTable,
   findGroup,
+  findPlace,
   findSubgroup,
   guardedRoutes,
   listingTitle,
   paths,
   remoteRoutes,
   safeReturnPath,
+  sampleCategories,
   searchTerm,
 } from '.';
 
-describe('the category tree', () => {
+describe('the category tree of the sample store', () => {
   it('has six categories with thirty subcategories, and each address once', () => {
-    const addresses = categories.flatMap((group) =>
+    const addresses = sampleCategories.flatMap((group) =>
       group.subgroups.map((subgroup) => paths.listing(group.slug, subgroup.slug)),
     );
 
-    expect(categories).toHaveLength(6);
+    expect(sampleCategories).toHaveLength(6);
     expect(new Set(addresses).size).toBe(30);
   });
 
   it('accepts the former address of floors', () => {
-    expect(findSubgroup('pisos-e-revestimentos', 'piso-popular')?.label).toBe('Pisos');
+    const place = findPlace(sampleCategories, 'pisos-e-revestimentos', 'piso-popular');
+
+    expect(place?.subgroup?.label).toBe('Pisos');
   });
 
   it('finds a subcategory only within its category', () => {
-    expect(findSubgroup('banheiro', 'lixa')).toBeUndefined();
-    expect(findGroup('constructor')).toBeUndefined();
+    expect(findSubgroup(sampleCategories, 'banheiro', 'lixa')).toBeUndefined();
+    expect(findGroup(sampleCategories, 'constructor')).toBeUndefined();
   });
 
   it.each([
@@ -38,7 +42,46 @@ describe('the category tree', () => {
     ['banheiro', 'lixa', null],
     ['jardim', undefined, null],
   ])('titles the listing of %s/%s', (group, subgroup, title) => {
-    expect(listingTitle(group, subgroup)).toBe(title);
+    expect(listingTitle(sampleCategories, group, subgroup)).toBe(title);
+  });
+});
+
+describe('a former address of a category', () => {
+  const tree: CategoryTree = [
+    {
+      slug: 'eletrica',
+      label: 'Elétrica',
+      aliases: ['iluminacao', 'luz'],
+      subgroups: [
+        { slug: 'lampadas', label: 'Lâmpadas', aliases: ['eletrica/bulbos', 'banheiro/luzes'] },
+        { slug: 'fios', label: 'Fios', aliases: ['cabos'] },
+      ],
+    },
+    { slug: 'banheiro', label: 'Banheiro', subgroups: [{ slug: 'cubas', label: 'Cubas' }] },
+  ];
+
+  it.each([
+    ['a category that was renamed', 'iluminacao', undefined, 'eletrica', undefined],
+    ['a subcategory that was renamed', 'eletrica', 'bulbos', 'eletrica', 'lampadas'],
+    ['a subcategory of another category', 'banheiro', 'luzes', 'eletrica', 'lampadas'],
+    ['a category that became a subcategory', 'cabos', undefined, 'eletrica', 'fios'],
+    ['a subcategory of a renamed category', 'luz', 'lampadas', 'eletrica', 'lampadas'],
+    ['a renamed subcategory of a renamed category', 'luz', 'bulbos', 'eletrica', 'lampadas'],
+    ['the present address', 'banheiro', 'cubas', 'banheiro', 'cubas'],
+  ])('leads to %s', (_kind, group, subgroup, presentGroup, presentSubgroup) => {
+    const place = findPlace(tree, group, subgroup);
+
+    expect(place?.group.slug).toBe(presentGroup);
+    expect(place?.subgroup?.slug).toBe(presentSubgroup);
+  });
+
+  it.each([
+    ['banheiro', 'bulbos'],
+    ['banheiro', 'lampadas'],
+    ['cabos', 'lampadas'],
+    ['jardim', undefined],
+  ])('leads nowhere from %s/%s, which was never one', (group, subgroup) => {
+    expect(findPlace(tree, group, subgroup)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '../navigation';
 import type { ShippingKind } from '../wire';
 import { standardTerms } from './store-terms';
 import type { StoreTerms } from './store-terms';
@@ -44,6 +45,8 @@ export interface StoreProfile {
   analytics?: Analytics;
   /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
   unavailable?: Feature[];
+  /** The categories that the retailer has published, without synonyms. Set like `logo`; missing: the sample store's. */
+  categories?: CategoryTree;
   /** The terms that the retailer has published. Set like `logo`; missing: the sample store's. */
   terms?: StoreTerms;
   /** The ids of published versions that pages request, by the names of their documents. Set like `logo`. */

@@ -1,4 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { sampleCategories } from '../navigation/sample-categories';
+import type { CategoryTree } from '../navigation';
 import type { Feature, StoreProfile } from '../profile';
 import type { Dispatch, Store } from './create-store';
 import type { RootState } from './root-reducer';
@@ -9,6 +11,14 @@ export const useAppStore = useStore.withTypes<Store>();
 
 export function useStoreProfile(): StoreProfile {
   return useAppSelector((state) => state.profile);
+}
+
+/** The categories of the store. Loaders get the state from the store of their context. */
+export const selectCategories = ({ profile }: Pick<RootState, 'profile'>): CategoryTree =>
+  profile.categories ?? sampleCategories;
+
+export function useCategories(): CategoryTree {
+  return useAppSelector(selectCategories);
 }
 
 /** Whether the store's back end has this feature. It never changes while a page is open. */

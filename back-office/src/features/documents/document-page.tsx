@@ -1,17 +1,22 @@
 import { Spin } from 'antd';
-import { Link, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { DocumentForm } from './document-form';
 import { useReadDocumentQuery } from './documents.api';
 
-export function DocumentPage() {
-  const { name = '' } = useParams();
+interface DocumentPageProps {
+  name: string;
+  /** What stands above the form. */
+  children?: ReactNode;
+}
+
+export function DocumentPage({ name, children }: DocumentPageProps) {
   const { data, error, refetch } = useReadDocumentQuery(name);
   return (
     <Page title={data?.title ?? copy.title}>
-      <Link to="/conteudo">{copy.back}</Link>
+      {children}
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {data ? (
         <DocumentForm key={name} document={data} />

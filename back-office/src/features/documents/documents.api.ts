@@ -17,6 +17,10 @@ export const documentsApi = api.injectEndpoints({
     readDocumentVersion: build.query<Reply<'ReadDocumentVersion'>, Input<'ReadDocumentVersion'>>({
       query: callOf('ReadDocumentVersion'),
     }),
+    readCategoryUse: build.query<Reply<'ReadCategoryUse'>, void>({
+      query: () => callOf('ReadCategoryUse')({}),
+      providesTags: ['Documents'],
+    }),
     saveDocument: build.mutation<Reply<'SaveDocument'>, Input<'SaveDocument'>>({
       query: callOf('SaveDocument'),
       invalidatesTags: (_result, error) => (error ? [] : ['Documents', 'Changes']),
@@ -37,6 +41,7 @@ export const documentsApi = api.injectEndpoints({
 
 export const {
   useListDocumentsQuery,
+  useReadCategoryUseQuery,
   useReadDocumentQuery,
   useLazyReadDocumentVersionQuery,
   useSaveDocumentMutation,

@@ -7,7 +7,7 @@ import {
   SendContact,
 } from 'shared-contracts/wire';
 import { standInProducts } from '@fireflay/testing/stand-in';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { keptReplies } from '../../database/schema';
 import { sweepKeptReplies } from './kept-replies';
 import { customer, test } from './one-customer.fixture';
@@ -183,7 +183,7 @@ describe('the sitemap', () => {
     const asked = test.received(Products);
     await read('/sitemap/produtos-1.xml');
 
-    expect(asked).toBe(categories.length);
+    expect(asked).toBe(sampleCategories.length);
     expect(test.received(Products)).toBe(asked);
   });
 

@@ -1,4 +1,5 @@
 import { createCatalogue, createTFireFlayClient } from '@fireflay/tfireflay';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import type { Accounts } from '../../ports/accounts';
@@ -30,13 +31,23 @@ interface RetailerServerOptions {
   /** See `KeyedHash`; for the passwords of customers. */
   keyed: (text: string) => string;
   orderStatuses: StoreProfile['orderStatuses'];
+  /** Those of the menu. */
+  categories: () => Promise<CategoryTree>;
   notice?: ((text: string) => void) | undefined;
 }
 
 /** A retailer's own TFireFlay server: its catalogue, customers and orders. */
 export function retailerServer(
   settings: RetailerServerSettings,
-  { db, now, limits, keyed, orderStatuses, notice = () => undefined }: RetailerServerOptions,
+  {
+    db,
+    now,
+    limits,
+    keyed,
+    orderStatuses,
+    categories,
+    notice = () => undefined,
+  }: RetailerServerOptions,
 ): { catalogue: Catalogue; accounts: Accounts; orders: Orders; messages: Messages } {
   const client = createTFireFlayClient({
     base: settings.TFIREFLAY_URL,
@@ -52,7 +63,7 @@ export function retailerServer(
   });
   const calls = new ServerCalls(client);
   return {
-    catalogue: tfireflayCatalogue(calls, cached, now),
+    catalogue: tfireflayCatalogue(calls, cached, categories, now),
     accounts: tfireflayAccounts(calls, db, keyed),
     orders: tfireflayOrders({ calls, db, now, limits, orderStatuses }),
     messages: tfireflayMessages(calls),

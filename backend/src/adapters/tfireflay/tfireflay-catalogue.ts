@@ -1,4 +1,4 @@
-import { categories } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts/wire';
 import type { NumberedOperation, ReplyOf } from 'shared-contracts/wire';
 import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
@@ -20,10 +20,11 @@ interface ProductList {
   isComplete: boolean;
 }
 
-/** The catalogue of a retailer's own server. */
+/** The catalogue of a retailer's own server. @param categories the menu: its slugs are groups of that server */
 export function tfireflayCatalogue(
   calls: ServerCalls,
   cached: CachedCatalogue,
+  categories: () => Promise<CategoryTree>,
   now: () => Date,
 ): Catalogue {
   let latest: ProductList | undefined;
@@ -52,7 +53,7 @@ export function tfireflayCatalogue(
   async function fetchProducts(): Promise<ProductList> {
     const codes = new Set<string | number>();
     let isComplete = true;
-    for (const { slug } of categories) {
+    for (const { slug } of await categories()) {
       const request = { grupo: slug, limite: PRODUCTS_PER_FILE };
       const outcome = await cached.read(Products.code, request);
       if (outcome.kind === 'unavailable') isComplete = false;
@@ -79,7 +80,7 @@ export function tfireflayCatalogue(
    */
   async function* readFeed(): ProductFeed {
     const known = new Set<string>();
-    for (const { slug } of categories) {
+    for (const { slug } of await categories()) {
       const outcome = await cached.read(Products.code, { grupo: slug, limite: PRODUCTS_PER_FILE });
       if (outcome.kind === 'unavailable') throw new ServerUnavailableError();
       if (outcome.kind !== 'reply') continue;

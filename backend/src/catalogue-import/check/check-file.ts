@@ -1,6 +1,8 @@
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { StoreColumns } from './check-balance';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { checkProducts } from './check-products';
+import { createCategoryFinder } from './find-category';
 import { checkColumns, STORE_COLUMN_PREFIX } from './columns';
 import type { ColumnMapping } from './columns';
 import type { ImportedProduct } from './imported-product';
@@ -20,10 +22,14 @@ export interface CheckedFile {
   problems: Problem[];
 }
 
-/** Reads and checks a whole catalogue file. Nothing is changed. @throws ImportFileError */
+/**
+ * Reads and checks a whole catalogue file. Nothing is changed.
+ * @param profile its categories are those of the sample store if it has none
+ * @throws ImportFileError
+ */
 export async function checkFile(
   { bytes, ...file }: ImportFile,
-  profile: Pick<StoreProfile, 'stores'>,
+  profile: Pick<StoreProfile, 'stores' | 'categories'>,
   mapping?: ColumnMapping,
 ): Promise<CheckedFile> {
   const table = await readTable({ bytes, ...file }, mapping);
@@ -32,7 +38,11 @@ export async function checkFile(
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
-  const { products, problems } = checkProducts(table, storeColumns);
+  const { products, problems } = checkProducts(
+    table,
+    storeColumns,
+    createCategoryFinder(profile.categories ?? sampleCategories),
+  );
   return {
     file,
     format: table.format,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBalance } from './check-balance';
 import type { StoreColumns } from './check-balance';
+import type { CategoryFinder } from './find-category';
 import type { ImportedProduct } from './imported-product';
 import { columnEntries, productColumns, readBatch } from './product-columns';
 import type { ProductFields } from './product-columns';
@@ -20,18 +21,19 @@ interface FirstLine {
 export function checkProducts(
   { rows, columns }: Table,
   storeColumns: StoreColumns,
+  categories: CategoryFinder,
 ): { products: ImportedProduct[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const byCode = new Map<number, FirstLine>();
   for (const row of rows) {
     const reader = new RowReader(row, columns, problems);
-    const code = productColumns.code.read(reader, {});
+    const code = productColumns.code.read(reader, {}, categories);
     const first = code === undefined ? undefined : byCode.get(code);
     if (first) {
       addBatch(first, reader, row.cells, storeColumns);
       continue;
     }
-    const product = readProduct(reader, code, storeColumns);
+    const product = readProduct(reader, code, storeColumns, categories);
     if (code !== undefined) byCode.set(code, { reader, cells: row.cells, product });
   }
   // The last line may have added a batch to any product.
@@ -46,10 +48,11 @@ function readProduct(
   reader: RowReader,
   code: number | undefined,
   storeColumns: StoreColumns,
+  categories: CategoryFinder,
 ): CheckedProduct | undefined {
   const values: Record<string, unknown> = { code };
   for (const [field, { read }] of columnEntries) {
-    if (field !== 'code') values[field] = read(reader, values);
+    if (field !== 'code') values[field] = read(reader, values, categories);
   }
   const batch = readBatch(reader);
   const balance = readBalance(reader, batch?.id ?? '', storeColumns);

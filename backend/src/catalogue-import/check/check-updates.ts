@@ -4,6 +4,7 @@ import { readBalance } from './check-balance';
 import { sortProblems, storeColumnsOf } from './check-file';
 import { checkColumns } from './columns';
 import type { ColumnMapping } from './columns';
+import { createCategoryFinder } from './find-category';
 import { productColumns, readBatchId } from './product-columns';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
@@ -20,6 +21,9 @@ export interface CheckedUpdates<Update> {
   problems: Problem[];
 }
 
+/** These files name no category. */
+const noCategories = createCategoryFinder([]);
+
 /** Reads and checks a file of prices. @throws ImportFileError */
 export const checkPrices = (
   file: ImportFile,
@@ -27,8 +31,8 @@ export const checkPrices = (
   mapping?: ColumnMapping,
 ): Promise<CheckedUpdates<PriceUpdate>> =>
   checkUpdates({ kind: 'prices', file, profile, mapping }, (reader) => {
-    const code = productColumns.code.read(reader, {});
-    const priceCents = productColumns.priceCents.read(reader, {});
+    const code = productColumns.code.read(reader, {}, noCategories);
+    const priceCents = productColumns.priceCents.read(reader, {}, noCategories);
     return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
   });
 
@@ -39,7 +43,7 @@ export const checkStock = (
   mapping?: ColumnMapping,
 ): Promise<CheckedUpdates<Balance>> =>
   checkUpdates({ kind: 'stock', file, profile, mapping }, (reader) => {
-    const code = productColumns.code.read(reader, {});
+    const code = productColumns.code.read(reader, {}, noCategories);
     const batchId = readBatchId(reader) ?? '';
     const balance = readBalance(reader, batchId, storeColumnsOf(profile));
     return code === undefined || !balance ? undefined : { ...balance, code };

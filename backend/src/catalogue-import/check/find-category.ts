@@ -1,43 +1,63 @@
-import { categories } from 'shared-contracts/navigation';
-import type { Group } from 'shared-contracts/navigation';
+import type { Category, CategoryTree, Group } from 'shared-contracts/navigation';
 import { CellError } from '../read/problem';
 import { toColumnName } from '../read/rows';
 
-interface Named {
-  slug: string;
-  label: string;
+/** Finds the category that a cell names, as a system of the retailer writes it. */
+export interface CategoryFinder {
+  /**
+   * The group with this slug or label, or with a former one. Where its subgroup has moved to another, that one.
+   * @throws CellError that names the nearest one, or all
+   */
+  findGroup(cell: string, subgroupCell: string | undefined): Group;
+  /** The subgroup with this slug or label, of the group with the slug. @throws CellError like `findGroup` */
+  findSubgroup(cell: string, groupSlug: string): Category;
 }
 
 /** Categories by plain slug and plain label, because a file has them in every line. */
-const toIndex = <Entry extends Named>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
-  new Map(
-    entries.flatMap((entry) => [
-      [toColumnName(entry.slug), entry] as const,
-      [toColumnName(entry.label), entry] as const,
-    ]),
+type Index<Entry extends Category> = ReadonlyMap<string, Entry>;
+
+export function createCategoryFinder(tree: CategoryTree): CategoryFinder {
+  const groups = toIndex(tree);
+  const subgroups = new Map(tree.map((group) => [group.slug, toIndex(group.subgroups)]));
+  const formerPlaces = new Map(
+    tree.flatMap((group) =>
+      group.subgroups.flatMap(({ aliases = [] }) =>
+        aliases.map((alias) => [alias.split('/').map(toColumnName).join('/'), group] as const),
+      ),
+    ),
   );
 
-const groupIndex = toIndex(categories);
-const subgroupIndexes = new Map(
-  categories.map(({ slug, subgroups }) => [slug, toIndex(subgroups)]),
-);
+  return {
+    findGroup(cell, subgroupCell = '') {
+      const name = toColumnName(cell);
+      const wanted = toColumnName(subgroupCell);
+      const named = groups.get(name);
+      if (named && subgroups.get(named.slug)?.has(wanted)) return named;
+      const formerName = named ? toColumnName(named.slug) : name;
+      const moved =
+        formerPlaces.get(`${name}/${wanted}`) ?? formerPlaces.get(`${formerName}/${wanted}`);
+      return moved ?? findNamed(cell, groups, 'categoria');
+    },
+    findSubgroup(cell, groupSlug) {
+      const label = tree.find(({ slug }) => slug === groupSlug)?.label ?? groupSlug;
+      return findNamed(cell, subgroups.get(groupSlug) ?? new Map(), `subcategoria de ${label}`);
+    },
+  };
+}
 
-/** The group with this slug or label. @throws CellError that names the nearest one, or all */
-export const findGroup = (cell: string): Group => findNamed(cell, groupIndex, 'categoria');
+/** A present name goes before a former one. */
+const toIndex = <Entry extends Category>(entries: readonly Entry[]): Index<Entry> =>
+  new Map([
+    ...entries.flatMap((entry) =>
+      (entry.aliases ?? []).map((alias) => [toColumnName(lastPartOf(alias)), entry] as const),
+    ),
+    ...entries.map((entry) => [toColumnName(entry.label), entry] as const),
+    ...entries.map((entry) => [toColumnName(entry.slug), entry] as const),
+  ]);
 
-/** The subgroup with this slug or label, of the group with the slug. @throws CellError that names the nearest one, or all */
-export const findSubgroup = (cell: string, group: string): Named =>
-  findNamed(
-    cell,
-    subgroupIndexes.get(group) ?? new Map(),
-    `subcategoria de ${findGroup(group).label}`,
-  );
+const lastPartOf = (alias: string) => alias.slice(alias.lastIndexOf('/') + 1);
 
-function findNamed<Entry extends Named>(
-  cell: string,
-  index: ReadonlyMap<string, Entry>,
-  kind: string,
-): Entry {
+function findNamed<Entry extends Category>(cell: string, index: Index<Entry>, kind: string): Entry {
   const wanted = toColumnName(cell);
   const found = index.get(wanted);
   if (found) return found;

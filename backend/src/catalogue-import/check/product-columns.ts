@@ -8,7 +8,7 @@ import {
   parseScaled,
   parseText,
 } from '../read/cell-values';
-import { findGroup, findSubgroup } from './find-category';
+import type { CategoryFinder } from './find-category';
 import { CellError } from '../read/problem';
 import type { RowReader } from '../read/row-reader';
 import { formatCents, formatScaled } from '../commands/write-csv';
@@ -22,7 +22,11 @@ interface ProductColumn<Value> {
   /** Further lines of the product (other batches) repeat the cell or leave it empty. */
   isRepeated: boolean;
   /** undefined: the cell is wrong and reported. */
-  read: (reader: RowReader, earlier: Readonly<Record<string, unknown>>) => Value | undefined;
+  read: (
+    reader: RowReader,
+    earlier: Readonly<Record<string, unknown>>,
+    categories: CategoryFinder,
+  ) => Value | undefined;
   /** The value for an export, of `page.*`, `brands`, `groups` and `subgroups`. */
   source: string;
   /** The cell of an export. `stored`: the value of `source`, as PostgreSQL writes it in JSON. */
@@ -130,17 +134,26 @@ export const productColumns = {
     source: 'brands.name',
   }),
   /** The slug. */
-  group: required('categoria', (cell) => findGroup(cell).slug, {
-    aliases: ['grupo', 'departamento', 'nome_grupo'],
-    isRepeated: true,
-    source: 'groups.name',
-  }),
+  group: column(
+    'categoria',
+    (reader, _earlier, categories) =>
+      reader.required(
+        'categoria',
+        (cell) => categories.findGroup(cell, reader.text('subcategoria')).slug,
+      ),
+    {
+      aliases: ['grupo', 'departamento', 'nome_grupo'],
+      isRequired: true,
+      isRepeated: true,
+      source: 'groups.name',
+    },
+  ),
   /** The slug. */
   subgroup: column(
     'subcategoria',
-    (reader, { group }) =>
+    (reader, { group }, categories) =>
       typeof group === 'string'
-        ? reader.required('subcategoria', (cell) => findSubgroup(cell, group).slug)
+        ? reader.required('subcategoria', (cell) => categories.findSubgroup(cell, group).slug)
         : undefined,
     {
       aliases: ['subgrupo', 'sub_grupo', 'nome_sub_grupo', 'familia'],

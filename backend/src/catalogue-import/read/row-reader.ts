@@ -22,6 +22,12 @@ export class RowReader {
     return this.#row.cells.has(column);
   }
 
+  /** The cell as it is; undefined: it is empty, or a list. */
+  text(column: string): string | undefined {
+    const cell = this.#row.cells.get(column);
+    return typeof cell === 'string' ? cell : undefined;
+  }
+
   /** undefined: the cell is empty, or not valid and reported. */
   optional<Value>(column: string, read: (cell: string) => Value): Value | undefined {
     const cell = this.#row.cells.get(column);

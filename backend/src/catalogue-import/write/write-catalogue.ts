@@ -3,7 +3,7 @@ import { writeBrands, writeCategories, writePhrases } from '../../catalogue/cata
 import { refreshSearchTerms } from '../../catalogue/refresh-search';
 import type { Database, Transaction } from '../../database/database';
 import type { ImportedProduct } from '../check/imported-product';
-import { countPhrases } from './count-phrases';
+import { countPhrases } from '../../catalogue/count-phrases';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 
 /** What becomes of the catalogue's products. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { toProductVector } from '../../catalogue/search/product-vector';
-import type { ProductPlace } from '../../catalogue/catalogue-tree';
+import type { ProductPlace } from '../../catalogue/categories/follow-categories';
 import type { Transaction } from '../../database/database';
+import { ImportFileError } from '../read/problem';
 import type { ImportedProduct } from '../check/imported-product';
 import { columnEntries } from '../check/product-columns';
 
@@ -132,7 +133,12 @@ async function writeBatchesAndPictures(
 function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): ProductRow {
   const place = places.get(`${product.group}/${product.subgroup}`);
   const brandId = brandIds.get(product.brand);
-  if (!place || brandId === undefined) throw new Error(`${product.name} has no place or brand`);
+  if (!place) {
+    throw new ImportFileError(
+      `As categorias da loja mudaram durante a importação, e "${product.name}" está em uma que não há mais: nada foi mudado, repita.`,
+    );
+  }
+  if (brandId === undefined) throw new Error(`${product.name} has no brand`);
   return {
     code: product.code,
     popularity: product.popularity,

@@ -8,6 +8,7 @@ import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
 import { findPageCodes, MAX_LISTED } from './page-codes';
 import { findProducts } from '../product/product-rows';
+import { findCategoryPage } from '../search/category-pages';
 import { findNearTerms } from '../search/near-terms';
 import { resolveQuery } from '../search/resolve-query';
 import type { SearchNotice } from '../search/resolved-search';
@@ -71,7 +72,8 @@ async function loadPage(
   const { query, notice, help } = found;
   if (!query) {
     const suggested = await findNearTerms(db, request.text);
-    return { ...EMPTY_PAGE, suggested, ...(help && { answer: { notice: null, help } }) };
+    const page = help ?? findCategoryPage(snapshot.categoryPages, request.text);
+    return { ...EMPTY_PAGE, suggested, ...(page && { answer: { notice: null, help: page } }) };
   }
   // The shopper's own filter goes before the price in the text.
   const limit = request.upToCents === undefined ? found.upToCents : undefined;

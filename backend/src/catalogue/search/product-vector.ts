@@ -8,7 +8,9 @@ export interface SearchedProduct {
   brand: string;
   groupName: string;
   subgroupName: string;
-  /** Words of the retailer. */
+  /** Words of the retailer for its categories. */
+  categorySynonyms: readonly string[];
+  /** Words of the retailer for the product. */
   searchWords?: readonly string[];
 }
 
@@ -23,6 +25,7 @@ export const toProductVector = (product: SearchedProduct): string =>
       String(product.code),
       product.groupName,
       product.subgroupName,
+      ...product.categorySynonyms,
       ...(product.searchWords ?? []),
     ],
     description: product.description,

@@ -21,10 +21,19 @@ import { area } from './area';
 /** Search words, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Words that find the products of a category besides its name. */
+const synonyms = () =>
+  text('synonyms')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
+
+/** The categories follow the published document (catalogue/categories), whose order is not kept here. */
 export const groups = pgTable('groups', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
+  synonyms: synonyms(),
 });
 
 export const subgroups = pgTable(
@@ -37,6 +46,11 @@ export const subgroups = pgTable(
       .references(() => groups.id),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
+    synonyms: synonyms(),
+    /** Counts the changes of the words that its products are found by: its own and its group's. */
+    wordsVersion: integer('words_version').notNull().default(0),
+    /** The version with which all of its products are indexed. */
+    indexedVersion: integer('indexed_version').notNull().default(0),
   },
   (table) => [index('subgroups_by_slug').on(table.slug)],
 );

@@ -8,6 +8,7 @@ import type { ImportCounts } from '../../catalogue-import/write/import-record';
 import { checkFile } from '../../catalogue-import/check/check-file';
 import { readImportFile } from '../../catalogue-import/read/read-file';
 import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
+import { readContentAt } from '../../content/content-at';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
@@ -23,7 +24,9 @@ export async function importSample(
   path: string,
   onProgress?: (text: string) => void,
 ): Promise<ImportCounts> {
-  const { products, problems, file } = await checkFile(await readImportFile(path), defaultProfile);
+  const { groups } = await readContentAt(db, 'categories', new Date());
+  const profile = { ...defaultProfile, categories: groups };
+  const { products, problems, file } = await checkFile(await readImportFile(path), profile);
   const [problem] = problems;
   if (problem) throw new Error(`${path}: ${formatProblem(problem)}`);
   return applyImport(db, products, {

@@ -68,7 +68,10 @@ interface Publication {
 async function publish(
   tx: Transaction,
   { name, number, validFrom }: Publication,
-  { now, member, profile }: Pick<StaffContext, 'now' | 'member' | 'profile'>,
+  { now, member, profile, configuration }: Pick<
+    StaffContext,
+    'now' | 'member' | 'profile' | 'configuration'
+  >,
 ) {
   await lockDocument(tx, name);
   const versions = await readVersions(tx, name);
@@ -76,7 +79,7 @@ async function publish(
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
   const content = chosen?.content ?? standardOf(name, profile);
   checkShape(name, content);
-  const problems = findProblems(name, content);
+  const problems = await findProblems(tx, name, content, configuration);
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
   const live = findLive(versions, now());
   const shown = live ? live.content : standardOf(name, profile);

@@ -6,6 +6,8 @@ export const copy = {
   pastDate: 'A data já passou. Escolha outra, ou publique agora.',
   invalid: 'Alguns campos não estão como esperado. Confira e tente de novo.',
   hasProblems: (first: string) => `Falta corrigir antes de publicar: ${first}`,
+  leftProducts: (label: string, address: string, products: number) =>
+    `${label} tem ${products === 1 ? '1 produto' : `${products} produtos`} e não está nesta versão. Mantenha a subcategoria, ou leve os produtos a outra antes; se ela só mudou de nome ou de lugar, ponha “${address}” nos endereços antigos da nova.`,
   shownAlready: (number: number) =>
     `A versão ${number} já está no ar. Para tirá-la, publique outra.`,
   changedBy: (author: string, number: number, at: string) =>

@@ -11,12 +11,14 @@ import { DomainError } from '../../domain/domain-error';
 import type { StaffContext } from '../context';
 import type { StaffRow } from '../staff/staff-session';
 import { copy } from './copy';
+import { findStoreProblems } from './store-problems';
 
 /** Versions that an employee can see and bring back. Older ones stay in the table. */
 const MAX_VERSIONS = 100;
 
 /** Who may edit a document, besides administrators. */
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
+  categories: ['catalogue'],
   terms: ['finance'],
   brand: ['content'],
 };
@@ -111,7 +113,7 @@ export async function describeDocument(
     title,
     number,
     content,
-    problems: findProblems(name, content),
+    problems: await findProblems(db, name, content, configuration),
     locked: [...lockedFields(name, configuration)],
     versions: versions.map((version) => toVersion(version, live, now())),
   };
@@ -129,5 +131,13 @@ export const lockedFields = (
   { TFIREFLAY_URL }: Pick<Configuration, 'TFIREFLAY_URL'>,
 ): readonly string[] => (TFIREFLAY_URL === undefined ? [] : (kindOf(name).ownedByErp ?? []));
 
-export const findProblems = (name: DocumentName, content: unknown): DocumentProblem[] =>
-  kindOf(name).check?.(content) ?? [];
+/** Why a version cannot be published. */
+export const findProblems = async (
+  db: Database | Transaction,
+  name: DocumentName,
+  content: unknown,
+  configuration: Configuration,
+): Promise<DocumentProblem[]> => [
+  ...(kindOf(name).check?.(content) ?? []),
+  ...(await findStoreProblems(db, name, content, configuration)),
+];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { FIRST_CODE, RETAILER_PRODUCTS } from './retailer';
 
 /** The colour of the corner that marks all pictures of the retailer. */
@@ -83,7 +83,7 @@ export async function writeStoreFiles(folder: string, banners: readonly string[]
       join(folder, 'banners', `${name}-mobile.jpg`),
     );
   }
-  const leaves = categories.flatMap(({ slug, subgroups }) => [
+  const leaves = sampleCategories.flatMap(({ slug, subgroups }) => [
     slug,
     ...subgroups.map((each) => each.slug),
   ]);

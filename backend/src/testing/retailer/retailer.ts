@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
 
 const sorocaba = { city: 'Sorocaba', state: 'SP' };
@@ -101,7 +101,7 @@ function nameOf(label: string, at: number): string {
  * Windows-1252. The first product has two photographs, which the spreadsheet names.
  */
 export function aSpreadsheet(): Buffer {
-  const places = categories.flatMap((group) => group.subgroups.map((leaf) => ({ group, leaf })));
+  const places = sampleCategories.flatMap((group) => group.subgroups.map((leaf) => ({ group, leaf })));
   const rows = Array.from({ length: RETAILER_PRODUCTS }, (_, at) => {
     const place = places[at % places.length];
     const { group, leaf } = place ?? { group: { label: '', slug: '' }, leaf: { label: '' } };

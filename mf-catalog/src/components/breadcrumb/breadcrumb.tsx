@@ -20,7 +20,7 @@ export function Breadcrumb({ trail, origin }: { trail: Crumb[]; origin: string }
     <nav aria-label={copy.breadcrumb}>
       <ol className={styles.trail}>
         {crumbs.map(({ label, path }, at) => (
-          <li key={label} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+          <li key={`${label} ${path}`} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
             {path && at < crumbs.length - 1 ? <Link to={path}>{label}</Link> : label}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { categories, findGroup, paths } from 'shared-contracts/navigation';
+import { findGroup, paths } from 'shared-contracts/navigation';
+import { useCategories } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './listing-page.module.css';
 
@@ -10,7 +11,8 @@ interface CategoryLinksProps {
 
 /** Links to the next level of the category tree: the categories, or the subcategories of one category. */
 export function CategoryLinks({ group: slug, subgroup }: CategoryLinksProps) {
-  const group = slug === undefined ? undefined : findGroup(slug);
+  const categories = useCategories();
+  const group = slug === undefined ? undefined : findGroup(categories, slug);
   const links = group
     ? [
         {

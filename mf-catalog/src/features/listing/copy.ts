@@ -61,6 +61,7 @@ export const copy = {
   quoted: (words: string[]) => words.map((word) => `“${word}”`).join(' e '),
   onlyUpTo: (price: string) => `Mostrando até ${price}.`,
   answeredBy: 'A resposta está em',
+  seeCategory: 'Veja a categoria',
   allCategories: 'Todas',
   didYouMean: 'Você quis dizer',
   nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,

@@ -1,10 +1,11 @@
 import { paths } from 'shared-contracts/navigation';
-import { PAGE_SIZE, titleOf } from './listing';
+import { PAGE_SIZE } from './listing';
 import type { Listing, PagedProducts } from './listing';
 
 /** One page of a list in schema.org terms. */
 export function toItemListJsonLd(
   listing: Listing,
+  title: string,
   { products, total }: PagedProducts,
   origin: string,
 ) {
@@ -12,7 +13,7 @@ export function toItemListJsonLd(
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: titleOf(listing),
+    name: title,
     numberOfItems: total,
     itemListElement: products.map(({ id, name }, at) => ({
       '@type': 'ListItem',

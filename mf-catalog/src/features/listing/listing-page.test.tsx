@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockReply, mockNetworkError, recordCalls, server } from '@fireflay/testing';
+import {
+  createTestStore,
+  mockReply,
+  mockNetworkError,
+  recordCalls,
+  renderRoute,
+  server,
+} from '@fireflay/testing';
 import { aProductDto, aProductListReply, productDtos } from '@fireflay/testing/builders';
+import { defaultProfile } from 'shared-contracts/profile';
 import { BestSellersCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis, waitForQueries } from '../../testing/browser-mocks';
+import { routesWithNotFound } from '../../testing/routes-with-not-found';
 import { aFilteredReply, openListing } from './listing-page.fixture';
 
 beforeEach(() => mockBrowserApis());
@@ -30,7 +39,7 @@ describe('the listing page', () => {
 
   it.each([
     ['/produtos/banheiro', 'banheiro'],
-    ['/produtos/pisos-e-revestimentos/piso-popular', 'pisos'],
+    ['/produtos/pisos-e-revestimentos/pisos', 'pisos'],
   ])('names the picture of the category of %s for messengers', async (path, slug) => {
     server.use(mockReply(ProductsCall, aProductListReply()));
     openListing(path);
@@ -43,13 +52,39 @@ describe('the listing page', () => {
     );
   });
 
-  it('accepts an old alias of a subcategory in the address', async () => {
+  it('leads from a former address to the present one, with its filters', async () => {
     const requests = recordCalls(ProductsCall, aProductListReply());
-    openListing('/produtos/pisos-e-revestimentos/piso-popular');
+    const { currentPath } = openListing('/produtos/pisos-e-revestimentos/piso-popular?marca=1');
 
     await screen.findByRole('article');
 
-    expect(requests[0]?.query.subgrupo).toBe('pisos');
+    expect(currentPath()).toBe('/produtos/pisos-e-revestimentos/pisos?marca=1');
+    expect(requests.map(({ query }) => query.subgrupo)).toEqual(['pisos']);
+  });
+
+  it('knows the categories that the retailer has published, and no others', async () => {
+    server.use(mockReply(ProductsCall, aProductListReply()));
+    const categories = [
+      { slug: 'eletrica', label: 'Elétrica', subgroups: [{ slug: 'fios', label: 'Fios' }] },
+    ];
+    const profile = { ...defaultProfile, categories };
+    const open = (path: string) =>
+      renderRoute(path, {
+        routes: routesWithNotFound,
+        store: createTestStore({ profile }),
+      });
+    const { unmount } = open('/produtos/eletrica/fios');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elétrica > Fios' })).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'Você está em' }));
+    expect(trail.getByRole('link', { name: 'Elétrica' })).toHaveAttribute(
+      'href',
+      '/produtos/eletrica',
+    );
+    unmount();
+
+    open('/produtos/banheiro');
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
   });
 
   it('loads the next page from the server and keeps the order', async () => {

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useIsWideScreen } from '@fireflay/ui/hydration';
 import { useFocusOnPageChange } from '@fireflay/ui/pager';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
-import { useStoreProfile } from 'shared-contracts/store';
+import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
@@ -42,7 +42,8 @@ export function ListingPage() {
   const { pendingListing, changeListing } = usePendingListing(listing);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useFocusOnPageChange(searchOf({ ...listing, order: 'relevance' }, listing.page), resultsHeading);
-  const title = titleOf(listing);
+  const categories = useCategories();
+  const title = titleOf(categories, listing);
   const page = query.currentData;
   const pathOf = (target: number) => origin + canonicalPath({ ...listing, page: target });
   const canFilter = !!page && (page.total > 0 || countSelected(listing) > 0);
@@ -59,8 +60,10 @@ export function ListingPage() {
         previous={listing.page > 1 ? pathOf(listing.page - 1) : undefined}
         next={isLast ? undefined : pathOf(listing.page + 1)}
       />
-      {page && isIndexed(listing) && <JsonLd data={toItemListJsonLd(listing, page, origin)} />}
-      <Breadcrumb trail={trailOf(listing)} origin={origin} />
+      {page && isIndexed(listing) && (
+        <JsonLd data={toItemListJsonLd(listing, title, page, origin)} />
+      )}
+      <Breadcrumb trail={trailOf(categories, listing)} origin={origin} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.columns}>
         <aside className={styles.aside}>

@@ -1,16 +1,19 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadQuery, notFound } from 'shared-contracts/store';
+import { loadQuery, notFound, selectCategories, storeContext } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';
-import { pageCount, parseListing, searchOf } from './listing';
+import { movedPath, pageCount, parseListing, searchOf } from './listing';
 import { isFormQuery } from './filters/selection';
 
 export { ListingPage as Component } from './listing-page';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const listing = parseListing(params, url) ?? notFound();
+  const categories = selectCategories(context.get(storeContext).getState());
+  const listing = parseListing(categories, params, url) ?? notFound();
+  const moved = movedPath(params, listing);
+  if (moved !== undefined) return redirect(moved + url.search, 301);
   if (isFormQuery(url.searchParams)) return redirect(url.pathname + searchOf(listing));
   const { data, error } = await loadQuery(
     context,

@@ -1,12 +1,13 @@
 import { parsePage } from '@fireflay/ui/pager';
 import {
-  canonicalSubgroup,
   findGroup,
+  findPlace,
   findSubgroup,
   listingTitle,
   paths,
   searchTerm,
 } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import type { Cents } from 'shared-contracts/pricing';
 import type { ProductSummary } from '../product/product';
@@ -76,8 +77,8 @@ export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_S
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Reads the listing from an address. Null if the category does not exist. */
-export function parseListing(params: Params, url: URL): Listing | null {
+/** Reads the listing from an address, also from a former one. Null if the category does not exist. */
+export function parseListing(tree: CategoryTree, params: Params, url: URL): Listing | null {
   const { categoria: group, subcategoria } = params;
   const { searchParams: query } = url;
   const text = searchTerm(url.pathname);
@@ -87,10 +88,19 @@ export function parseListing(params: Params, url: URL): Listing | null {
     return term === '' ? null : { term, ...choices };
   }
   if (group === undefined) return choices;
-  if (!findGroup(group)) return null;
-  if (subcategoria === undefined) return { group, ...choices };
-  if (!findSubgroup(group, subcategoria)) return null;
-  return { group, subgroup: canonicalSubgroup(subcategoria), ...choices };
+  const place = findPlace(tree, group, subcategoria);
+  if (!place) return null;
+  return {
+    group: place.group.slug,
+    ...(place.subgroup && { subgroup: place.subgroup.slug }),
+    ...choices,
+  };
+}
+
+/** The present path of a listing that was read from a former one; undefined for its present path. */
+export function movedPath(params: Params, { group, subgroup }: Listing): string | undefined {
+  const isPresent = params.categoria === group && params.subcategoria === subgroup;
+  return group === undefined || isPresent ? undefined : paths.listing(group, subgroup);
 }
 
 /** The listing with the filters, order and page of a query string. */
@@ -105,16 +115,19 @@ const parseChoices = (query: URLSearchParams) => ({
   ...parseSelection(query),
 });
 
-export function titleOf({ group, subgroup, term }: Listing): string {
-  return term === undefined ? (listingTitle(group, subgroup) ?? '') : copy.searchTitle(term);
+export function titleOf(tree: CategoryTree, { group, subgroup, term }: Listing): string {
+  return term === undefined ? (listingTitle(tree, group, subgroup) ?? '') : copy.searchTitle(term);
 }
 
 /** The breadcrumb of a listing; the last entry is the listing itself. */
-export function trailOf({ group: slug, subgroup: subSlug, term }: Listing): Crumb[] {
+export function trailOf(
+  tree: CategoryTree,
+  { group: slug, subgroup: subSlug, term }: Listing,
+): Crumb[] {
   if (term !== undefined) return [{ label: copy.searchCrumb, path: paths.search(term) }];
-  const group = slug === undefined ? undefined : findGroup(slug);
+  const group = slug === undefined ? undefined : findGroup(tree, slug);
   if (!group) return [{ label: copy.allProducts, path: paths.products() }];
-  const subgroup = subSlug === undefined ? undefined : findSubgroup(group.slug, subSlug);
+  const subgroup = subSlug === undefined ? undefined : findSubgroup(tree, group.slug, subSlug);
   return [
     { label: group.label, path: paths.listing(group.slug) },
     ...(subgroup
@@ -129,10 +142,14 @@ export function pictureOf({ group, subgroup }: Listing, origin: string): string 
   return slug && `${origin}/imagens/subcategoria/${slug}.png`;
 }
 
+function pathOf({ group, subgroup, term }: Listing): string {
+  if (term !== undefined) return paths.search(term);
+  return group === undefined ? paths.products() : paths.listing(group, subgroup);
+}
+
 /** The canonical path of a listing's page. */
 export function canonicalPath(listing: Listing): string {
-  const path = trailOf(listing).at(-1)?.path ?? paths.products();
-  return path + searchOf({ ...listing, order: 'relevance' }, listing.page);
+  return pathOf(listing) + searchOf({ ...listing, order: 'relevance' }, listing.page);
 }
 
 /** Search results and filtered lists are not indexed. */

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import type { SearchAnswer } from './listing';
 import styles from './listing-page.module.css';
+
+const isCategory = (path: string) => path.startsWith(`${paths.products()}/`);
 
 /** Says what is listed where that is not what was typed, and links to the page that answers (D46). */
 export function SearchNotice({ missing, shown, place, upTo, help }: SearchAnswer) {
@@ -16,7 +19,8 @@ export function SearchNotice({ missing, shown, place, upTo, help }: SearchAnswer
       {upTo !== undefined && <p>{copy.onlyUpTo(formatCurrency(upTo))}</p>}
       {help && (
         <p>
-          {copy.answeredBy} <Link to={help.path}>{help.title}</Link>.
+          {isCategory(help.path) ? copy.seeCategory : copy.answeredBy}{' '}
+          <Link to={help.path}>{help.title}</Link>.
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { paths } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
 import { storeTerms } from 'shared-contracts/profile';
-import { useStoreProfile } from 'shared-contracts/store';
+import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
@@ -12,7 +13,7 @@ import { copy } from './copy';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
 import { PriceBlock } from './price/price-block';
-import { isSoldOut } from './product';
+import { isSoldOut, placeOf } from './product';
 import type { Product } from './product';
 import { ProductHead } from './product-head';
 import { toProductJsonLd } from './product-json-ld';
@@ -35,7 +36,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
     <div className={`container ${styles.page}`}>
       <ProductHead product={product} origin={origin} />
       <JsonLd data={toProductJsonLd(product, origin, terms)} />
-      <Breadcrumb trail={toTrail(product)} origin={origin} />
+      <Breadcrumb trail={toTrail(product, useCategories())} origin={origin} />
       <article aria-labelledby="nome-do-produto">
         <div className={styles.columns}>
           <Gallery productId={id} name={name} pictures={product.pictures} />
@@ -92,14 +93,16 @@ export function ProductView({ product, origin }: { product: Product; origin: str
   );
 }
 
-/** Category, subcategory and product. A level without a slug is named, but not linked. */
-function toTrail({ id, name, groupName, groupSlug, subgroupName, subgroupSlug }: Product): Crumb[] {
+/** Category, subcategory and product. A level that the menu does not have is named, but not linked. */
+function toTrail(product: Product, tree: CategoryTree): Crumb[] {
+  const { id, name, groupName, subgroupName } = product;
+  const place = placeOf(product, tree);
   const subgroup = {
     label: subgroupName,
-    ...(groupSlug && subgroupSlug && { path: paths.listing(groupSlug, subgroupSlug) }),
+    ...(place?.subgroup && { path: paths.listing(place.group.slug, place.subgroup.slug) }),
   };
   return [
-    { label: groupName, ...(groupSlug && { path: paths.listing(groupSlug) }) },
+    { label: groupName, ...(place && { path: paths.listing(place.group.slug) }) },
     ...(subgroupName && subgroupName !== groupName ? [subgroup] : []),
     { label: name, path: paths.product(id) },
   ];

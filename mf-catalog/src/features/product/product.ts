@@ -1,3 +1,5 @@
+import { findPlace } from 'shared-contracts/navigation';
+import type { CategoryPlace, CategoryTree } from 'shared-contracts/navigation';
 import { instalmentPlans, linePixTotal, lineTotal } from 'shared-contracts/pricing';
 import type { Area, Cents, InstalmentPlan, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
@@ -74,4 +76,13 @@ export function costOf(
 /** The card plans for `quantity` units or boxes. */
 export function plansOf(product: ProductSummary, quantity = 1): InstalmentPlan[] {
   return instalmentPlans(costOf(product, quantity).full, product.price.terms);
+}
+
+/** Where the menu has the product's category; without `subgroup` it has only the group, undefined: neither. */
+export function placeOf(
+  { groupSlug, subgroupSlug }: Pick<Product, 'groupSlug' | 'subgroupSlug'>,
+  tree: CategoryTree,
+): CategoryPlace | undefined {
+  if (groupSlug === null) return undefined;
+  return findPlace(tree, groupSlug, subgroupSlug ?? undefined) ?? findPlace(tree, groupSlug);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { categories, paths } from 'shared-contracts/navigation';
+import { paths } from 'shared-contracts/navigation';
 import type { Group } from 'shared-contracts/navigation';
+import { useCategories } from 'shared-contracts/store';
 import { copy } from './copy';
 import { PRODUCTS_PER_CATEGORY } from './showcase';
 import { useContentShowcaseQuery } from './showcase.api';
@@ -15,12 +16,14 @@ export function ProductShowcase() {
       <h2 id="our-products">{copy.products}</h2>
       <p className={styles.hint}>{copy.productsHint}</p>
       <ul className={styles.showcase}>
-        {categories.map((group) => (
+        {useCategories().map((group) => (
           <li key={group.slug} className="card">
             <h3>
               <Link to={paths.listing(group.slug)}>{group.label}</Link>
             </h3>
-            <p className={styles.hint}>{copy.groups[group.slug]}</p>
+            {copy.groups[group.slug] && (
+              <p className={styles.hint}>{copy.groups[group.slug]}</p>
+            )}
             <ShowcaseBlock group={group} />
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { categories, paths } from 'shared-contracts/navigation';
+import { paths } from 'shared-contracts/navigation';
 import { phoneLink, whatsappLink } from 'shared-contracts/profile';
-import { useStoreProfile } from 'shared-contracts/store';
+import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import { PreferencesButton } from '../privacy/preferences-button';
 import { PaymentBrands } from './payment-brands';
@@ -19,14 +19,13 @@ const helpLinks = [
   { to: paths.contact(), label: copy.contactPage },
 ];
 
-const categoryLinks = [
-  ...categories.map(({ slug, label }) => ({ to: paths.listing(slug), label })),
-  { to: paths.products(), label: copy.allProducts },
-];
-
 /** What the footer shows: text, pictures and links. */
 export function FooterContent() {
   const profile = useStoreProfile();
+  const categoryLinks = [
+    ...useCategories().map(({ slug, label }) => ({ to: paths.listing(slug), label })),
+    { to: paths.products(), label: copy.allProducts },
+  ];
 
   return (
     <>

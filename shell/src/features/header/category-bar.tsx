@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { categories } from 'shared-contracts/navigation';
+import type { CategoryTree } from 'shared-contracts/navigation';
+import { useCategories } from 'shared-contracts/store';
 import { useHydrated, useIsWideScreen } from '@fireflay/ui/hydration';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { CategoryGroup } from './category-group';
@@ -33,8 +34,16 @@ export function CategoryBar() {
   );
 }
 
+const MAX_IN_ROW = 8;
+const MAX_CHARACTERS_IN_ROW = 110;
+
+const fitsOneRow = (categories: CategoryTree) =>
+  categories.length <= MAX_IN_ROW &&
+  categories.map(({ label }) => label).join('').length <= MAX_CHARACTERS_IN_ROW;
+
 function CategoryGroups({ isHydrated }: { isHydrated: boolean }) {
   const { openGroup, open, close, mouseEntered, mouseLeft } = useOpenGroup();
+  const categories = useCategories();
   const groups = useRef<HTMLUListElement>(null);
 
   // A list that CSS has opened under the mouse stays open after hydration.
@@ -47,7 +56,10 @@ function CategoryGroups({ isHydrated }: { isHydrated: boolean }) {
   }, [isHydrated]);
 
   return (
-    <ul ref={groups} className={`container ${styles.groups}`}>
+    <ul
+      ref={groups}
+      className={`container ${styles.groups} ${fitsOneRow(categories) ? '' : styles.rows}`}
+    >
       {categories.map((group) => (
         <CategoryGroup
           key={group.slug}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { categories } from 'shared-contracts/navigation';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { cartRestored, signedIn, toCartLine, toCustomer } from 'shared-contracts/store';
 import { createTestStore, renderRoute } from '@fireflay/testing';
@@ -143,7 +143,7 @@ describe('the mobile menu', () => {
 
   it('shows the six groups, opens one at a time, and closes an open one', async () => {
     const { user, drawer } = await openDrawer();
-    const heads = categories.map(({ label }) => drawer.getByRole('button', { name: label }));
+    const heads = sampleCategories.map(({ label }) => drawer.getByRole('button', { name: label }));
     const [first, second] = heads;
 
     await user.click(first!);

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { chevronDownShape, Icon } from '@fireflay/ui/icon';
 import { Link } from 'react-router-dom';
-import { categories, paths } from 'shared-contracts/navigation';
-import { selectCustomer, useAppSelector } from 'shared-contracts/store';
+import { paths } from 'shared-contracts/navigation';
+import { selectCustomer, useAppSelector, useCategories } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './mobile-menu.module.css';
 
 /** `/entrar` redirects to the login. */
 const LOGIN_PATH = '/entrar';
 
-/** Six groups, of which one is open at a time, and the link to the account. */
+/** The categories, of which one is open at a time, and the link to the account. */
 export function MenuContent({ titleId }: { titleId: string }) {
   const customer = useAppSelector(selectCustomer);
+  const categories = useCategories();
   const [openGroup, setOpenGroup] = useState<string | null>(null);
 
   return (

@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { whatsappLink } from 'shared-contracts/profile';
-import { useStoreProfile } from 'shared-contracts/store';
+import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { copy } from '../copy';
+import { placeOf } from '../product';
 import type { Product } from '../product';
 import styles from './sold-out.module.css';
 
 /** Replaces the buy panel of a product that is sold out, with links to alternatives. */
 export function SoldOut({ product }: { product: Product }) {
   const profile = useStoreProfile();
-  const { id, name, groupSlug, subgroupSlug } = product;
+  const { id, name } = product;
+  const place = placeOf(product, useCategories());
 
   return (
     <section className={`message message-warning ${styles.soldOut}`} aria-labelledby="esgotado">
@@ -25,8 +27,8 @@ export function SoldOut({ product }: { product: Product }) {
           {copy.askForIt}
           <span className="visually-hidden">{copy.opensInNewTab}</span>
         </a>
-        {groupSlug && (
-          <Link className="button" to={paths.listing(groupSlug, subgroupSlug ?? undefined)}>
+        {place && (
+          <Link className="button" to={paths.listing(place.group.slug, place.subgroup?.slug)}>
             {copy.similar}
           </Link>
         )}

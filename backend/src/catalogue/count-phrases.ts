@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database';
+import type { Transaction } from '../database/database';
 
 /** A kind has at least this many products: fewer are found as products. */
 const MIN_PRODUCTS = 3;
 const MAX_WORDS = 5;
 
 /**
- * What the search box suggests, each with its number of products: categories, brands, and kinds of product. A kind is
- * the beginning that names of one subcategory share, up to where they differ, a measure, or what it is for: as
- * 'Torneira para Cozinha'.
+ * What the search box suggests, each with its number of products: categories and their synonyms, brands, and kinds of
+ * product. A kind is the beginning that names of one subcategory share, up to where they differ, a measure, or what it
+ * is for: as 'Torneira para Cozinha'.
  */
 export async function countPhrases(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ phrase: string; products: number }>(sql`
@@ -31,6 +31,12 @@ export async function countPhrases(tx: Transaction): Promise<Map<string, number>
       union all
       select subgroups.name, count(*)
       from products join subgroups on subgroups.id = products.subgroup_id group by subgroups.name
+      union all
+      select synonym, count(*)
+      from products join subgroups on subgroups.id = products.subgroup_id
+        join groups on groups.id = products.group_id
+        cross join unnest(groups.synonyms || subgroups.synonyms) as synonym
+      group by synonym
       union all
       select brands.name, count(*)
       from products join brands on brands.id = products.brand_id group by brands.name

@@ -1,0 +1,31 @@
+import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-contracts/content';
+import { findLeftProducts } from '../../catalogue/categories/left-products';
+import type { Dependencies } from '../../context';
+import type { Database, Transaction } from '../../database/database';
+import { copy } from './copy';
+
+type Find<Content> = (
+  db: Database | Transaction,
+  content: Content,
+  configuration: Dependencies['configuration'],
+) => Promise<DocumentProblem[]>;
+
+/** What the document alone cannot tell. */
+const finders: { readonly [Name in DocumentName]?: Find<DocumentContents[Name]> } = {
+  categories: async (db, { groups }, { TFIREFLAY_URL }) => {
+    if (TFIREFLAY_URL !== undefined) return [];
+    const left = await findLeftProducts(db, groups);
+    return left.map(({ label, address, products }) => ({
+      path: '',
+      text: copy.leftProducts(label, address, products),
+    }));
+  },
+};
+
+/** Why the store, as it is now, cannot show a version. */
+export const findStoreProblems = async (
+  db: Database | Transaction,
+  name: DocumentName,
+  content: unknown,
+  configuration: Dependencies['configuration'],
+): Promise<DocumentProblem[]> => (await finders[name]?.(db, content as never, configuration)) ?? [];

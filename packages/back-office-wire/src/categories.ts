@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation } from './operation';
+
+const CategoryUse = Type.Object({
+  /** The subcategory's address below /produtos/: 'banheiro/cubas'. */
+  address: Type.String(),
+  products: Type.Integer(),
+});
+export type CategoryUse = Static<typeof CategoryUse>;
+
+/** How many products are in the subcategories that the store has now. */
+export const ReadCategoryUse = defineOperation({
+  method: 'GET',
+  path: '/api/category-use',
+  access: ['catalogue'],
+  input: Type.Object({}),
+  reply: Type.Object({
+    /** A retailer's own server has the products: nothing is counted. */
+    isOwnCatalogue: Type.Boolean(),
+    subcategories: Type.Array(CategoryUse),
+  }),
+});
