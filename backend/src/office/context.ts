@@ -20,6 +20,11 @@ export interface BackOfficeContext extends Dependencies, BackOfficeServices, Pla
   log: FastifyBaseLogger;
 }
 
+/** Of operations with a file. */
+interface FileContext extends StaffContext {
+  file: Buffer;
+}
+
 /** An operation with an employee, which the app has checked. */
 export interface StaffContext extends BackOfficeContext {
   member: StaffRow;
@@ -27,7 +32,9 @@ export interface StaffContext extends BackOfficeContext {
 
 type ContextOf<Name extends OperationName> = Operations[Name]['access'] extends 'anyone'
   ? BackOfficeContext
-  : StaffContext;
+  : Operations[Name] extends { file: object }
+    ? FileContext
+    : StaffContext;
 
 export type Handler<Name extends OperationName> = (
   input: InputOf<Operations[Name]>,

@@ -7,6 +7,7 @@ import * as figures from './figures/figures';
 import { exportReconciliation } from './figures/reconciliation-csv';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
+import { uploadPicture } from './pictures/upload-picture';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -45,4 +46,5 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   PublishDocument: changeDocuments.publishDocument,
   UnscheduleDocument: changeDocuments.unscheduleDocument,
   PreviewDocument: changeDocuments.previewDocument,
+  UploadPicture: uploadPicture,
 };

@@ -2,6 +2,7 @@ import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
 import * as orders from './orders';
+import * as pictures from './pictures';
 import * as session from './session';
 import * as staff from './staff';
 
@@ -10,6 +11,7 @@ export * from './documents';
 export * from './figures';
 export * from './operation';
 export * from './orders';
+export * from './pictures';
 export * from './session';
 export * from './staff';
 
@@ -48,6 +50,7 @@ export const operations = {
   PublishDocument: documents.PublishDocument,
   UnscheduleDocument: documents.UnscheduleDocument,
   PreviewDocument: documents.PreviewDocument,
+  UploadPicture: pictures.UploadPicture,
 };
 
 export type Operations = typeof operations;

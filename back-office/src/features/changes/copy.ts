@@ -31,4 +31,5 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   PublishDocument: 'Publicou um conteúdo',
   UnscheduleDocument: 'Cancelou a data de um conteúdo',
   PreviewDocument: 'Criou uma prévia de conteúdo',
+  UploadPicture: 'Enviou uma imagem',
 };

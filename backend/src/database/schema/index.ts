@@ -13,3 +13,4 @@ export * from './shells';
 export * from './shopping-lists';
 export * from './staff';
 export * from './stock';
+export * from './uploaded-pictures';
