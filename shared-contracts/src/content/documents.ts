@@ -1,9 +1,23 @@
 import type { Static } from 'typebox';
 import type { StoreProfile } from '../profile';
+import { about } from './about';
+import { banners } from './banners';
+import { emails } from './emails';
+import { footer } from './footer';
+import { delivery, privacy, questions } from './page-texts';
 import { terms } from './store-terms';
 
 /** Every kind of document by its name. The compiler compares all other lists with this one. */
-export const documents = { terms };
+export const documents = {
+  terms,
+  banners,
+  questions,
+  delivery,
+  privacy,
+  about,
+  footer,
+  emails,
+};
 
 export type DocumentName = keyof typeof documents;
 

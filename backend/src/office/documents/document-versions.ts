@@ -15,6 +15,13 @@ const MAX_VERSIONS = 100;
 /** Who may edit a document, besides administrators. */
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   terms: ['finance'],
+  banners: ['content'],
+  questions: ['content'],
+  delivery: ['content'],
+  privacy: ['content'],
+  about: ['content'],
+  footer: ['content'],
+  emails: ['content'],
 };
 
 export const kindOf = (name: DocumentName): DocumentKind => documents[name] as DocumentKind;

@@ -27,11 +27,12 @@ const categoryLinks = [
 /** What the footer shows: text, pictures and links. */
 export function FooterContent() {
   const profile = useStoreProfile();
+  const own = (profile.footer?.links ?? []).map(({ link, label }) => ({ to: link, label }));
 
   return (
     <>
       <div className={`container ${styles.columns}`}>
-        <LinkColumn id="footer-help" title={copy.help} links={helpLinks}>
+        <LinkColumn id="footer-help" title={copy.help} links={[...helpLinks, ...own]}>
           <PreferencesButton />
         </LinkColumn>
         <LinkColumn id="footer-categories" title={copy.categories} links={categoryLinks} />
@@ -77,7 +78,7 @@ function LinkColumn({ id, title, links, children }: LinkColumnProps) {
       </h2>
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to + label}>
             <Link to={to}>{label}</Link>
           </li>
         ))}

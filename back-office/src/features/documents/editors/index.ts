@@ -1,7 +1,22 @@
 import type { ComponentType } from 'react';
+import { AboutEditor } from './about-editor';
+import { BannersEditor } from './banners/banners-editor';
+import { EmailsEditor } from './emails-editor';
+import { FooterEditor } from './footer-editor';
+import { DeliveryEditor, PrivacyEditor, QuestionsEditor } from './sections/sections-editor';
 import { TermsEditor } from './terms-editor';
+
+/** No page shows them: there is no preview. */
+export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails']);
 
 /** The fields of each document, inside of the form that holds its content. */
 export const editors: Readonly<Record<string, ComponentType>> = {
   terms: TermsEditor,
+  banners: BannersEditor,
+  questions: QuestionsEditor,
+  delivery: DeliveryEditor,
+  privacy: PrivacyEditor,
+  about: AboutEditor,
+  footer: FooterEditor,
+  emails: EmailsEditor,
 };
