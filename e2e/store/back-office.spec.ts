@@ -1,40 +1,26 @@
-import { Secret, TOTP } from 'otpauth';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { runStaff } from '../support/operator';
+import { EMPLOYEE_PASSWORD, inviteEmployee, readCode } from '../support/employee';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
-
-const PASSWORD = 'areia brita ripa caibro';
-let people = 0;
-
-/** Invites an employee by the command. @returns the e-mail and the link */
-async function invite(worker: string) {
-  const email = `pessoa-${worker}-${Date.now()}-${(people += 1)}@loja.example`;
-  const text = await runStaff('convidar', '--email', email, '--name', 'Eva Lima');
-  const [link = ''] = /http\S+/.exec(text) ?? [];
-  return { email, link };
-}
 
 test('an invited employee chooses a password, adds an authenticator and opens every area', async ({
   page,
 }, { project, workerIndex }) => {
-  const { email, link } = await invite(`${project.name}-${workerIndex}`);
+  const { email, link } = await inviteEmployee(`${project.name}-${workerIndex}`);
   await page.goto(link);
   await expectAccessible(page, 'the back office');
-  await page.getByLabel('Nova senha').fill(PASSWORD);
-  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.getByLabel('Nova senha').fill(EMPLOYEE_PASSWORD);
+  await page.getByLabel('Repita a senha').fill(EMPLOYEE_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Ir para a entrada' }).click();
 
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha').fill(PASSWORD);
+  await page.getByLabel('Senha').fill(EMPLOYEE_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeFocused();
   await expectAccessible(page, 'the back office');
-  const shown = await page.getByText(/^Chave:/).innerText();
-  const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
-  await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
+  await page.getByLabel('Código de 6 dígitos').fill(await readCode(page));
   await page.keyboard.press('Enter');
 
   const areas = page.getByRole('navigation', { name: 'Áreas da retaguarda' });
