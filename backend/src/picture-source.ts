@@ -6,11 +6,12 @@ import type { Configuration } from './configuration/configuration';
 import type { Database } from './database/database';
 import { productPictures } from './database/schema';
 import { sampleStore } from './sample-store';
+import { uploadedPictures } from './uploaded-pictures/uploaded-pictures';
 
 /** Encoded pictures, and what is known of an origin's pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 
-/** The store's pictures as they are configured: the retailer's own files first. */
+/** The store's pictures as they are configured: what employees have uploaded and the retailer's own files first. */
 export function createPictureSource(
   configuration: Pick<Configuration, 'pictures' | 'STORE_FILES' | 'DATA_DIR'>,
   db: Database,
@@ -18,6 +19,7 @@ export function createPictureSource(
 ): PictureSource {
   const { STORE_FILES: files } = configuration;
   return firstSource(
+    uploadedPictures(db),
     ...(files === undefined ? [] : [storeFiles(files)]),
     ...createProductSources(configuration, db, notice),
   );

@@ -12,9 +12,14 @@ export interface Failure extends Refusal {
 export interface Call {
   name: OperationName;
   input: Readonly<Record<string, unknown>>;
+  /** The body of an operation with a file. */
+  file?: Blob | undefined;
 }
 
-const call: BaseQueryFn<Call, unknown, Failure> = async ({ name, input }, { signal, dispatch }) => {
+const call: BaseQueryFn<Call, unknown, Failure> = async (
+  { name, input, file },
+  { signal, dispatch },
+) => {
   const { method, url, body } = toRequest(operations[name], input);
   try {
     const response = await fetch(url, {
@@ -25,6 +30,7 @@ const call: BaseQueryFn<Call, unknown, Failure> = async ({ name, input }, { sign
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+      ...(file && { headers: { 'content-type': 'application/octet-stream' }, body: file }),
     });
     const data: unknown = await response.json();
     if (response.ok) return { data };

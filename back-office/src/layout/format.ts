@@ -1,3 +1,6 @@
+import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -24,3 +27,11 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZon
 
 /** `YYYY-MM-DD` as '25/11/2026'. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+
+/** What the clock on the wall of the store shows, wherever the employee's computer is. Brazil has no summer time. */
+export const toStoreTime = (date: Dayjs) =>
+  new Date(`${date.format('YYYY-MM-DDTHH:mm:00')}-03:00`).toISOString();
+
+/** The way back: an ISO time as the store's clock shows it. */
+export const fromStoreTime = (iso: string): Dayjs =>
+  dayjs(new Date(iso).toLocaleString('sv-SE', { timeZone: TIME_ZONE }));

@@ -163,7 +163,7 @@ async function deliverEvent(
   const payload = event.payload as unknown as OrderEventPayload;
   const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;
-  const { db, mail, profile } = dependencies;
+  const { content, db, mail, profile } = dependencies;
   if (topic === 'payment.refund') {
     if (reference) await deliverRefund(dependencies, orderId, reference);
     return;
@@ -172,7 +172,10 @@ async function deliverEvent(
     if (reference) await cancelCharge(dependencies, orderId, reference);
     return;
   }
-  const email = await createOrderEmail(topic, payload, db, profile);
+  const email = await createOrderEmail(topic, payload, db, {
+    profile,
+    texts: (await content.current()).emails,
+  });
   if (!email) return;
   if (email.to === profile.email) return mail.send(email);
   const limit = orderEmailLimit(dependencies, email.to);

@@ -22,6 +22,11 @@ export interface BackOfficeContext extends Dependencies, BackOfficeServices, Pla
   log: FastifyBaseLogger;
 }
 
+/** Of operations with a file. */
+interface FileContext extends StaffContext {
+  file: Buffer;
+}
+
 /** An operation with an employee, which the app has checked. */
 export interface StaffContext extends BackOfficeContext {
   member: StaffRow;
@@ -29,7 +34,9 @@ export interface StaffContext extends BackOfficeContext {
 
 type ContextOf<Name extends OperationName> = Operations[Name]['access'] extends 'anyone'
   ? BackOfficeContext
-  : StaffContext;
+  : Operations[Name] extends { file: object }
+    ? FileContext
+    : StaffContext;
 
 export type Handler<Name extends OperationName> = (
   input: InputOf<Operations[Name]>,

@@ -7,6 +7,9 @@ export const copy = {
   notAllowed: 'O seu papel não permite isso. Fale com quem administra a retaguarda.',
   invalid: 'Alguns dados não estão como esperado. Confira e tente de novo.',
   field: 'Confira este campo.',
+  noFile: 'Escolha um arquivo.',
+  largeFile: (bytes: number) =>
+    `O arquivo tem mais de ${bytes / 1024 ** 2} MB. Reduza-o e envie de novo.`,
   unknownAddress: 'Este endereço não existe na retaguarda.',
   foreignPage: 'Este pedido não veio da retaguarda. Recarregue a página e tente de novo.',
   noPage: 'A página da retaguarda ainda não foi construída: rode npm run build -- back-office.',

@@ -13,6 +13,7 @@ import * as importSteps from './imports/steps';
 import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
+import { uploadPicture } from './pictures/upload-picture';
 import * as searches from './searches/searches';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
@@ -71,4 +72,5 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   PublishDocument: changeDocuments.publishDocument,
   UnscheduleDocument: changeDocuments.unscheduleDocument,
   PreviewDocument: changeDocuments.previewDocument,
+  UploadPicture: uploadPicture,
 };

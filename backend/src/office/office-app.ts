@@ -12,12 +12,15 @@ import {
   networkOf,
 } from '@fireflay/service';
 import type { ServiceProcess } from '@fireflay/service';
+import { pictureRoutes } from '@fireflay/pictures';
 import { createEncryption } from '../configuration/encryption';
 import { readSecretKey } from '../configuration/secret-key';
 import type { Dependencies } from '../context';
 import { DomainError } from '../domain/domain-error';
 import { createServer } from '../http/create-server';
+import { pictureFolder } from '../picture-source';
 import { requireSameOrigin } from '../http/same-origin';
+import { sendError } from '../http/send-error';
 import { createCookieJar } from '../sessions/cookies';
 import type { BackOfficeContext, BackOfficeServices } from './context';
 import { copy } from './copy';
@@ -55,6 +58,9 @@ export async function buildBackOffice(
   app.addHook('onRequest', requireSameOrigin(origin));
   app.register(cookie);
   app.register(async (scope) => {
+    scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const name of Object.keys(operations) as OperationName[]) {
       registerOperation(scope, name, dependencies, services);
     }
@@ -62,10 +68,21 @@ export async function buildBackOffice(
       reply.code(404).send({ resposta: copy.unknownAddress }),
     );
   });
+  // Editors show the store's pictures; browsers keep those whose address is made from their content.
+  app.register(
+    pictureRoutes({
+      source: dependencies.pictures,
+      cacheFolder: pictureFolder(configuration.DATA_DIR),
+      maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
+    }),
+  );
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   await servePage(app, pageFolder);
   return app;
 }
+
+/** Another site's form cannot send it. */
+const FILE_TYPE = 'application/octet-stream';
 
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
@@ -93,6 +110,7 @@ function registerOperation(
   app.route({
     method: operation.method,
     url: operation.path,
+    ...(operation.file && fileRoute(operation, dependencies, services)),
     handler: async (request, reply) => {
       const input = readInput(request, operation);
       const context = createContext(request, reply, dependencies, services);
@@ -103,7 +121,9 @@ function registerOperation(
       const member = await context.session.requireMember();
       requireAccess(operation, member);
       checkInput(validator, input);
-      const call = () => run(input as never, { ...context, member } as never);
+      const { body: file } = request;
+      if (operation.file && !Buffer.isBuffer(file)) throw new DomainError(400, copy.noFile);
+      const call = () => run(input as never, { ...context, member, file } as never);
       if (operation.method === 'GET' || operation.isStep) return call();
       const { id: staffId, name: actor } = member;
       const change = await recordChange(db, { staffId, actor, action: name, input });
@@ -118,11 +138,36 @@ function registerOperation(
   });
 }
 
+/** Refuses strangers before it reads the file, and a file that is too large with a sentence. */
+function fileRoute(operation: Operation, dependencies: Dependencies, services: BackOfficeServices) {
+  const { maxBytes = 0 } = operation.file ?? {};
+  return {
+    bodyLimit: maxBytes,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { session } = createContext(request, reply, dependencies, services);
+      requireAccess(operation, await session.requireMember());
+    },
+    errorHandler: (
+      error: Error & { statusCode?: number },
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) =>
+      sendError(
+        error.statusCode === 413 ? new DomainError(413, copy.largeFile(maxBytes)) : error,
+        request,
+        reply,
+      ),
+  };
+}
+
 /** Path parameters and query, whose numbers and yes or no are texts until here, and the body. */
 function readInput({ params, query, body }: FastifyRequest, { input }: Operation) {
   const addressed = { ...(query as object), ...(params as object) };
   const parsed = Value.Convert(input, addressed) as object;
-  return { ...(body as object), ...parsed } as Record<string, unknown>;
+  return { ...(Buffer.isBuffer(body) ? {} : (body as object)), ...parsed } as Record<
+    string,
+    unknown
+  >;
 }
 
 function checkInput(validator: ReturnType<typeof Compile>, input: Record<string, unknown>): void {

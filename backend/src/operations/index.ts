@@ -14,6 +14,7 @@ import { beginContact } from './contact-form';
 import { confirmEmail, sendEmailLink } from './email-confirmation';
 import { replyOf, replyWith } from './handler';
 import type { Handler } from './handler';
+import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
@@ -67,6 +68,7 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   APP_0088: async ({ id }, context) =>
     context.accounts.profile(await requireOwnCustomer(id, context), context),
   LookUpPostalCode: lookUpPostalCode,
+  ReadContent: readContent,
   BeginContact: beginContact,
   ReadSession: readSession,
   EndSession: endSession,

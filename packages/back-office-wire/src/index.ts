@@ -6,6 +6,7 @@ import * as figures from './figures';
 import * as imports from './imports';
 import * as orders from './orders';
 import * as pastImports from './past-imports';
+import * as pictures from './pictures';
 import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
@@ -19,6 +20,7 @@ export * from './imports';
 export * from './operation';
 export * from './orders';
 export * from './past-imports';
+export * from './pictures';
 export * from './searches';
 export * from './session';
 export * from './staff';
@@ -77,6 +79,7 @@ export const operations = {
   PublishDocument: documents.PublishDocument,
   UnscheduleDocument: documents.UnscheduleDocument,
   PreviewDocument: documents.PreviewDocument,
+  UploadPicture: pictures.UploadPicture,
 };
 
 export type Operations = typeof operations;

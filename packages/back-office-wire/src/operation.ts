@@ -16,6 +16,8 @@ export interface Operation {
   access: Access;
   /** A part of another change, which is in the audit log: it is not recorded on its own. */
   isStep?: true;
+  /** The body is a file (`application/octet-stream`), of at most these bytes; the input is in the address then. */
+  file?: { maxBytes: number };
   /** Path parameters, query and body together: their names differ. */
   input: TObject;
   reply: TSchema;
@@ -34,9 +36,9 @@ export interface Refusal {
   versao?: number;
 }
 
-/** Splits an input into the address, with the path parameters and for GET the query, and the body. */
+/** Splits an input into the address, with the path parameters and for GET and files the query, and the body. */
 export function toRequest(
-  { method, path }: Operation,
+  { method, path, file }: Operation,
   input: Readonly<Record<string, unknown>>,
 ): { method: string; url: string; body?: Record<string, unknown> } {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -45,7 +47,7 @@ export function toRequest(
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
-  if (method !== 'GET') return { method, url, body: Object.fromEntries(rest) };
+  if (method !== 'GET' && !file) return { method, url, body: Object.fromEntries(rest) };
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
   return { method, url: query.size > 0 ? `${url}?${query}` : url };
 }

@@ -26,6 +26,9 @@ const reloadClient = fileURLToPath(new URL('served/reload-client.js', import.met
 /** Time-out of one script of a remote. */
 const SCRIPT_TIMEOUT_MS = 3000;
 
+/** Modules of two pages, before they are minified: a smaller file costs first views more than it saves later. */
+const MIN_SHARED_BYTES = 30_000;
+
 /**
  * The container that browsers load, in `dist/browser`.
  *
@@ -124,8 +127,10 @@ function browserContainer(remote, mode) {
     },
     optimization: {
       ...base.optimization,
-      // A style is replaced with the chunk of its module: both must have the same name.
-      ...(isProduction ? {} : { splitChunks: /** @type {const} */ (false) }),
+      // In development a style is replaced with the chunk of its module: both must have the same name.
+      splitChunks: isProduction
+        ? { chunks: isPageChunk, minSize: MIN_SHARED_BYTES }
+        : /** @type {const} */ (false),
     },
     plugins: [
       ...base.plugins,
@@ -160,6 +165,13 @@ const containerOptions = (remote) => ({
   shareStrategy: /** @type {const} */ ('loaded-first'),
   dts: false,
 });
+
+/**
+ * What loaders load (`data-…`) shares no file with pages: the first view of a page, which has its data, would load a file
+ * with more than its own modules. Each chunk adds its hash to the remote's entry, so one chunk is for all texts.
+ * @param {import('webpack').Chunk} chunk
+ */
+const isPageChunk = (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('data-');
 
 /**
  * The container's name in JavaScript: 'mf-catalog' → 'mf_catalog'.

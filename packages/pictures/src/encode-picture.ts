@@ -8,14 +8,14 @@ export const ENCODING_VERSION = 3;
 /** Maximum size of a photograph's file. */
 export const MAX_PICTURE_FILE_BYTES = 30 * 1024 ** 2;
 /** Maximum pixels of a photograph: a small file can hold a picture that fills the memory. */
-const MAX_INPUT_PIXELS = 50_000_000;
+export const MAX_INPUT_PIXELS = 50_000_000;
 const MAX_ENCODING_SECONDS = 10;
 const WHITE = '#ffffff';
 
 let loading: Promise<typeof Sharp> | undefined;
 
 /** Loaded for the first picture: a shell in front of our own back end encodes none, and saves 20 MB of memory. */
-const loadSharp = () =>
+export const loadSharp = () =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     // Two encoders run at the same time; more threads for each would take the cores of the server.
     sharp.concurrency(1);
@@ -62,6 +62,11 @@ const fileTypes = {
 const isHeic = (head: string) =>
   /^[^]{4}ftyp(hei|hev)[cmsx]/.test(head) ||
   (/^[^]{4}ftyp(mif1|msf1)/.test(head) && /(hei|hev)[cmsx]/.test(head) && !/avi[fs]/.test(head));
+
+export const isFileType = (bytes: Buffer, types: readonly (keyof typeof fileTypes)[]) => {
+  const head = bytes.subarray(0, 64).toString('latin1');
+  return types.some((type) => fileTypes[type](head));
+};
 
 /** Checks the first bytes, whatever the file's name, so that only photographs reach a decoder. */
 function checkFileType(bytes: Buffer): void {

@@ -43,6 +43,8 @@ interface SizeRequest {
 
 /** The addresses carry no version, so that caches revalidate daily, and serve stale copies meanwhile. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Of pictures whose address is made from their content. */
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** A picture that is missing may be there soon. */
 const MISSING_CACHE_CONTROL = 'public, max-age=300';
 const UNAVAILABLE_CACHE_CONTROL = 'public, max-age=30';
@@ -140,7 +142,7 @@ export function pictureRoutes({
       try {
         const found = await source.find(wanted);
         if (found) {
-          reply.header('cache-control', cacheControl);
+          reply.header('cache-control', found.isImmutable ? IMMUTABLE_CACHE_CONTROL : cacheControl);
           return await sendEncoded(wish, reply, found);
         }
         // Always some product has no photograph: a 404 would be an error in the console of each shopper.

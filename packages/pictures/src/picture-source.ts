@@ -15,6 +15,8 @@ export interface FoundPicture {
   version: string;
   /** An 'svg' is sent as it is. */
   kind: 'photo' | 'svg';
+  /** Its address has another picture never: caches need not ask again. */
+  isImmutable?: boolean;
   /**
    * @throws ExternalServiceError if the source cannot be read now
    * @throws UnusablePictureError if the picture cannot be used as it is

@@ -1,11 +1,27 @@
 import type { Static } from 'typebox';
 import type { StoreProfile } from '../profile';
+import { about } from './about';
+import { banners } from './banners';
 import { brand } from './brand';
 import { categories } from './categories';
+import { emails } from './emails';
+import { footer } from './footer';
+import { delivery, privacy, questions } from './page-texts';
 import { terms } from './store-terms';
 
 /** Every kind of document by its name. The compiler compares all other lists with this one. */
-export const documents = { terms, brand, categories };
+export const documents = {
+  terms,
+  brand,
+  categories,
+  banners,
+  questions,
+  delivery,
+  privacy,
+  about,
+  footer,
+  emails,
+};
 
 export type DocumentName = keyof typeof documents;
 

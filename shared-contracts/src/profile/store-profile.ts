@@ -1,4 +1,5 @@
 import type { CategoryTree } from '../navigation';
+import type { FooterTexts } from '../content/defaults/footer';
 import type { ShippingKind } from '../wire';
 import { standardTerms } from './store-terms';
 import type { StoreTerms } from './store-terms';
@@ -49,6 +50,8 @@ export interface StoreProfile {
   categories?: CategoryTree;
   /** The terms that the retailer has published. Set like `logo`; missing: the sample store's. */
   terms?: StoreTerms;
+  /** The texts of the footer that the retailer has published. Set like `logo`; missing: the sample store's. */
+  footer?: FooterTexts;
   /** The ids of published versions that pages request, by the names of their documents. Set like `logo`. */
   documents?: Readonly<Record<string, string>>;
 }

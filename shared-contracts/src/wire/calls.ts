@@ -81,6 +81,11 @@ export const ConfirmEmailCall = {
   method: 'POST',
   path: '/api/email/confirmacao',
 } as const;
+export const ReadContentCall = {
+  code: 'ReadContent',
+  method: 'GET',
+  path: '/api/conteudo/:id',
+} as const;
 export const SendEmailLinkCall = {
   code: 'SendEmailLink',
   method: 'POST',

@@ -42,4 +42,5 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   ApplyImport: 'Importou um arquivo',
   DiscardImport: 'Descartou um arquivo',
   UndoImport: 'Desfez uma importação',
+  UploadPicture: 'Enviou uma imagem',
 };

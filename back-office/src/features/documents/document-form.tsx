@@ -5,7 +5,7 @@ import { isFailure } from '../../api/failure';
 import type { Failure } from '../../api/api';
 import { copy } from './copy';
 import styles from './document-form.module.css';
-import { editors } from './editors';
+import { documentsWithoutPage, editors } from './editors';
 import { usePreviewDocumentMutation, useSaveDocumentMutation } from './documents.api';
 import { PublishDialog } from './publish-dialog';
 import { VersionList } from './version-list';
@@ -93,13 +93,15 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           <Button loading={isSaving} onClick={() => void saveDraft()}>
             {copy.save}
           </Button>
-          <Button
-            loading={isPreviewing}
-            disabled={base === 0 && !isDirty}
-            onClick={() => void openPreview()}
-          >
-            {copy.preview}
-          </Button>
+          {!documentsWithoutPage.has(name) && (
+            <Button
+              loading={isPreviewing}
+              disabled={base === 0 && !isDirty}
+              onClick={() => void openPreview()}
+            >
+              {copy.preview}
+            </Button>
+          )}
           <Button type="primary" onClick={() => void askToPublish()}>
             {copy.publish}
           </Button>
@@ -133,15 +135,30 @@ const problemsOf = ({ campos = {} }: Failure): DocumentProblem[] =>
 
 type FormInstance = ReturnType<typeof Form.useForm>[0];
 
-/** Shows each sentence at its field, and moves the focus to the first one. */
+/** Shows each sentence at its field, which is opened, and moves the focus to the first one. */
 function showProblems(form: FormInstance, problems: readonly DocumentProblem[]): void {
-  const fields = problems
-    .filter(({ path }) => path !== '')
-    .map(({ path, text }) => ({ name: toFieldName(path), errors: [text] }));
-  form.setFields([...form.getFieldsError().map(({ name }) => ({ name, errors: [] })), ...fields]);
+  const known = form.getFieldsError().map(({ name }) => name);
+  const fields = problems.flatMap(({ path, text }) => {
+    const name = findField(known, toFieldName(path));
+    return name ? [{ name, errors: [text] }] : [];
+  });
+  form.setFields([...known.map((name) => ({ name, errors: [] })), ...fields]);
+  for (const { name } of fields) {
+    document.getElementById(name.join('_'))?.closest('details')?.setAttribute('open', '');
+  }
   const [first] = fields;
   if (first) form.focusField(first.name);
 }
+
+type FieldName = FormInstance extends { getFieldsError: () => { name: infer Name }[] }
+  ? Name
+  : never;
+
+/** The field of a path, or the one that holds it: a list of lines is one field. */
+const findField = (fields: readonly FieldName[], path: readonly (string | number)[]) =>
+  fields
+    .filter((name) => name.every((part, at) => part === path[at]))
+    .toSorted((a, b) => b.length - a.length)[0];
 
 /** 'sections/2/title' as antd names the field. */
 const toFieldName = (path: string) =>

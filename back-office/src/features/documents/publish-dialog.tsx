@@ -2,7 +2,7 @@ import { Alert, App, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { isFailure } from '../../api/failure';
-import { formatMoment } from '../../layout/format';
+import { formatMoment, toStoreTime } from '../../layout/format';
 import { copy } from './copy';
 import { usePublishDocumentMutation } from './documents.api';
 
@@ -77,7 +77,3 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
     </Modal>
   );
 }
-
-/** What the clock on the wall of the store shows, wherever the employee's computer is. Brazil has no summer time. */
-const toStoreTime = (date: Dayjs) =>
-  new Date(`${date.format('YYYY-MM-DDTHH:mm:00')}-03:00`).toISOString();

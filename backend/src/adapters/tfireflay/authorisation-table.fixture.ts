@@ -212,6 +212,12 @@ export const table: Readonly<Record<Code, Row>> = {
     changes: true,
   },
   DeleteList: { input: () => ({ id: '1' }), own: 204, changes: true },
+  ReadContent: {
+    input: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+    own: 404,
+    anonymous: 404,
+    bad: { id: 'x' },
+  },
   ReadPersonalData: { input: () => ({}), own: 200 },
   ConfirmEmail: {
     input: () => ({ token: 'x' }),

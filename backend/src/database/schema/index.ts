@@ -16,3 +16,4 @@ export * from './shells';
 export * from './shopping-lists';
 export * from './staff';
 export * from './stock';
+export * from './uploaded-pictures';

@@ -21,6 +21,13 @@ const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   categories: ['catalogue'],
   terms: ['finance'],
   brand: ['content'],
+  banners: ['content'],
+  questions: ['content'],
+  delivery: ['content'],
+  privacy: ['content'],
+  about: ['content'],
+  footer: ['content'],
+  emails: ['content'],
 };
 
 export const kindOf = (name: DocumentName): DocumentKind => documents[name] as DocumentKind;

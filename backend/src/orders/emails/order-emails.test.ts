@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { standardContents } from '../../content/store-content';
 import { customers, orders, outbox, payments, sandboxCharges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { receiveEmails } from '../../testing/accounts';
@@ -39,6 +40,35 @@ describe('e-mails about orders', () => {
     advanceMinutes(24 * 60);
     await shop.db.insert(outbox).values({ topic: 'order.expired', payload });
     expect(await receiveEmails(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY + 1);
+  });
+
+  it('have what employees have published around the facts', async () => {
+    const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+    const [before] = await receiveEmails(shop, mailbox);
+    jest.spyOn(shop.dependencies.content, 'current').mockResolvedValue({
+      ...standardContents,
+      emails: {
+        introduction: 'Sobre o pedido {pedido}:',
+        closing: '',
+        support: 'Ajuda: {telefone}',
+        signature: 'Equipe {nome_curto}',
+      },
+    });
+    await shop.db
+      .insert(outbox)
+      .values({ topic: 'order.expired', payload: { orderId: Number(body.id) } });
+
+    const after = (await receiveEmails(shop, mailbox)).at(-1);
+
+    const { name, phone, shortName } = shop.dependencies.profile;
+    expect(before?.text).toMatch(new RegExp(`\\n\\n${name}\\n`));
+    expect(after?.text.split('\n\n')).toEqual([
+      expect.stringMatching(/^Olá, /),
+      `Sobre o pedido ${body.id}:`,
+      expect.stringContaining('não foi pago a tempo'),
+      `Ajuda: ${phone}`,
+      `Equipe ${shortName}\n`,
+    ]);
   });
 
   it('contain no extra line and no link that the shopper typed in the address', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, dayOf, formatLongDate, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
+import type { EmailTexts } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { termsAt } from '../../content/terms-at';
 import { findCouponUse } from '../../coupons/coupon-repository';
@@ -16,6 +17,7 @@ import { HOLD_MINUTES } from '../pix/pix-expiry';
 import { PIX_MINUTES } from '../pix/pix-settlement';
 import { findOrderRefunds, sumOf } from '../operate/refunds';
 import type { RefundRow } from '../operate/refunds';
+import { wrapEmail } from './wrap-email';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from '../order-repository';
 
@@ -58,7 +60,7 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
         : `Pagamento: ${context.order.paymentMethod}, ${formatInstalments(context.order)}.`,
       formatContents(context),
       formatDelivery(context),
-      `Você pode desistir da compra em até 7 dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
+      `Você pode desistir da compra em até ${context.returnDays} dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
     ].join('\n\n'),
   }),
   'order.paid': ({ order }) => ({
@@ -170,7 +172,7 @@ export async function createOrderEmail(
   event: OrderEvent,
   { orderId, reference, why = '' }: OrderEventPayload,
   db: Database | Transaction,
-  profile: StoreProfile,
+  { profile: settings, texts }: { profile: StoreProfile; texts: EmailTexts },
 ): Promise<Email | null> {
   const writeText = emailTexts[event];
   if (!writeText) return null;
@@ -179,6 +181,9 @@ export async function createOrderEmail(
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
   if (!order || !customer) return null;
+  const terms = await termsAt(db, order.createdAt);
+  const profile = { ...settings, terms };
+  const name = stripLinks(customer.name);
   const isForStore = storeEvents.includes(event);
   // A closed account has no mailbox.
   if (customer.closedAt !== null && !isForStore) return null;
@@ -190,7 +195,7 @@ export async function createOrderEmail(
   const { subject, body } = writeText({
     order,
     items,
-    customer: stripLinks(customer.name),
+    customer: name,
     hasConfirmedEmail: customer.emailVerifiedAt !== null,
     profile,
     refundedCents,
@@ -199,16 +204,14 @@ export async function createOrderEmail(
     invoice: await findInvoice(db, orderId),
     coupon: await findCouponUse(db, orderId),
     deliveredAt: await findDeliveryTime(db, order),
-    returnDays: (await termsAt(db, order.createdAt)).returnDays,
+    returnDays: terms.returnDays,
     why,
   });
   return {
     key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
     to: isForStore ? profile.email : customer.email,
     subject,
-    text: isForStore
-      ? `${body}\n`
-      : `Olá, ${stripLinks(customer.name)}!\n\n${body}\n\n${profile.name}\n${profile.phone}\n`,
+    text: isForStore ? `${body}\n` : wrapEmail({ texts, profile, name, orderId, body }),
   };
 }
 

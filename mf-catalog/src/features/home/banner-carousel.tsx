@@ -1,6 +1,6 @@
+import type { Banner } from 'shared-contracts/content';
 import { StaticCarouselStrip, useCarousel } from '@fireflay/ui/carousel';
 import { BannerPicture } from './banner-picture';
-import type { Banner } from './banners';
 import { CarouselControls } from './carousel-controls';
 import { copy } from './copy';
 import styles from './banner-carousel.module.css';
@@ -23,9 +23,9 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
     >
       <StaticCarouselStrip ref={strip} onScroll={onScroll}>
         {banners.map((banner, at) => (
-          <li key={banner.name}>
-            <a className={styles.banner} href={banner.path} target="_blank" rel="noopener">
-              <BannerPicture name={banner.name} shape="wide" hasPriority={at === 0} />
+          <li key={at}>
+            <a className={styles.banner} href={banner.link} target="_blank" rel="noopener">
+              <BannerPicture banner={banner} shape="wide" hasPriority={at === 0} />
               <span className={styles.words}>
                 <strong className={styles.title}>{banner.title}</strong>
                 <span className={styles.text}>{banner.text}</span>

@@ -1,3 +1,4 @@
+import type { Banner } from 'shared-contracts/content';
 import styles from './banner-picture.module.css';
 
 /** The pictures' size in pixels, and their width on a wide screen. */
@@ -22,21 +23,22 @@ const bannerUrl = (name: string, width: number, format = '') =>
   `/imagens/banners/${name}.png?w=${width}${format}`;
 
 interface BannerPictureProps {
-  name: string;
+  banner: Banner;
   shape: keyof typeof bannerShapes;
   /** The first visible banner: the browser fetches it with high priority. */
   hasPriority?: boolean;
 }
 
 /** A banner's picture, square on phones. The text covers a quiet area: on the left, or at the top on phones. */
-export function BannerPicture({ name, shape, hasPriority = false }: BannerPictureProps) {
+export function BannerPicture({ banner, shape, hasPriority = false }: BannerPictureProps) {
+  const { picture, phonePicture, alt = '', focus } = banner;
   const { width, height, sizes } = bannerShapes[shape];
   const mobileSrcSet = mobileWidths
-    .map((each) => `${bannerUrl(name, each, '&formato=mobile')} ${each}w`)
+    .map((each) => `${bannerUrl(phonePicture || picture, each, '&formato=mobile')} ${each}w`)
     .join(', ');
   const desktopSrcSet = desktopWidths
     .filter((each) => each <= 1.5 * width)
-    .map((each) => `${bannerUrl(name, each)} ${each}w`)
+    .map((each) => `${bannerUrl(picture, each)} ${each}w`)
     .join(', ');
   const preload = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
@@ -61,12 +63,13 @@ export function BannerPicture({ name, shape, hasPriority = false }: BannerPictur
           {...mobilePicture}
         />
         <img
-          src={bannerUrl(name, 960)}
+          src={bannerUrl(picture, 960)}
           srcSet={desktopSrcSet}
           sizes={sizes}
           width={width}
           height={height}
-          alt=""
+          alt={alt}
+          style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
           loading={hasPriority ? 'eager' : 'lazy'}
           fetchPriority={hasPriority ? 'high' : 'auto'}
           decoding="async"

@@ -22,7 +22,4 @@ export const copy = {
     text: 'Um pouco de cada seção da loja, para começar a sua obra.',
   },
   categories: 'Para cada ambiente',
-  freeShippingTitle: 'Frete grátis na retirada',
-  freeShippingText: 'Compre no site e retire na loja em até um dia útil, sem pagar frete.',
-  freeShippingAction: 'Ver política de entrega',
 };

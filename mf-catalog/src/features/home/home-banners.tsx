@@ -1,27 +1,19 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
+import type { Banner } from 'shared-contracts/content';
 import { BannerPicture } from './banner-picture';
-import { categoryBanners } from './banners';
 import { copy } from './copy';
 import styles from './home-banners.module.css';
 
-export function CategoryBanners() {
+export function CategoryBanners({ banners }: { banners: Banner[] }) {
   return (
     <section aria-labelledby="ambientes">
       <h2 id="ambientes" className={styles.heading}>
         {copy.categories}
       </h2>
       <ul className={styles.pair}>
-        {categoryBanners.map(({ name, title, text, action, path }) => (
-          <li key={name}>
-            <Link to={path} className={styles.banner}>
-              <BannerPicture name={name} shape="category" />
-              <span className={styles.words}>
-                <strong className={styles.title}>{title}</strong>
-                <span>{text}</span>
-                <span className={styles.action}>{action}</span>
-              </span>
-            </Link>
+        {banners.map((banner, at) => (
+          <li key={at}>
+            <BannerLink banner={banner} shape="category" />
           </li>
         ))}
       </ul>
@@ -29,14 +21,25 @@ export function CategoryBanners() {
   );
 }
 
-export function FreeShippingBanner() {
+export const StripBanner = ({ banner }: { banner: Banner }) => (
+  <BannerLink banner={banner} shape="strip" />
+);
+
+interface BannerLinkProps {
+  banner: Banner;
+  shape: 'category' | 'strip';
+}
+
+/** The whole banner is the link, also one to another site. */
+function BannerLink({ banner, shape }: BannerLinkProps) {
+  const { title, text, action, link } = banner;
   return (
-    <Link to={paths.deliveryPolicy()} className={`${styles.banner} ${styles.strip}`}>
-      <BannerPicture name="frete-gratis" shape="strip" />
+    <Link to={link} className={`${styles.banner} ${shape === 'strip' ? styles.strip : ''}`}>
+      <BannerPicture banner={banner} shape={shape} />
       <span className={styles.words}>
-        <strong className={styles.title}>{copy.freeShippingTitle}</strong>
-        <span>{copy.freeShippingText}</span>
-        <span className={styles.action}>{copy.freeShippingAction}</span>
+        <strong className={styles.title}>{title}</strong>
+        <span>{text}</span>
+        <span className={styles.action}>{action}</span>
       </span>
     </Link>
   );

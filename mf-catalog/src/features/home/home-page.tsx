@@ -4,15 +4,16 @@ import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
 import { BannerCarousel } from './banner-carousel';
-import { banners } from './banners';
 import { BestSellers } from './best-sellers';
 import { copy } from './copy';
-import { CategoryBanners, FreeShippingBanner } from './home-banners';
+import { CategoryBanners, StripBanner } from './home-banners';
+import type { HomeData } from './home-data';
 import { toWebSiteJsonLd } from './website-json-ld';
 import styles from './home-page.module.css';
 
 export function HomePage() {
-  const { origin } = useLoaderData<{ origin: string }>();
+  const { origin, banners } = useLoaderData<HomeData>();
+  const { carousel, categories, strips } = banners;
   const profile = useStoreProfile();
 
   return (
@@ -26,11 +27,13 @@ export function HomePage() {
       <JsonLd data={toWebSiteJsonLd(profile, origin)} />
       <div className={`container ${styles.page}`}>
         <h1 className="visually-hidden">{profile.name}</h1>
-        <BannerCarousel banners={banners} />
+        {carousel.length > 0 && <BannerCarousel banners={carousel} />}
         <BestSellers />
         <StaticMarkup as="div" className={styles.banners}>
-          <CategoryBanners />
-          <FreeShippingBanner />
+          {categories.length > 0 && <CategoryBanners banners={categories} />}
+          {strips.map((strip, at) => (
+            <StripBanner key={at} banner={strip} />
+          ))}
         </StaticMarkup>
       </div>
     </>

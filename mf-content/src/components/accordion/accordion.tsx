@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { TextSection } from '../text/text';
+import type { ReadySection } from '../text/text';
 import { TextBlocks } from '../text/text-blocks';
 import styles from './accordion.module.css';
 
 interface AccordionProps {
-  sections: TextSection[];
+  sections: ReadySection[];
   /** Opens all sections, not only the first one. */
   allOpen?: boolean;
   /** Content below the text of each section. */
-  footer?: (section: TextSection) => ReactNode;
+  footer?: (section: ReadySection) => ReactNode;
 }
 
 /** Sections that open individually, with or without JavaScript. The first one is initially open. */

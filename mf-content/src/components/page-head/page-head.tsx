@@ -8,7 +8,7 @@ export interface CanonicalUrl {
 }
 
 /**
- * The loader of all pages of this remote. The texts are in the bundle; only the address is from the request.
+ * The address of each page of this remote, from the request.
  */
 export function canonicalUrlLoader({ request }: LoaderFunctionArgs): CanonicalUrl {
   const { origin, pathname } = new URL(request.url);

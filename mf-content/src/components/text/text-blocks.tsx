@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { TextBlock } from './text';
+import type { PlainBlock } from 'shared-contracts/content';
 import styles from './text-blocks.module.css';
 
 /** Paragraphs, lists and links, inside an element of class `prose`. */
-export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
+export function TextBlocks({ blocks }: { blocks: PlainBlock[] }) {
   return blocks.map((block, at) => <Block key={at} block={block} />);
 }
 
-function Block({ block }: { block: TextBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
+function Block({ block }: { block: PlainBlock }) {
+  if ('text' in block) return <p>{block.text}</p>;
   if ('points' in block) return <ul>{block.points.map(toItem)}</ul>;
   if ('facts' in block) {
     return (

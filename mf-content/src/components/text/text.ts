@@ -1,18 +1,19 @@
-/** A section of a text, with a heading. */
-export interface TextSection {
-  /** The fragment of its address: /politica#cookies. */
-  id: string;
-  title: string;
-  blocks: TextBlock[];
+import type { PlainBlock, SectionsPage, TextSection } from 'shared-contracts/content';
+import type { CanonicalUrl } from '../page-head/page-head';
+
+/** A section whose blocks are ready to be shown. */
+export interface ReadySection extends Omit<TextSection, 'blocks'> {
+  blocks: PlainBlock[];
 }
 
-export type TextBlock =
-  | string
-  /** An unordered list. */
-  | { points: string[] }
-  /** A list of terms and descriptions. */
-  | { facts: { term: string; text: string }[] }
-  /** An ordered list. */
-  | { steps: string[] }
-  /** A link to a path of this store or to another site. */
-  | { link: string; label: string };
+export interface ReadyPage extends Omit<SectionsPage, 'sections'> {
+  sections: ReadySection[];
+}
+
+/**
+ * What the loader of a text's page returns. The text is in the data of the first view, where the markup has it already, so
+ * that no script has it too; other navigation loads it as a chunk of its own.
+ */
+export interface TextData<Page = ReadyPage> extends CanonicalUrl {
+  page: Page;
+}

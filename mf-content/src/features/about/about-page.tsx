@@ -1,4 +1,7 @@
+import type { AboutPage as AboutText } from 'shared-contracts/content';
 import { useStoreProfile } from 'shared-contracts/store';
+import { useLoaderData } from 'react-router-dom';
+import type { TextData } from '../../components/text/text';
 import { StoreList } from '../stores/store-list';
 import { StoresJsonLd } from '../stores/stores-json-ld';
 import { TextPage } from '../../components/text/text-page';
@@ -8,19 +11,20 @@ import styles from './about-page.module.css';
 
 export function AboutPage() {
   const profile = useStoreProfile();
+  const { page } = useLoaderData<TextData<AboutText>>();
 
   return (
-    <TextPage title={copy.title} description={copy.description(profile)} lead={copy.lead(profile)}>
+    <TextPage title={copy.title} description={page.description} lead={page.lead}>
       <StoresJsonLd profile={profile} />
       <div className={styles.page}>
         <div className={styles.story}>
           <div className="prose">
-            <p>{copy.story(profile)}</p>
-            <p>{copy.today(profile)}</p>
-            <p>{copy.promise}</p>
+            {page.story.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </div>
           <dl className={styles.facts}>
-            {copy.facts(profile).map(({ value, label }) => (
+            {page.facts.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -28,7 +32,7 @@ export function AboutPage() {
             ))}
           </dl>
         </div>
-        <ProductShowcase />
+        <ProductShowcase title={page.productsTitle} hint={page.productsHint} />
         <section aria-labelledby="our-stores">
           <h2 id="our-stores">{copy.stores}</h2>
           <StoreList stores={profile.stores} />

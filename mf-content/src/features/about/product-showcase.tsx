@@ -10,11 +10,11 @@ import styles from './about-page.module.css';
 const PICTURE_SIZE = 160;
 
 /** 'Nossos Produtos' (§2): some products of each category. */
-export function ProductShowcase() {
+export function ProductShowcase({ title, hint }: { title: string; hint: string }) {
   return (
     <section aria-labelledby="our-products">
-      <h2 id="our-products">{copy.products}</h2>
-      <p className={styles.hint}>{copy.productsHint}</p>
+      <h2 id="our-products">{title}</h2>
+      <p className={styles.hint}>{hint}</p>
       <ul className={styles.showcase}>
         {useCategories().map((group) => (
           <li key={group.slug} className="card">

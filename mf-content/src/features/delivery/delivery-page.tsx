@@ -1,12 +1,15 @@
-import { useStoreProfile } from 'shared-contracts/store';
+import { useLoaderData } from 'react-router-dom';
 import { Accordion } from '../../components/accordion/accordion';
+import type { TextData } from '../../components/text/text';
 import { TextPage } from '../../components/text/text-page';
-import { copy, deliveryTerms } from './copy';
+import { copy } from './copy';
 
 export function DeliveryPage() {
+  const { description, lead, sections } = useLoaderData<TextData>().page;
+
   return (
-    <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
-      <Accordion sections={deliveryTerms(useStoreProfile())} />
+    <TextPage title={copy.title} description={description} lead={lead}>
+      <Accordion sections={sections} />
     </TextPage>
   );
 }

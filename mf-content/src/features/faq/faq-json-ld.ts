@@ -1,8 +1,8 @@
-import type { TextSection } from '../../components/text/text';
+import type { ReadySection } from '../../components/text/text';
 import { blockText } from './find-questions';
 
 /** The questions in schema.org terms, for search engines. Links are no part of an answer. */
-export const toFaqJsonLd = (questions: TextSection[]) => ({
+export const toFaqJsonLd = (questions: ReadySection[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, blocks }) => ({
@@ -11,7 +11,7 @@ export const toFaqJsonLd = (questions: TextSection[]) => ({
     acceptedAnswer: {
       '@type': 'Answer',
       text: blocks
-        .filter((block) => typeof block === 'string' || !('link' in block))
+        .filter((block) => !('link' in block))
         .map(blockText)
         .join(' '),
     },

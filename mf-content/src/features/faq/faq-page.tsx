@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { useStoreProfile } from 'shared-contracts/store';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { Accordion } from '../../components/accordion/accordion';
+import type { TextData } from '../../components/text/text';
 import { TextPage } from '../../components/text/text-page';
-import { copy, questions } from './copy';
+import { copy } from './copy';
 import { toFaqJsonLd } from './faq-json-ld';
 import { FaqSearch } from './faq-search';
 import { findQuestions } from './find-questions';
@@ -12,13 +12,13 @@ import styles from './faq.module.css';
 
 /** /faq; with `?busca=`, only the questions that match the search. */
 export function FaqPage() {
-  const all = questions(useStoreProfile());
+  const { sections: all, description, lead } = useLoaderData<TextData>().page;
   const [searchParams] = useSearchParams();
   const text = searchParams.get('busca')?.trim() ?? '';
   const found = text === '' ? all : findQuestions(all, text);
 
   return (
-    <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
+    <TextPage title={copy.title} description={description} lead={lead}>
       {text === '' && <JsonLd data={toFaqJsonLd(all)} />}
       <FaqSearch key={`search ${text}`} text={text} />
       <p role="status" className={styles.found}>

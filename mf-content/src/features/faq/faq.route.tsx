@@ -1,2 +1,2 @@
-export { canonicalUrlLoader as loader } from '../../components/page-head/page-head';
+export { questionsLoader as loader } from './questions-loader';
 export { FaqPage as Component } from './faq-page';

@@ -1,8 +1,9 @@
 import { foldText } from 'shared-contracts/documents';
-import type { TextBlock, TextSection } from '../../components/text/text';
+import type { PlainBlock } from 'shared-contracts/content';
+import type { ReadySection } from '../../components/text/text';
 
 /** The questions that contain every word of `text` in question or answer, regardless of accents and case. */
-export function findQuestions(questions: TextSection[], text: string): TextSection[] {
+export function findQuestions(questions: ReadySection[], text: string): ReadySection[] {
   const words = foldText(text).trim().split(/\s+/);
   return questions.filter(({ title, blocks }) => {
     const content = foldText([title, ...blocks.map(blockText)].join(' '));
@@ -10,8 +11,8 @@ export function findQuestions(questions: TextSection[], text: string): TextSecti
   });
 }
 
-export function blockText(block: TextBlock): string {
-  if (typeof block === 'string') return block;
+export function blockText(block: PlainBlock): string {
+  if ('text' in block) return block.text;
   if ('points' in block) return block.points.join(' ');
   if ('facts' in block) return block.facts.map(({ term, text }) => `${term} ${text}`).join(' ');
   return 'steps' in block ? block.steps.join(' ') : block.label;

@@ -1,19 +1,20 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
 import { TextBlocks } from '../../components/text/text-blocks';
+import type { TextData } from '../../components/text/text';
 import { TextPage } from '../../components/text/text-page';
-import { copy, questions } from './copy';
+import { copy } from './copy';
 import styles from './faq.module.css';
 
 /** One question with its own address: /faq/pagamento. */
 export function QuestionPage() {
   const { pergunta } = useParams();
   const profile = useStoreProfile();
-  const all = questions(profile);
+  const { sections: all } = useLoaderData<TextData>().page;
   const question = all.find(({ id }) => id === pergunta);
 
-  // The loader responds with 404 to unknown questions.
+  // The loader leads unknown questions elsewhere.
   if (!question) return null;
   return (
     <TextPage

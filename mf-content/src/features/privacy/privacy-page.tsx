@@ -1,15 +1,15 @@
-import { useStoreProfile } from 'shared-contracts/store';
+import { useLoaderData } from 'react-router-dom';
+import type { TextData } from '../../components/text/text';
 import { TextBlocks } from '../../components/text/text-blocks';
 import { TextPage } from '../../components/text/text-page';
 import { copy } from './copy';
-import { privacyTerms } from './privacy-terms';
 import styles from './privacy-page.module.css';
 
 export function PrivacyPage() {
-  const sections = privacyTerms(useStoreProfile());
+  const { description, lead, sections } = useLoaderData<TextData>().page;
 
   return (
-    <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
+    <TextPage title={copy.title} description={description} lead={lead}>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{copy.contents}</h2>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Maximum size of a request's body in bytes, on every port of the store. */
+/** Maximum size of a request's body in bytes, on every port of the store; a route for files has its own `bodyLimit`. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 const copy = {
@@ -11,7 +11,7 @@ const copy = {
   415: 'Os dados enviados não podem estar comprimidos.',
 };
 
-/** A body that is longer than MAX_BODY_BYTES, although its length was not declared. */
+/** A body that is longer than its route permits, although its length was not declared. */
 export class BodyTooLargeError extends Error {
   readonly statusCode = 413;
 }
@@ -28,12 +28,15 @@ export function limitRequests(app: FastifyInstance): void {
     delete request.headers.expect;
     app.server.emit('request', request, response);
   });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    const status = statusOfRefusal(raw);
+  app.addHook('onRequest', async ({ raw, routeOptions: { bodyLimit = 0 } }, reply) => {
+    // Fastify itself compares the declared length with a larger limit of the route.
+    const status = statusOfRefusal(raw, bodyLimit > MAX_BODY_BYTES ? Infinity : MAX_BODY_BYTES);
     return status && refuseRequest(reply, status);
   });
-  app.addHook('preParsing', async ({ raw }, _reply, body) =>
-    raw.headers['transfer-encoding'] === undefined ? body : countBody(body),
+  app.addHook('preParsing', async ({ raw, routeOptions: { bodyLimit = 0 } }, _reply, body) =>
+    raw.headers['transfer-encoding'] === undefined
+      ? body
+      : countBody(body, Math.max(bodyLimit, MAX_BODY_BYTES)),
   );
   app.addHook('onSend', async ({ raw }, reply) => {
     if (hasUnreadBody(raw)) reply.header('connection', 'close');
@@ -56,27 +59,26 @@ export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function statusOfRefusal({
-  headers,
-  rawHeaders,
-  url = '',
-}: IncomingMessage): keyof typeof copy | undefined {
+function statusOfRefusal(
+  { headers, rawHeaders, url = '' }: IncomingMessage,
+  maxBytes = MAX_BODY_BYTES,
+): keyof typeof copy | undefined {
   const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase());
   if (names.indexOf('host') !== names.lastIndexOf('host')) return 400;
   // A target with its own host, whose addresses would be in the page.
   if (!url.startsWith('/') && url !== '*') return 400;
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 413;
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return 413;
   const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
   return isCompressed && hasBody(headers) ? 415 : undefined;
 }
 
 /** Passes the body on, and fails before it becomes too large. */
-function countBody(body: NodeJS.ReadableStream): NodeJS.ReadableStream {
+function countBody(body: NodeJS.ReadableStream, maxBytes: number): NodeJS.ReadableStream {
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES) pass(new BodyTooLargeError('The body is too large.'));
+      if (bytes > maxBytes) pass(new BodyTooLargeError('The body is too large.'));
       else pass(null, chunk);
     },
   });

@@ -64,6 +64,7 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.LookUpPostalCodeCall, ({ params }) =>
       aPostalAddressDto({ cep: params.cep ?? '' }),
     ),
+    mockError(calls.ReadContentCall, 404, 'Conteúdo não encontrado.'),
     mockReply(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     mockError(calls.ReadSessionCall, 401, 'Ninguém entrou.'),
     mockReply(calls.EndSessionCall, null),

@@ -17,11 +17,6 @@ export const copy = {
   instagram: 'Instagram',
   youtube: 'YouTube',
   payment: 'Aceitamos',
-  internetOnly:
-    'Preços, promoções, condições de pagamento, frete e produtos valem somente para compras feitas por esta loja na internet.',
-  illustrative: 'As fotos dos produtos são apenas ilustrativas.',
-  withdrawal: (days: number) =>
-    `Você pode desistir da compra em até ${days} dias depois de receber o pedido (art. 49 do Código de Defesa do Consumidor).`,
   since: (year: number) => `Desde ${year}`,
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
 };

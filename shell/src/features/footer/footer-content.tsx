@@ -26,11 +26,12 @@ export function FooterContent() {
     ...useCategories().map(({ slug, label }) => ({ to: paths.listing(slug), label })),
     { to: paths.products(), label: copy.allProducts },
   ];
+  const own = (profile.footer?.links ?? []).map(({ link, label }) => ({ to: link, label }));
 
   return (
     <>
       <div className={`container ${styles.columns}`}>
-        <LinkColumn id="footer-help" title={copy.help} links={helpLinks}>
+        <LinkColumn id="footer-help" title={copy.help} links={[...helpLinks, ...own]}>
           <PreferencesButton />
         </LinkColumn>
         <LinkColumn id="footer-categories" title={copy.categories} links={categoryLinks} />
@@ -76,7 +77,7 @@ function LinkColumn({ id, title, links, children }: LinkColumnProps) {
       </h2>
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to + label}>
             <Link to={to}>{label}</Link>
           </li>
         ))}

@@ -25,6 +25,21 @@ describe('the footer', () => {
     expect(footer.getByText(/desistir da compra em até 7 dias depois de receber/)).toBeVisible();
   });
 
+  it('has the sentences and links that employees have published', async () => {
+    const footer = {
+      notices: ['Devoluções em {dias_devolucao} dias.'],
+      links: [{ label: 'Trabalhe conosco', link: 'https://vagas.example/fireflay' }],
+    };
+    await renderFooter(createStore({ apiOrigin: '', profile: { ...defaultProfile, footer } }));
+
+    expect(screen.getByText('Devoluções em 7 dias.')).toBeVisible();
+    expect(screen.queryByText(/apenas ilustrativas/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Trabalhe conosco' })).toHaveAttribute(
+      'href',
+      'https://vagas.example/fireflay',
+    );
+  });
+
   it('has no link to a network that the retailer does not use', async () => {
     const social = { ...defaultProfile.social, youtube: '' };
     const store = createStore({ apiOrigin: '', profile: { ...defaultProfile, social } });

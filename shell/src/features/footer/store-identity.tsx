@@ -1,4 +1,7 @@
-import { addressLine, storeTerms } from 'shared-contracts/profile';
+import { standardFooter } from 'shared-contracts/content/defaults/footer';
+import { fillPlaceholders } from 'shared-contracts/content/fill-placeholders';
+import * as placeholders from 'shared-contracts/content/placeholders';
+import { addressLine } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './footer.module.css';
@@ -8,13 +11,12 @@ export function StoreIdentity() {
   const profile = useStoreProfile();
   const { legalName, cnpj, foundedIn, hours, stores } = profile;
   const [headquarters] = stores;
+  const { notices } = fillPlaceholders(profile.footer ?? standardFooter, profile, placeholders);
 
   return (
     <div className={styles.identity}>
       <div className={`container ${styles.identityText}`}>
-        <p>
-          {copy.internetOnly} {copy.illustrative} {copy.withdrawal(storeTerms(profile).returnDays)}
-        </p>
+        <p>{notices.join(' ')}</p>
         <p>
           <strong>{legalName}</strong> · <span>{copy.cnpj(cnpj)}</span> · {copy.since(foundedIn)}
         </p>

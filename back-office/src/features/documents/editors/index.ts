@@ -2,11 +2,26 @@ import type { ComponentType } from 'react';
 import { BrandEditor } from './brand-editor';
 import type { EditorProps } from './editor-props';
 import { CategoriesEditor } from './categories/categories-editor';
+import { AboutEditor } from './about-editor';
+import { BannersEditor } from './banners/banners-editor';
+import { EmailsEditor } from './emails-editor';
+import { FooterEditor } from './footer-editor';
+import { DeliveryEditor, PrivacyEditor, QuestionsEditor } from './sections/sections-editor';
 import { TermsEditor } from './terms-editor';
+
+/** No page shows them: there is no preview. */
+export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails']);
 
 /** The fields of each document, inside of the form that holds its content. */
 export const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   terms: TermsEditor,
   brand: BrandEditor,
   categories: CategoriesEditor,
+  banners: BannersEditor,
+  questions: QuestionsEditor,
+  delivery: DeliveryEditor,
+  privacy: PrivacyEditor,
+  about: AboutEditor,
+  footer: FooterEditor,
+  emails: EmailsEditor,
 };

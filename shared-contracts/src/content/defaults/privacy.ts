@@ -1,43 +1,41 @@
-import { paths } from 'shared-contracts/navigation';
-import { addressLine, storeTerms } from 'shared-contracts/profile';
-import type { StoreProfile } from 'shared-contracts/profile';
-import type { TextSection } from '../../components/text/text';
-import { browserTerms } from './browser-terms';
+import { paths } from '../../navigation/paths';
+import type { SectionsPage } from '../text-sections';
 
-/** Days for the complete reply to a request for personal data: LGPD, art. 19, II. */
-const FULL_ANSWER_DAYS = 15;
-
-/** The privacy policy required by Lei nº 13.709/2018 (LGPD), for one retailer. */
-export function privacyTerms(profile: StoreProfile): TextSection[] {
-  const [office] = profile.stores;
-  const { dataOfficer } = profile;
-
-  return [
+/** The privacy policy required by Lei nº 13.709/2018 (LGPD). */
+export const standardPrivacy: SectionsPage = {
+  description:
+    'Quais dados pessoais a nossa loja usa, para quê, com qual base legal, com quem os compartilha, por quanto tempo os guarda e como você exerce os seus direitos pela LGPD.',
+  lead: 'Em vigor desde 6 de julho de 2023.',
+  sections: [
     {
       id: 'quem-somos',
       title: 'Quem responde pelos seus dados',
       blocks: [
-        'Esta política explica como tratamos dados pessoais nesta loja na internet, conforme a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018) e o Marco Civil da Internet (Lei nº 12.965/2014).',
+        {
+          text: 'Esta política explica como tratamos dados pessoais nesta loja na internet, conforme a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018) e o Marco Civil da Internet (Lei nº 12.965/2014).',
+        },
         {
           facts: [
             {
               term: 'Controlador',
-              text: `${profile.legalName}, CNPJ ${profile.cnpj}${office ? `, ${addressLine(office)}` : ''}. É quem decide por que e como os seus dados são usados.`,
+              text: '{razao_social}, CNPJ {cnpj}, {endereco}. É quem decide por que e como os seus dados são usados.',
             },
             {
               term: 'Encarregado pelos dados pessoais (DPO)',
-              text: `${dataOfficer.name}, ${dataOfficer.email}. É quem recebe os seus pedidos e as comunicações da Autoridade Nacional de Proteção de Dados (ANPD).`,
+              text: '{encarregado}, {email_encarregado}. É quem recebe os seus pedidos e as comunicações da Autoridade Nacional de Proteção de Dados (ANPD).',
             },
           ],
         },
-        { link: `mailto:${dataOfficer.email}`, label: 'Escrever ao encarregado' },
+        { link: 'mailto:{email_encarregado}', label: 'Escrever ao encarregado' },
       ],
     },
     {
       id: 'dados',
       title: 'Quais dados usamos',
       blocks: [
-        'Para olhar produtos, montar o carrinho e calcular o frete, você não precisa se identificar. Quando você se cadastra, compra ou escreve para nós, usamos:',
+        {
+          text: 'Para olhar produtos, montar o carrinho e calcular o frete, você não precisa se identificar. Quando você se cadastra, compra ou escreve para nós, usamos:',
+        },
         {
           facts: [
             {
@@ -63,7 +61,9 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             },
           ],
         },
-        'Não pedimos dados sensíveis, como saúde, religião ou biometria. Por favor, não os escreva nas mensagens.',
+        {
+          text: 'Não pedimos dados sensíveis, como saúde, religião ou biometria. Por favor, não os escreva nas mensagens.',
+        },
       ],
     },
     {
@@ -102,14 +102,18 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             },
           ],
         },
-        'Não vendemos os seus dados, não fazemos publicidade de terceiros e não tomamos decisões automatizadas sobre a sua personalidade, o seu consumo ou o seu crédito.',
+        {
+          text: 'Não vendemos os seus dados, não fazemos publicidade de terceiros e não tomamos decisões automatizadas sobre a sua personalidade, o seu consumo ou o seu crédito.',
+        },
       ],
     },
     {
       id: 'compartilhamento',
       title: 'Com quem compartilhamos',
       blocks: [
-        'Só com quem precisa deles para que a compra aconteça, só o necessário e sob contrato:',
+        {
+          text: 'Só com quem precisa deles para que a compra aconteça, só o necessário e sob contrato:',
+        },
         {
           facts: [
             {
@@ -134,11 +138,19 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             },
           ],
         },
-        'Se um desses fornecedores guardar dados fora do Brasil, isso só acontece com as garantias dos artigos 33 a 36 da LGPD.',
-        'O botão de conversa abre o WhatsApp, que tem a sua própria política de privacidade: nada vai para lá antes de você o abrir.',
+        {
+          text: 'Se um desses fornecedores guardar dados fora do Brasil, isso só acontece com as garantias dos artigos 33 a 36 da LGPD.',
+        },
+        {
+          text: 'O botão de conversa abre o WhatsApp, que tem a sua própria política de privacidade: nada vai para lá antes de você o abrir.',
+        },
       ],
     },
-    ...browserTerms(profile),
+    {
+      id: 'cookies',
+      title: 'Cookies e armazenamento no navegador',
+      blocks: [{ insert: 'browser' }],
+    },
     {
       id: 'prazos',
       title: 'Por quanto tempo guardamos',
@@ -162,7 +174,7 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             },
           ],
         },
-        'Vencido o prazo, os dados são apagados ou tornados anônimos.',
+        { text: 'Vencido o prazo, os dados são apagados ou tornados anônimos.' },
       ],
     },
     {
@@ -178,14 +190,16 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
             'Só quem precisa dos dados para trabalhar tem acesso a eles.',
           ],
         },
-        'Nenhum sistema é infalível. Se um incidente puder trazer risco ou dano relevante a você, avisamos você e a ANPD no prazo da lei (LGPD, art. 48).',
+        {
+          text: 'Nenhum sistema é infalível. Se um incidente puder trazer risco ou dano relevante a você, avisamos você e a ANPD no prazo da lei (LGPD, art. 48).',
+        },
       ],
     },
     {
       id: 'direitos',
       title: 'Os seus direitos, e como usá-los aqui',
       blocks: [
-        'A LGPD (art. 18) dá a você, a qualquer momento e sem custo:',
+        { text: 'A LGPD (art. 18) dá a você, a qualquer momento e sem custo:' },
         {
           facts: [
             {
@@ -215,8 +229,10 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
           ],
         },
         { link: paths.profile(), label: 'Abrir o meu perfil' },
-        `Para o resto, escreva para ${dataOfficer.email}. Respondemos em até ${storeTerms(profile).replyDays} dias; a declaração completa sobre os seus dados chega em até ${FULL_ANSWER_DAYS} dias (art. 19). Podemos pedir que você confirme a sua identidade, para não entregar os seus dados a outra pessoa.`,
-        'Se a resposta não resolver, você pode peticionar à ANPD ou procurar o Procon.',
+        {
+          text: 'Para o resto, escreva para {email_encarregado}. Respondemos em até {dias_resposta} dias; a declaração completa sobre os seus dados chega em até 15 dias (art. 19). Podemos pedir que você confirme a sua identidade, para não entregar os seus dados a outra pessoa.',
+        },
+        { text: 'Se a resposta não resolver, você pode peticionar à ANPD ou procurar o Procon.' },
         { link: 'https://www.gov.br/anpd', label: 'Página da ANPD' },
       ],
     },
@@ -224,17 +240,21 @@ export function privacyTerms(profile: StoreProfile): TextSection[] {
       id: 'criancas',
       title: 'Crianças e adolescentes',
       blocks: [
-        'A loja é destinada a maiores de 18 anos. Não colhemos de propósito dados de crianças e adolescentes (LGPD, art. 14); pais e responsáveis que souberem de um cadastro assim podem pedir ao encarregado que o apaguemos.',
+        {
+          text: 'A loja é destinada a maiores de 18 anos. Não colhemos de propósito dados de crianças e adolescentes (LGPD, art. 14); pais e responsáveis que souberem de um cadastro assim podem pedir ao encarregado que o apaguemos.',
+        },
       ],
     },
     {
       id: 'mudancas',
       title: 'Mudanças e contato',
       blocks: [
-        'Quando esta política mudar, publicamos o novo texto aqui, com a data em que passa a valer. Se a mudança atingir o uso dos dados que já temos, avisamos por e-mail antes.',
-        `Dúvidas: ${dataOfficer.email}, ${profile.email} ou ${profile.phone}.`,
+        {
+          text: 'Quando esta política mudar, publicamos o novo texto aqui, com a data em que passa a valer. Se a mudança atingir o uso dos dados que já temos, avisamos por e-mail antes.',
+        },
+        { text: 'Dúvidas: {email_encarregado}, {email} ou {telefone}.' },
         { link: paths.contact(), label: 'Ver todos os canais de contato' },
       ],
     },
-  ];
-}
+  ],
+};

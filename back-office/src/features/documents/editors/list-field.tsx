@@ -1,0 +1,128 @@
+import { Button, Form, Space } from 'antd';
+import type { FormListFieldData, FormListOperation } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+import styles from './list-field.module.css';
+
+/** A kind of item that can be added. */
+export interface Addition {
+  label: string;
+  create: () => unknown;
+}
+
+interface ListFieldProps {
+  /** As for antd's `Form.List`: relative to the list that it is in. */
+  name: (string | number)[];
+  /** 'Pergunta': names the items for buttons and screen readers. */
+  item: string;
+  additions: readonly Addition[];
+  /** The fields of an item, whose names begin with `at`. */
+  children: (at: number) => ReactNode;
+  /** The heading of an item that can be closed; missing: items are always open. */
+  summary?: ((at: number) => ReactNode) | undefined;
+}
+
+/** A list whose items are added, removed and moved by buttons. The focus follows the item. */
+export const ListField = ({ name, ...rest }: ListFieldProps) => (
+  <Form.List name={name}>
+    {(fields, operation) => <Rows fields={fields} operation={operation} {...rest} />}
+  </Form.List>
+);
+
+interface RowsProps extends Omit<ListFieldProps, 'name'> {
+  fields: FormListFieldData[];
+  operation: FormListOperation;
+}
+
+type Focus = { at: number; action: 'up' | 'down' | 'field' } | 'add';
+
+function Rows({ fields, operation, item, additions, children, summary }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLDivElement>(null);
+  const next = useRef<Focus>(undefined);
+  useEffect(() => {
+    const wanted = next.current;
+    next.current = undefined;
+    if (wanted === 'add') adding.current?.querySelector('button')?.focus();
+    else if (wanted) focusRow(list.current?.children[wanted.at], wanted.action);
+  });
+  const move = (at: number, to: number, action: 'up' | 'down') => {
+    next.current = { at: to, action };
+    operation.move(at, to);
+  };
+  const remove = (at: number) => {
+    next.current = fields.length === 1 ? 'add' : { at: Math.max(at - 1, 0), action: 'down' };
+    operation.remove(at);
+  };
+  const add = ({ create }: Addition) => {
+    next.current = { at: fields.length, action: 'field' };
+    operation.add(create());
+  };
+  const toolbar = (at: number) => (
+    <Space.Compact className={styles.tools}>
+      <Button
+        data-action="up"
+        disabled={at === 0}
+        aria-label={copy.up(item, at + 1)}
+        onClick={() => move(at, at - 1, 'up')}
+      >
+        ↑
+      </Button>
+      <Button
+        data-action="down"
+        disabled={at === fields.length - 1}
+        aria-label={copy.down(item, at + 1)}
+        onClick={() => move(at, at + 1, 'down')}
+      >
+        ↓
+      </Button>
+      <Button
+        data-action="remove"
+        aria-label={copy.remove(item, at + 1)}
+        onClick={() => remove(at)}
+      >
+        {copy.removeShort}
+      </Button>
+    </Space.Compact>
+  );
+  return (
+    <>
+      <ol ref={list} className={styles.list}>
+        {fields.map(({ key, name: at }) => (
+          <li key={key} className={styles.row}>
+            {toolbar(at)}
+            {summary ? (
+              <details className={styles.fields}>
+                <summary>{summary(at)}</summary>
+                {children(at)}
+              </details>
+            ) : (
+              <div className={styles.fields}>{children(at)}</div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div ref={adding} className={styles.additions}>
+        {additions.map((addition) => (
+          <Button key={addition.label} size="small" onClick={() => add(addition)}>
+            {copy.add(addition.label)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Moves the focus to a row's button, or to its next one that is enabled; or to its first field, which opens. */
+function focusRow(row: Element | undefined, action: 'up' | 'down' | 'field'): void {
+  if (action === 'field') {
+    row?.querySelector('details')?.setAttribute('open', '');
+    row?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return;
+  }
+  const buttons = [action, 'up', 'down', 'remove'].map((each) =>
+    row?.querySelector<HTMLButtonElement>(`[data-action=${each}]`),
+  );
+  buttons.find((button) => button?.disabled === false)?.focus();
+}
