@@ -252,18 +252,20 @@ describe('a search that lists something else', () => {
     expect(screen.queryByText(/Não temos|Mostrando/)).toBeNull();
   });
 
-  it('links to the page that answers a question', async () => {
-    const busca = { ajuda: { titulo: 'Trocas e devoluções', caminho: '/faq/trocas' } };
+  it.each([
+    ['Trocas e devoluções', '/faq/trocas', 'A resposta está em Trocas e devoluções.'],
+    ['Elétrica', '/produtos/eletrica', 'Veja a categoria Elétrica.'],
+  ])('links to the page that answers: %s', async (titulo, caminho, sentence) => {
+    const busca = { ajuda: { titulo, caminho } };
     server.use(
       mockReply(BestSellersCall, { produtos: [] }),
       mockReply(ProductsCall, { ...aProductListReply({ produtos: [], total: 0 }), busca }),
     );
     openListing('/pesquisar/devolu%C3%A7%C3%A3o');
 
-    expect(await screen.findByRole('link', { name: 'Trocas e devoluções' })).toHaveAttribute(
-      'href',
-      '/faq/trocas',
-    );
+    const link = await screen.findByRole('link', { name: titulo });
+    expect(link).toHaveAttribute('href', caminho);
+    expect(link.parentElement).toHaveTextContent(sentence);
   });
 });
 
