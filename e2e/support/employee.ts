@@ -36,4 +36,5 @@ export async function signInAsEmployee(
   const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
   await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
