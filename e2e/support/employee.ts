@@ -36,6 +36,7 @@ export async function enrolAuthenticator(page: Page) {
   const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
   await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
 
 /** Signs a new employee in, who may do everything. */

@@ -47,7 +47,6 @@ test.describe('a coupon that an employee makes', () => {
     code = `OBRA-${Date.now().toString(36).toUpperCase()}-${workerIndex}`;
     office = await context.newPage();
     await signInEmployee(office, `${project.name}-${workerIndex}`);
-    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await office.goto(`${store.backOfficeUrl}/cupons`);
     await office.getByRole('button', { name: 'Criar cupom' }).click();
     const dialog = office.getByRole('dialog', { name: 'Criar cupom' });

@@ -12,18 +12,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 181613,
-  '/produtos/banheiro': 184383,
-  '/pesquisar/torneira': 184383,
-  '/carrinho': 182855,
-  '/login': 175717,
-  '/registro': 178591,
-  '/recuperarSenha': 175430,
-  '/faq': 172157,
-  '/contato': 173564,
-  '/politica': 172857,
+  '/': 182023,
+  '/produtos/banheiro': 184821,
+  '/pesquisar/torneira': 184821,
+  '/carrinho': 185162,
+  '/login': 175904,
+  '/registro': 178779,
+  '/recuperarSenha': 175692,
+  '/faq': 172428,
+  '/contato': 173835,
+  '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 204903;
+const MAX_PRODUCT_BYTES = 205328;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -76,9 +76,14 @@ export function CouponField({ coupon }: CouponFieldProps) {
         onSubmit={submit}
       >
         {code !== '' && (
-          <Button variant="quiet" aria-label={copy.removeNamed(code)} onClick={remove}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={copy.removeNamed(code)}
+            onClick={remove}
+          >
             {copy.remove}
-          </Button>
+          </button>
         )}
       </CouponForm>
     </Disclosure>
@@ -131,13 +136,13 @@ function CouponForm({ inputRef, code, problem, isChecking, onSubmit, children }:
           {isChecking && <span className="spinner" aria-hidden="true" />}
           {isChecking ? copy.checking : copy.apply}
         </button>
-        {children}
       </div>
       {error !== null && (
         <p id={`${id}-error`} className="field-error" role="alert">
           {error}
         </p>
       )}
+      {children}
     </form>
   );
 }
