@@ -47,7 +47,7 @@ export const copy = {
   } satisfies Record<DocumentVersion['state'], string>,
   from: (at: string) => `a partir de ${at}`,
   edit: 'Abrir no editor',
-  editLabel: (number: number) => `Abrir a versão ${number} no editor`,
+  editLabel: (number: number) => `Abrir no editor a versão ${number}`,
   opened: (number: number) => `A versão ${number} está no editor. Salve para usá-la.`,
   unschedule: 'Cancelar a data',
   unscheduleLabel: (number: number) => `Cancelar a data da versão ${number}`,

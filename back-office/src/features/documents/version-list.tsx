@@ -8,8 +8,8 @@ import { useLazyReadDocumentVersionQuery, useUnscheduleDocumentMutation } from '
 
 const colors: Record<DocumentVersion['state'], string> = {
   draft: 'default',
-  scheduled: 'blue',
-  live: 'green',
+  scheduled: 'processing',
+  live: 'success',
   past: 'default',
 };
 

@@ -13,7 +13,7 @@ export const copy = {
   add: 'Adicionar sinônimo',
   addFor: (typed: string) => `Adicionar sinônimo para ${typed}`,
   dismiss: 'Tirar da lista',
-  dismissOf: (typed: string) => `Tirar ${typed} da lista`,
+  dismissOf: (typed: string) => `Tirar da lista ${typed}`,
   noneMissed: 'Nenhuma busca ficou sem resultado.',
   synonyms: 'Sinônimos',
   noSynonyms: 'Nenhum sinônimo ainda. Os da casa (“privada”, “azulejo”…) a busca já conhece.',
