@@ -71,11 +71,11 @@ describe('npm run orders', () => {
     ];
 
     expect(steps.map(({ code, stdout, stderr }) => [code, stdout || stderr])).toEqual([
-      [0, `Order ${id}: invoice_issued.`],
-      [0, `Order ${id} is invoice_issued already.`],
-      [1, expect.stringContaining('its tracking code is required')],
-      [0, `Order ${id}: dispatched.`],
-      [0, `Order ${id}: delivered.`],
+      [0, `Pedido ${id}: Emissão Nota Fiscal.`],
+      [0, `O pedido ${id} já estava em "Emissão Nota Fiscal": nada mudou.`],
+      [1, expect.stringContaining('informe o código de rastreio')],
+      [0, `Pedido ${id}: Pedido Despachado.`],
+      [0, `Pedido ${id}: Pedido Entregue.`],
     ]);
     const changes = await shop.db.select().from(orderHistory).orderBy(orderHistory.id);
     expect(changes.slice(2).map(({ toState, actor }) => [toState, actor])).toEqual([
@@ -95,7 +95,9 @@ describe('npm run orders', () => {
     const json = await run('show', id, '--json');
     const full = await run('show', id, '--json', '--full');
 
-    expect(list.stdout).toMatch(new RegExp(`^ORDER .*\\n${id} .*paid .*R\\$ [\\d,.]+ `));
+    expect(list.stdout).toMatch(
+      new RegExp(`^PEDIDO .*\\n${id} .*Pagamento Efetuado .*R\\$ [\\d,.]+ `),
+    );
     expect(show.stdout).toContain('1 UN');
     expect(show.stdout).toContain('Maria Aparecida de Souza');
     for (const { stdout } of [show, json]) {
@@ -122,11 +124,11 @@ describe('npm run orders', () => {
     const retried = await run('refund', id, '--retry');
     await deliverOutbox(shop.dependencies);
 
-    expect(pending.stdout).toMatch(new RegExp(`^ORDER .*\\n${id} .*Produto avariado$`));
-    expect(retried.stdout).toBe(`Order ${id}: the refund is sent again now.`);
+    expect(pending.stdout).toMatch(new RegExp(`^PEDIDO .*\\n${id} .*Produto avariado$`));
+    expect(retried.stdout).toBe(`Pedido ${id}: a devolução é enviada de novo agora.`);
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
     expect((await run('list', '--refunds')).stdout).toBe(
-      'No refund waits for the payment provider.',
+      'Nenhuma devolução espera pela operadora.',
     );
   });
 
@@ -139,8 +141,10 @@ describe('npm run orders', () => {
     await run(...part, '--operation', 'second');
     await deliverOutbox(shop.dependencies);
 
-    expect(first.stdout).toBe(`Order ${id}: refunded in part. It is paid.`);
-    expect(repeated.stdout).toContain('was refunded already');
+    expect(first.stdout).toBe(
+      `Pedido ${id}: devolvido em parte. Ele está em "Pagamento Efetuado".`,
+    );
+    expect(repeated.stdout).toContain('já foi devolvido');
     expect(await shop.db.select().from(sandboxCharges)).toMatchObject([
       { state: 'paid', refundedCents: 2_000 },
     ]);
@@ -148,13 +152,14 @@ describe('npm run orders', () => {
 
   it('refuses wrong arguments with one sentence each', async () => {
     const refusals: [string[], string][] = [
-      [['constructor'], 'The first argument must be of list, show'],
-      [['show', '999999'], 'There is no order 999999.'],
-      [['invoice', '1', '--key', 'x', '--issued', '1'], '"1" is no time of issue'],
-      [['refund', '1', '--why', 'x', '--item', 'a'], '"a" is no item'],
-      [['refund', '1', '--why', 'x', '--amount', '10.5'], '"10.5" is no amount'],
-      [['cancel', '1', '--retry'], '"cancel" has no option --retry.'],
-      [['cancel', '1', '--why', 'x', '--who', 'ana\nroot'], '--who must be a name'],
+      [['constructor'], 'O primeiro argumento deve ser um destes: list, show'],
+      [['show', '999999'], 'O pedido 999999 não existe.'],
+      [['invoice', '1', '--key', 'x', '--issued', '1'], '"1" não é uma hora de emissão'],
+      [['refund', '1', '--why', 'x', '--item', 'a'], '"a" não é um item'],
+      [['refund', '1', '--why', 'x', '--amount', '10.5'], '"10.5" não é um valor'],
+      [['cancel', '1', '--retry'], '"cancel" não tem a opção --retry.'],
+      [['cancel', '1', '--motivo', 'x'], 'As opções não estão certas; --help mostra todas'],
+      [['cancel', '1', '--why', 'x', '--who', 'ana\nroot'], '--who deve ser um nome'],
     ];
     for (const [args, sentence] of refusals) {
       const { code, stdout, stderr } = await run(...args);

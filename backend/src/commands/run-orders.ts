@@ -7,8 +7,9 @@ import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { DatabaseClock } from '../database/database-clock';
 import { openOperatorDatabase } from '../database/operator-database';
-import { orderStates } from '../domain/order-state';
+import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
+import { copy as results } from '../orders/operate/copy';
 import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
 import { advanceTargets, operateOrder, orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
@@ -22,6 +23,7 @@ import {
   reportOrder,
 } from '../orders/operate/read-orders';
 import type { OperatorProcess } from './operator-process';
+import { copy } from './orders-copy';
 
 const options = {
   state: { type: 'string' },
@@ -46,19 +48,6 @@ const options = {
   next: { type: 'string' },
   who: { type: 'string' },
 } as const;
-
-const USAGE = `Usage: npm run orders --
-  list [--state paid,invoiced] [--json]
-  list --refunds [--json]
-  show ORDER [--json [--full]]
-  invoice ORDER --key KEY [--danfe URL] [--xml URL] [--issued TIME] [--other-issuer]
-  advance ORDER --to ${advanceTargets.join('|')} [--tracking CODE] [--tracking-url URL]
-  cancel ORDER --why TEXT
-  refund ORDER --why TEXT [--without-goods]
-  refund ORDER --why TEXT [--item LINE[:QUANTITY]]... [--shipping] [--amount 10,00] [--without-goods] [--operation NAME]
-  refund ORDER --retry
-  restored --next ORDER
-Each has --who NAME, for the order's history.`;
 
 type Option = keyof typeof options;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -112,12 +101,12 @@ function parseStates(text: string): OrderState[] {
   return text.split(',').map((name) => {
     const state = orderStates.find((each) => each === name.trim());
     if (state) return state;
-    throw new OrderRefusalError(422, `--state must be of ${orderStates.join(', ')}.`);
+    throw new OrderRefusalError(422, copy.oneOf('--state', orderStates));
   });
 }
 
 async function runShow({ db, id, values: { json, full } }: Call): Promise<string> {
-  if (full && !json) throw new OrderRefusalError(422, '--full is for --json.');
+  if (full && !json) throw new OrderRefusalError(422, copy.fullNeedsJson);
   const report = await reportOrder(db, id());
   if (!json) return formatReport(maskCustomer(report));
   return toJson(full ? report : maskCustomer(report));
@@ -127,7 +116,7 @@ function runInvoice(call: Call): Promise<string> {
   const { key, danfe, xml, issued, 'other-issuer': otherIssuer } = call.values;
   return operate(call, orderOperations.invoice, {
     id: call.id(),
-    key: requireOption(key, '--key', 'the 44 characters of the NF-e'),
+    key: requireOption(key, '--key', copy.keyMeaning),
     danfe,
     xml,
     issued: issued === undefined ? undefined : parseIssueTime(issued),
@@ -138,7 +127,7 @@ function runInvoice(call: Call): Promise<string> {
 function runAdvance(call: Call): Promise<string> {
   const { to, tracking, 'tracking-url': trackingUrl } = call.values;
   const target = advanceTargets.find((each) => each === to);
-  if (!target) throw new OrderRefusalError(422, `--to must be of ${advanceTargets.join(', ')}.`);
+  if (!target) throw new OrderRefusalError(422, copy.oneOf('--to', advanceTargets));
   return operate(call, orderOperations.advance, {
     id: call.id(),
     to: target,
@@ -157,9 +146,7 @@ async function runRefund(call: Call): Promise<string> {
   if (item || shipping || amount !== undefined) return runRefundPart(call);
   if (!retry) return operate(call, orderOperations.refund, { id, why, withoutGoods });
   const { changed } = await runOperation(call, orderOperations.retryRefund, { id });
-  return changed
-    ? `Order ${id}: the refund is sent again now.`
-    : `Order ${id}: no refund waits for the payment provider.`;
+  return changed ? copy.refundRetried(id) : copy.nothingToRetry(id);
 }
 
 /** Without --operation, the same parts again are the same refund: a command that is repeated by mistake pays once. */
@@ -178,15 +165,13 @@ async function runRefundPart(call: Call): Promise<string> {
     amountCents: amount === undefined ? undefined : parseAmount(amount),
     withoutGoods,
   });
-  return changed
-    ? `Order ${id}: refunded in part. It is ${state}.`
-    : `Order ${id}: this was refunded already. For the same again, add --operation with a new name.`;
+  return changed ? copy.refundedInPart(id, statusText(state)) : copy.refundedBefore(id);
 }
 
 function parseRefundItem(text: string) {
   const [, line, quantity] = /^(\d{1,4})(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (line === undefined) {
-    throw new OrderRefusalError(422, `"${text}" is no item: LINE or LINE:QUANTITY is expected.`);
+    throw new OrderRefusalError(422, copy.wrongItem(text));
   }
   return { line: Number(line), quantity: quantity === undefined ? undefined : Number(quantity) };
 }
@@ -196,16 +181,13 @@ function parseAmount(text: string): number {
   const [, whole = '', cents = '00'] =
     /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{2}))?$/.exec(text) ?? [];
   if (whole === '') {
-    throw new OrderRefusalError(422, `"${text}" is no amount: reais are expected, as 10,00.`);
+    throw new OrderRefusalError(422, copy.wrongAmount(text));
   }
   return Number(whole.replaceAll('.', '')) * 100 + Number(cents);
 }
 
 function runRestored({ db, values: { next } }: Call): Promise<string> {
-  return continueRestored(
-    db,
-    Number(requireOption(next, '--next', 'beyond every order number that is known')),
-  );
+  return continueRestored(db, Number(requireOption(next, '--next', copy.nextMeaning)));
 }
 
 async function operate<Input extends { id: number }>(
@@ -214,14 +196,14 @@ async function operate<Input extends { id: number }>(
   input: Input,
 ): Promise<string> {
   const { changed, state } = await runOperation(call, operation, input);
-  return changed ? `Order ${input.id}: ${state}.` : `Order ${input.id} is ${state} already.`;
+  return (changed ? results.changed : results.unchanged)(input.id, state);
 }
 
 function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input: Input) {
   const { db, profile, values, now } = call;
   const who = (values.who ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(who)) {
-    throw new OrderRefusalError(422, '--who must be a name of letters, digits and . _ @ -.');
+    throw new OrderRefusalError(422, copy.wrongWho);
   }
   const dependencies = { db, profile, now };
   return operateOrder(dependencies, operation, input, `command ${who}`);
@@ -229,7 +211,7 @@ function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input
 
 function requireOption(value: string | undefined, name: string, meaning: string): string {
   if (value !== undefined) return value;
-  throw new OrderRefusalError(422, `${name} is required: ${meaning}.`);
+  throw new OrderRefusalError(422, copy.required(name, meaning));
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
@@ -252,24 +234,29 @@ export async function runOrders(args: string[], process: OperatorProcess): Promi
   }
 }
 
+function parseCommandLine(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new OrderRefusalError(422, copy.wrongOptions((error as Error).message));
+  }
+}
+
 async function run(args: string[], { env, print, printError }: OperatorProcess): Promise<void> {
-  if (args.includes('--help')) return print(USAGE);
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (args.includes('--help')) return print(copy.usage);
+  const { values, positionals } = parseCommandLine(args);
   const [name = '', ...rest] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) {
-    throw new OrderRefusalError(
-      422,
-      `The first argument must be of ${Object.keys(actions).join(', ')}.`,
-    );
+    throw new OrderRefusalError(422, copy.firstArgument(Object.keys(actions)));
   }
   const foreign = Object.keys(values).find(
     (option) => option !== 'who' && !action.reads.some((each) => each === option),
   );
-  if (foreign) throw new OrderRefusalError(422, `"${name}" has no option --${foreign}.`);
+  if (foreign) throw new OrderRefusalError(422, copy.foreignOption(name, foreign));
   const [id, ...more] = rest;
   if (more.length > 0 || (WITHOUT_ORDER.includes(name) && id !== undefined)) {
-    throw new OrderRefusalError(422, `"${rest.at(-1)}" is one argument too many.`);
+    throw new OrderRefusalError(422, copy.tooMany(rest.at(-1) ?? ''));
   }
   const { STORE_PROFILE } = backendSettings;
   const settings = readSettings({ STORE_PROFILE }, env);

@@ -35,7 +35,7 @@ describe('the catalogue by POST /api/erp', () => {
     expect([first.status, first.body]).toEqual([
       200,
       {
-        resposta: '2 prices changed, 1 products are not for sale.',
+        resposta: '2 preços mudados; 1 produto não está à venda.',
         alterados: 2,
         desconhecidos: [{ codigo: 999 }],
       },
@@ -108,14 +108,18 @@ describe('the catalogue by POST /api/erp', () => {
   });
 
   it.each([
-    ['precos.atualizar', { produtos: [{ codigo: 1, preco: 1.999 }] }, 'two decimals'],
+    ['precos.atualizar', { produtos: [{ codigo: 1, preco: 1.999 }] }, 'duas casas decimais'],
     ['precos.atualizar', { produtos: [{ codigo: 1, preco: 0 }] }, '/produtos/0/preco'],
     ['precos.atualizar', { produtos: [] }, '/produtos'],
-    ['estoque.atualizar', { em: 'today', produtos: [{ codigo: 1, saldo: 1 }] }, 'ISO time'],
+    [
+      'estoque.atualizar',
+      { em: 'today', produtos: [{ codigo: 1, saldo: 1 }] },
+      'hora ISO com fuso',
+    ],
     [
       'estoque.atualizar',
       { em: '2027-01-01T00:00:00Z', produtos: [{ codigo: 1, saldo: 1 }] },
-      'future',
+      'no futuro',
     ],
     ['estoque.atualizar', { produtos: [{ codigo: 1, saldo: 1 }] }, 'em'],
     [
@@ -126,7 +130,7 @@ describe('the catalogue by POST /api/erp', () => {
     [
       'estoque.atualizar',
       { em: '2026-11-24T12:00:00Z', produtos: [{ codigo: 1, saldo: 1, lojas: { lua: 1 } }] },
-      'no store',
+      'não há a loja',
     ],
   ])('refuses %s with %j, and changes nothing', async (acao, fields, reason) => {
     const before = await pricesByCode();

@@ -5,6 +5,7 @@ import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/write/
 import { UnconfirmedChangeError } from '../catalogue-import/check/change-limits';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../orders/order-refusal-error';
+import { copy } from './copy';
 import { fieldsOf } from './erp-action';
 import type { ErpAction, ErpContext } from './erp-action';
 
@@ -66,7 +67,7 @@ export const updatePrices: ErpAction = {
         ? new OrderRefusalError(422, error.message)
         : error;
     });
-    return describeUpdate('prices', changed, unknown);
+    return describeUpdate(copy.pricesChanged(changed, unknown.length), changed, unknown);
   },
 };
 
@@ -82,17 +83,17 @@ export const updateStock: ErpAction = {
     });
     const record = { source: 'erp', fileHash: bodyHash, actor, stockAt };
     const { changed, unknown } = await applyStockUpdates(tx, updates, record);
-    return describeUpdate('balances', changed, unknown);
+    return describeUpdate(copy.balancesChanged(changed, unknown.length), changed, unknown);
   },
 };
 
 function describeUpdate(
-  things: string,
+  resposta: string,
   changed: number,
   unknown: readonly { code: number; batchId?: string }[],
 ) {
   return {
-    resposta: `${changed} ${things} changed, ${unknown.length} products are not for sale.`,
+    resposta,
     alterados: changed,
     desconhecidos: unknown.map(({ code, batchId }) => ({
       codigo: code,
@@ -104,14 +105,14 @@ function describeUpdate(
 function parsePrice(code: number, reais: number): number {
   const cents = toCents(reais);
   if (Math.abs(reais * 100 - cents) < 1e-4) return cents;
-  throw new OrderRefusalError(422, `Product ${code}: the price has more than two decimals.`);
+  throw new OrderRefusalError(422, copy.decimals(code));
 }
 
 function parseBalanceTime(text: string, now: Date): Date {
   const time = new Date(text);
   const isPast = time.getTime() <= now.getTime() + MAX_CLOCK_SKEW_MS;
   if (isPast && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text)) return time;
-  throw new OrderRefusalError(422, 'em must be an ISO time with its zone, and not in the future.');
+  throw new OrderRefusalError(422, copy.wrongBalanceTime);
 }
 
 function checkStores(
@@ -124,13 +125,10 @@ function checkStores(
     (id) => !profile.stores.some((store) => store.id === id),
   );
   if (unknown !== undefined) {
-    throw new OrderRefusalError(422, `Product ${code}: there is no store "${unknown}".`);
+    throw new OrderRefusalError(422, copy.unknownStore(code, unknown));
   }
   const inStores = Object.values(stores).reduce((sum, units) => sum + units, 0);
   if (inStores > available) {
-    throw new OrderRefusalError(
-      422,
-      `Product ${code}: its stores hold ${inStores}, more than saldo.`,
-    );
+    throw new OrderRefusalError(422, copy.storesExceed(code, inStores));
   }
 }

@@ -9,7 +9,7 @@ export interface ErpContext extends OperatorContext {
   maxPricePercent: number;
 }
 
-/** The body of a reply; `resposta` is a sentence for the log of the ERP. */
+/** The body of a reply; `resposta` is a sentence in Portuguese, for the log of the ERP. */
 export type ErpReply = Readonly<Record<string, unknown>> & { resposta: string };
 
 export interface ErpAction {

@@ -5,13 +5,16 @@ import { hasOnlyStorableText } from '@fireflay/service';
 import { toCents } from 'shared-contracts/pricing';
 import { orderStates, statusText } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
+import { copy as results } from '../orders/operate/copy';
 import { orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
 import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/operate/read-orders';
+import { copy } from './copy';
 import { updatePrices, updateStock } from './catalogue-actions';
 import { fieldsOf } from './erp-action';
+import { toSentence } from './schema-sentence';
 import type { ErpAction, ErpContext, ErpReply } from './erp-action';
 
 const OrderId = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^\\d{1,10}$' })]);
@@ -29,7 +32,7 @@ function change<Fields extends TSchema, Input extends { id: number }>(
       const input = toInput(body as Static<Fields>, context);
       const { changed, state } = await operation(context, input);
       return {
-        resposta: `Order ${input.id} is ${state}${changed ? '' : ' already'}.`,
+        resposta: (changed ? results.changed : results.unchanged)(input.id, state),
         alterado: changed,
         pedido: { id: String(input.id), estado: state, situacao: statusText(state) },
       };
@@ -105,7 +108,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
           states: estados as OrderState[] | undefined,
           after: depois === undefined ? undefined : checkOrderId(depois),
         });
-        return { resposta: `${pedidos.length} orders.`, pedidos };
+        return { resposta: copy.listed(pedidos.length), pedidos };
       },
     ),
   ],
@@ -113,7 +116,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
     'pedidos.ver',
     read(fieldsOf({ pedido: OrderId }), async ({ tx }, { pedido }) => {
       const id = checkOrderId(pedido);
-      return { resposta: `Order ${id}.`, pedido: await reportOrder(tx, id) };
+      return { resposta: copy.shown(id), pedido: await reportOrder(tx, id) };
     }),
   ],
   [
@@ -194,15 +197,12 @@ export function parseErpRequest(raw: Buffer): ErpRequest {
   const name = (body as { acao?: unknown } | null)?.acao;
   const action = typeof name === 'string' ? actions.get(name) : undefined;
   if (typeof name !== 'string' || !action) {
-    throw new OrderRefusalError(422, `acao must be one of ${[...actions.keys()].join(', ')}.`);
+    throw new OrderRefusalError(422, copy.unknownAction([...actions.keys()]));
   }
   const [error] = Value.Errors(action.fields, body);
-  if (error) {
-    const reason = error.keyword === 'boolean' ? 'is no field of this action' : error.message;
-    throw new OrderRefusalError(422, `${error.instancePath || 'The body'}: ${reason}.`);
-  }
+  if (error) throw new OrderRefusalError(422, toSentence(error));
   if (!hasOnlyStorableText(body)) {
-    throw new OrderRefusalError(422, 'The body holds a character that cannot be stored.');
+    throw new OrderRefusalError(422, copy.unstorable);
   }
   return { name, action, body };
 }
@@ -211,6 +211,6 @@ function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {
-    throw new OrderRefusalError(422, 'The body is no JSON.');
+    throw new OrderRefusalError(422, copy.noJson);
   }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/in-transaction';
 import { erpEvents } from '../database/schema';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { parseErpRequest } from './erp-actions';
+import { copy } from './copy';
 import type { ErpReply } from './erp-action';
 
 /**
@@ -36,10 +37,10 @@ export async function applyErpEvent(
     if (!claimed) {
       const [first] = await tx.select().from(erpEvents).where(eq(erpEvents.id, id));
       if (first?.bodyHash !== bodyHash) {
-        throw new OrderRefusalError(409, 'This webhook-id was used for another body.');
+        throw new OrderRefusalError(409, copy.usedId);
       }
       if (action.isRead) {
-        throw new OrderRefusalError(409, 'This request was answered. Ask again with a new id.');
+        throw new OrderRefusalError(409, copy.answeredBefore);
       }
       return first.reply as ErpReply;
     }

@@ -48,7 +48,9 @@ describe('a signed message to /api/erp', () => {
       ].map(([estado, situacao, alterado]) => [
         200,
         {
-          resposta: `Order ${pedido} is ${String(estado)}${alterado ? '' : ' already'}.`,
+          resposta: alterado
+            ? `Pedido ${pedido}: ${String(situacao)}.`
+            : `O pedido ${pedido} já estava em "${String(situacao)}": nada mudou.`,
           alterado,
           pedido: { id: pedido, estado, situacao },
         },
@@ -80,10 +82,10 @@ describe('a signed message to /api/erp', () => {
     await deliverOutbox(erp.shop.dependencies);
 
     expect(replies.map(({ status, body }) => [status, body['resposta']])).toEqual([
-      [200, `Order ${unsent} is refunded.`],
-      [200, `Order ${unpaid} is cancelled.`],
-      [409, expect.stringContaining('refund it instead')],
-      [200, `Order ${delivered} is refunded.`],
+      [200, `Pedido ${unsent}: Pagamento devolvido.`],
+      [200, `Pedido ${unpaid}: Pedido cancelado.`],
+      [409, expect.stringContaining('Devolva o valor em vez de cancelar')],
+      [200, `Pedido ${delivered}: Pagamento devolvido.`],
     ]);
     // All but the lost one came back.
     expect(await unitsInStock(erp.shop, 1)).toBe(4);
@@ -159,24 +161,40 @@ describe('a signed message to /api/erp', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'no JSON'],
-    ['no action', { pedido: 1 }, 'acao must be one of pedidos.listar'],
-    ['an unknown action', { acao: 'pedidos.apagar', pedido: 1 }, 'acao must be one of'],
-    ['an action of JavaScript', { acao: 'constructor', pedido: 1 }, 'acao must be one of'],
-    ['a missing field', { acao: 'pedidos.faturar', pedido: 1 }, 'chave'],
-    ['an unknown field', { acao: 'pedidos.saiu', pedido: 1, rastreio: 'BR1' }, 'no field'],
-    ['a wrong order number', { acao: 'pedidos.saiu', pedido: '1; drop' }, '/pedido'],
-    ['a number that is too large', { acao: 'pedidos.saiu', pedido: '9999999999' }, 'order number'],
-    ['a wrong key', { acao: 'pedidos.faturar', pedido: 1, chave: '1'.repeat(44) }, 'check digit'],
+    ['no JSON', '{', 'não é JSON'],
+    ['no action', { pedido: 1 }, 'acao deve ser uma destas: pedidos.listar'],
+    ['an unknown action', { acao: 'pedidos.apagar', pedido: 1 }, 'acao deve ser uma destas'],
+    ['an action of JavaScript', { acao: 'constructor', pedido: 1 }, 'acao deve ser uma destas'],
+    ['a missing field', { acao: 'pedidos.faturar', pedido: 1 }, 'O corpo: falta chave.'],
+    [
+      'an unknown field',
+      { acao: 'pedidos.saiu', pedido: 1, rastreio: 'BR1' },
+      'não é um campo desta ação',
+    ],
+    [
+      'a wrong order number',
+      { acao: 'pedidos.saiu', pedido: '1; drop' },
+      '/pedido: deve ser um número inteiro.',
+    ],
+    [
+      'a number that is too large',
+      { acao: 'pedidos.saiu', pedido: '9999999999' },
+      'não é um número de pedido',
+    ],
+    [
+      'a wrong key',
+      { acao: 'pedidos.faturar', pedido: 1, chave: '1'.repeat(44) },
+      'dígito verificador',
+    ],
     [
       'a time of issue that is none',
       { acao: 'pedidos.faturar', pedido: 1, chave: anNfeKey(1), emitida: '24/11/2026' },
-      'no time of issue',
+      'não é uma hora de emissão',
     ],
     [
       'a character of no text',
       { acao: 'pedidos.cancelar', pedido: 1, motivo: 'a\u0000' },
-      'stored',
+      'não pode ser guardado',
     ],
   ])('refuses %s with 422 and the reason', async (_case, body, reason) => {
     const { status, body: reply } = await erp.send(body);
@@ -199,7 +217,7 @@ describe('a signed message to /api/erp', () => {
       chave: anNfeKey(1),
     });
 
-    expect([status, body['resposta']]).toEqual([409, `This invoice belongs to order ${one}.`]);
+    expect([status, body['resposta']]).toEqual([409, `Esta nota é do pedido ${one}.`]);
     expect(await erp.statesOf(other)).toEqual(['charging', 'paid']);
   });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../context';
 import { LOCK_NOT_AVAILABLE, postgresErrorCode } from '../database/in-transaction';
 import { DomainError } from '../domain/domain-error';
+import { copy } from './copy';
 import { applyErpEvent } from './erp-events';
 import { isRecent, isSigned } from './signature';
 
@@ -14,8 +15,6 @@ export const MAX_FAILURES = 20;
 
 /** An id has no dot because the signed text separates id, time and body by dots. */
 const idPattern = /^[\w:-]{1,128}$/;
-
-const tooMany = (minutes: number) => `Too many requests. Wait ${minutes} min.`;
 
 /**
  * `POST /api/erp`: the retailer's ERP reads and moves orders with messages that are signed as Standard Webhooks defines
@@ -49,17 +48,14 @@ export function erpRoutes(dependencies: Dependencies) {
           );
         }
         if (postgresErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-        return reply
-          .code(503)
-          .header('retry-after', 5)
-          .send({ resposta: 'Another change is under way. Repeat the request.' });
+        return reply.code(503).header('retry-after', 5).send({ resposta: copy.busy });
       }
     });
   };
 
   /** Before the body is read. */
   async function limitMessages({ ip }: FastifyRequest): Promise<void> {
-    await attempts.count([messageLimit(ip)], { text: tooMany });
+    await attempts.count([messageLimit(ip)], { text: copy.tooMany });
   }
 
   /** @returns the id of the message */
@@ -70,15 +66,12 @@ export function erpRoutes(dependencies: Dependencies) {
     const isGenuine = idPattern.test(id) && isSigned({ id, timestamp, body }, signatures, secrets);
     if (!isGenuine) {
       // Genuine messages pass: the ERP may share its network with an attacker.
-      await attempts.count([failureLimit(request.ip)], { text: tooMany });
+      await attempts.count([failureLimit(request.ip)], { text: copy.tooMany });
       request.log.warn('a message to /api/erp has no valid signature');
-      throw new DomainError(401, 'The signature is missing or wrong.');
+      throw new DomainError(401, copy.wrongSignature);
     }
     if (!isRecent(timestamp, now())) {
-      throw new DomainError(
-        401,
-        'The time of the signature differs from ours by over five minutes.',
-      );
+      throw new DomainError(401, copy.oldSignature);
     }
     return id;
   }

@@ -8,6 +8,7 @@ import { canTransition, unsoldStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { logOrderChange } from './order-log';
 import { OrderRefusalError } from './order-refusal-error';
+import { copy } from './operate/copy';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -49,7 +50,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
 /** Like `lockOrder`, for an id that an operator or the ERP sent. */
 export async function findLockedOrder(tx: Transaction, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (!order) throw new OrderRefusalError(404, `There is no order ${id}.`);
+  if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   return order;
 }
 

@@ -4,7 +4,6 @@ import { operateOrder, orderOperations } from '../../orders/operate/operate-orde
 import type { OrderOperation } from '../../orders/operate/order-operation';
 import { OrderRefusalError } from '../../orders/order-refusal-error';
 import type { Handler, StaffContext } from '../context';
-import { copy } from './copy';
 import { describeOrder } from './order-detail';
 
 export const addOrderNote: Handler<'AddOrderNote'> = async (
@@ -46,7 +45,7 @@ export const refundOrder: Handler<'RefundOrder'> = (
 export const retryRefund: Handler<'RetryRefund'> = (input, context) =>
   operate(context, orderOperations.retryRefund, input);
 
-/** Runs an operation as the employee. Its refusals get the employee's language. */
+/** Runs an operation as the employee. Its refusals are shown at the input's field. */
 async function operate<Input extends { id: number }>(
   context: StaffContext,
   operation: OrderOperation<Input>,
@@ -57,7 +56,7 @@ async function operate<Input extends { id: number }>(
     await operateOrder({ db, profile, now }, operation, input, member.name);
   } catch (error) {
     if (!(error instanceof OrderRefusalError)) throw error;
-    const { text, field } = error.employee ?? { text: copy.refused };
+    const { text, field } = error;
     throw new DomainError(error.status, text, field ? { campos: { [field]: text } } : {});
   }
   return describeOrder(db, input.id);

@@ -5,7 +5,6 @@ import { shippingKindOf } from 'shared-contracts/profile';
 import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
-import { DomainError } from '../../domain/domain-error';
 import { canTransition, isBeforeDispatch, statusText } from '../../domain/order-state';
 import { findInvoice } from '../../orders/operate/invoice';
 import { refundableStates } from '../../orders/operate/operate-order';
@@ -14,12 +13,13 @@ import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/operate/refun
 import type { RefundRow } from '../../orders/operate/refunds';
 import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order-repository';
 import type { OrderRow } from '../../orders/order-repository';
-import { copy } from './copy';
+import { OrderRefusalError } from '../../orders/order-refusal-error';
+import { copy } from '../../orders/operate/copy';
 
-/** An order as its page shows it. @throws DomainError with 404 */
+/** An order as its page shows it. @throws OrderRefusalError with 404 */
 export async function describeOrder(db: Database, id: number): Promise<OrderDetail> {
   const order = await findOrder(db, id);
-  if (!order) throw new DomainError(404, copy.unknownOrder);
+  if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   const [customer] = await db.select().from(customers).where(eq(customers.id, order.customerId));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
   const invoice = await findInvoice(db, id);

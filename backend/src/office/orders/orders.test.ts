@@ -119,7 +119,7 @@ describe('the orders of the back office', () => {
       body: { campos: { amountCents: expect.stringContaining('o que resta') } },
     });
     expect(wrongKey.body.campos?.['key']).toContain('44 caracteres');
-    expect(unknown).toMatchObject({ status: 404, body: { resposta: 'Este pedido não existe.' } });
+    expect(unknown).toMatchObject({ status: 404, body: { resposta: 'O pedido 1 não existe.' } });
   });
 
   it('are cancelled before they leave', async () => {

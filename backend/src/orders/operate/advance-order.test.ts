@@ -93,22 +93,29 @@ describe('the operation advance', () => {
     ];
 
     await expect(operated.advance(carrier.id, 'dispatched')).rejects.toEqual(
-      refusal(422, 'tracking code'),
+      refusal(422, 'informe o código de rastreio'),
     );
     expect(await operated.advance(truck.id, 'dispatched')).toMatchObject({ state: 'dispatched' });
   });
 
   it.each([
-    ['an order without an invoice', aPaid, 'dispatched', {}, 409, 'invoice first'],
-    ['an order that was not dispatched', anInvoiced, 'delivered', {}, 409, 'dispatched first'],
-    ['a pickup that would be out for delivery', aPickup, 'out_for_delivery', {}, 422, 'picked up'],
+    ['an order without an invoice', aPaid, 'dispatched', {}, 409, 'registre a nota fiscal antes'],
+    ['an order that was not dispatched', anInvoiced, 'delivered', {}, 409, 'despache antes'],
+    [
+      'a pickup that would be out for delivery',
+      aPickup,
+      'out_for_delivery',
+      {},
+      422,
+      'retirado na loja',
+    ],
     [
       'a tracking page without https',
       anInvoiced,
       'dispatched',
       { trackingUrl: 'ftp://x' },
       422,
-      'https',
+      'Página de rastreio: use um endereço que comece com https://',
     ],
     [
       'a tracking code of two lines',
@@ -116,7 +123,7 @@ describe('the operation advance', () => {
       'dispatched',
       { tracking: 'A\nB' },
       422,
-      'one line',
+      'uma linha',
     ],
   ] as const)('refuses %s', async (_case, create, to, input, status, text) => {
     const { id } = await create();

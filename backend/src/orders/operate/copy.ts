@@ -1,35 +1,67 @@
-/** Refusals of an operation, for employees in the back office. */
+import { statusText } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+
+const isNow = (id: number, state: OrderState) => `O pedido ${id} está em "${statusText(state)}"`;
+
+/** Results and refusals of the operations, for employees: in the back office, after a command and in the ERP's log. */
 export const copy = {
-  nothingToRefund: 'Não há valor a devolver neste pedido.',
+  changed: (id: number, state: OrderState) => `Pedido ${id}: ${statusText(state)}.`,
+  unchanged: (id: number, state: OrderState) =>
+    `O pedido ${id} já estava em "${statusText(state)}": nada mudou.`,
+
+  wrongOrderNumber: (given: string | number) =>
+    `"${given}" não é um número de pedido. Use um número inteiro, como 100001.`,
+  unknownOrder: (id: number) => `O pedido ${id} não existe.`,
+  reason: (max: number) =>
+    `Escreva o motivo para o cliente, em uma linha de até ${max} caracteres.`,
+  address: (name: string, max: number) =>
+    `${name}: use um endereço que comece com https://, de até ${max} caracteres, sem senha.`,
+  danfe: 'DANFE',
+  xml: 'XML da nota',
+  trackingPage: 'Página de rastreio',
+
+  trackingCode: (max: number) => `O código de rastreio tem uma linha de 1 a ${max} caracteres.`,
+  trackingNeeded: (id: number, carrier: string) =>
+    `O pedido ${id} vai por ${carrier}: informe o código de rastreio.`,
+  pickupHasNoTracking: (id: number) =>
+    `O pedido ${id} é retirado na loja: ele fica pronto e depois é retirado, sem rastreio.`,
+  invoiceFirst: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: registre a nota fiscal antes.`,
+  dispatchFirst: (id: number, state: OrderState) => `${isNow(id, state)}: despache antes.`,
+  cannotAdvance: (id: number, state: OrderState) => `${isNow(id, state)}: não está em andamento.`,
+
+  waitForCard: (id: number) =>
+    `O pagamento por cartão do pedido ${id} ainda não foi decidido. Espere um pouco.`,
+  endedUnpaid: (id: number) => `O pedido ${id} terminou sem pagamento: não há o que cancelar.`,
+  refundInstead: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: os produtos já saíram da loja. Devolva o valor em vez de cancelar.`,
+  cancelInstead: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: ainda não saiu da loja. Cancele em vez de devolver.`,
+
+  nothingToRefund: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: não há valor a devolver.`,
+  refundOperation: (max: number) => `O nome da devolução tem de 1 a ${max} caracteres.`,
+  lineTwice: 'Cada item pode aparecer uma vez.',
   unitsLeft: (line: number, left: number) =>
-    line === 0
-      ? 'Cada item pode aparecer uma vez.'
-      : `Item ${line}: ${left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a devolver.`,
+    `Item ${line}: ${left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a devolver.`,
   noShippingLeft: 'Não há frete a devolver.',
   amountLeft: (left: string) =>
     `Escolha itens, frete ou um valor. Juntos, no máximo ${left}: é o que resta do que foi cobrado.`,
-  reason: (max: number) =>
-    `Escreva o motivo para o cliente, em uma linha de até ${max} caracteres.`,
-  address: (max: number) =>
-    `Use um endereço que comece com https://, de até ${max} caracteres, sem senha.`,
-  trackingCode: (max: number) => `O código de rastreio tem uma linha de 1 a ${max} caracteres.`,
-  trackingNeeded: (carrier: string) =>
-    `Este pedido vai por ${carrier}: informe o código de rastreio.`,
-  pickupHasNoTracking:
-    'Este pedido é retirado na loja: ele fica pronto e depois é retirado, sem rastreio.',
-  unknownOrder: 'Este pedido não existe.',
-  invoiceFirst: 'Registre a nota fiscal deste pedido antes.',
-  dispatchFirst: 'Despache este pedido antes.',
-  cannotAdvance: 'Este pedido não está em andamento.',
-  waitForCard: 'O pagamento por cartão ainda não foi decidido. Espere um pouco.',
-  endedUnpaid: 'Este pedido terminou sem pagamento.',
-  refundInstead: 'Os produtos já saíram da loja. Devolva o valor em vez de cancelar.',
-  cancelInstead: 'Este pedido ainda não saiu da loja. Cancele em vez de devolver.',
+
   wrongKey: 'A chave tem 44 caracteres, e o dígito verificador precisa conferir.',
-  otherIssuer: (cnpj: string) =>
-    `Esta nota não é do CNPJ ${cnpj} da loja. Se está certo, marque que outra empresa a emitiu.`,
-  otherInvoice: (key: string) => `Este pedido já tem outra nota: ${key}.`,
-  usedInvoice: (order: number) => `Esta nota é do pedido ${order}.`,
-  onlyPaidIsInvoiced: 'Só um pedido pago recebe nota fiscal.',
-  issuedAhead: 'A emissão não pode estar no futuro.',
+  otherIssuer: (issuer: string, cnpj: string) =>
+    `Esta nota é do CNPJ ${issuer}, e não do CNPJ ${cnpj} da loja. Se está certo, confirme que outra empresa a emitiu.`,
+  otherInvoice: (id: number, key: string) => `O pedido ${id} já tem outra nota: ${key}.`,
+  usedInvoice: (id: number) => `Esta nota é do pedido ${id}.`,
+  onlyPaidIsInvoiced: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: só um pedido pago recebe nota fiscal.`,
+  issuedAhead: 'A emissão da nota não pode estar no futuro.',
+  wrongIssueTime: (given: string) =>
+    `"${given}" não é uma hora de emissão. Use o formato 2026-11-22T08:00.`,
+
+  wrongNextOrder: (max: number) => `--next deve ser um número de pedido, até ${max}.`,
+  nextOrderGiven: (last: number) =>
+    `Nada mudou: o pedido ${last} já saiu daqui. Informe um número além de todos os conhecidos.`,
+  restored: (next: number, gap: number, emails: number) =>
+    `O próximo pedido é ${next}. Os outros números continuam ${gap} adiante. E-mails que esperavam no backup e não serão enviados de novo: ${emails}.`,
 };

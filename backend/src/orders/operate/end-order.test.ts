@@ -79,10 +79,12 @@ describe('the operation cancel', () => {
 
   it('refuses an order that has left, and a missing reason', async () => {
     const { id } = await operated.anInvoicedOrder(101);
-    await expect(operated.cancel(id, ' ')).rejects.toEqual(refusal(422, 'reason'));
+    await expect(operated.cancel(id, ' ')).rejects.toEqual(refusal(422, 'Escreva o motivo'));
     await operated.advance(id, 'dispatched');
 
-    await expect(operated.cancel(id)).rejects.toEqual(refusal(409, 'refund it instead'));
+    await expect(operated.cancel(id)).rejects.toEqual(
+      refusal(409, 'Devolva o valor em vez de cancelar'),
+    );
     expect(await unitsInStock(operated.shop, 1)).toBe(3);
   });
 });
@@ -120,7 +122,7 @@ describe('the operation refund', () => {
   it('refuses an order that has not left', async () => {
     const { id } = await operated.anInvoicedOrder();
 
-    await expect(operated.refund(id)).rejects.toEqual(refusal(409, 'cancel it instead'));
+    await expect(operated.refund(id)).rejects.toEqual(refusal(409, 'Cancele em vez de devolver'));
   });
 });
 

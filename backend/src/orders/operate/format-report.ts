@@ -1,6 +1,7 @@
 import { dayOf, formatDateTime } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { formatCurrency, toCents } from 'shared-contracts/pricing';
+import { statusText } from '../../domain/order-state';
 import type { OrderRefund, OrderReport, OrderSummary } from './read-orders';
 
 /** Columns of the same width in every line. */
@@ -18,13 +19,13 @@ const money = (reais: number) => formatCurrency(toCents(reais)).replace(/\s/g, '
 const time = (iso: string) => formatDateTime(new Date(iso));
 
 export function formatOrders(orders: readonly OrderSummary[]): string {
-  if (orders.length === 0) return 'No orders.';
+  if (orders.length === 0) return 'Nenhum pedido.';
   return formatTable([
-    ['ORDER', 'PLACED', 'STATE', 'TOTAL', 'DUE', 'DELIVERY', 'CUSTOMER'],
-    ...orders.map(({ id, data, estado, total, prazo, entrega, cliente }) => [
+    ['PEDIDO', 'DATA', 'SITUAÇÃO', 'TOTAL', 'PRAZO', 'ENTREGA', 'CLIENTE'],
+    ...orders.map(({ id, data, situacao, total, prazo, entrega, cliente }) => [
       id,
       dayOf(new Date(data)),
-      estado,
+      situacao,
       money(total),
       prazo,
       entrega,
@@ -34,9 +35,9 @@ export function formatOrders(orders: readonly OrderSummary[]): string {
 }
 
 export function formatRefunds(refunds: readonly OrderRefund[]): string {
-  if (refunds.length === 0) return 'No refund waits for the payment provider.';
+  if (refunds.length === 0) return 'Nenhuma devolução espera pela operadora.';
   return formatTable([
-    ['ORDER', 'AMOUNT', 'REQUESTED', 'TRIES', 'NEXT TRY', 'REASON'],
+    ['PEDIDO', 'VALOR', 'PEDIDA', 'TENTATIVAS', 'PRÓXIMA', 'MOTIVO'],
     ...refunds.map(({ pedido, valor, pedida, tentativas = 0, proxima, motivo }) => [
       pedido,
       money(valor),
@@ -53,38 +54,38 @@ export function formatReport(order: OrderReport): string {
   const { street, number, complement, bairro, cidade, uf, cep } = entrega.endereco;
   const door = [street, number, complement, bairro, cidade, uf, formatCep(cep)].filter(Boolean);
   const facts: [string, string | undefined][] = [
-    ['State', `${order.estado} (${order.situacao})`],
-    ['Placed', time(order.data)],
-    ['Customer', [cliente.nome, cliente.documento, cliente.email, cliente.telefone].join(', ')],
-    ['Payment', `${pagamento.forma}, ${pagamento.parcelas}x, total ${money(order.total)}`],
-    ['Coupon', cupom && `${cupom.codigo}, saved ${money(cupom.produtos + cupom.frete)}`],
-    ['Delivery', `${entrega.forma}, due ${order.prazo}`],
-    ['Store', entrega.loja],
-    ['Address', door.join(', ')],
-    ['Tracking', [order.rastreio, order.rastreio_url].filter(Boolean).join(' ')],
-    ['Invoice', nota && `${nota.numero}, series ${nota.serie}, key ${nota.chave}`],
+    ['Situação', `${order.situacao} (${order.estado})`],
+    ['Data', time(order.data)],
+    ['Cliente', [cliente.nome, cliente.documento, cliente.email, cliente.telefone].join(', ')],
+    ['Pagamento', `${pagamento.forma}, ${pagamento.parcelas}x, total ${money(order.total)}`],
+    ['Cupom', cupom && `${cupom.codigo}, desconto de ${money(cupom.produtos + cupom.frete)}`],
+    ['Entrega', `${entrega.forma}, até ${order.prazo}`],
+    ['Loja', entrega.loja],
+    ['Endereço', door.join(', ')],
+    ['Rastreio', [order.rastreio, order.rastreio_url].filter(Boolean).join(' ')],
+    ['Nota fiscal', nota && `${nota.numero}, série ${nota.serie}, chave ${nota.chave}`],
     ['DANFE', nota?.danfe],
     ['XML', nota?.xml],
   ];
   const items = order.itens.map(({ quantidade, unidade, nome, codigo, lote, total }) => [
     `  ${quantidade} ${unidade}`,
-    `${codigo}${lote ? ` batch ${lote}` : ''}`,
+    `${codigo}${lote ? ` lote ${lote}` : ''}`,
     nome,
     money(total),
   ]);
   const history = order.historico.map(({ data, estado, motivo, autor = '' }) => [
     `  ${time(data)}`,
-    estado,
+    statusText(estado),
     motivo,
     autor,
   ]);
   return [
-    `Order ${order.id}`,
+    `Pedido ${order.id}`,
     formatTable(facts.flatMap(([name, value]) => (value ? [[`  ${name}`, value]] : []))),
-    'Items',
+    'Itens',
     formatTable(items),
-    'History',
+    'Histórico',
     formatTable(history),
-    ...(order.devolucoes.length > 0 ? ['Refunds', formatRefunds(order.devolucoes)] : []),
+    ...(order.devolucoes.length > 0 ? ['Devoluções', formatRefunds(order.devolucoes)] : []),
   ].join('\n');
 }

@@ -78,10 +78,10 @@ describe('the operation invoice', () => {
     await operated.invoice(one.id, { key: anNfeKey(1) });
 
     await expect(operated.invoice(other.id, { key: anNfeKey(1) })).rejects.toEqual(
-      refusal(409, `belongs to order ${one.id}`),
+      refusal(409, `Esta nota é do pedido ${one.id}`),
     );
     await expect(operated.invoice(one.id, { key: anNfeKey(2) })).rejects.toEqual(
-      refusal(409, 'has another invoice'),
+      refusal(409, 'já tem outra nota'),
     );
     expect(await operated.statesOf(other.id)).toEqual(['charging', 'paid']);
   });
@@ -105,29 +105,43 @@ describe('the operation invoice', () => {
   });
 
   it.each([
-    ['a wrong check digit', { key: anNfeKey().replace(/.$/, (last) => String(9 - Number(last))) }],
-    ['a link without https', { danfe: 'http://nfe.example/1.pdf' }],
-    ['a link that runs a script', { xml: 'javascript:alert(1)' }],
-    ['a link with a password', { xml: 'https://user:password@nfe.example/1.xml' }],
-    ['a time in the future', { issued: new Date('2026-12-24T13:00:00Z') }],
-  ])('refuses %s, and changes nothing', async (_fault, input) => {
+    [
+      'a wrong check digit',
+      { key: anNfeKey().replace(/.$/, (last) => String(9 - Number(last))) },
+      'dígito verificador',
+    ],
+    [
+      'a link without https',
+      { danfe: 'http://nfe.example/1.pdf' },
+      'DANFE: use um endereço que comece com https://',
+    ],
+    ['a link that runs a script', { xml: 'javascript:alert(1)' }, 'XML da nota: use'],
+    ['a link with a password', { xml: 'https://user:password@nfe.example/1.xml' }, 'sem senha'],
+    [
+      'a time in the future',
+      { issued: new Date('2026-12-24T13:00:00Z') },
+      'não pode estar no futuro',
+    ],
+  ])('refuses %s, and changes nothing', async (_fault, input, text) => {
     const { id } = await operated.aPaidOrder();
 
-    await expect(operated.invoice(id, input)).rejects.toEqual(refusal(422, 'must be'));
+    await expect(operated.invoice(id, input)).rejects.toEqual(refusal(422, text));
     expect(await operated.statesOf(id)).toEqual(['charging', 'paid']);
   });
 
   it('takes its time from an ISO time only', () => {
     expect(parseIssueTime('2026-11-24T09:00').toISOString()).toBe('2026-11-24T12:00:00.000Z');
-    expect(() => parseIssueTime('yesterday')).toThrow('is no time of issue');
+    expect(() => parseIssueTime('yesterday')).toThrow('não é uma hora de emissão');
   });
 
   it('refuses an unpaid order and one that does not exist', async () => {
     const { orderId } = await anOpenPix(operated.shop, [{ id: 1, priceCents: 9_990 }]);
 
     await expect(operated.invoice(Number(orderId))).rejects.toEqual(
-      refusal(409, 'awaiting_payment'),
+      refusal(409, 'só um pedido pago recebe nota fiscal'),
     );
-    await expect(operated.invoice(999_999)).rejects.toEqual(refusal(404, 'no order 999999'));
+    await expect(operated.invoice(999_999)).rejects.toEqual(
+      refusal(404, 'O pedido 999999 não existe.'),
+    );
   });
 });

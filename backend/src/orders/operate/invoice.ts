@@ -39,39 +39,26 @@ export async function invoiceOrder(
 ): Promise<OperationResult> {
   const invoice = checkKey(key, otherIssuer ? undefined : profile.cnpj);
   const links = {
-    ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, 'The DANFE', 'danfe') }),
-    ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, 'The XML', 'xml') }),
+    ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, copy.danfe, 'danfe') }),
+    ...(xml !== undefined && { xmlUrl: checkHttpsUrl(xml, copy.xml, 'xml') }),
   };
   if (issued > new Date(now.getTime() + MAX_ISSUE_AHEAD_MS)) {
-    throw new OrderRefusalError(422, 'The time of issue must be in the past.', {
-      field: 'issued',
-      text: copy.issuedAhead,
-    });
+    throw new OrderRefusalError(422, copy.issuedAhead, 'issued');
   }
   const order = await findLockedOrder(tx, id);
   const known = await findInvoice(tx, id);
   if (known) {
     if (known.accessKey !== invoice.key) {
-      throw new OrderRefusalError(409, `Order ${id} has another invoice: ${known.accessKey}.`, {
-        field: 'key',
-        text: copy.otherInvoice(known.accessKey),
-      });
+      throw new OrderRefusalError(409, copy.otherInvoice(id, known.accessKey), 'key');
     }
     return { changed: await updateLinks(tx, known, links), state: order.state };
   }
   if (stepIndex(order.state) < 0) {
-    throw new OrderRefusalError(
-      409,
-      `Order ${id} is ${order.state}: only a paid order is invoiced.`,
-      { text: copy.onlyPaidIsInvoiced },
-    );
+    throw new OrderRefusalError(409, copy.onlyPaidIsInvoiced(id, order.state));
   }
   const [other] = await tx.select().from(invoices).where(eq(invoices.accessKey, invoice.key));
   if (other) {
-    throw new OrderRefusalError(409, `This invoice belongs to order ${other.orderId}.`, {
-      field: 'key',
-      text: copy.usedInvoice(other.orderId),
-    });
+    throw new OrderRefusalError(409, copy.usedInvoice(other.orderId), 'key');
   }
   const { key: accessKey, number, series } = invoice;
   const row = { orderId: id, accessKey, number, series, issuedAt: issued, ...links };
@@ -94,20 +81,12 @@ const MAX_ISSUE_AHEAD_MS = 3_600_000;
 function checkKey(text: string, cnpj: string | undefined) {
   const invoice = parseNfeKey(text);
   if (!invoice) {
-    throw new OrderRefusalError(
-      422,
-      'The key must be the 44 characters of an NF-e with a correct check digit.',
-      { field: 'key', text: copy.wrongKey },
-    );
+    throw new OrderRefusalError(422, copy.wrongKey, 'key');
   }
   if (cnpj === undefined) return invoice;
   const company = taxIdCharacters(cnpj).slice(0, COMPANY_LENGTH);
   if (invoice.issuer.startsWith(company)) return invoice;
-  throw new OrderRefusalError(
-    422,
-    `The key is of the issuer ${invoice.issuer}, not of the store's CNPJ ${cnpj}. Confirm another issuer if it is right.`,
-    { field: 'key', text: copy.otherIssuer(cnpj) },
-  );
+  throw new OrderRefusalError(422, copy.otherIssuer(invoice.issuer, cnpj), 'key');
 }
 
 async function updateLinks(

@@ -57,7 +57,7 @@ async function advanceOrderTo(
   const shipment = {
     ...(tracking !== undefined && { tracking: checkTrackingCode(tracking) }),
     ...(trackingUrl !== undefined && {
-      trackingUrl: checkHttpsUrl(trackingUrl, 'The tracking page', 'trackingUrl'),
+      trackingUrl: checkHttpsUrl(trackingUrl, copy.trackingPage, 'trackingUrl'),
     }),
   };
   const order = await findLockedOrder(tx, id);
@@ -66,34 +66,19 @@ async function advanceOrderTo(
     throw new OrderRefusalError(
       409,
       isBeforeDispatch(order.state)
-        ? `Order ${id} is ${order.state}: record its invoice first.`
-        : `Order ${id} is ${order.state}: it cannot be ${to}.`,
-      { text: isBeforeDispatch(order.state) ? copy.invoiceFirst : copy.cannotAdvance },
+        ? copy.invoiceFirst(id, order.state)
+        : copy.cannotAdvance(id, order.state),
     );
   }
   if (order.state === 'invoice_issued' && to !== 'dispatched') {
-    throw new OrderRefusalError(
-      409,
-      `Order ${id} is ${order.state}: it must be dispatched first.`,
-      {
-        text: copy.dispatchFirst,
-      },
-    );
+    throw new OrderRefusalError(409, copy.dispatchFirst(id, order.state));
   }
   if (kind === 'pickup' && (to === 'out_for_delivery' || Object.keys(shipment).length > 0)) {
-    throw new OrderRefusalError(
-      422,
-      `Order ${id} is picked up in a store: it is dispatched when it is ready, then delivered, without tracking.`,
-      { text: copy.pickupHasNoTracking },
-    );
+    throw new OrderRefusalError(422, copy.pickupHasNoTracking(id));
   }
   const known = { ...order, ...shipment };
   if (to === 'dispatched' && known.tracking === '' && kind === 'carrier') {
-    throw new OrderRefusalError(
-      422,
-      `Order ${id} goes by ${order.shippingName}: its tracking code is required.`,
-      { field: 'tracking', text: copy.trackingNeeded(order.shippingName) },
-    );
+    throw new OrderRefusalError(422, copy.trackingNeeded(id, order.shippingName), 'tracking');
   }
   const isCorrected = await updateShipment(tx, order, known);
   const steps = advanceTargets.filter(
@@ -155,19 +140,17 @@ async function cancelOrder(
     return { changed: true, state: 'cancelled' };
   }
   if (!isBeforeDispatch(state)) {
-    const [text, employeeText] = insteadOfCancelling(state);
-    throw new OrderRefusalError(409, `Order ${id} is ${state}: ${text}`, { text: employeeText });
+    throw new OrderRefusalError(409, insteadOfCancelling(id, state));
   }
   await enqueueEvent(tx, 'order.cancelled', { orderId: id, why: reason });
   await refundAndRestock(tx, order, { reason, at: now, actor });
   return { changed: true, state: 'refunded' };
 }
 
-function insteadOfCancelling(state: OrderState): readonly [operator: string, employee: string] {
-  if (state === 'charging') return ['wait until its card payment is decided.', copy.waitForCard];
-  if (state === 'expired' || state === 'refused')
-    return ['it has ended without payment.', copy.endedUnpaid];
-  return ['its goods have left the store; refund it instead.', copy.refundInstead];
+function insteadOfCancelling(id: number, state: OrderState): string {
+  if (state === 'charging') return copy.waitForCard(id);
+  if (state === 'expired' || state === 'refused') return copy.endedUnpaid(id);
+  return copy.refundInstead(id, state);
 }
 
 export interface RefundInput {
@@ -197,10 +180,7 @@ async function refundOrder(
     const isCancellable = isBeforeDispatch(order.state) || order.state === 'awaiting_payment';
     throw new OrderRefusalError(
       409,
-      isCancellable
-        ? `Order ${id} is ${order.state}: cancel it instead.`
-        : `Order ${id} is ${order.state}: there is nothing to refund.`,
-      { text: isCancellable ? copy.cancelInstead : copy.nothingToRefund },
+      isCancellable ? copy.cancelInstead(id, order.state) : copy.nothingToRefund(id, order.state),
     );
   }
   await refundAndRestock(tx, order, { reason, at: now, actor, withoutGoods });

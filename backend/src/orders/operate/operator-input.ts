@@ -13,7 +13,7 @@ const controlCharacters = /\p{Cc}/u;
 export function checkOrderId(given: string | number): number {
   const id = /^\d{1,10}$/.test(String(given)) ? Number(given) : 0;
   if (id < 1 || id > MAX_ORDER_ID) {
-    throw new OrderRefusalError(422, `"${given}" is no order number: a whole number is expected.`);
+    throw new OrderRefusalError(422, copy.wrongOrderNumber(given));
   }
   return id;
 }
@@ -27,11 +27,7 @@ export function checkHttpsUrl(given: string, name: string, field: string): strin
     url.password !== '' ||
     given.length > MAX_URL_LENGTH
   ) {
-    throw new OrderRefusalError(
-      422,
-      `${name} must be an https address of at most ${MAX_URL_LENGTH} characters, without a password.`,
-      { field, text: copy.address(MAX_URL_LENGTH) },
-    );
+    throw new OrderRefusalError(422, copy.address(name, MAX_URL_LENGTH), field);
   }
   return url.href;
 }
@@ -40,11 +36,7 @@ export function checkHttpsUrl(given: string, name: string, field: string): strin
 export function checkReason(given: string | undefined): string {
   const reason = given?.trim() ?? '';
   if (reason === '' || reason.length > MAX_REASON_LENGTH || controlCharacters.test(reason)) {
-    throw new OrderRefusalError(
-      422,
-      `A reason for the customer is required: one line of at most ${MAX_REASON_LENGTH} characters.`,
-      { field: 'why', text: copy.reason(MAX_REASON_LENGTH) },
-    );
+    throw new OrderRefusalError(422, copy.reason(MAX_REASON_LENGTH), 'why');
   }
   return reason;
 }
@@ -53,20 +45,13 @@ export function checkReason(given: string | undefined): string {
 export function parseIssueTime(given: string): Date {
   const time = parseTime(given);
   if (time) return time;
-  throw new OrderRefusalError(
-    422,
-    `"${given}" is no time of issue: an ISO time is expected, as 2026-11-22T08:00.`,
-  );
+  throw new OrderRefusalError(422, copy.wrongIssueTime(given), 'issued');
 }
 
 export function checkTrackingCode(given: string): string {
   const code = given.trim();
   if (code === '' || code.length > MAX_TRACKING_LENGTH || controlCharacters.test(code)) {
-    throw new OrderRefusalError(
-      422,
-      `The tracking code must be one line of 1 to ${MAX_TRACKING_LENGTH} characters.`,
-      { field: 'tracking', text: copy.trackingCode(MAX_TRACKING_LENGTH) },
-    );
+    throw new OrderRefusalError(422, copy.trackingCode(MAX_TRACKING_LENGTH), 'tracking');
   }
   return code;
 }

@@ -13,6 +13,7 @@ import type { OrderItemRow, OrderRow } from '../order-repository';
 import { maskMiddle } from '../../domain/mask-middle';
 import { findOrderRefunds, unitsByLine } from './refunds';
 import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from './copy';
 
 /** Orders that the store has to process. */
 export const openStates: readonly OrderState[] = [
@@ -158,7 +159,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   const [customer] = order
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
-  if (!order || !customer) throw new OrderRefusalError(404, `There is no order ${id}.`);
+  if (!order || !customer) throw new OrderRefusalError(404, copy.unknownOrder(id));
   const invoice = await findInvoice(db, id);
   const history = await findOrderHistory(db, id);
   const items = await findOrderItems(db, id);

@@ -124,20 +124,28 @@ describe('the operation refund in part', () => {
       refundPart(id, { operation: 'op-2', ...input });
 
     await expect(again({ items: [{ line: 1, quantity: 2 }] })).rejects.toEqual(
-      refusal(422, '1 units are left'),
+      refusal(422, 'Item 1: resta uma unidade'),
     );
-    await expect(again({ items: [{ line: 9 }] })).rejects.toEqual(refusal(422, '0 units'));
+    await expect(again({ items: [{ line: 9 }] })).rejects.toEqual(
+      refusal(422, 'Item 9: restam 0 unidades'),
+    );
     await expect(again({ items: [{ line: 1 }, { line: 1 }] })).rejects.toEqual(
-      refusal(422, 'named once'),
+      refusal(422, 'uma vez'),
     );
     await expect(again({ amountCents: total - 9_990 + 1 })).rejects.toEqual(
-      refusal(422, 'left of what was charged'),
+      refusal(422, 'o que resta do que foi cobrado'),
     );
-    await expect(again({})).rejects.toEqual(refusal(422, 'must be named'));
-    await expect(again({ amountCents: -5 })).rejects.toEqual(refusal(422, 'must be named'));
-    await expect(again({ amountCents: 1, why: ' ' })).rejects.toEqual(refusal(422, 'reason'));
+    await expect(again({})).rejects.toEqual(refusal(422, 'Escolha itens, frete ou um valor'));
+    await expect(again({ amountCents: -5 })).rejects.toEqual(
+      refusal(422, 'Escolha itens, frete ou um valor'),
+    );
+    await expect(again({ amountCents: 1, why: ' ' })).rejects.toEqual(
+      refusal(422, 'Escreva o motivo'),
+    );
     await operated.cancel(id);
-    await expect(again({ amountCents: 1 })).rejects.toEqual(refusal(409, 'nothing to refund'));
+    await expect(again({ amountCents: 1 })).rejects.toEqual(
+      refusal(409, 'não há valor a devolver'),
+    );
     expect(await amounts()).toEqual([9_990, total - 9_990]);
   });
 

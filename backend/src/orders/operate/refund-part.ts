@@ -45,10 +45,7 @@ export async function refundPart(
   const { id, operation, withoutGoods = false } = input;
   const reason = checkReason(input.why);
   if (operation === '' || operation.length > MAX_OPERATION_LENGTH) {
-    throw new OrderRefusalError(
-      422,
-      `The refund's operation must have 1 to ${MAX_OPERATION_LENGTH} characters.`,
-    );
+    throw new OrderRefusalError(422, copy.refundOperation(MAX_OPERATION_LENGTH));
   }
   const order = await findLockedOrder(tx, id);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, id));
@@ -59,9 +56,7 @@ export async function refundPart(
     return { changed: false, state: order.state };
   }
   if (payment?.state !== 'paid' || !canTransition(order.state, 'refunded')) {
-    throw new OrderRefusalError(409, `Order ${id} is ${order.state}: there is nothing to refund.`, {
-      text: copy.nothingToRefund,
-    });
+    throw new OrderRefusalError(409, copy.nothingToRefund(id, order.state));
   }
   const items = await findOrderItems(tx, id);
   const charged = toChargedOrder(order, items, earlier);
@@ -133,17 +128,12 @@ function planParts(
   if (short || new Set(lines.map(({ line }) => line)).size < lines.length) {
     throw new OrderRefusalError(
       422,
-      short
-        ? `Line ${short.line}: ${short.left} units are left to refund.`
-        : 'Each line must be named once.',
-      { field: 'items', text: copy.unitsLeft(short?.line ?? 0, short?.left ?? 0) },
+      short ? copy.unitsLeft(short.line, short.left) : copy.lineTwice,
+      'items',
     );
   }
   if (shipping && (order.isShippingRefunded || order.shippingCents === 0)) {
-    throw new OrderRefusalError(422, 'No shipping is left to refund.', {
-      field: 'shipping',
-      text: copy.noShippingLeft,
-    });
+    throw new OrderRefusalError(422, copy.noShippingLeft, 'shipping');
   }
   const left = order.chargedCents - order.refundedCents;
   const plan = planRefund(order, { lines, shipping, amountCents });
@@ -153,11 +143,7 @@ function planParts(
     plan.amountCents < 1 ||
     plan.amountCents > left
   ) {
-    throw new OrderRefusalError(
-      422,
-      `Goods, shipping or an amount must be named, together at most ${formatCurrency(left)}, which is left of what was charged.`,
-      { field: 'amountCents', text: copy.amountLeft(formatCurrency(left)) },
-    );
+    throw new OrderRefusalError(422, copy.amountLeft(formatCurrency(left)), 'amountCents');
   }
   return plan;
 }

@@ -42,8 +42,8 @@ describe('npm run orders -- restored', () => {
     const after = await numbersOf();
     const again = await restored('--next', '200001');
 
-    expect(first).toEqual({ code: 0, text: expect.stringMatching(/^The next order is 200001\./) });
-    expect(again.text).toMatch(/^Nothing is changed/);
+    expect(first).toEqual({ code: 0, text: expect.stringMatching(/^O próximo pedido é 200001\./) });
+    expect(again.text).toMatch(/^Nada mudou/);
     expect(await numbersOf()).toEqual(after);
     for (const { name, last } of after.filter((each) => each.name !== 'orders_id_seq')) {
       const was = before.find((each) => each.name === name)?.last ?? 0;
@@ -74,11 +74,11 @@ describe('npm run orders -- restored', () => {
   it('needs a number', async () => {
     expect(await restored()).toEqual({
       code: 1,
-      text: expect.stringMatching(/^--next is required/),
+      text: expect.stringMatching(/^Falta --next/),
     });
     expect(await restored('--next', 'x')).toEqual({
       code: 1,
-      text: expect.stringMatching(/^--next must be/),
+      text: expect.stringMatching(/^--next deve ser/),
     });
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from './copy';
 
 /** More rows than any table gets between two backups. */
 const GAP = 1_000_000;
@@ -19,7 +20,7 @@ const REPEATABLE = ['payment.refund', 'payment.cancel'];
  */
 export async function continueRestored(db: Database, next: number): Promise<string> {
   if (!Number.isSafeInteger(next) || next > MAX_ORDER) {
-    throw new OrderRefusalError(422, `--next must be an order number, at most ${MAX_ORDER}.`);
+    throw new OrderRefusalError(422, copy.wrongNextOrder(MAX_ORDER));
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table outbox, orders in share row exclusive mode`);
@@ -28,7 +29,7 @@ export async function continueRestored(db: Database, next: number): Promise<stri
     );
     const last = rows[0]?.last ?? 0;
     if (last >= next) {
-      return `Nothing is changed: order ${last} was given out here. Name a number beyond every known one.`;
+      return copy.nextOrderGiven(last);
     }
     await tx.execute(sql`select setval('orders_id_seq', ${next}, false)`);
     await tx.execute(
@@ -39,6 +40,6 @@ export async function continueRestored(db: Database, next: number): Promise<stri
       sql`update outbox set delivered_at = now()
           where delivered_at is null and tries <= 1 and not topic = any(${sql.param(REPEATABLE)}::text[])`,
     );
-    return `The next order is ${next}. Other numbers go on ${GAP} higher. ${rowCount ?? 0} e-mails that waited at the backup are not sent again.`;
+    return copy.restored(next, GAP, rowCount ?? 0);
   });
 }
