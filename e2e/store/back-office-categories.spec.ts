@@ -83,7 +83,7 @@ test('a category made in the back office is in the menu, opens, is found and kee
     .click();
   await expect(page).toHaveURL(`/produtos/${slug}`);
   await expectInStore(page, `/produtos/pesquisar/${synonym}`, async () => {
-    const found = page.getByRole('main').getByRole('link', { name, exact: true });
+    const found = page.getByRole('main').getByRole('link', { name, exact: true }).last();
     await expect(found).toHaveAttribute('href', `/produtos/${slug}`, { timeout: 2_000 });
   });
 
