@@ -68,10 +68,12 @@ interface Publication {
 async function publish(
   tx: Transaction,
   { name, number, validFrom }: Publication,
-  { now, member, profile, configuration }: Pick<
-    StaffContext,
-    'now' | 'member' | 'profile' | 'configuration'
-  >,
+  {
+    now,
+    member,
+    profile,
+    configuration,
+  }: Pick<StaffContext, 'now' | 'member' | 'profile' | 'configuration'>,
 ) {
   await lockDocument(tx, name);
   const versions = await readVersions(tx, name);

@@ -101,7 +101,9 @@ function nameOf(label: string, at: number): string {
  * Windows-1252. The first product has two photographs, which the spreadsheet names.
  */
 export function aSpreadsheet(): Buffer {
-  const places = sampleCategories.flatMap((group) => group.subgroups.map((leaf) => ({ group, leaf })));
+  const places = sampleCategories.flatMap((group) =>
+    group.subgroups.map((leaf) => ({ group, leaf })),
+  );
   const rows = Array.from({ length: RETAILER_PRODUCTS }, (_, at) => {
     const place = places[at % places.length];
     const { group, leaf } = place ?? { group: { label: '', slug: '' }, leaf: { label: '' } };

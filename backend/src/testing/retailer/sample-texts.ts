@@ -10,7 +10,10 @@ const MIN_LENGTH = 6;
 
 /** The texts that identify the sample store: its retailer, products, brands, customers and carriers. */
 export async function listSampleTexts(): Promise<string[]> {
-  const { products } = await checkFile(await readImportFile(sampleStore.catalogueFile), defaultProfile);
+  const { products } = await checkFile(
+    await readImportFile(sampleStore.catalogueFile),
+    defaultProfile,
+  );
   const texts = [
     // Opening hours are those of many stores; the style sheets keep the colour that a retailer's replaces.
     ...textsIn({ ...defaultProfile, hours: [], brandColor: '' }),

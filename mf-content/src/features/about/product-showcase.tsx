@@ -21,9 +21,7 @@ export function ProductShowcase({ title, hint }: { title: string; hint: string }
             <h3>
               <Link to={paths.listing(group.slug)}>{group.label}</Link>
             </h3>
-            {copy.groups[group.slug] && (
-              <p className={styles.hint}>{copy.groups[group.slug]}</p>
-            )}
+            {copy.groups[group.slug] && <p className={styles.hint}>{copy.groups[group.slug]}</p>}
             <ShowcaseBlock group={group} />
           </li>
         ))}
