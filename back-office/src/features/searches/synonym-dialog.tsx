@@ -42,7 +42,7 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
           <Input maxLength={80} autoComplete="off" />
         </Form.Item>
         <Form.Item name="meant" label={copy.meant} extra={copy.meantHelp} rules={rules}>
-          <Input maxLength={80} autoComplete="off" autoFocus />
+          <Input maxLength={80} autoComplete="off" />
         </Form.Item>
       </Form>
     </Modal>
