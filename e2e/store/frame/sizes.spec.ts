@@ -17,13 +17,13 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/pesquisar/torneira': 184821,
   '/carrinho': 185162,
   '/login': 175904,
-  '/registro': 178779,
+  '/registro': 179035,
   '/recuperarSenha': 175692,
   '/faq': 172428,
-  '/contato': 173835,
+  '/contato': 174164,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 205328;
+const MAX_PRODUCT_BYTES = 205955;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
