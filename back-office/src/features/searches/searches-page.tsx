@@ -11,6 +11,7 @@ import {
   useReadSearchesQuery,
   useRemoveSynonymMutation,
 } from './searches.api';
+import styles from './searches-page.module.css';
 import { SynonymDialog } from './synonym-dialog';
 
 export default function SearchesPage() {
@@ -65,13 +66,13 @@ function MissedTable({ searches, isLoading, onAdd }: MissedTableProps) {
       responsive: ['md'],
       render: (shown: string | null) => shown ?? copy.nothing,
     },
-    { title: copy.times, dataIndex: 'times', align: 'end' },
+    { title: copy.times, dataIndex: 'times', align: 'end', responsive: ['sm'] },
     { title: copy.lastAt, dataIndex: 'lastAt', responsive: ['lg'], render: formatMoment },
     {
       title: copy.actions,
       key: 'actions',
       render: (_value, { typed, words }) => (
-        <>
+        <div className={styles.actions}>
           <Button type="link" aria-label={copy.addFor(typed)} onClick={() => onAdd(typed)}>
             {copy.add}
           </Button>
@@ -82,7 +83,7 @@ function MissedTable({ searches, isLoading, onAdd }: MissedTableProps) {
           >
             {copy.dismiss}
           </Button>
-        </>
+        </div>
       ),
     },
   ];
