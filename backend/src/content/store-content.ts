@@ -22,6 +22,7 @@ export class StoreContent {
   readonly #now: () => Date;
   readonly #notice: (text: string) => void;
   readonly #cached = new PromiseCache<PublishedVersions>({ maxEntries: 1, ttlMs: KEPT_MS });
+  readonly #replicas = new Map<Database, StoreContent>();
   /** The last reading, whose contents serve as long as the same versions are valid. */
   #last: PublishedVersions = { version: '', documents: [] };
 
@@ -29,6 +30,14 @@ export class StoreContent {
     this.#db = db;
     this.#now = now;
     this.#notice = notice;
+  }
+
+  /** The same, read from this database: a replica has it also while the primary is down. */
+  at(db: Database): StoreContent {
+    if (db === this.#db) return this;
+    const known = this.#replicas.get(db) ?? new StoreContent(db, this.#now, this.#notice);
+    this.#replicas.set(db, known);
+    return known;
   }
 
   /** The content of every document: the published one, or the sample store's. */
