@@ -19,17 +19,12 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
     rowScope: 'row',
     render: (_value, row) => (
       <>
-        <span className={styles.whole}>{row.coupon}</span>
+        <span className={styles.whole}>{row.coupon}</span> <Tag>{stateLabels[row.state]}</Tag>
         <span className={styles.effect}>{describeEffect(row)}</span>
       </>
     ),
   },
   { title: copy.description, dataIndex: 'description', responsive: ['lg'] },
-  {
-    title: copy.state,
-    key: 'state',
-    render: (_value, { state }) => <Tag>{stateLabels[state]}</Tag>,
-  },
   {
     title: copy.period,
     key: 'period',

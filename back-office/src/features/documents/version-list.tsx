@@ -38,22 +38,22 @@ export function VersionList({ document, onOpen, onPublish }: VersionListProps) {
     else void message.success(copy.unscheduled(number));
   };
   const columns: NonNullable<TableProps<DocumentVersion>['columns']> = [
-    { title: copy.version, dataIndex: 'number', rowScope: 'row' },
+    {
+      title: copy.version,
+      key: 'number',
+      rowScope: 'row',
+      render: (_value, { number, state, validFrom }) => (
+        <>
+          {number} <Tag color={colors[state]}>{copy.states[state]}</Tag>
+          {state === 'scheduled' && validFrom && copy.from(formatMoment(validFrom))}
+        </>
+      ),
+    },
     {
       title: copy.author,
       key: 'author',
       responsive: ['sm'],
       render: (_value, { author, createdAt }) => `${author}, ${formatMoment(createdAt)}`,
-    },
-    {
-      title: copy.state,
-      key: 'state',
-      render: (_value, { state, validFrom }) => (
-        <>
-          <Tag color={colors[state]}>{copy.states[state]}</Tag>
-          {state === 'scheduled' && validFrom && copy.from(formatMoment(validFrom))}
-        </>
-      ),
     },
     {
       title: copy.actions,
