@@ -1,7 +1,7 @@
 import { App, Button, Empty, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import type { DocumentDetail, DocumentVersion } from '@fireflay/back-office-wire';
-import { isFailure } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { useLazyReadDocumentVersionQuery, useUnscheduleDocumentMutation } from './documents.api';
@@ -25,8 +25,7 @@ export function VersionList({ document, onOpen, onPublish }: VersionListProps) {
   const { message } = App.useApp();
   const [read] = useLazyReadDocumentVersionQuery();
   const [unschedule] = useUnscheduleDocumentMutation();
-  const report = (error: unknown) =>
-    void message.error(isFailure(error) ? error.resposta : String(error));
+  const report = useFailureMessage();
   const open = async (number: number) => {
     const { data, error } = await read({ name, number });
     if (data) onOpen(number, data.content);
