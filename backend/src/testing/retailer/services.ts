@@ -13,7 +13,7 @@ import { startFakeCielo } from '../fake-cielo';
 import { startFakeService } from '../fake-service';
 import { anNfeKey } from '../nfe-key';
 import { isRetailersPicture, writePhotographs, writeStoreFiles } from './pictures';
-import { aSpreadsheet, retailerProfile } from './retailer';
+import { aSpreadsheet, aWorkbook, retailerProfile } from './retailer';
 import { readEmail } from './received-email';
 import type { ReceivedEmail } from './received-email';
 import { listSampleTexts } from './sample-texts';
@@ -108,6 +108,9 @@ async function start([folder = '', keyFile = '', certificateFile = '']: string[]
   control.get('/profile', () => retailerProfile);
   control.get('/spreadsheet', (_request, reply) =>
     reply.type('application/octet-stream').send(aSpreadsheet()),
+  );
+  control.get('/workbook', async (_request, reply) =>
+    reply.type('application/octet-stream').send(await aWorkbook()),
   );
   control.post<{ Body: { photographs: string; files: string; banners: string[] } }>(
     '/pictures',
