@@ -7,6 +7,8 @@ export interface Category {
   aliases?: readonly string[];
   /** Other words that shoppers search it by. Pages do not have them. */
   synonyms?: readonly string[];
+  /** The name of its uploaded picture. Pages do not have it. */
+  picture?: string;
 }
 
 export type Subgroup = Category;
