@@ -13,7 +13,8 @@ const attributesOf = (request: FastifyRequest) => ({
 export const previewCookie = (
   name: Extract<ReleaseCookie, 'release-preview' | 'content-preview'>,
 ) => ({
-  read: (request: FastifyRequest): string | undefined => request.cookies[cookieNameOf(request, name)],
+  read: (request: FastifyRequest): string | undefined =>
+    request.cookies[cookieNameOf(request, name)],
   /** @param endsAt milliseconds */
   save(reply: FastifyReply, token: string, endsAt: number): void {
     const { request } = reply;
