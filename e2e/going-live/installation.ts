@@ -77,12 +77,9 @@ export class Installation {
     const profile = await this.ask<object>('/profile');
     await writeFile(host.path('profile.json'), JSON.stringify(profile, null, 2));
     await writeFile(host.path('rates.json'), this.#guide.block('4. Freight', 'motoboy'));
-    const source = join(host.store, 'mf-catalog/src/features/home/banners.ts');
-    const banners = [...readFileSync(source, 'utf8').matchAll(/name: '([a-z-]+)'/g)];
     await this.ask('/pictures', {
       photographs: host.path('photographs'),
       files: host.path('files'),
-      banners: [...banners.map(([, name]) => name), 'frete-gratis'],
     });
   }
 

@@ -112,10 +112,10 @@ async function start([folder = '', keyFile = '', certificateFile = '']: string[]
   control.get('/workbook', async (_request, reply) =>
     reply.type('application/octet-stream').send(await aWorkbook()),
   );
-  control.post<{ Body: { photographs: string; files: string; banners: string[] } }>(
+  control.post<{ Body: { photographs: string; files: string } }>(
     '/pictures',
-    async ({ body: { photographs, files, banners } }) => {
-      await Promise.all([writePhotographs(photographs), writeStoreFiles(files, banners)]);
+    async ({ body: { photographs, files } }) => {
+      await Promise.all([writePhotographs(photographs), writeStoreFiles(files)]);
       return {};
     },
   );
