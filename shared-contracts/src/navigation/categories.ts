@@ -64,6 +64,13 @@ function findFormerPlace(tree: CategoryTree, alias: string): CategoryPlace | und
   return undefined;
 }
 
+/** Whether a link leads to a listing whose category does not exist. Links to other pages and sites do not. */
+export function isDeadListing(tree: CategoryTree, link: string): boolean {
+  const [, group, subgroup] = /^\/produtos\/([^/?#]+)(?:\/([^/?#]+))?/.exec(link) ?? [];
+  if (group === undefined || group === 'pesquisar') return false;
+  return findPlace(tree, group, subgroup) === undefined;
+}
+
 /** 'category > subcategory', or 'Todos os produtos' (§2). null for an unknown category. */
 export function listingTitle(
   tree: CategoryTree,

@@ -80,7 +80,7 @@ async function publish(
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
   const content = chosen?.content ?? standardOf(name, profile);
   checkShape(name, content);
-  const problems = await findProblems(tx, name, content, configuration);
+  const problems = await findProblems(tx, name, content, { configuration, now });
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
   const [live] = await readVersionsOf(tx, await findLiveIds(tx, [name], now()));
   const shown = live ? live.content : standardOf(name, profile);

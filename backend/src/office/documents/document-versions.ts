@@ -134,7 +134,7 @@ export async function describeDocument(
     title,
     number,
     content,
-    problems: await findProblems(db, name, content, configuration),
+    problems: await findProblems(db, name, content, { configuration, now }),
     locked: [...lockedFields(name, configuration)],
     versions: versions.map((version) => toVersion(version, liveIds, now())),
   };
@@ -157,8 +157,8 @@ export const findProblems = async (
   db: Database | Transaction,
   name: DocumentName,
   content: unknown,
-  configuration: Configuration,
+  context: Pick<StaffContext, 'configuration' | 'now'>,
 ): Promise<DocumentProblem[]> => [
   ...(kindOf(name).check?.(content) ?? []),
-  ...(await findStoreProblems(db, name, content, configuration)),
+  ...(await findStoreProblems(db, name, content, context)),
 ];
