@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { QRCodeSVG } from 'qrcode.react';
 import type { InputOf, Operations, SessionState } from '@fireflay/back-office-wire';
-import { showFieldErrors } from '../../api/failure';
+import { isFailure, showFieldErrors } from '../../api/failure';
 import { copy } from './copy';
 import { useEnterCodeMutation, useSignOutMutation } from './session.api';
 import { SessionPage } from './session-page';
@@ -24,11 +24,9 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   const send = async (values: InputOf<Operations['EnterCode']>) => {
     const { error } = await enterCode(values);
     if (!error) return onDone();
-    if ('status' in error && error.status !== 401 && error.status !== 429 && error.status !== 0) {
-      showFieldErrors(form, error);
-    } else if ('resposta' in error) {
-      showFieldErrors(form, { ...error, campos: { code: error.resposta ?? '' } });
-    }
+    if (!isFailure(error) || error.campos) return showFieldErrors(form, error);
+    // The only field: what the back end says is said there.
+    showFieldErrors(form, { ...error, campos: { code: error.resposta } });
   };
   return (
     <SessionPage title={isNew ? copy.enrolTitle : copy.codeTitle}>
