@@ -1,27 +1,42 @@
-import { eq } from 'drizzle-orm';
-import type { PictureSource } from '@fireflay/pictures';
+import { and, eq } from 'drizzle-orm';
+import { toUploadId, UPLOAD_ID_LENGTH } from '@fireflay/back-office-wire';
+import type { FoundPicture, PictureSource, WantedPicture } from '@fireflay/pictures';
 import type { Database } from '../database/database';
-import { uploadedPictures as table } from '../database/schema';
+import { productPictures, uploadedPictures as table } from '../database/schema';
 
-export const UPLOAD_ID_LENGTH = 40;
 const UPLOAD_ID = new RegExp(`^[0-9a-f]{${UPLOAD_ID_LENGTH}}$`);
 
-/** The pictures that employees have uploaded, by the name that a banner has. Their addresses never change their content. */
+/**
+ * The pictures that employees have uploaded: by the name that a banner has, whose address never has another one, and those
+ * that the catalogue lists for a product.
+ */
 export const uploadedPictures = (db: Database): PictureSource => ({
   async find(wanted) {
-    if (wanted.kind !== 'banner' || !UPLOAD_ID.test(wanted.name)) return undefined;
-    const { name: id } = wanted;
+    const id = await findId(db, wanted);
+    if (id === undefined) return undefined;
     const [known] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
     if (!known) return undefined;
-    return {
-      version: id,
-      kind: 'photo',
-      isImmutable: true,
-      async read() {
-        const [row] = await db.select({ bytes: table.bytes }).from(table).where(eq(table.id, id));
-        if (!row) throw new Error(`The picture ${id} has vanished.`);
-        return row.bytes;
-      },
-    };
+    return { ...toPicture(db, id), ...(wanted.kind === 'banner' && { isImmutable: true }) };
+  },
+});
+
+async function findId(db: Database, wanted: WantedPicture): Promise<string | undefined> {
+  if (wanted.kind === 'banner') return UPLOAD_ID.test(wanted.name) ? wanted.name : undefined;
+  if (wanted.kind !== 'product') return undefined;
+  const { productCode, number, file } = productPictures;
+  const [listed] = await db
+    .select({ file })
+    .from(productPictures)
+    .where(and(eq(productCode, wanted.code), eq(number, wanted.number)));
+  return listed && toUploadId(listed.file);
+}
+
+const toPicture = (db: Database, id: string): FoundPicture => ({
+  version: id,
+  kind: 'photo',
+  async read() {
+    const [row] = await db.select({ bytes: table.bytes }).from(table).where(eq(table.id, id));
+    if (!row) throw new Error(`The picture ${id} has vanished.`);
+    return row.bytes;
   },
 });

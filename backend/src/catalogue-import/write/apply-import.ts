@@ -10,8 +10,12 @@ import { keepImages } from './import-images';
 import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
+import type { ImportPlan } from './plan-import';
+import { keepRetired } from './retired-images';
 import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';
+import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
+import type { Balance } from './write-stock';
 
 /** What an import reports while it runs. */
 export interface ImportEvents {
@@ -47,22 +51,37 @@ export async function applyImport(
 async function writeImport(
   tx: Transaction,
   products: readonly ImportedProduct[],
-  { isPartial, stockAt, onProgress, onWritten, expectedPlan, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportCounts> {
   await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
   await allowPendingWords(tx);
-  const plan = await planImport(tx, products, { isPartial });
-  requireExpectedPlan(plan, expectedPlan);
+  const plan = await planImport(tx, products, options);
+  requireExpectedPlan(plan, options.expectedPlan);
   requireAllowed(plan, options);
+  return writePlan(tx, plan, { ...options, balances: toBalances(products) });
+}
+
+interface PlanOptions extends ImportSource, ImportEvents, Pick<ImportOptions, 'stockAt'> {
+  /** Products without a balance here keep theirs. */
+  balances: readonly Balance[];
+}
+
+/** Writes what was planned, with its record, its history and what an undo needs. The catalogue must be locked. */
+export async function writePlan(
+  tx: Transaction,
+  plan: ProductChanges & Pick<ImportPlan, 'priceChanges'>,
+  { balances, stockAt, onProgress, onWritten, ...options }: PlanOptions,
+): Promise<ImportCounts> {
   const importId = await beginImport(tx, options, { kind: 'products' });
   await keepImages(tx, importId, plan);
   const newPrices = plan.added.map(({ code, priceCents: now }) => ({ code, before: null, now }));
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
   await writeCatalogue(tx, plan, onProgress);
+  if (plan.retired.length > 0) await keepRetired(tx, importId);
   onProgress?.('Comparando o estoque …');
-  const stockChanged = await writeStock(tx, toBalances(products), {
+  const stockChanged = await writeStock(tx, balances, {
     stockAt,
     replacesBatches: true,
     retired: plan.retired,
