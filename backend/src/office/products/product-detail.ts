@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { CategoryGroup, ProductDetail } from '@fireflay/back-office-wire';
 import { paths } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
@@ -98,7 +98,7 @@ export async function readChanges(
   const rows = await db
     .select()
     .from(catalogueImports)
-    .where(inArray(catalogueImports.id, ids))
+    .where(sql`${catalogueImports.id} in (${ids})`)
     .orderBy(desc(catalogueImports.id))
     .limit(limit);
   return rows.map((row) => ({
