@@ -43,4 +43,7 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   DiscardImport: 'Descartou um arquivo',
   UndoImport: 'Desfez uma importação',
   UploadPicture: 'Enviou uma imagem',
+  ChangeProduct: 'Mudou um produto',
+  RetireProduct: 'Tirou um produto de venda',
+  ReturnProduct: 'Pôs um produto à venda de novo',
 };
