@@ -59,6 +59,7 @@ function PriceHelp() {
 /** Cents; undefined: the back end has to say what is wrong. */
 function toPrice(text: string) {
   const plain = text.trim().replace(/^R\$\s*/i, '');
-  if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(plain)) return undefined;
+  // 1.234 may be 1234 or 1,234.
+  if (!/^(\d+(,\d{1,2})?|\d{1,3}(\.\d{3})+,\d{1,2})$/.test(plain)) return undefined;
   return toCents(Number(plain.replaceAll('.', '').replace(',', '.')));
 }

@@ -11,7 +11,7 @@ import { useChangeProductMutation } from './products.api';
 
 /** Changes a product. What was typed stays when the back end refuses, also because somebody else was faster. */
 export function ProductForm({ product }: { product: ProductDetail }) {
-  const { code, state, groups } = product;
+  const { code, groups } = product;
   const [form] = Form.useForm();
   const { message } = App.useApp();
   const [change, { isLoading, error }] = useChangeProductMutation();
@@ -20,6 +20,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
   const [stored, setStored] = useState(product.cells);
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [saves, setSaves] = useState(0);
   useWarningBeforeUnload(isDirty);
 
   async function save(isConfirmed: boolean) {
@@ -33,10 +34,12 @@ export function ProductForm({ product }: { product: ProductDetail }) {
     });
     setIsAsking(isFailure(refusal) && refusal.campos?.['isConfirmed'] !== undefined);
     if (data) {
-      form.setFieldsValue(data.cells);
+      const later = changedSince(values, form.getFieldsValue(true) as ProductCells);
+      form.setFieldsValue({ ...data.cells, ...later });
       setStored(data.cells);
       setVersion(data.version);
-      setIsDirty(false);
+      setSaves((count) => count + 1);
+      setIsDirty(Object.keys(later).length > 0);
       void message.success(copy.saved);
       return;
     }
@@ -50,7 +53,6 @@ export function ProductForm({ product }: { product: ProductDetail }) {
     <Form
       form={form}
       layout="vertical"
-      disabled={state === 'retired'}
       initialValues={product.cells}
       onValuesChange={() => setIsDirty(true)}
       onFinish={() => void save(false)}
@@ -58,6 +60,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
     >
       {refusal && !isAsking && <Alert role="alert" type="error" showIcon title={refusal.resposta} />}
       <PicturesField
+        key={saves}
         code={code}
         stored={stored.pictures}
         error={picturesError}
@@ -70,19 +73,25 @@ export function ProductForm({ product }: { product: ProductDetail }) {
         </Button>
         <p role="status">{isDirty && copy.unsaved}</p>
       </div>
-      {isAsking && (
-        <Modal
-          open
-          title={copy.priceTitle}
-          okText={copy.confirmPrice}
-          cancelText={copy.cancel}
-          confirmLoading={isLoading}
-          onOk={() => void save(true)}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>{refusal?.resposta}</p>
-        </Modal>
-      )}
+      <Modal
+        open={isAsking}
+        title={copy.priceTitle}
+        okText={copy.confirmPrice}
+        cancelText={copy.cancel}
+        confirmLoading={isLoading}
+        onOk={() => void save(true)}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{refusal?.resposta}</p>
+      </Modal>
     </Form>
   );
 }
+
+/** What was typed or uploaded while the reply was on its way. */
+const changedSince = (sent: ProductCells, now: ProductCells): Partial<ProductCells> =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, cell]) => String(cell) !== String(sent[name as keyof ProductCells]),
+    ),
+  );

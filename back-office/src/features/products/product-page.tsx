@@ -1,7 +1,9 @@
-import { Alert, Spin, Tag } from 'antd';
+import { Alert, Descriptions, Spin, Tag } from 'antd';
 import { Link } from 'react-router-dom';
+import type { ProductDetail } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
+import { subgroupOptions } from './category-options';
 import { copy, stateLabels } from './copy';
 import { ProductFacts } from './product-facts';
 import { ProductForm } from './product-form';
@@ -53,9 +55,24 @@ export function ProductPage({ code }: { code: number }) {
         <p className={styles.soft}>{copy.importsWin}</p>
       )}
       <div className={styles.columns}>
-        <ProductForm product={product} />
+        {isRetired ? <RetiredProduct product={product} /> : <ProductForm product={product} />}
         <ProductFacts product={product} />
       </div>
     </Page>
   );
+}
+
+function RetiredProduct({ product: { cells, groups } }: { product: ProductDetail }) {
+  const { brand, category, price, unit, weight, boxArea } = cells;
+  const place = subgroupOptions(groups)
+    .flatMap(({ options }) => options)
+    .find(({ value }) => value === category);
+  const items = [
+    { key: 'brand', label: copy.brand, children: brand },
+    { key: 'category', label: copy.category, children: place?.label ?? category },
+    { key: 'price', label: copy.priceField, children: copy.price(price, unit) },
+    { key: 'boxArea', label: copy.boxArea, children: boxArea },
+    { key: 'weight', label: copy.weight, children: weight },
+  ].filter(({ children }) => children !== '');
+  return <Descriptions bordered column={1} items={items} />;
 }

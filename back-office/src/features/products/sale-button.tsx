@@ -1,5 +1,5 @@
-import { App, Button, Popconfirm } from 'antd';
-import { useRef } from 'react';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy } from './copy';
@@ -10,33 +10,34 @@ export function SaleButton({ product: { code, state } }: { product: ProductDetai
   const { message } = App.useApp();
   const [retire, retirement] = useRetireProductMutation();
   const [bringBack, comeback] = useReturnProductMutation();
-  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const isRetired = state === 'retired';
   const run = async () => {
     const { data, error } = await (isRetired ? bringBack : retire)({ product: code });
     if (data) void message.success(isRetired ? copy.broughtBack : copy.retired);
     else if (isFailure(error)) void message.error(error.resposta);
-    button.current?.focus();
+    setIsAsking(false);
   };
   return (
-    <Popconfirm
-      title={copy.retireTitle}
-      description={copy.retireHelp}
-      okText={copy.retire}
-      cancelText={copy.cancel}
-      disabled={isRetired}
-      onConfirm={() => void run()}
-    >
+    <>
       <Button
-        ref={button}
         type={isRetired ? 'primary' : 'default'}
         loading={retirement.isLoading || comeback.isLoading}
-        onClick={() => {
-          if (isRetired) void run();
-        }}
+        onClick={() => (isRetired ? void run() : setIsAsking(true))}
       >
         {isRetired ? copy.bringBack : copy.retire}
       </Button>
-    </Popconfirm>
+      <Modal
+        open={isAsking}
+        title={copy.retireTitle}
+        okText={copy.retire}
+        cancelText={copy.cancel}
+        confirmLoading={retirement.isLoading}
+        onOk={() => void run()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{copy.retireHelp}</p>
+      </Modal>
+    </>
   );
 }

@@ -94,7 +94,7 @@ function Rows({
         aria-label={copy.remove(item, at + 1)}
         onClick={() => remove(at)}
       >
-        {copy.removeShort}
+        {isTiled ? '✕' : copy.removeShort}
       </Button>
     </Space.Compact>
   );
