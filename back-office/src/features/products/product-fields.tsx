@@ -34,7 +34,7 @@ export const ProductFields = ({ groups }: { groups: readonly CategoryGroup[] }) 
       </Form.Item>
     </div>
     <Form.Item name="description" label={copy.description} extra={copy.descriptionHelp}>
-      <Input.TextArea autoSize={{ minRows: 4, maxRows: 24 }} maxLength={40_000} />
+      <Input.TextArea rows={6} maxLength={40_000} />
     </Form.Item>
     <LinesField name="attributes" label={copy.attributes} help={copy.attributesHelp} />
     <div className={styles.pair}>

@@ -28,7 +28,7 @@ function LinesInput({ value = [], onChange, ...field }: LinesInputProps) {
   return (
     <Input.TextArea
       {...field}
-      autoSize={{ minRows: 2, maxRows: 16 }}
+      rows={2}
       value={isTyped ? typed : value.join('\n')}
       onChange={({ target }) => {
         setTyped(target.value);
