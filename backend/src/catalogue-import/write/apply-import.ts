@@ -7,12 +7,12 @@ import type { ImportedProduct } from '../check/imported-product';
 import { requireExpectedPlan } from '../check/change-limits';
 import type { ChangeLimits, ExpectedPlan } from '../check/change-limits';
 import { keepImages } from './import-images';
-import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
+import { beginImport, EDIT_SOURCE, finishImport, recordLastPrices, recordPrices } from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
 import type { ImportPlan } from './plan-import';
 import { keepRetired } from './retired-images';
-import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';
+import { countChanges, refreshStatistics, writeCatalogue, writeFewProducts } from './write-catalogue';
 import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
 import type { Balance } from './write-stock';
@@ -78,15 +78,14 @@ export async function writePlan(
   const newPrices = plan.added.map(({ code, priceCents: now }) => ({ code, before: null, now }));
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
-  await writeCatalogue(tx, plan, onProgress);
+  await (options.source === EDIT_SOURCE
+    ? writeFewProducts(tx, plan)
+    : writeCatalogue(tx, plan, onProgress));
   if (plan.retired.length > 0) await keepRetired(tx, importId);
   onProgress?.('Comparando o estoque …');
-  const stockChanged = await writeStock(tx, balances, {
-    stockAt,
-    replacesBatches: true,
-    retired: plan.retired,
-    importId,
-  });
+  const hasStock = balances.length + plan.retired.length > 0;
+  const change = { stockAt, replacesBatches: true, retired: plan.retired, importId };
+  const stockChanged = hasStock ? await writeStock(tx, balances, change) : 0;
   const counts = { ...countChanges(plan), stockChanged };
   await finishImport(tx, importId, counts);
   await onWritten?.(tx, importId);

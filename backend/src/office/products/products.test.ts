@@ -4,7 +4,8 @@ import type { ProductDetail } from '@fireflay/back-office-wire';
 import { toPictureFile } from '@fireflay/back-office-wire';
 import { Products } from 'shared-contracts/wire';
 import { csvOf, goldenCsv } from '../../catalogue-import/testing/run-catalogue';
-import { catalogueImports, staffChanges } from '../../database/schema';
+import { catalogueImports, searchTerms, staffChanges } from '../../database/schema';
+import { refreshAfterEdits } from '../../catalogue-import/write/refresh-after-edits';
 import { aTestApp } from '../../testing/test-app';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -131,6 +132,14 @@ describe('a product', () => {
     ]);
     expect(await list({ search: 'misturador nova marca' })).toEqual([[1001, 'for-sale']]);
     expect(await list({ search: 'torneira' })).toEqual([]);
+    expect(await office.db.select().from(searchTerms)).toContainEqual({
+      term: 'torneira',
+      products: 1,
+    });
+    await refreshAfterEdits(office.db, new Date());
+    const words = await office.db.select().from(searchTerms);
+    expect(words.map(({ term }) => term)).not.toContain('torneira');
+    expect(words).toContainEqual({ term: 'misturador', products: 1 });
     const history = await office.call('ReadProductHistory', { code: 1001 }, { cookie });
     expect(history.body.changes[0]).toMatchObject({
       field: 'price',
