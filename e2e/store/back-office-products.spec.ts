@@ -91,7 +91,9 @@ test('an employee finds a product, changes its price and pictures, and sees them
   await expect(page.getByRole('button', { name: 'Subir: Foto 4' })).toBeFocused();
   await expectScreen(page, 'new pictures');
   await save(page);
-  const gallery = shop.getByRole('main').locator(`img[src*="/imagens/${tray.code}/"][alt$=", foto 5"]`);
+  const gallery = shop
+    .getByRole('main')
+    .locator(`img[src*="/imagens/${tray.code}/"][alt$=", foto 5"]`);
   await expectInStore(shop, () => expect(gallery.first()).toBeAttached({ timeout: 2_000 }));
   for (const number of [tray.pictures + 1, tray.pictures + 2]) {
     const picture = await shop.request.get(`/imagens/${tray.code}/${number}.png?w=320`);

@@ -18,6 +18,12 @@ export const uploadedPictures = (db: Database): PictureSource => ({
     if (!known) return undefined;
     return { ...toPicture(db, id), ...(wanted.kind === 'banner' && { isImmutable: true }) };
   },
+  /** Of a product with uploaded pictures; the source of the others may know none of it. */
+  async count(code) {
+    const { productCode, file } = productPictures;
+    const listed = await db.select({ file }).from(productPictures).where(eq(productCode, code));
+    return listed.some((each) => toUploadId(each.file) !== undefined) ? listed.length : undefined;
+  },
 });
 
 async function findId(db: Database, wanted: WantedPicture): Promise<string | undefined> {

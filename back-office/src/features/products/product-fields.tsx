@@ -1,6 +1,12 @@
 import { Form, Input, Select } from 'antd';
 import type { CategoryGroup, ProductCells } from '@fireflay/back-office-wire';
-import { formatArea, formatCurrency, lineTotal, parseArea, toCents } from 'shared-contracts/pricing';
+import {
+  formatArea,
+  formatCurrency,
+  lineTotal,
+  parseArea,
+  toCents,
+} from 'shared-contracts/pricing';
 import { LinesField } from '../documents/editors/lines-field';
 import { subgroupOptions } from './category-options';
 import { copy } from './copy';

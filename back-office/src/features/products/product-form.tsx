@@ -58,7 +58,9 @@ export function ProductForm({ product }: { product: ProductDetail }) {
       onFinish={() => void save(false)}
       className={styles.form}
     >
-      {refusal && !isAsking && <Alert role="alert" type="error" showIcon title={refusal.resposta} />}
+      {refusal && !isAsking && (
+        <Alert role="alert" type="error" showIcon title={refusal.resposta} />
+      )}
       <PicturesField
         key={saves}
         code={code}

@@ -27,24 +27,22 @@ export const productsApi = api.injectEndpoints({
         invalidatesTags: (_result, error) => (error ? [] : ['Products', 'Imports', 'Changes']),
       });
     return {
-      listProducts: build.infiniteQuery<
-        ReplyOf<Operations['ListProducts']>,
-        ProductFilter,
-        number
-      >({
-        infiniteQueryOptions: {
-          initialPageParam: 1,
-          getNextPageParam: ({ hasMore }, _all, page) => (hasMore ? page + 1 : undefined),
+      listProducts: build.infiniteQuery<ReplyOf<Operations['ListProducts']>, ProductFilter, number>(
+        {
+          infiniteQueryOptions: {
+            initialPageParam: 1,
+            getNextPageParam: ({ hasMore }, _all, page) => (hasMore ? page + 1 : undefined),
+          },
+          query: ({ queryArg: { search, category, state }, pageParam: page }) =>
+            callOf('ListProducts')({
+              page,
+              ...(search !== '' && { search }),
+              ...(category !== '' && { category }),
+              ...(state !== 'for-sale' && { state }),
+            }),
+          providesTags: ['Products'],
         },
-        query: ({ queryArg: { search, category, state }, pageParam: page }) =>
-          callOf('ListProducts')({
-            page,
-            ...(search !== '' && { search }),
-            ...(category !== '' && { category }),
-            ...(state !== 'for-sale' && { state }),
-          }),
-        providesTags: ['Products'],
-      }),
+      ),
       readProduct: build.query<ProductDetail, number>({
         query: (product) => callOf('ReadProduct')({ product }),
         // Imports and other employees change it, too.

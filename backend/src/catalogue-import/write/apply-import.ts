@@ -7,12 +7,23 @@ import type { ImportedProduct } from '../check/imported-product';
 import { requireExpectedPlan } from '../check/change-limits';
 import type { ChangeLimits, ExpectedPlan } from '../check/change-limits';
 import { keepImages } from './import-images';
-import { beginImport, EDIT_SOURCE, finishImport, recordLastPrices, recordPrices } from './import-record';
+import {
+  beginImport,
+  EDIT_SOURCE,
+  finishImport,
+  recordLastPrices,
+  recordPrices,
+} from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
 import type { ImportPlan } from './plan-import';
 import { keepRetired } from './retired-images';
-import { countChanges, refreshStatistics, writeCatalogue, writeFewProducts } from './write-catalogue';
+import {
+  countChanges,
+  refreshStatistics,
+  writeCatalogue,
+  writeFewProducts,
+} from './write-catalogue';
 import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
 import type { Balance } from './write-stock';

@@ -36,7 +36,10 @@ export async function writeCatalogue(
 /** Writes few products, which searches find at once. How often words occur is counted later (`refreshAfterEdits`). */
 export async function writeFewProducts(tx: Transaction, changes: ProductChanges): Promise<void> {
   await writeProducts(tx, changes);
-  await addSearchTerms(tx, [...changes.added, ...changes.changed].map(({ code }) => code));
+  await addSearchTerms(
+    tx,
+    [...changes.added, ...changes.changed].map(({ code }) => code),
+  );
 }
 
 /** Counts the words of the catalogue and its suggestions again. */

@@ -10,7 +10,10 @@ import {
 } from '../../catalogue-import/check/change-limits';
 import { hashContent } from '../../catalogue-import/check/check-products';
 import { createCategoryFinder } from '../../catalogue-import/check/find-category';
-import type { ImportedBalance, ImportedProduct } from '../../catalogue-import/check/imported-product';
+import type {
+  ImportedBalance,
+  ImportedProduct,
+} from '../../catalogue-import/check/imported-product';
 import { CellError } from '../../catalogue-import/read/problem';
 import { writePlan } from '../../catalogue-import/write/apply-import';
 import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
@@ -22,7 +25,11 @@ import { readLastBalances, readRetiredImage } from '../../catalogue-import/write
 import { toBalances } from '../../catalogue-import/write/write-stock';
 import { readContentAt } from '../../content/content-at';
 import type { Transaction } from '../../database/database';
-import { inTransaction, LOCK_NOT_AVAILABLE, postgresErrorCode } from '../../database/in-transaction';
+import {
+  inTransaction,
+  LOCK_NOT_AVAILABLE,
+  postgresErrorCode,
+} from '../../database/in-transaction';
 import { uploadedPictures } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler, StaffContext } from '../context';
@@ -63,7 +70,8 @@ export const changeProduct: Handler<'ChangeProduct'> = async (input, context) =>
 export const retireProduct: Handler<'RetireProduct'> = async ({ product: code }, context) => {
   await changeCatalogue(context, async (tx) => {
     const image = await readProductImage(tx, code);
-    if (!image && !(await readRetiredImage(tx, code))) throw new DomainError(404, copy.unknown(code));
+    if (!image && !(await readRetiredImage(tx, code)))
+      throw new DomainError(404, copy.unknown(code));
     if (!image) return;
     await write(tx, { added: [], changed: [], retired: [code], priceChanges: [] }, context);
   });
@@ -162,10 +170,7 @@ async function describeConflict(
   const [last] = await readChanges(tx, image.code, 1);
   return new DomainError(
     409,
-    copy.changedBy(
-      last?.actor ?? copy.someone,
-      formatDateTime(new Date(last?.at ?? Date.now())),
-    ),
+    copy.changedBy(last?.actor ?? copy.someone, formatDateTime(new Date(last?.at ?? Date.now()))),
     {
       campos: describeDifferences(cells, toCells(image, shown), tree),
       versao: versionOf(image),

@@ -52,13 +52,14 @@ export const toCells = (image: ProductImage, pictures: readonly string[]): Produ
 });
 
 /** Identifies what is stored, in the digits that a number of JSON keeps. */
-export const versionOf = (image: ProductImage): number => {
-  const { popularity: _changesWithSales, contentHash: _madeOfTheRest, ...content } = image;
-  return Number.parseInt(
-    createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12),
+export const versionOf = (image: ProductImage): number =>
+  Number.parseInt(
+    createHash('sha256')
+      .update(JSON.stringify(toCells(image, image.pictures)))
+      .digest('hex')
+      .slice(0, 12),
     16,
   );
-};
 
 /**
  * Reads what an employee has written by the rules of an import.
@@ -85,12 +86,10 @@ function toRow(code: number, { category, ...cells }: ProductCells): Row {
     [productColumns.code.header, String(code)],
     [productColumns.group.header, group],
     [productColumns.subgroup.header, subgroup],
-    ...Object.entries(cells).map(
-      ([field, cell]): [string, string | readonly string[]] => [
-        columnsOf[field as keyof typeof cells].header,
-        typeof cell === 'string' ? cell.trim() : cell,
-      ],
-    ),
+    ...Object.entries(cells).map(([field, cell]): [string, string | readonly string[]] => [
+      columnsOf[field as keyof typeof cells].header,
+      typeof cell === 'string' ? cell.trim() : cell,
+    ]),
   ];
   return { line: 1, cells: new Map(all.filter(([, cell]) => cell.length > 0)) };
 }

@@ -17,10 +17,7 @@ import { toCells, versionOf } from './product-cells';
 const SHOWN_CHANGES = 5;
 
 /** @throws DomainError 404 */
-export async function describeProduct(
-  context: StaffContext,
-  code: number,
-): Promise<ProductDetail> {
+export async function describeProduct(context: StaffContext, code: number): Promise<ProductDetail> {
   const { db, configuration, now, profile } = context;
   const forSale = await readProductImage(db, code);
   const image = forSale ?? (await readRetiredImage(db, code));
