@@ -21,6 +21,8 @@ async function expectScreen(page: Page, name: string) {
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Salvo. A loja já mostra as mudanças.').first()).toBeVisible();
+  // The sentence may be that of an earlier save.
+  await expect(page.getByText('Há mudanças que não foram salvas.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeFocused();
 }
 

@@ -107,7 +107,7 @@ export const undoImport: Handler<'UndoImport'> = async ({ id, draft: draftId }, 
       .insert(importDrafts)
       .values({
         id: draftId,
-        fileName: source,
+        fileName: fileNameOf({ source }) ?? source,
         size: 0,
         actor: member.name,
         createdAt: now(),

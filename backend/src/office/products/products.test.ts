@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { toPictureFile } from '@fireflay/back-office-wire';
 import { csvOf } from '../../catalogue-import/testing/run-catalogue';
@@ -217,6 +218,20 @@ describe('a product', () => {
       name: 'Torneira de Banheiro Bica Alta',
       price: '1234,56',
     });
+  });
+
+  it('that was changed is as it was after an undo under imports', async () => {
+    const before = await shop.read(1001);
+    await shop.change(before, { price: '1250', name: 'Torneira Alta' });
+    const { body } = await shop.call('ListImports', { withErp: true });
+    const draft = randomUUID();
+
+    const started = await shop.call('UndoImport', { id: body.imports[0]?.id ?? 0, draft });
+    await shop.office.importSteps();
+
+    expect(started.body.fileName).toBe('mudança em Produtos');
+    expect((await shop.call('ReadImportDraft', { id: draft })).body.state).toBe('applied');
+    expect((await shop.read(1001)).cells).toEqual(before.cells);
   });
 
   it('leaves the store and comes back as it was, with its balance, each once', async () => {
