@@ -26,6 +26,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/customers/customers-page')),
   },
   {
+    path: 'produtos',
+    label: 'Produtos',
+    roles: ['catalogue'],
+    Page: lazy(() => import('./features/products/products-page')),
+  },
+  {
     path: 'importacoes',
     label: 'Importações',
     roles: ['catalogue'],

@@ -48,25 +48,32 @@ function createProductSources(
     case 'folder':
       return [folderPictures(pictures.folder, listPictures)];
     case 'origin':
-    case 'bucket':
-      return [
-        originPictures({
-          ...(pictures.adapter === 'origin'
-            ? { base: pictures.origin }
-            : { base: pictures.address, keys: pictures.keys }),
-          fileOf: async (code, number) => {
-            const listed = await listPictures(code);
-            if (listed.length === 0) return `${code}/${number}.jpg`;
-            return listed.find((each) => each.number === number)?.file;
-          },
-          cacheFolder: pictureFolder(DATA_DIR),
-          notice,
-        }),
-      ];
+    case 'bucket': {
+      const source = originPictures({
+        ...(pictures.adapter === 'origin'
+          ? { base: pictures.origin }
+          : { base: pictures.address, keys: pictures.keys }),
+        fileOf: async (code, number) => {
+          const listed = await listPictures(code);
+          if (listed.length === 0) return unlistedFile(code, number);
+          return listed.find((each) => each.number === number)?.file;
+        },
+        cacheFolder: pictureFolder(DATA_DIR),
+        notice,
+      });
+      return [{ ...source, namedFiles: (code) => findUnlisted(source, code) }];
+    }
     case 'none':
       return [{ find: () => Promise.resolve(undefined), count: () => Promise.resolve(0) }];
   }
 }
+
+/** The file of an origin for a product whose pictures are not listed. */
+const unlistedFile = (code: number, number: number) => `${code}/${number}.jpg`;
+
+/** The store shows one such picture: an origin does not tell how many there are. */
+const findUnlisted = async (source: PictureSource, code: number): Promise<string[]> =>
+  (await source.find({ kind: 'product', code, number: 1 })) ? [unlistedFile(code, 1)] : [];
 
 /** The files that the catalogue names for a product. */
 const createPictureList =

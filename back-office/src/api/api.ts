@@ -54,6 +54,7 @@ export const api = createApi({
     'Coupons',
     'Customers',
     'Imports',
+    'Products',
     'Searches',
     'Documents',
     'Staff',

@@ -1,4 +1,7 @@
+import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
+
 export const copy = {
+  largePicture: `A imagem tem mais de ${MAX_PICTURE_MB} MB. Reduza o tamanho dela e envie de novo.`,
   noReply: 'A retaguarda não respondeu. Confira a conexão e tente de novo.',
   failed: 'Não foi possível carregar.',
   retry: 'Tentar de novo',

@@ -1,5 +1,8 @@
-import type { Operations, ReplyOf } from '@fireflay/back-office-wire';
+import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
+import type { Operations, ReplyOf, UploadedPicture } from '@fireflay/back-office-wire';
 import { api, callOf } from './api';
+import { copy } from './copy';
+import { isFailure } from './failure';
 
 const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,4 +13,13 @@ const picturesApi = api.injectEndpoints({
   }),
 });
 
-export const { useUploadPictureMutation } = picturesApi;
+/** Uploads pictures. Each call resolves to what is kept, or to a sentence that says why it cannot be used. */
+export function useUploadPicture(): (file: File) => Promise<UploadedPicture | string> {
+  const [upload] = picturesApi.useUploadPictureMutation();
+  return async (file) => {
+    // Nobody waits for 80 MB to be refused.
+    if (file.size > MAX_PICTURE_MB * 1024 ** 2) return copy.largePicture;
+    const { data, error } = await upload(file);
+    return data ?? (isFailure(error) ? error.resposta : copy.failed);
+  };
+}

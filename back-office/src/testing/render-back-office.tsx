@@ -33,7 +33,8 @@ export function fakeOperation<Name extends OperationName>(
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   server.use(
     http[verb](`*${path}`, async ({ request }) => {
-      const text = await request.text();
+      const isFile = request.headers.get('content-type') === 'application/octet-stream';
+      const text = isFile ? '' : await request.text();
       const call = { url: new URL(request.url), body: text === '' ? undefined : JSON.parse(text) };
       calls.push(call);
       const sent = reply(call);

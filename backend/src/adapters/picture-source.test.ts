@@ -99,6 +99,13 @@ describe('the photographs of a product', () => {
     expect(await numbersOf(10_125)).toEqual([]);
   });
 
+  it('that are found by the code are named for who edits the product', async () => {
+    const { namedFiles } = shop.dependencies.pictures;
+
+    expect(await namedFiles?.(10123)).toEqual(['10123.jpg', '10123-2.jpg']);
+    expect(await namedFiles?.(999)).toEqual([]);
+  });
+
   it('are never drawings of the sample store', async () => {
     for (const address of ['10125/1', 'subcategoria/pisos', 'banners/banheiro-novo']) {
       const response = await shop.app.inject(`/imagens/${address}.png`);

@@ -5,6 +5,7 @@ import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile } from './check/check-file';
 import { checkPictures } from './check/check-pictures';
 import type { ColumnMapping } from './check/columns';
+import { keepUploads } from './keep-uploads';
 import type { Problem } from './read/problem';
 import type { ImportFile } from './read/read-file';
 import { planImport } from './write/plan-import';
@@ -30,7 +31,10 @@ export async function inspectFile(
   { isPartial, mapping }: { isPartial: boolean; mapping?: ColumnMapping | undefined },
 ): Promise<InspectedFile> {
   const { groups } = await readContentAt(db, 'categories', new Date());
-  const checked = await checkFile(file, { ...profile, categories: groups }, mapping);
+  const read = await checkFile(file, { ...profile, categories: groups }, mapping);
+  const checked = read.namesPictures
+    ? read
+    : { ...read, products: await keepUploads(db, read.products) };
   const plan = await planImport(db, checked.products, { isPartial });
   const problems = sortProblems([
     ...checked.problems,

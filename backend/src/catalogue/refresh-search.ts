@@ -17,6 +17,22 @@ export async function indexPendingWords(db: Database | Transaction): Promise<voi
   await db.execute(sql`select gin_clean_pending_list('products_by_search')`);
 }
 
+/** The words that count for searches, of `ts_stat`. */
+const isTerm = sql`word ~ '^[\^~]?[a-z]' and length(word) <= 60`;
+
+/** Makes the words of some products known, so that searches find them. Words that nothing has any more stay known. */
+export async function addSearchTerms(tx: Transaction, codes: readonly number[]): Promise<void> {
+  await indexPendingWords(tx);
+  const list = sql.raw(codes.map(Number).join(', '));
+  if (codes.length === 0) return;
+  await tx.execute(sql`
+    insert into search_terms (term, products)
+    select word, ndoc from ts_stat('select search from products where code in (${list})')
+    where ${isTerm}
+    on conflict do nothing
+  `);
+}
+
 /** Products of which the counts of very frequent words are estimated. */
 const SAMPLE_SIZE = 8_000;
 
@@ -30,7 +46,7 @@ export async function refreshSearchTerms(db: Database | Transaction): Promise<vo
   await db.execute(sql`
     insert into search_terms (term, products)
     select word, ndoc from ts_stat('select search from products')
-    where word ~ '^[\^~]?[a-z]' and length(word) <= 60
+    where ${isTerm}
   `);
   await db.execute(sql`delete from search_sample`);
   await db.execute(sql`

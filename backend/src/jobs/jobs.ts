@@ -13,6 +13,7 @@ import { keepCategories } from '../catalogue/categories/keep-categories';
 import { updateSoldOut } from '../catalogue/product/availability';
 import { sweepMissedSearches } from '../catalogue/search/missed-searches';
 import { sweepImports } from '../catalogue-import/sweep-imports';
+import { refreshAfterEdits } from '../catalogue-import/write/refresh-after-edits';
 import { sweepMessages } from '../contact/message';
 import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../customers/close-account';
@@ -75,6 +76,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
         now(),
       );
       await sweepOrders(db, configuration.ORDER_RETENTION_YEARS, now());
+      await refreshAfterEdits(db, now());
     }),
   ];
 

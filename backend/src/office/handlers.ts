@@ -14,6 +14,8 @@ import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
 import { uploadPicture } from './pictures/upload-picture';
+import * as changeProducts from './products/change-products';
+import { listProducts } from './products/list-products';
 import * as searches from './searches/searches';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
@@ -60,6 +62,11 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   RefundOrder: changeOrders.refundOrder,
   RetryRefund: changeOrders.retryRefund,
   ListPicking: readOrders.listPicking,
+  ListProducts: listProducts,
+  ReadProduct: changeProducts.readProduct,
+  ChangeProduct: changeProducts.changeProduct,
+  RetireProduct: changeProducts.retireProduct,
+  ReturnProduct: changeProducts.returnProduct,
   ReadSearches: searches.readSearches,
   AddSynonym: searches.addSynonym,
   RemoveSynonym: searches.removeSynonym,

@@ -2,6 +2,14 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
+/** A category of the store with its subcategories. */
+export const CategoryGroup = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  subgroups: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
+});
+export type CategoryGroup = Static<typeof CategoryGroup>;
+
 const CategoryUse = Type.Object({
   /** The subcategory's address below /produtos/: 'banheiro/cubas'. */
   address: Type.String(),

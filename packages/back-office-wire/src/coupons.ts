@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
+import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
 
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -71,18 +72,11 @@ export const ListCoupons = defineOperation({
   reply: Type.Object({
     coupons: Type.Array(Coupon),
     /** The categories that a coupon can be for. */
-    groups: Type.Array(
-      Type.Object({
-        slug: Type.String(),
-        name: Type.String(),
-        subgroups: Type.Array(Type.Object({ slug: Type.String(), name: Type.String() })),
-      }),
-    ),
+    groups: Type.Array(CategoryGroup),
     /** The retailer's own server has the orders: there are no coupons. */
     isElsewhere: Type.Boolean(),
   }),
 });
-export type CouponGroup = Static<typeof ListCoupons.reply>['groups'][number];
 
 export const CreateCoupon = defineOperation({
   method: 'POST',

@@ -7,6 +7,7 @@ import * as imports from './imports';
 import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
+import * as products from './products';
 import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
@@ -21,6 +22,7 @@ export * from './operation';
 export * from './orders';
 export * from './past-imports';
 export * from './pictures';
+export * from './products';
 export * from './searches';
 export * from './session';
 export * from './staff';
@@ -68,6 +70,11 @@ export const operations = {
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
   ReadCategoryUse: categories.ReadCategoryUse,
+  ListProducts: products.ListProducts,
+  ReadProduct: products.ReadProduct,
+  ChangeProduct: products.ChangeProduct,
+  RetireProduct: products.RetireProduct,
+  ReturnProduct: products.ReturnProduct,
   ReadSearches: searches.ReadSearches,
   AddSynonym: searches.AddSynonym,
   RemoveSynonym: searches.RemoveSynonym,

@@ -31,7 +31,7 @@ export const ListImports = defineOperation({
   access: importAccess,
   input: Type.Object({
     before: Type.Optional(Type.Integer()),
-    /** Those of the ERP, too. */
+    /** Those of the ERP and the changes of single products, too. */
     withErp: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({

@@ -24,14 +24,21 @@ export function folderPictures(path: string, listPictures: ListPictures): Pictur
     },
     async count(code) {
       const listed = await listPictures(code);
-      if (listed.length > 0) return listed.length;
-      for (let number = 1; number <= MAX_PICTURES; number += 1) {
-        const files = stemsOf(code, number).flatMap(photoFiles);
-        if (!(await folder.findFirst(files))) return number - 1;
-      }
-      return MAX_PICTURES;
+      return listed.length > 0 ? listed.length : (await findNamed(code)).length;
     },
+    namedFiles: findNamed,
   };
+
+  async function findNamed(code: number): Promise<string[]> {
+    const found: string[] = [];
+    while (found.length < MAX_PICTURES) {
+      const files = stemsOf(code, found.length + 1).flatMap(photoFiles);
+      const file = await folder.findPath(files);
+      if (file === undefined) break;
+      found.push(file);
+    }
+    return found;
+  }
 }
 
 const stemsOf = (code: number, number: number) => [

@@ -48,6 +48,12 @@ export class PictureFolder {
     }
     return undefined;
   }
+
+  /** The first of the photographs that exists, by its path. @throws ExternalServiceError like `findFirst` */
+  async findPath(paths: readonly string[]): Promise<string | undefined> {
+    for (const path of paths) if (await this.findFirst([path])) return path;
+    return undefined;
+  }
 }
 
 async function findFile(

@@ -36,6 +36,11 @@ export interface PictureSource {
    * @returns undefined: the source does not know
    */
   count?(code: number): Promise<number | undefined>;
+  /**
+   * The files that are a product's pictures by their names alone, in their order, as the catalogue would list them.
+   * @returns undefined: the source does not know
+   */
+  namedFiles?(code: number): Promise<string[] | undefined>;
 }
 
 /** The file of a product's picture, as the catalogue names it: a path within the source. */
@@ -65,6 +70,13 @@ export function firstSource(...sources: readonly PictureSource[]): PictureSource
       for (const source of sources) {
         const count = await source.count?.(code);
         if (count !== undefined) return count;
+      }
+      return undefined;
+    },
+    async namedFiles(code) {
+      for (const source of sources) {
+        const files = await source.namedFiles?.(code);
+        if (files !== undefined) return files;
       }
       return undefined;
     },

@@ -42,4 +42,7 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   DiscardImport: 'Descartou um arquivo',
   UndoImport: 'Desfez uma importação',
   UploadPicture: 'Enviou uma imagem',
+  ChangeProduct: 'Mudou um produto',
+  RetireProduct: 'Tirou um produto de venda',
+  ReturnProduct: 'Pôs um produto à venda de novo',
 };

@@ -1,7 +1,7 @@
 import { Alert, App, Form, Modal } from 'antd';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import type { Coupon, CouponGroup } from '@fireflay/back-office-wire';
+import type { Coupon, CategoryGroup } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
@@ -14,7 +14,7 @@ import { useChangeCouponMutation, useCreateCouponMutation } from './coupons.api'
 interface CouponDialogProps {
   /** Undefined: a new one is made. */
   coupon: Coupon | undefined;
-  groups: CouponGroup[];
+  groups: CategoryGroup[];
   onClose: () => void;
 }
 

@@ -1,14 +1,14 @@
 import { Checkbox, DatePicker, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import type { FormInstance } from 'antd';
 import { couponActions } from '@fireflay/back-office-wire';
-import type { CouponGroup } from '@fireflay/back-office-wire';
+import type { CategoryGroup } from '@fireflay/back-office-wire';
 import { actionLabels, copy } from './copy';
 import type { CouponValues } from './coupon-values';
 import styles from './coupons.module.css';
 
 interface CouponFormFieldsProps {
   form: FormInstance<CouponValues>;
-  groups: CouponGroup[];
+  groups: CategoryGroup[];
 }
 
 const required = [{ required: true, message: copy.required }];

@@ -1,8 +1,9 @@
 import { Alert, App, Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentDetail, DocumentProblem } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import type { Failure } from '../../api/api';
+import { useWarningBeforeUnload } from '../../layout/use-warning-before-unload';
 import { copy } from './copy';
 import styles from './document-form.module.css';
 import { documentsWithoutPage, editors } from './editors';
@@ -163,13 +164,3 @@ const findField = (fields: readonly FieldName[], path: readonly (string | number
 /** 'sections/2/title' as antd names the field. */
 const toFieldName = (path: string) =>
   path.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
-/** The browser asks before a tab with unsaved changes is closed. */
-function useWarningBeforeUnload(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-}

@@ -19,7 +19,7 @@ export const copy = {
   open: 'Em andamento',
   resume: (name: string) => `Continuar ${name}`,
   past: 'Importações feitas',
-  withErp: 'Mostrar também as do ERP',
+  withErp: 'Mostrar também as do ERP e as mudanças em Produtos',
   empty: 'Nada foi importado ainda.',
   history: 'Histórico de um produto',
   what: 'Importação',

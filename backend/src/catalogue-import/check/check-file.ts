@@ -6,6 +6,7 @@ import { createCategoryFinder } from './find-category';
 import { checkColumns, STORE_COLUMN_PREFIX } from './columns';
 import type { ColumnMapping } from './columns';
 import type { ImportedProduct } from './imported-product';
+import { productColumns } from './product-columns';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
 import type { ImportFile } from '../read/read-file';
@@ -18,6 +19,8 @@ export interface CheckedFile {
   format: string;
   lines: number;
   products: ImportedProduct[];
+  /** Whether the file has the column of pictures. */
+  namesPictures: boolean;
   /** Ordered by line. The import must not run unless all of them are warnings. */
   problems: Problem[];
 }
@@ -48,6 +51,7 @@ export async function checkFile(
     format: table.format,
     lines: table.rows.length,
     products,
+    namesPictures: table.columns.has(productColumns.pictures.header),
     problems: sortProblems([...headerProblems, ...table.problems, ...problems]),
   };
 }

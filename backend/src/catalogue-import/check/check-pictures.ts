@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { normalize } from 'node:path';
+import { toUploadId } from '@fireflay/back-office-wire';
 import { isHeicPath, isPhotoOf, isPicturePath } from '@fireflay/pictures';
 import type { ImportedProduct } from './imported-product';
 import type { Problem } from '../read/problem';
@@ -25,7 +26,7 @@ function findMissing(
   const byLowerCase = new Map(files.map((file) => [file.toLowerCase(), file]));
   return products.flatMap(({ line, pictures }) =>
     pictures
-      .filter((file) => !existing.has(normalize(file)))
+      .filter((file) => toUploadId(file) === undefined && !existing.has(normalize(file)))
       .map((file) => {
         const similar = byLowerCase.get(normalize(file).toLowerCase());
         const hint = similar ? ` Há "${similar}".` : '';

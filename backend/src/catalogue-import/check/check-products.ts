@@ -43,6 +43,19 @@ export function checkProducts(
   return { products, problems };
 }
 
+/** A product of a row, without batch and balance. undefined: a cell is wrong and reported. */
+export function readFields(
+  reader: RowReader,
+  code: number | undefined,
+  categories: CategoryFinder,
+): ProductFields | undefined {
+  const values: Record<string, unknown> = { code };
+  for (const [field, { read }] of columnEntries) {
+    if (field !== 'code') values[field] = read(reader, values, categories);
+  }
+  return Object.values(values).includes(undefined) ? undefined : (values as ProductFields);
+}
+
 /** undefined: a cell is wrong and reported. */
 function readProduct(
   reader: RowReader,
@@ -50,15 +63,12 @@ function readProduct(
   storeColumns: StoreColumns,
   categories: CategoryFinder,
 ): CheckedProduct | undefined {
-  const values: Record<string, unknown> = { code };
-  for (const [field, { read }] of columnEntries) {
-    if (field !== 'code') values[field] = read(reader, values, categories);
-  }
+  const fields = readFields(reader, code, categories);
   const batch = readBatch(reader);
   const balance = readBalance(reader, batch?.id ?? '', storeColumns);
-  if (!balance || Object.values(values).includes(undefined)) return undefined;
+  if (!balance || !fields) return undefined;
   return {
-    ...(values as ProductFields),
+    ...fields,
     line: reader.line,
     batches: batch ? [batch] : [],
     balances: [balance],
@@ -101,7 +111,7 @@ function addBatch(
 const CONTENT_VERSION = 2;
 
 /** Tells whether the file or the store has another product than the last import wrote; balances are in `stock`. */
-function hashContent(product: CheckedProduct): string {
+export function hashContent(product: ProductFields & Pick<ImportedProduct, 'batches'>): string {
   const content = [
     CONTENT_VERSION,
     ...columnEntries.flatMap(([field, { isHashed }]) => (isHashed ? [product[field]] : [])),

@@ -7,11 +7,26 @@ import type { ImportedProduct } from '../check/imported-product';
 import { requireExpectedPlan } from '../check/change-limits';
 import type { ChangeLimits, ExpectedPlan } from '../check/change-limits';
 import { keepImages } from './import-images';
-import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
+import {
+  beginImport,
+  EDIT_SOURCE,
+  finishImport,
+  recordLastPrices,
+  recordPrices,
+} from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
-import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';
+import type { ImportPlan } from './plan-import';
+import { keepRetired } from './retired-images';
+import {
+  countChanges,
+  refreshStatistics,
+  writeCatalogue,
+  writeFewProducts,
+} from './write-catalogue';
+import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
+import type { Balance } from './write-stock';
 
 /** What an import reports while it runs. */
 export interface ImportEvents {
@@ -47,27 +62,41 @@ export async function applyImport(
 async function writeImport(
   tx: Transaction,
   products: readonly ImportedProduct[],
-  { isPartial, stockAt, onProgress, onWritten, expectedPlan, ...options }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportCounts> {
   await waitForCatalogue(tx);
   await tx.execute(sql`set local work_mem = '64MB'`);
   await allowPendingWords(tx);
-  const plan = await planImport(tx, products, { isPartial });
-  requireExpectedPlan(plan, expectedPlan);
+  const plan = await planImport(tx, products, options);
+  requireExpectedPlan(plan, options.expectedPlan);
   requireAllowed(plan, options);
+  return writePlan(tx, plan, { ...options, balances: toBalances(products) });
+}
+
+interface PlanOptions extends ImportSource, ImportEvents, Pick<ImportOptions, 'stockAt'> {
+  /** Products without a balance here keep theirs. */
+  balances: readonly Balance[];
+}
+
+/** Writes what was planned, with its record, its history and what an undo needs. The catalogue must be locked. */
+export async function writePlan(
+  tx: Transaction,
+  plan: ProductChanges & Pick<ImportPlan, 'priceChanges'>,
+  { balances, stockAt, onProgress, onWritten, ...options }: PlanOptions,
+): Promise<ImportCounts> {
   const importId = await beginImport(tx, options, { kind: 'products' });
   await keepImages(tx, importId, plan);
   const newPrices = plan.added.map(({ code, priceCents: now }) => ({ code, before: null, now }));
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
-  await writeCatalogue(tx, plan, onProgress);
+  await (options.source === EDIT_SOURCE
+    ? writeFewProducts(tx, plan)
+    : writeCatalogue(tx, plan, onProgress));
+  if (plan.retired.length > 0) await keepRetired(tx, importId);
   onProgress?.('Comparando o estoque …');
-  const stockChanged = await writeStock(tx, toBalances(products), {
-    stockAt,
-    replacesBatches: true,
-    retired: plan.retired,
-    importId,
-  });
+  const hasStock = balances.length + plan.retired.length > 0;
+  const change = { stockAt, replacesBatches: true, retired: plan.retired, importId };
+  const stockChanged = hasStock ? await writeStock(tx, balances, change) : 0;
   const counts = { ...countChanges(plan), stockChanged };
   await finishImport(tx, importId, counts);
   await onWritten?.(tx, importId);

@@ -5,9 +5,12 @@ import { catalogueImports } from '../../database/schema';
 import type { PriceChange } from '../check/change-limits';
 import type { FileKind } from '../check/columns';
 
+/** The source of a change of one product in the back office. */
+export const EDIT_SOURCE = 'edit';
+
 /** The record of an import. */
 export interface ImportSource {
-  /** The name of the file, or 'erp'. */
+  /** The name of the file, 'erp', or `EDIT_SOURCE`. */
   source: string;
   /** SHA-256 of the file or of the request's body. */
   fileHash: string;

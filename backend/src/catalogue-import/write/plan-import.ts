@@ -12,7 +12,7 @@ export interface ImportPlan {
   retired: number[];
   /** The products of `changed` with another price. */
   priceChanges: PriceChange[];
-  /** Products for sale before the import. */
+  /** Products for sale before the import; of a partial one only those that it names. */
   existing: number;
   /** Codes of related products that neither the file nor the store has, with the code of the product. */
   unknownRelated: { code: number; relatedCode: number }[];
@@ -24,14 +24,18 @@ export async function planImport(
   products: readonly ImportedProduct[],
   { isPartial }: { isPartial: boolean },
 ): Promise<ImportPlan> {
+  // A change of one product does not read the whole catalogue.
+  const named = products.flatMap(({ code, relatedCodes }) => [code, ...relatedCodes]);
   const { rows } = await db.execute<{
     code: number;
     hash: string | null;
     price: string;
     popularity: number;
-  }>(
-    sql`select code, content_hash as hash, price_cents as price, popularity from products order by code`,
-  );
+  }>(sql`
+    select code, content_hash as hash, price_cents as price, popularity from products
+    ${isPartial ? sql`where code = any(${sql.param([...new Set(named)])}::int[])` : sql``}
+    order by code
+  `);
   const existing = new Map(rows.map((row) => [row.code, row]));
   const inFile = new Set(products.map(({ code }) => code));
   const added: ImportedProduct[] = [];

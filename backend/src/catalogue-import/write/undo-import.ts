@@ -7,7 +7,7 @@ import type { PriceChange } from '../check/change-limits';
 import type { ImportedProduct } from '../check/imported-product';
 import type { ImportEvents } from './apply-import';
 import { writePrices } from './apply-updates';
-import type { ProductImage } from './import-images';
+import type { ProductImage } from './product-image';
 import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
 import type { ImportCounts } from './import-record';
 import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { writeBrands, writeCategories, writePhrases } from '../../catalogue/catalogue-tree';
-import { refreshSearchTerms } from '../../catalogue/refresh-search';
+import { addSearchTerms, refreshSearchTerms } from '../../catalogue/refresh-search';
 import type { Database, Transaction } from '../../database/database';
 import type { ImportedProduct } from '../check/imported-product';
 import { countPhrases } from '../../catalogue/count-phrases';
@@ -20,13 +20,39 @@ export const countChanges = ({ added, changed, retired }: ProductChanges) => ({
   retired: retired.length,
 });
 
-/** Writes products and what searches need of them; not their stock. */
+/** Writes products and all that searches need; not their stock. */
 export async function writeCatalogue(
+  tx: Transaction,
+  changes: ProductChanges,
+  onProgress?: (text: string) => void,
+): Promise<void> {
+  const { added, changed, retired } = changes;
+  if (added.length + changed.length + retired.length === 0) return;
+  await writeProducts(tx, changes, onProgress);
+  onProgress?.('Preparando a busca …');
+  await refreshSearch(tx);
+}
+
+/** Writes few products, which searches find at once. How often words occur is counted later (`refreshAfterEdits`). */
+export async function writeFewProducts(tx: Transaction, changes: ProductChanges): Promise<void> {
+  await writeProducts(tx, changes);
+  await addSearchTerms(
+    tx,
+    [...changes.added, ...changes.changed].map(({ code }) => code),
+  );
+}
+
+/** Counts the words of the catalogue and its suggestions again. */
+export async function refreshSearch(tx: Transaction): Promise<void> {
+  await writePhrases(tx, await countPhrases(tx));
+  await refreshSearchTerms(tx);
+}
+
+async function writeProducts(
   tx: Transaction,
   { added, changed, retired }: ProductChanges,
   onProgress?: (text: string) => void,
 ): Promise<void> {
-  if (added.length + changed.length + retired.length === 0) return;
   const places = await writeCategories(tx);
   const brandIds = await writeBrands(tx, [
     ...new Set([...added, ...changed].map(({ brand }) => brand)),
@@ -36,9 +62,6 @@ export async function writeCatalogue(
   await insertProducts(tx, added, { places, brandIds }, report('novos', added.length));
   await updateProducts(tx, changed, { places, brandIds }, report('mudados', changed.length));
   await retireProducts(tx, retired);
-  onProgress?.('Preparando a busca …');
-  await writePhrases(tx, await countPhrases(tx));
-  await refreshSearchTerms(tx);
 }
 
 /** For after the transaction: pages can be read from an index alone, and the planner has current statistics. */

@@ -261,4 +261,6 @@ export const retiredProducts = pgTable('retired_products', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   popularity: integer('popularity').notNull(),
   retiredAt: timestamp('retired_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The product as it was, so that employees can bring it back. Null: the sample store's, or it left before this was kept. */
+  image: jsonb('image').$type<Record<string, unknown>>(),
 });

@@ -18,7 +18,7 @@ import type { ImportColumn, ImportPreview, ImportState } from '@fireflay/back-of
 export const catalogueImports = pgTable('catalogue_imports', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind', { enum: ['products', 'prices', 'stock'] }).notNull(),
-  /** The name of the file, or 'erp'. */
+  /** The name of the file, 'erp', or 'edit': an employee has changed one product. */
   source: text('source').notNull(),
   fileHash: text('file_hash').notNull(),
   /** The user or system that imported the file. */
@@ -69,7 +69,10 @@ export const importImages = pgTable(
     /** `content_hash` as the import left it. Null: the import retired the product. */
     afterHash: text('after_hash'),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.productCode] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productCode] }),
+    index('import_images_by_product').on(table.productCode, table.importId),
+  ],
 );
 
 /** A file that an employee imports, step by step, or an undo that runs. */

@@ -27,6 +27,7 @@ export const copy = {
   interruptedUndo: 'A operação foi interrompida e nada foi mudado. Tente de novo.',
   broken:
     'Algo deu errado do nosso lado e nada foi mudado. Tente de novo; se continuar, avise quem cuida do servidor.',
+  edit: 'mudança em Produtos',
   erp: 'ERP',
   sampleStore: 'Loja de exemplo',
   command: (who: string) => `Comando (${who})`,

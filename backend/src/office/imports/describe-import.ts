@@ -1,3 +1,4 @@
+import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
 import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
 import { copy } from './copy';
 
@@ -9,6 +10,8 @@ export function describeActor(actor: string): string {
   return who === undefined ? actor : copy.command(who);
 }
 
-/** Null: the ERP sent it, without a file. */
-export const fileNameOf = ({ source }: { source: string }): string | null =>
-  source === 'erp' ? null : source;
+/** The name of an import's file, or what it was instead; null: the ERP sent it. */
+export function fileNameOf({ source }: { source: string }): string | null {
+  if (source === EDIT_SOURCE) return copy.edit;
+  return source === 'erp' ? null : source;
+}

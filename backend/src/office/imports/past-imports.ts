@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
+import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
 import {
   countUndo,
   refuseUndo,
@@ -28,7 +29,7 @@ export const listImports: Handler<'ListImports'> = async (
     .from(catalogueImports)
     .where(
       and(
-        withErp ? undefined : ne(source, 'erp'),
+        withErp ? undefined : notInArray(source, ['erp', EDIT_SOURCE]),
         before === undefined ? undefined : lt(id, before),
       ),
     )
@@ -106,7 +107,7 @@ export const undoImport: Handler<'UndoImport'> = async ({ id, draft: draftId }, 
       .insert(importDrafts)
       .values({
         id: draftId,
-        fileName: source,
+        fileName: fileNameOf({ source }) ?? source,
         size: 0,
         actor: member.name,
         createdAt: now(),

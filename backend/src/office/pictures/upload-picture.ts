@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { UPLOAD_ID_LENGTH } from '@fireflay/back-office-wire';
 import { prepareUpload } from '@fireflay/pictures';
 import { uploadedPictures } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { UPLOAD_ID_LENGTH } from '../../uploaded-pictures/uploaded-pictures';
+
 import type { Handler } from '../context';
 import { refusals } from './copy';
 

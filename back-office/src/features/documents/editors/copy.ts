@@ -1,4 +1,3 @@
-import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
 import type { StoreInsert } from 'shared-contracts/content';
 import type * as placeholders from 'shared-contracts/content/placeholders';
 
@@ -110,7 +109,6 @@ export const pictureCopy = {
   uploaded: (width: number, height: number) => `Imagem enviada: ${width} × ${height} pixels.`,
   small: (width: number) =>
     `A imagem tem só ${width} pixels de largura: em telas grandes ela fica borrada.`,
-  tooLarge: `A imagem tem mais de ${MAX_PICTURE_MB} MB. Reduza o tamanho dela e envie de novo.`,
   shown: 'Imagem atual',
   remove: 'Tirar a imagem',
 };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
 import styles from './list-field.module.css';
+import { useDragOrder } from './use-drag-order';
 
 /** A kind of item that can be added. */
 export interface Addition {
@@ -21,6 +22,8 @@ interface ListFieldProps {
   children: (at: number) => ReactNode;
   /** The heading of an item that can be closed; missing: items are always open. */
   summary?: ((at: number) => ReactNode) | undefined;
+  /** Items without text fields stand side by side, and can be dragged, too. */
+  isTiled?: boolean;
 }
 
 /** A list whose items are added, removed and moved by buttons. The focus follows the item. */
@@ -37,10 +40,19 @@ interface RowsProps extends Omit<ListFieldProps, 'name'> {
 
 type Focus = { at: number; action: 'up' | 'down' | 'field' } | 'add';
 
-function Rows({ fields, operation, item, additions, children, summary }: RowsProps) {
+function Rows({
+  fields,
+  operation,
+  item,
+  additions,
+  children,
+  summary,
+  isTiled = false,
+}: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
   const next = useRef<Focus>(undefined);
+  const drag = useDragOrder(operation.move);
   useEffect(() => {
     const wanted = next.current;
     next.current = undefined;
@@ -82,15 +94,15 @@ function Rows({ fields, operation, item, additions, children, summary }: RowsPro
         aria-label={copy.remove(item, at + 1)}
         onClick={() => remove(at)}
       >
-        {copy.removeShort}
+        {isTiled ? '✕' : copy.removeShort}
       </Button>
     </Space.Compact>
   );
   return (
     <>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={isTiled ? styles.tiles : styles.list}>
         {fields.map(({ key, name: at }) => (
-          <li key={key} className={styles.row}>
+          <li key={key} className={styles.row} {...(isTiled && drag(at))}>
             {toolbar(at)}
             {summary ? (
               <details className={styles.fields}>

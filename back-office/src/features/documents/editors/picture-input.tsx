@@ -1,9 +1,8 @@
 import { Alert } from 'antd';
 import type { ChangeEvent } from 'react';
 import { useState } from 'react';
-import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
-import { isFailure } from '../../../api/failure';
-import { useUploadPictureMutation } from '../../../api/pictures.api';
+import type { UploadedPicture } from '@fireflay/back-office-wire';
+import { useUploadPicture } from '../../../api/pictures.api';
 import { pictureCopy as copy } from './copy';
 
 interface PictureInputProps {
@@ -16,34 +15,35 @@ interface PictureInputProps {
 
 /** Uploads a picture as soon as it is chosen; the value is its name. A refused one leaves the value as it was. */
 export function PictureInput({ minWidth, id, onChange }: PictureInputProps) {
-  const [upload, { data, error, isLoading }] = useUploadPictureMutation();
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const upload = useUploadPicture();
+  const [isSending, setIsSending] = useState(false);
+  const [result, setResult] = useState<UploadedPicture | string>();
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const isLarge = file.size > MAX_PICTURE_MB * 1024 ** 2;
-    setIsTooLarge(isLarge);
-    if (isLarge) return;
-    const { data: picture } = await upload(file);
-    if (picture) onChange?.(picture.id);
+    setIsSending(true);
+    const sent = await upload(file);
+    setIsSending(false);
+    setResult(sent);
+    if (typeof sent !== 'string') onChange?.(sent.id);
   };
-  const refusal = isTooLarge ? copy.tooLarge : isFailure(error) ? error.resposta : undefined;
+  const picture = isSending || typeof result === 'string' ? undefined : result;
   return (
     <>
       <input
         id={id}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        disabled={isLoading}
+        disabled={isSending}
         onChange={(event) => void send(event)}
       />
       <p role="status">
-        {isLoading && copy.uploading}
-        {data && !isLoading && refusal === undefined && copy.uploaded(data.width, data.height)}
+        {isSending && copy.uploading}
+        {picture && copy.uploaded(picture.width, picture.height)}
       </p>
-      {refusal !== undefined && <Alert role="alert" type="error" title={refusal} />}
-      {refusal === undefined && data && data.width < minWidth && (
-        <Alert type="warning" title={copy.small(data.width)} />
+      {typeof result === 'string' && <Alert role="alert" type="error" title={result} />}
+      {picture && picture.width < minWidth && (
+        <Alert type="warning" title={copy.small(picture.width)} />
       )}
     </>
   );

@@ -1,0 +1,68 @@
+import { Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ProductDetail } from '@fireflay/back-office-wire';
+import { formatCount } from 'shared-contracts/pricing';
+import { formatMoment } from '../../layout/format';
+import { copy } from './copy';
+import styles from './product-page.module.css';
+
+type Balance = ProductDetail['balances'][number];
+
+/** What is read here and changed elsewhere: balances, and what has changed the product. */
+export const ProductFacts = ({ product }: { product: ProductDetail }) => (
+  <div className={styles.facts}>
+    <section aria-labelledby="balances">
+      <h2 id="balances">{copy.balances}</h2>
+      <Table
+        rowKey="batch"
+        size="small"
+        pagination={false}
+        columns={columnsOf(product.balances)}
+        dataSource={product.balances}
+        locale={{ emptyText: copy.noBalances }}
+      />
+      <p className={styles.soft}>{copy.balancesHelp}</p>
+    </section>
+    <section aria-labelledby="changes">
+      <h2 id="changes">{copy.changes}</h2>
+      {product.changes.length === 0 && <p className={styles.soft}>{copy.noChanges}</p>}
+      <ul className={styles.changes}>
+        {product.changes.map(({ id, at, actor, fileName, isUndo }) => (
+          <li key={id}>
+            {formatMoment(at)} {isUndo && <Tag>{copy.undo}</Tag>}
+            <div className={styles.soft}>{[actor, fileName].filter(Boolean).join(', ')}</div>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.link} to={`/importacoes/historico?codigo=${product.code}`}>
+        {copy.history}
+      </Link>
+    </section>
+  </div>
+);
+
+/** A column for batches and one for stores, where there are any. */
+function columnsOf(balances: readonly Balance[]): NonNullable<TableProps<Balance>['columns']> {
+  const hasBatches = balances.some(({ batch }) => batch !== '');
+  const hasStores = balances.some(({ stores }) => stores.length > 0);
+  return [
+    ...(hasBatches ? [{ title: copy.batch, dataIndex: 'batch', rowScope: 'row' as const }] : []),
+    { title: copy.available, dataIndex: 'available', align: 'end' as const, render: formatCount },
+    ...(hasStores
+      ? [
+          {
+            title: copy.stores,
+            key: 'stores',
+            render: (_value: unknown, { stores }: Balance) => (
+              <ul>
+                {stores.map(({ name, available }) => (
+                  <li key={name}>{copy.inOneStore(name, available)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

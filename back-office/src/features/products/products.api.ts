@@ -1,0 +1,64 @@
+import type {
+  InputOf,
+  Operations,
+  ProductDetail,
+  ProductState,
+  ReplyOf,
+} from '@fireflay/back-office-wire';
+import { api, callOf } from '../../api/api';
+
+export interface ProductFilter {
+  search: string;
+  /** `group` or `group/subgroup`; empty: all. */
+  category: string;
+  state: ProductState;
+}
+
+export const productsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A change of a product: the reply is the product as it then is. */
+    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'ReturnProduct'>(name: Name) =>
+      build.mutation<ProductDetail, InputOf<Operations[Name]>>({
+        query: callOf(name),
+        onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+          if (data) void dispatch(productsApi.util.upsertQueryData('readProduct', data.code, data));
+        },
+        invalidatesTags: (_result, error) => (error ? [] : ['Products', 'Imports', 'Changes']),
+      });
+    return {
+      listProducts: build.infiniteQuery<ReplyOf<Operations['ListProducts']>, ProductFilter, number>(
+        {
+          infiniteQueryOptions: {
+            initialPageParam: 1,
+            getNextPageParam: ({ hasMore }, _all, page) => (hasMore ? page + 1 : undefined),
+          },
+          query: ({ queryArg: { search, category, state }, pageParam: page }) =>
+            callOf('ListProducts')({
+              page,
+              ...(search !== '' && { search }),
+              ...(category !== '' && { category }),
+              ...(state !== 'for-sale' && { state }),
+            }),
+          providesTags: ['Products'],
+        },
+      ),
+      readProduct: build.query<ProductDetail, number>({
+        query: (product) => callOf('ReadProduct')({ product }),
+        // Imports and other employees change it, too.
+        keepUnusedDataFor: 0,
+      }),
+      changeProduct: change('ChangeProduct'),
+      retireProduct: change('RetireProduct'),
+      returnProduct: change('ReturnProduct'),
+    };
+  },
+});
+
+export const {
+  useListProductsInfiniteQuery,
+  useReadProductQuery,
+  useChangeProductMutation,
+  useRetireProductMutation,
+  useReturnProductMutation,
+} = productsApi;

@@ -1,0 +1,2 @@
+ALTER TABLE "retired_products" ADD COLUMN "image" jsonb;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "import_images_by_product" ON "import_images" USING btree ("product_code","import_id");

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
+import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
+import { matches } from '../../catalogue/search/matches';
+import { resolveQuery } from '../../catalogue/search/resolve-query';
+import type { ProductImage } from '../../catalogue-import/write/product-image';
+import { readContentAt } from '../../content/live-versions';
+import { containsText } from '../../database/contains-text';
+import type { Database } from '../../database/database';
+import type { Handler } from '../context';
+import { copy } from './copy';
+import { toGroups } from './product-detail';
+
+const PRODUCTS_PER_PAGE = 30;
+const MAX_CODE = 2_147_483_647;
+
+interface Wanted {
+  text: string;
+  group: string | undefined;
+  subgroup: string | undefined;
+  state: ProductState | undefined;
+  page: number;
+}
+
+interface Found {
+  products: ListedProduct[];
+  total: number;
+}
+
+export const listProducts: Handler<'ListProducts'> = async (
+  { search = '', category, state, page = 1 },
+  { db, configuration, now },
+) => {
+  if (configuration.TFIREFLAY_URL) {
+    return { products: [], total: 0, hasMore: false, groups: [], isElsewhere: true };
+  }
+  const [group, subgroup] = category?.split('/') ?? [];
+  const wanted = { text: search.trim(), group, subgroup, state, page };
+  const found = state === 'retired' ? await findRetired(db, wanted) : await findForSale(db, wanted);
+  return {
+    ...found,
+    hasMore: found.total > page * PRODUCTS_PER_PAGE,
+    groups: toGroups((await readContentAt(db, 'categories', now())).groups),
+    isElsewhere: false,
+  };
+};
+
+interface ProductRow extends Omit<ListedProduct, 'state' | 'category' | 'priceCents'> {
+  [column: string]: unknown;
+  group: string;
+  subgroup: string;
+  price: string;
+  total: number;
+}
+
+async function findForSale(db: Database, wanted: Wanted): Promise<Found> {
+  const { group, subgroup, state, page } = wanted;
+  const code = toCode(wanted.text);
+  const conditions = [
+    await matchText(db, wanted.text),
+    group === undefined ? undefined : sql`groups.slug = ${group}`,
+    subgroup === undefined ? undefined : sql`subgroups.slug = ${subgroup}`,
+    state === 'sold-out' ? sql`products.sold_out` : undefined,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await db.execute<ProductRow>(sql`
+    with found as (
+      select products.code, products.name, brands.name as brand, groups.name as "group",
+        subgroups.name as subgroup, price_cents as price, sale_unit as unit, sold_out
+      from products join brands on brands.id = brand_id join subgroups on subgroups.id = subgroup_id
+        join groups on groups.id = products.group_id
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    )
+    select found.*, (select count(*) from found)::int as total,
+      coalesce((select sum(available) from stock where product_code = code), 0)::int as available,
+      (select file from product_pictures where product_code = code and number = 1) as picture
+    from found
+    order by ${code === undefined ? sql`` : sql`code <> ${code}, `} sold_out, name collate "und-x-icu", code
+    limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}
+  `);
+  return {
+    total: rows[0]?.total ?? 0,
+    products: rows.map((row) => ({
+      code: row.code,
+      name: row.name,
+      brand: row.brand,
+      category: copy.category(row.group, row.subgroup),
+      priceCents: Number(row.price),
+      unit: row.unit,
+      available: row.available,
+      state: row.available === 0 ? 'sold-out' : 'for-sale',
+      picture: row.picture,
+    })),
+  };
+}
+
+/** A product's code, or what the store's search finds for words whose last one may be unfinished. */
+async function matchText(db: Database, text: string): Promise<SQL | undefined> {
+  if (text === '') return undefined;
+  const code = toCode(text);
+  const isCode = sql`products.code = ${code ?? 0}`;
+  const { query } = await resolveQuery(
+    db,
+    await currentSnapshot(db),
+    text,
+    async ({ matchQuery }) => {
+      const { rows } = await db.execute(
+        sql`select from products where ${matches(matchQuery)} limit 1`,
+      );
+      return rows.length > 0;
+    },
+    true,
+  );
+  return query ? sql`(${isCode} or products.${matches(query.matchQuery)})` : isCode;
+}
+
+const toCode = (text: string): number | undefined =>
+  /^\d{1,10}$/.test(text) && Number(text) <= MAX_CODE ? Number(text) : undefined;
+
+interface RetiredRow extends Record<string, unknown> {
+  image: ProductImage;
+  group: string | null;
+  subgroup: string | null;
+  total: number;
+}
+
+/** The last ones that left first. */
+async function findRetired(db: Database, wanted: Wanted): Promise<Found> {
+  const { text, group, subgroup, page } = wanted;
+  const code = toCode(text);
+  const conditions = [
+    text === ''
+      ? undefined
+      : sql`(${containsText(sql`image ->> 'name'`, text)} or code = ${code ?? 0})`,
+    group === undefined ? undefined : sql`image ->> 'group' = ${group}`,
+    subgroup === undefined ? undefined : sql`image ->> 'subgroup' = ${subgroup}`,
+  ].filter((condition) => condition !== undefined);
+  const { rows } = await db.execute<RetiredRow>(sql`
+    with found as (
+      select code, image, retired_at from retired_products
+      where ${sql.join([sql`image is not null`, ...conditions], sql` and `)}
+    )
+    select image, groups.name as "group", subgroups.name as subgroup,
+      (select count(*) from found)::int as total
+    from found
+      left join groups on groups.slug = image ->> 'group'
+      left join subgroups on subgroups.group_id = groups.id and subgroups.slug = image ->> 'subgroup'
+    order by retired_at desc, code
+    limit ${PRODUCTS_PER_PAGE} offset ${(page - 1) * PRODUCTS_PER_PAGE}
+  `);
+  return {
+    total: rows[0]?.total ?? 0,
+    products: rows.map(({ image, ...names }) => ({
+      code: image.code,
+      name: image.name,
+      brand: image.brand,
+      category: copy.category(names.group ?? image.group, names.subgroup ?? image.subgroup),
+      priceCents: image.priceCents,
+      unit: image.saleUnit,
+      available: 0,
+      state: 'retired',
+      picture: image.pictures[0] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { ProductCells } from '@fireflay/back-office-wire';
+import type { CategoryTree } from 'shared-contracts/navigation';
+import { readFields } from '../../catalogue-import/check/check-products';
+import { createCategoryFinder } from '../../catalogue-import/check/find-category';
+import { productColumns } from '../../catalogue-import/check/product-columns';
+import type { ProductFields } from '../../catalogue-import/check/product-columns';
+import type { Problem } from '../../catalogue-import/read/problem';
+import { RowReader } from '../../catalogue-import/read/row-reader';
+import type { Row } from '../../catalogue-import/read/rows';
+import type { ProductImage } from '../../catalogue-import/write/product-image';
+import { DomainError } from '../../domain/domain-error';
+import { copy } from './copy';
+
+/** The fields of the page and the column of an import that each one is. */
+const columnsOf = {
+  name: productColumns.name,
+  brand: productColumns.brand,
+  price: productColumns.priceCents,
+  unit: productColumns.saleUnit,
+  weight: productColumns.weightGrams,
+  boxArea: productColumns.boxArea,
+  description: productColumns.description,
+  attributes: productColumns.attributes,
+  searchWords: productColumns.searchWords,
+  related: productColumns.relatedCodes,
+  pictures: productColumns.pictures,
+} as const;
+
+const fieldOf = new Map<string, keyof ProductCells>([
+  ...Object.entries(columnsOf).map(
+    ([field, { header }]) => [header, field as keyof ProductCells] as const,
+  ),
+  [productColumns.group.header, 'category'],
+  [productColumns.subgroup.header, 'category'],
+]);
+
+/** @param pictures the files that are shown, also those that are not listed */
+export const toCells = (image: ProductImage, pictures: readonly string[]): ProductCells => ({
+  name: image.name,
+  brand: image.brand,
+  category: `${image.group}/${image.subgroup}`,
+  price: productColumns.priceCents.toCell(image.priceCents as never),
+  unit: image.saleUnit,
+  weight: productColumns.weightGrams.toCell(image.weightGrams as never),
+  boxArea: productColumns.boxArea.toCell(image.boxArea as never),
+  description: image.description,
+  attributes: image.attributes.map(({ name, value }) => `${name}=${value}`),
+  searchWords: [...image.searchWords],
+  related: image.relatedCodes.map(String),
+  pictures: [...pictures],
+});
+
+/** Identifies what is stored, in the digits that a number of JSON keeps. */
+export const versionOf = (image: ProductImage): number =>
+  Number.parseInt(
+    createHash('sha256')
+      .update(JSON.stringify(toCells(image, image.pictures)))
+      .digest('hex')
+      .slice(0, 12),
+    16,
+  );
+
+/**
+ * Reads what an employee has written by the rules of an import.
+ * @throws DomainError 400 with a sentence for each field
+ */
+export function readCells(code: number, cells: ProductCells, tree: CategoryTree): ProductFields {
+  const problems: Problem[] = [];
+  const reader = new RowReader(toRow(code, cells), new Map(), problems);
+  const fields = readFields(reader, code, createCategoryFinder(tree));
+  const campos: Partial<Record<keyof ProductCells, string>> = {};
+  for (const { column, sentence, isWarning } of problems) {
+    const field = fieldOf.get(column ?? '');
+    if (field && !isWarning) campos[field] ??= sentence;
+  }
+  if (!fields || Object.keys(campos).length > 0) {
+    throw new DomainError(400, copy.invalid, { campos });
+  }
+  return fields;
+}
+
+function toRow(code: number, { category, ...cells }: ProductCells): Row {
+  const [group = '', subgroup = ''] = category.split('/');
+  const all: [string, string | readonly string[]][] = [
+    [productColumns.code.header, String(code)],
+    [productColumns.group.header, group],
+    [productColumns.subgroup.header, subgroup],
+    ...Object.entries(cells).map(([field, cell]): [string, string | readonly string[]] => [
+      columnsOf[field as keyof typeof cells].header,
+      typeof cell === 'string' ? cell.trim() : cell,
+    ]),
+  ];
+  return { line: 1, cells: new Map(all.filter(([, cell]) => cell.length > 0)) };
+}
+
+/** What is stored now, at each field where something else was written. */
+export function describeDifferences(
+  wanted: ProductCells,
+  stored: ProductCells,
+  tree: CategoryTree,
+): Record<string, string> {
+  const names = Object.keys(stored) as (keyof ProductCells)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => String(wanted[name]) !== String(stored[name]))
+      .map((name) => [name, copy.storedNow(describe(name, stored[name], tree))]),
+  );
+}
+
+const MAX_SHOWN = 300;
+
+function describe(
+  name: keyof ProductCells,
+  cell: string | readonly string[],
+  tree: CategoryTree,
+): string {
+  if (typeof cell !== 'string') {
+    if (name === 'pictures') return copy.pictureCount(cell.length);
+    return cell.length === 0 ? copy.empty : cell.join('; ');
+  }
+  if (cell === '') return copy.empty;
+  if (name === 'category') return describeCategory(cell, tree);
+  return cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell;
+}
+
+function describeCategory(address: string, tree: CategoryTree): string {
+  const [slug, subSlug] = address.split('/');
+  const group = tree.find((each) => each.slug === slug);
+  const subgroup = group?.subgroups.find((each) => each.slug === subSlug);
+  return group && subgroup ? copy.category(group.label, subgroup.label) : address;
+}

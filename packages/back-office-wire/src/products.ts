@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { CategoryGroup } from './categories';
+import { defineOperation } from './operation';
+
+const access = ['catalogue'] as const;
+const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** 'sold-out': for sale without a balance. 'retired': it was for sale, and can come back. */
+export const productStates = ['for-sale', 'sold-out', 'retired'] as const;
+export type ProductState = (typeof productStates)[number];
+
+export const ListedProduct = Type.Object({
+  code: ProductCode,
+  name: Type.String(),
+  brand: Type.String(),
+  /** 'Banheiro › Cubas' */
+  category: Type.String(),
+  /** Of a unit, or of a m². */
+  priceCents: Type.Integer(),
+  unit: Type.String(),
+  /** Units, or boxes; 0 of a retired one. */
+  available: Type.Integer(),
+  state: Type.Enum([...productStates]),
+  /** The file of its first picture; null: none is listed, and one may be found by the product's code. */
+  picture: Nullable(Type.String()),
+});
+export type ListedProduct = Static<typeof ListedProduct>;
+
+/** Those that a text finds as in the store, or with this code; by name, those without a balance last. */
+export const ListProducts = defineOperation({
+  method: 'GET',
+  path: '/api/products',
+  access,
+  input: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** `group`, or `group/subgroup`: slugs. */
+    category: Type.Optional(Type.String({ maxLength: 170 })),
+    /** Missing: for sale, with or without a balance. */
+    state: Type.Optional(Type.Enum([...productStates])),
+    /** From 1. */
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  }),
+  reply: Type.Object({
+    products: Type.Array(ListedProduct),
+    total: Type.Integer(),
+    hasMore: Type.Boolean(),
+    groups: Type.Array(CategoryGroup),
+    /** The retailer's own server has the products: they are not listed here. */
+    isElsewhere: Type.Boolean(),
+  }),
+});
+
+const Line = Type.String({ maxLength: 1_000 });
+const Lines = Type.Array(Line, { maxItems: 100 });
+
+/** What employees edit, as the cells of an import have it: texts and lists, checked by the same rules. */
+export const ProductCells = Type.Object({
+  name: Line,
+  brand: Line,
+  /** `group/subgroup`: slugs. */
+  category: Line,
+  /** '1234,56' */
+  price: Line,
+  unit: Line,
+  /** Kilograms: '1,25'. */
+  weight: Line,
+  /** Square metres in a box: '2,16'; empty: sold by the unit. */
+  boxArea: Line,
+  description: Type.String({ maxLength: 40_000 }),
+  /** 'Cor=Branco' */
+  attributes: Lines,
+  searchWords: Lines,
+  /** Codes. */
+  related: Lines,
+  /** Files within the source of pictures, or of `toPictureFile`, in their order. */
+  pictures: Lines,
+});
+export type ProductCells = Static<typeof ProductCells>;
+
+export const ProductDetail = Type.Object({
+  code: ProductCode,
+  /** Of what is stored: a change names the one that it replaces. */
+  version: Type.Integer(),
+  state: Type.Enum([...productStates]),
+  cells: ProductCells,
+  balances: Type.Array(
+    Type.Object({
+      /** Empty: it is not kept by batches. */
+      batch: Type.String(),
+      available: Type.Integer(),
+      /** By the names of the profile's stores; those without a balance are missing. */
+      stores: Type.Array(Type.Object({ name: Type.String(), available: Type.Integer() })),
+    }),
+  ),
+  /** The last imports and edits that changed it, the newest first. */
+  changes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      /** ISO time. */
+      at: Type.String(),
+      actor: Type.String(),
+      /** The file, or what else it was; null: a message of the ERP. */
+      fileName: Nullable(Type.String()),
+      isUndo: Type.Boolean(),
+    }),
+  ),
+  groups: Type.Array(CategoryGroup),
+  /** The page of the store. */
+  link: Type.String(),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+/** Not called 'code': the audit log leaves codes out. */
+const ByProduct = Type.Object({ product: ProductCode });
+
+/** 404: it is neither for sale nor retired. */
+export const ReadProduct = defineOperation({
+  method: 'GET',
+  path: '/api/products/:product',
+  access,
+  input: ByProduct,
+  reply: ProductDetail,
+});
+
+/**
+ * Replaces the fields, as an import of this product does. 400: `campos` has a sentence for each wrong field, or for
+ * `isConfirmed` where the price changes much. 409: somebody has changed it since `version` was read: `campos` has what is
+ * stored now at each field that differs, and `versao` the version to send with a second try.
+ */
+export const ChangeProduct = defineOperation({
+  method: 'PUT',
+  path: '/api/products/:product',
+  access,
+  input: Type.Object({
+    ...ByProduct.properties,
+    version: Type.Integer(),
+    ...ProductCells.properties,
+    isConfirmed: Type.Boolean(),
+  }),
+  reply: ProductDetail,
+});
+
+/** Takes it off sale: its page is gone, orders keep it. */
+export const RetireProduct = defineOperation({
+  method: 'POST',
+  path: '/api/products/:product/retirement',
+  access,
+  input: ByProduct,
+  reply: ProductDetail,
+});
+
+/** Puts a retired product on sale again, with the balance that it had, where that is still known. */
+export const ReturnProduct = defineOperation({
+  method: 'DELETE',
+  path: '/api/products/:product/retirement',
+  access,
+  input: ByProduct,
+  reply: ProductDetail,
+});
