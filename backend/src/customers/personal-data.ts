@@ -7,6 +7,7 @@ import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { findInvoices, toInvoiceDto } from '../orders/operate/invoice';
 import type { InvoiceRow } from '../orders/operate/invoice';
+import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
 import { findLists } from '../shopping-lists/lists';
 
 /** All stored data of one customer. */
@@ -73,6 +74,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         .orderBy(asc(orderItems.line))
     : [];
   const invoicesByOrder = await findInvoices(db, ids);
+  const returns = await findReturnsOf(db, ids);
   return own.map((order) => ({
     id: String(order.id),
     data: order.createdAt.toISOString(),
@@ -84,6 +86,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     total: toReais(order.totalCents),
     entrega: order.address,
     ...exportInvoice(invoicesByOrder.get(order.id)),
+    devolucoes: returns.filter(({ orderId }) => orderId === order.id).map(toReturnDto),
     itens: items
       .filter((item) => item.orderId === order.id)
       .map((item) => ({

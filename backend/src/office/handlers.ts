@@ -14,6 +14,8 @@ import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
 import { uploadPicture } from './pictures/upload-picture';
+import * as changeReturns from './returns/change-returns';
+import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
@@ -60,6 +62,14 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   RefundOrder: changeOrders.refundOrder,
   RetryRefund: changeOrders.retryRefund,
   ListPicking: readOrders.listPicking,
+  ListReturns: readReturns.listReturns,
+  ReadReturn: readReturns.readReturn,
+  ReadReturnPhoto: readReturns.readPhoto,
+  ApproveReturn: changeReturns.approve,
+  RefuseReturn: changeReturns.refuse,
+  ReceiveReturn: changeReturns.receive,
+  ExchangeReturn: changeReturns.exchange,
+  RefundReturn: changeReturns.refund,
   ReadSearches: searches.readSearches,
   AddSynonym: searches.addSynonym,
   RemoveSynonym: searches.removeSynonym,

@@ -7,6 +7,7 @@ import * as imports from './imports';
 import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
+import * as returns from './returns';
 import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
@@ -21,6 +22,7 @@ export * from './operation';
 export * from './orders';
 export * from './past-imports';
 export * from './pictures';
+export * from './returns';
 export * from './searches';
 export * from './session';
 export * from './staff';
@@ -67,6 +69,14 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ListReturns: returns.ListReturns,
+  ReadReturn: returns.ReadReturn,
+  ReadReturnPhoto: returns.ReadReturnPhoto,
+  ApproveReturn: returns.ApproveReturn,
+  RefuseReturn: returns.RefuseReturn,
+  ReceiveReturn: returns.ReceiveReturn,
+  ExchangeReturn: returns.ExchangeReturn,
+  RefundReturn: returns.RefundReturn,
   ReadCategoryUse: categories.ReadCategoryUse,
   ReadSearches: searches.ReadSearches,
   AddSynonym: searches.AddSynonym,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
+import { OrderReturn } from '../orders/return-shapes';
 import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from '../shapes';
 import { ShoppingList } from './shopping-lists';
 
@@ -32,6 +33,8 @@ export const PersonalData = Type.Object({
       total: Reais,
       entrega: Address,
       nota: Type.Optional(Invoice),
+      /** With the ids of their photographs, for `ReadReturnPhoto`. */
+      devolucoes: Type.Optional(Type.Array(OrderReturn)),
       itens: Type.Array(
         Type.Object({
           idprd: Type.Integer(),
