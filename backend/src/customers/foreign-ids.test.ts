@@ -218,9 +218,7 @@ describe('the id of another customer', () => {
 
       // 409: an unpaid order can neither be withdrawn from nor returned.
       const needsPayment = ['Withdraw', 'RequestReturn', 'SendReturnPhoto'];
-      const expected = needsPayment.includes(operation.code)
-        ? [409]
-        : (operation.success ?? [200]);
+      const expected = needsPayment.includes(operation.code) ? [409] : (operation.success ?? [200]);
       expect([operation.code, expected]).toEqual([
         operation.code,
         expect.arrayContaining([status]),

@@ -32,10 +32,7 @@ describe('a return that a shopper asks for: POST /api/devolucoes', () => {
       { pedido: String(id), imagem: imagem ?? (await aPhoto()) },
       { cookie },
     );
-  const request = (
-    { id, cookie }: Order,
-    changed: Partial<RequestOf<typeof RequestReturn>> = {},
-  ) =>
+  const request = ({ id, cookie }: Order, changed: Partial<RequestOf<typeof RequestReturn>> = {}) =>
     shop.call(
       RequestReturn,
       {
@@ -89,7 +86,9 @@ describe('a return that a shopper asks for: POST /api/devolucoes', () => {
     });
     const mail = await receiveEmails(shop, 'maria.souza@exemplo.com.br');
     const toStore = await receiveEmails(shop, shop.dependencies.profile.email);
-    expect(mail.filter(({ subject }) => /recebemos a sua solicitação/.test(subject))).toHaveLength(1);
+    expect(mail.filter(({ subject }) => /recebemos a sua solicitação/.test(subject))).toHaveLength(
+      1,
+    );
     expect(toStore.filter(({ subject }) => subject.startsWith('Devolução'))).toHaveLength(1);
   });
 

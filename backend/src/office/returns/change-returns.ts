@@ -27,8 +27,6 @@ async function change<Input extends { id: number }>(
   input: Input,
 ) {
   const actor = member.name;
-  await showRefusal(
-    inTransaction(db, (tx) => decision({ tx, profile, now: now(), actor }, input)),
-  );
+  await showRefusal(inTransaction(db, (tx) => decision({ tx, profile, now: now(), actor }, input)));
   return describeReturn(db, input.id);
 }

@@ -58,7 +58,14 @@ describe('the returns of the back office', () => {
     const approved = await office.call('ApproveReturn', approval(id, 1), { cookie });
     await office.call('ApproveReturn', approval(id, 1), { cookie });
     const received = await office.call('ReceiveReturn', { id, key: 'receipt-key' }, { cookie });
-    const refund = { id, key: 'refund-key-1', seen: 'received' as const, why: 'Quebrado', withoutGoods: true, part };
+    const refund = {
+      id,
+      key: 'refund-key-1',
+      seen: 'received' as const,
+      why: 'Quebrado',
+      withoutGoods: true,
+      part,
+    };
     const refunded = [
       await office.call('RefundReturn', refund, { cookie }),
       await office.call('RefundReturn', refund, { cookie }),

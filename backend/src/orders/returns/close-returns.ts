@@ -25,9 +25,7 @@ export async function closeReturnsOf(
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
   const event = { key: 'order-refunded', state: 'refunded', note: copy.refundedAll } as const;
-  await tx
-    .insert(returnEvents)
-    .values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
+  await tx.insert(returnEvents).values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
   await keepPhotosAfter(tx, ids, at);
 }
 

@@ -63,19 +63,13 @@ export async function refuseReturn(context: OperatorContext, input: Told & Seen)
   await change(context, found, { ...input, to: 'refused', note: checkReply(input.reply) });
 }
 
-export async function receiveReturn(
-  context: OperatorContext,
-  input: ReturnChange,
-): Promise<void> {
+export async function receiveReturn(context: OperatorContext, input: ReturnChange): Promise<void> {
   const found = await begin(context.tx, input, ['approved']);
   if (found) await change(context, found, { ...input, to: 'received', note: '' });
 }
 
 /** Ends the return with the same goods again, which the store sends on its own. */
-export async function exchangeReturn(
-  context: OperatorContext,
-  input: Told & Seen,
-): Promise<void> {
+export async function exchangeReturn(context: OperatorContext, input: Told & Seen): Promise<void> {
   const found = await begin(context.tx, input, ['approved', 'received'], input.seen);
   if (!found) return;
   await change(context, found, { ...input, to: 'exchanged', note: checkReply(input.reply) });

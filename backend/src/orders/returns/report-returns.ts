@@ -20,18 +20,16 @@ export async function reportReturns(
   const found = await findReturnsOf(db, [orderId]);
   if (found.length === 0) return {};
   return {
-    solicitacoes: found.map(
-      ({ id, state, reason, requestedAt, photos, approvedLines, lines }) => ({
-        id,
-        situacao: stateTexts[state],
-        motivo: reasonTexts[reason],
-        pedida: requestedAt.toISOString(),
-        fotos: photos.length,
-        itens: (approvedLines ?? lines).map(({ line, quantity }) => ({
-          linha: line,
-          quantidade: quantity,
-        })),
-      }),
-    ),
+    solicitacoes: found.map(({ id, state, reason, requestedAt, photos, approvedLines, lines }) => ({
+      id,
+      situacao: stateTexts[state],
+      motivo: reasonTexts[reason],
+      pedida: requestedAt.toISOString(),
+      fotos: photos.length,
+      itens: (approvedLines ?? lines).map(({ line, quantity }) => ({
+        linha: line,
+        quantidade: quantity,
+      })),
+    })),
   };
 }

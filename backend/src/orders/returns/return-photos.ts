@@ -28,7 +28,10 @@ export async function keepReturnPhoto(
   order: OrderRow,
   base64: string,
 ): Promise<string> {
-  const limit = { key: attempts.key('return-photos', String(customer.id)), limit: MAX_PHOTOS_AT_ONCE };
+  const limit = {
+    key: attempts.key('return-photos', String(customer.id)),
+    limit: MAX_PHOTOS_AT_ONCE,
+  };
   await attempts.count([limit], { text: copy.tooManyPhotos });
   const { refusal } = await findReturnTerms(db, order, now());
   if (refusal !== undefined) throw new DomainError(409, refusal);
@@ -77,11 +80,7 @@ export async function readOwnPhoto(
 }
 
 /** For employees: a photograph of a return, in base64. */
-export async function readReturnPhoto(
-  db: Database,
-  returnId: number,
-  id: string,
-): Promise<string> {
+export async function readReturnPhoto(db: Database, returnId: number, id: string): Promise<string> {
   const [found] = await db
     .select({ bytes: returnPhotos.bytes })
     .from(returnPhotos)

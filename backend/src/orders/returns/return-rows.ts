@@ -34,7 +34,10 @@ export async function findReturnsByIds(
   if (ids.length === 0) return [];
   return withRecords(
     db,
-    await db.select().from(orderReturns).where(inArray(orderReturns.id, [...ids])),
+    await db
+      .select()
+      .from(orderReturns)
+      .where(inArray(orderReturns.id, [...ids])),
   );
 }
 

@@ -32,9 +32,7 @@ const ReturnDay = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** What of an order can be returned now. */
 export const ReturnTerms = Type.Object({
   /** Units or boxes by item that are neither refunded nor asked for; without the items that have none left. */
-  itens: Type.Array(
-    Type.Object({ id: Type.String(), quantidade: Type.Integer({ minimum: 1 }) }),
-  ),
+  itens: Type.Array(Type.Object({ id: Type.String(), quantidade: Type.Integer({ minimum: 1 }) })),
   /** The last day for 'desistencia', and for the other reasons; null: it has passed. */
   desistencia_ate: ReturnDay,
   problema_ate: ReturnDay,
