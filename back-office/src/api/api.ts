@@ -54,6 +54,7 @@ export const api = createApi({
     'Coupons',
     'Customers',
     'Imports',
+    'Returns',
     'Searches',
     'Documents',
     'Staff',
