@@ -13,7 +13,7 @@ export const copy = {
   more: 'Mostrar mais',
   name: (id: number) => `Devolução ${id}`,
   ofOrder: (id: number) => `Pedido ${id}`,
-  units: (units: number) => (units === 1 ? '1 unidade ou caixa' : `${units} unidades ou caixas`),
+  units: (units: number) => `Qtd. ${units}`,
   photoCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   asked: (moment: string) => `Pedida em ${moment}`,
   replyBy: (day: string) => `Prometemos resposta até ${day}.`,

@@ -1,5 +1,5 @@
 import { Modal, Spin } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
 import { useReadReturnPhotoQuery } from './returns.api';
 import styles from './returns.module.css';
@@ -12,7 +12,11 @@ interface ReturnPhotosProps {
 /** The shopper's photographs; each is enlarged in a dialog. */
 export function ReturnPhotos({ id, photos }: ReturnPhotosProps) {
   const [enlarged, setEnlarged] = useState<number>();
+  const trigger = useRef<HTMLButtonElement>(null);
   const shown = enlarged === undefined ? undefined : photos[enlarged];
+  useEffect(() => {
+    if (enlarged === undefined) trigger.current?.focus();
+  }, [enlarged]);
   return (
     <>
       <ul className={styles.photos}>
@@ -22,7 +26,10 @@ export function ReturnPhotos({ id, photos }: ReturnPhotosProps) {
               type="button"
               className={styles.photo}
               aria-label={copy.enlarge(index + 1)}
-              onClick={() => setEnlarged(index)}
+              onClick={({ currentTarget }) => {
+                trigger.current = currentTarget;
+                setEnlarged(index);
+              }}
             >
               <Photo id={id} photo={photo} alt="" />
             </button>

@@ -72,7 +72,7 @@ export const copy = {
   askedAt: (moment: string) => `Pedida em ${moment}`,
   changedAt: (moment: string) => `atualizada em ${moment}`,
   approvedOf: (text: string, approved: number) =>
-    approved === 0 ? `${text}: não aprovado` : `${text}: ${approved} aprovado(s)`,
+    approved === 0 ? `${text}: não aprovado` : `${text}: aprovamos ${approved}`,
   wish: (preference: ReturnPreference) =>
     preference === 'troca' ? 'Você pediu a troca.' : 'Você pediu o dinheiro de volta.',
   reply: 'Resposta da loja:',

@@ -59,7 +59,7 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
   }
 
   return (
-    <TitledDialog title={copy.dialogTitle} className={styles.dialog} onClose={onClose}>
+    <TitledDialog title={copy.dialogTitle} onClose={onClose}>
       <Form
         form={form}
         label={copy.dialogTitle}
