@@ -220,7 +220,7 @@ describe('the customer’s own data', () => {
     // Orders name their customer: what belongs to an order (lines, notes, returns with their photographs) goes with it.
     const known = [
       'contact_messages',
-      // The customer's number, for limits by customer; they go with the order.
+      // With the order, which is kept: its coupon.
       'coupon_uses',
       'customers',
       'email_confirmations',

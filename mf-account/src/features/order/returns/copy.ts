@@ -74,7 +74,7 @@ export const copy = {
   approvedOf: (text: string, approved: number) =>
     approved === 0 ? `${text}: não aprovado` : `${text}: aprovamos ${approved}`,
   wish: (preference: ReturnPreference) =>
-    preference === 'troca' ? 'Você pediu a troca.' : 'Você pediu o dinheiro de volta.',
+    preference === 'exchange' ? 'Você pediu a troca.' : 'Você pediu o dinheiro de volta.',
   reply: 'Resposta da loja:',
   ownText: 'Você escreveu:',
   showPhotos: (count: number) => (count === 1 ? 'Ver a foto' : `Ver as ${count} fotos`),
@@ -82,22 +82,22 @@ export const copy = {
 };
 
 const stateNames: Record<ReturnState, string> = {
-  solicitada: 'aguarda a resposta da loja',
-  aprovada: 'aprovada',
-  recusada: 'recusada',
-  recebida: 'produtos recebidos pela loja',
-  reembolsada: 'valor devolvido',
-  trocada: 'troca concluída',
+  requested: 'aguarda a resposta da loja',
+  approved: 'aprovada',
+  refused: 'recusada',
+  received: 'produtos recebidos pela loja',
+  refunded: 'valor devolvido',
+  exchanged: 'troca concluída',
 };
 
 export const reasonLabels: Record<ReturnReason, string> = {
-  desistencia: 'Desisti da compra',
-  avariado: 'Chegou quebrado ou avariado',
-  errado: 'Veio o produto errado',
-  defeito: 'Tem defeito',
+  withdrawal: 'Desisti da compra',
+  broken: 'Chegou quebrado ou avariado',
+  wrong: 'Veio o produto errado',
+  defect: 'Tem defeito',
 };
 
 export const preferenceLabels: Record<ReturnPreference, string> = {
-  reembolso: 'Meu dinheiro de volta',
-  troca: 'Outro igual, em troca',
+  refund: 'Meu dinheiro de volta',
+  exchange: 'Outro igual, em troca',
 };

@@ -1,16 +1,14 @@
 import type { Day } from 'shared-contracts/calendar';
-import type { ReturnPreferenceDto, ReturnReasonDto, ReturnStateDto } from 'shared-contracts/wire';
 
-export type ReturnReason = ReturnReasonDto;
-export type ReturnPreference = ReturnPreferenceDto;
-export type ReturnState = ReturnStateDto;
+export const returnReasons = ['withdrawal', 'broken', 'wrong', 'defect'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
 
-export const returnReasons: readonly ReturnReason[] = [
-  'desistencia',
-  'avariado',
-  'errado',
-  'defeito',
-];
+/** What the shopper would like: the money back, or the same goods again. */
+export const returnPreferences = ['refund', 'exchange'] as const;
+export type ReturnPreference = (typeof returnPreferences)[number];
+
+export type ReturnState =
+  'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
 
 /** What of an order can be returned now. */
 export interface ReturnTerms {
@@ -42,4 +40,17 @@ export interface OrderReturn {
 
 /** The last day for a reason; null: it has passed. */
 export const lastDayFor = (reason: ReturnReason, terms: ReturnTerms): Day | null =>
-  reason === 'desistencia' ? terms.withdrawalUntil : terms.problemUntil;
+  reason === 'withdrawal' ? terms.withdrawalUntil : terms.problemUntil;
+
+/** What is sent to ask for a return. */
+export interface ReturnRequest {
+  orderId: string;
+  /** A repeated one has no further effect. */
+  key: string;
+  units: Readonly<Record<string, number>>;
+  reason: ReturnReason;
+  preference: ReturnPreference;
+  text: string;
+  /** Ids. */
+  photos: string[];
+}

@@ -5,7 +5,7 @@ import { controlProps, Field, Form, SubmitButton, useForm } from '@fireflay/ui/f
 import { noticeShown, useAppDispatch } from 'shared-contracts/store';
 import type { Order } from '../order';
 import { copy, preferenceLabels, reasonLabels } from './copy';
-import { lastDayFor, returnReasons } from './order-return';
+import { lastDayFor, returnPreferences, returnReasons } from './order-return';
 import type { ReturnPreference, ReturnReason, ReturnTerms } from './order-return';
 import { ReturnChoiceField } from './return-choice-field';
 import { findDraftErrors, forgetDraft, keepDraft, openDraft } from './return-draft';
@@ -37,20 +37,20 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
   });
   const { reason, units, preference } = draft;
   const { text } = form.values;
-  const needsText = reason === 'errado' || reason === 'defeito';
+  const needsText = reason === 'wrong' || reason === 'defect';
 
   useEffect(() => keepDraft(order.id, { ...draft, text }), [order.id, draft, text]);
 
   async function send() {
     if (reason === '') return;
     const body = await request({
-      pedido: order.id,
-      chave: draft.key,
-      itens: Object.entries(units).map(([id, quantidade]) => ({ id, quantidade })),
-      motivo: reason,
-      preferencia: reason === 'desistencia' ? 'reembolso' : preference,
-      texto: text.trim(),
-      fotos: photos.photos.map(({ id }) => id),
+      orderId: order.id,
+      key: draft.key,
+      units,
+      reason,
+      preference,
+      text: text.trim(),
+      photos: photos.photos.map(({ id }) => id),
     }).unwrap();
     forgetDraft(order.id);
     photos.clear();
@@ -89,11 +89,11 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
               error={form.errors.reason}
               onChange={(chosen) => setDraft({ ...draft, reason: chosen })}
             />
-            {reason !== '' && reason !== 'desistencia' && (
+            {reason !== '' && reason !== 'withdrawal' && (
               <ReturnChoiceField<ReturnPreference>
                 id="return-preference"
                 legend={copy.preference}
-                choices={(['reembolso', 'troca'] as const).map((value) => ({
+                choices={returnPreferences.map((value) => ({
                   value,
                   label: preferenceLabels[value],
                 }))}
@@ -114,7 +114,7 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
               id="return-photos"
               draft={photos}
               max={terms.maxPhotos}
-              isNeeded={reason === 'avariado'}
+              isNeeded={reason === 'broken'}
               error={form.errors.photos}
             />
             <WhatHappensNext order={order} terms={terms} reason={reason} preference={preference} />
@@ -131,7 +131,7 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
 
 function hintFor(reason: ReturnReason, terms: ReturnTerms) {
   const day = lastDayFor(reason, terms);
-  const isWithdrawal = reason === 'desistencia';
+  const isWithdrawal = reason === 'withdrawal';
   if (day !== null) return isWithdrawal ? { hint: copy.freeUntil(day) } : {};
   return {
     hint: isWithdrawal ? copy.tooLateToWithdraw : copy.tooLateForProblem,

@@ -38,7 +38,7 @@ export function openDraft(orderId: string, { left }: ReturnTerms): ReturnDraft {
     key: crypto.randomUUID(),
     units: isOneUnit ? { ...left } : {},
     reason: '',
-    preference: 'reembolso',
+    preference: 'refund',
     text: '',
   };
   // Meanwhile an item may have been refunded.
@@ -69,7 +69,7 @@ export function findDraftErrors(
   { units, reason, text }: Pick<ReturnDraft, 'units' | 'reason' | 'text'>,
   photos: readonly DraftPhoto[],
 ) {
-  const needsText = reason === 'errado' || reason === 'defeito';
+  const needsText = reason === 'wrong' || reason === 'defect';
   return {
     lines: Object.keys(units).length === 0 ? copy.linesMissing : undefined,
     reason: reason === '' ? copy.reasonMissing : undefined,
@@ -80,5 +80,5 @@ export function findDraftErrors(
 
 function findPhotoError(reason: ReturnDraft['reason'], photos: readonly DraftPhoto[]) {
   if (photos.some(({ state }) => state === 'failed')) return copy.photoNotSent;
-  return reason === 'avariado' && photos.length === 0 ? copy.photoMissing : undefined;
+  return reason === 'broken' && photos.length === 0 ? copy.photoMissing : undefined;
 }

@@ -28,8 +28,8 @@ export function ReturnLinesField({
   const offered = items.filter((item) => item.id in left);
 
   function choose(item: OrderItem, isChosen: boolean) {
-    const { [item.id]: _removed, ...others } = units;
-    onChange(isChosen ? { ...others, [item.id]: left[item.id] ?? 1 } : others);
+    const others = Object.entries(units).filter(([chosen]) => chosen !== item.id);
+    onChange(Object.fromEntries(isChosen ? [...others, [item.id, left[item.id] ?? 1]] : others));
   }
 
   return (

@@ -30,8 +30,7 @@ export function useDraftPhotos(orderId: string, max: number): DraftPhotos {
     );
 
   async function send(key: string, preview: string) {
-    const imagem = preview.slice(preview.indexOf(',') + 1);
-    const { data, error } = await sendPhoto({ pedido: orderId, imagem });
+    const { data, error } = await sendPhoto({ orderId, preview });
     update(
       key,
       data === undefined

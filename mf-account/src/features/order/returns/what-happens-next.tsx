@@ -13,13 +13,13 @@ interface WhatHappensNextProps {
 
 /** When the store replies, who pays for the return, and how the money comes back. */
 export function WhatHappensNext({ order, terms, reason, preference }: WhatHappensNextProps) {
-  const isWithdrawal = reason === 'desistencia';
+  const isWithdrawal = reason === 'withdrawal';
   const money = order.payment.pix ? copy.moneyByPix : copy.moneyByCard;
   const steps = [
     copy.replyIn(terms.replyDays),
     isWithdrawal ? copy.pickup : copy.pickupOrNot,
     ...(isWithdrawal ? [copy.unused] : []),
-    !isWithdrawal && preference === 'troca' ? copy.exchange : money,
+    !isWithdrawal && preference === 'exchange' ? copy.exchange : money,
     ...(isWithdrawal ? [copy.shippingToo, copy.law] : []),
   ];
   return (
