@@ -20,6 +20,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/orders/orders-page')),
   },
   {
+    path: 'devolucoes',
+    label: 'Devoluções',
+    roles: ['orders', 'finance'],
+    Page: lazy(() => import('./features/returns/returns-page')),
+  },
+  {
     path: 'clientes',
     label: 'Clientes',
     roles: ['orders', 'finance'],

@@ -37,6 +37,7 @@ const DRAWING_PATHS = { logo: '/imagens/logo.png?w=480', icon: '/imagens/icone.p
 /** What a retailer's own server has no calls for. */
 const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'withdrawal',
+  'returns',
   'accountClosing',
   'commonTerms',
   'orderEmails',

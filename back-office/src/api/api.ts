@@ -55,6 +55,7 @@ export const api = createApi({
     'Customers',
     'Imports',
     'Products',
+    'Returns',
     'Searches',
     'Documents',
     'Staff',

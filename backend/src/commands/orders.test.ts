@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { eq } from 'drizzle-orm';
-import { orderHistory, orders, sandboxCharges } from '../database/schema';
+import { orderHistory, orderReturns, orders, sandboxCharges } from '../database/schema';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { anNfeKey } from '../testing/nfe-key';
 import { aPurchase, placeOrder } from '../testing/purchase';
@@ -114,6 +114,28 @@ describe('npm run orders', () => {
       },
       itens: [{ codigo: 1, quantidade: 1, preco: 99.9 }],
     });
+  });
+
+  it('shows what the customer has asked to return, without the words', async () => {
+    const id = await aPaidOrder();
+    await shop.db.insert(orderReturns).values({
+      orderId: Number(id),
+      key: 'return-key-1',
+      state: 'approved',
+      reason: 'broken',
+      preference: 'exchange',
+      text: 'Quebrou na casa da Maria',
+      lines: [{ line: 1, quantity: 1 }],
+      approvedLines: [{ line: 1, quantity: 1 }],
+      requestedAt: shop.clock.now,
+    });
+
+    const { stdout } = await run('show', id);
+
+    expect(stdout).toMatch(
+      /Solicitações de devolução\n.*NÚMERO.*\n {2}1 .*Aprovada +Chegou quebrado ou avariado +0 +1 × Produto/,
+    );
+    expect(stdout).not.toContain('Quebrou');
   });
 
   it('cancels an order, and shows the refund until it is accepted', async () => {

@@ -16,6 +16,7 @@ import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 import { eraseFormerEmails } from './events';
 import { deleteHeldEvents } from './held-events';
+import { eraseReturns, hasOpenReturns } from '../orders/returns/erase-returns';
 import { deleteRecoveryLinks } from './recovery';
 
 /** Orders in these states are in progress and need their customer. */
@@ -56,6 +57,7 @@ export async function closeAccount(
     if (bought.some(({ state }) => openOrderStates.includes(state))) {
       throw new DomainError(409, copy.openOrders);
     }
+    if (await hasOpenReturns(tx, customerId)) throw new DomainError(409, copy.openReturns);
     if (bought.some(({ state }) => !neverInvoicedStates.includes(state))) {
       const keepUntil = new Date(Date.UTC(now.getUTCFullYear() + FISCAL_RETENTION_YEARS + 1, 0, 1));
       const { document, name } = customer;
@@ -63,6 +65,7 @@ export async function closeAccount(
     }
     await eraseAddresses(tx, customerId, neverInvoicedStates);
     await deleteOrderNotes(tx, customerId);
+    await eraseReturns(tx, customerId);
     await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
     await deleteRecoveryLinks(tx, customerId);

@@ -27,6 +27,8 @@ export const copy = {
   profileSaved: 'Dados atualizados com sucesso.',
   openOrders:
     'Há um pedido seu em andamento. Assim que ele for entregue ou cancelado, você poderá excluir a conta.',
+  openReturns:
+    'Há uma devolução sua em andamento. Assim que ela terminar, você poderá excluir a conta.',
   accountClosed:
     'Sua conta foi excluída. Seus dados pessoais foram apagados; dos pedidos fica só o que a lei fiscal exige.',
   closedName: 'Conta excluída',

@@ -26,6 +26,8 @@ interface Owner {
   orderId: string;
   paymentId: string;
   listId: string;
+  /** A photograph for a return. */
+  photoId: string;
   /** A session in another browser. */
   sessionId: string;
   movement: string | number;
@@ -60,6 +62,17 @@ const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, un
   APP_0080: ({ orderId }) => ({ idmov: orderId }),
   APP_0088: ({ id }) => ({ id }),
   Withdraw: ({ orderId }) => ({ id: orderId }),
+  RequestReturn: ({ orderId, photoId }) => ({
+    pedido: orderId,
+    chave: 'devolucao-1',
+    itens: [{ id: '1', quantidade: 1 }],
+    motivo: 'avariado',
+    preferencia: 'reembolso',
+    texto: '',
+    fotos: [photoId],
+  }),
+  SendReturnPhoto: ({ orderId }) => ({ pedido: orderId, imagem: 'AAAA' }),
+  ReadReturnPhoto: ({ photoId }) => ({ id: photoId }),
   SaveList: ({ listId }) => ({ id: listId, nome: 'Tomada', itens: [] }),
   DeleteList: ({ listId }) => ({ id: listId }),
   EndOtherSession: ({ sessionId }) => ({ id: sessionId }),
@@ -102,10 +115,19 @@ describe('the id of another customer', () => {
       orderId: bought.orderId,
       paymentId: bought.paymentId,
       listId: list.id,
+      photoId: await aPhotoOf(bought.orderId),
       sessionId: String(other?.id),
       movement: movement.codigo,
       request: bought.request,
     };
+  }
+
+  async function aPhotoOf(orderId: string): Promise<string> {
+    const id = `photo-${orderId}`;
+    const row = { id, orderId: Number(orderId), hash: id, width: 1, height: 1 };
+    const at = { createdAt: new Date(), keepUntil: null };
+    await shop.db.insert(schema.returnPhotos).values({ ...row, ...at, bytes: Buffer.from(id) });
+    return id;
   }
 
   /** Every row of all tables with customers' data. */
@@ -194,8 +216,9 @@ describe('the id of another customer', () => {
       const { status, cookie: renewed } = await send(operation, me, cookie);
       cookie = renewed ?? cookie;
 
-      // 409: an unpaid order cannot be withdrawn from.
-      const expected = operation.code === 'Withdraw' ? [409] : (operation.success ?? [200]);
+      // 409: an unpaid order can neither be withdrawn from nor returned.
+      const needsPayment = ['Withdraw', 'RequestReturn', 'SendReturnPhoto'];
+      const expected = needsPayment.includes(operation.code) ? [409] : (operation.success ?? [200]);
       expect([operation.code, expected]).toEqual([
         operation.code,
         expect.arrayContaining([status]),

@@ -12,6 +12,7 @@ const neverHeldTopics = new Set([
   'payment.refund',
   'payment.cancel',
   'store.withdrawal',
+  'store.return',
   'store.refund-failing',
   'contact.sent',
 ]);

@@ -14,6 +14,7 @@ import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { findInvoices, toInvoiceDto } from '../orders/operate/invoice';
 import type { InvoiceRow } from '../orders/operate/invoice';
+import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
 import { findLists } from '../shopping-lists/lists';
 
 /** All stored data of one customer. */
@@ -82,6 +83,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
   const coupons = await db.select().from(couponUses).where(eq(couponUses.customerId, customerId));
   const couponByOrder = new Map(coupons.map((coupon) => [coupon.orderId, coupon]));
   const invoicesByOrder = await findInvoices(db, ids);
+  const returns = await findReturnsOf(db, ids);
   return own.map((order) => ({
     id: String(order.id),
     data: order.createdAt.toISOString(),
@@ -94,6 +96,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     entrega: order.address,
     ...exportInvoice(invoicesByOrder.get(order.id)),
     ...exportCoupon(couponByOrder.get(order.id)),
+    devolucoes: returns.filter(({ orderId }) => orderId === order.id).map(toReturnDto),
     itens: items
       .filter((item) => item.orderId === order.id)
       .map((item) => ({

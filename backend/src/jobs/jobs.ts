@@ -6,6 +6,7 @@ import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
 import { sweepMovements } from '../orders/place/movement';
 import { withOrderLog } from '../orders/order-log';
+import { sweepReturnPhotos } from '../orders/returns/return-photos';
 import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
@@ -75,6 +76,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
         configuration.TFIREFLAY_URL ? configuration.CATALOGUE_STALE_HOURS : 0,
         now(),
       );
+      await sweepReturnPhotos(db, now());
       await sweepOrders(db, configuration.ORDER_RETENTION_YEARS, now());
       await refreshAfterEdits(db, now());
     }),

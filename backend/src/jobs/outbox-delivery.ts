@@ -10,6 +10,8 @@ import { outbox } from '../database/schema';
 import type { OrderEvent } from '../orders/order-repository';
 import { createOrderEmail } from '../orders/emails/order-emails';
 import type { OrderEventPayload } from '../orders/emails/order-emails';
+import { createReturnEmail } from '../orders/emails/return-emails';
+import type { ReturnEventPayload } from '../orders/emails/return-emails';
 import { orderEmailLimit } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
@@ -160,7 +162,7 @@ async function deliverEvent(
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
-  const payload = event.payload as unknown as OrderEventPayload;
+  const payload = event.payload as unknown as OrderEventPayload & ReturnEventPayload;
   const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;
   const { content, db, mail, profile } = dependencies;
@@ -172,10 +174,10 @@ async function deliverEvent(
     if (reference) await cancelCharge(dependencies, orderId, reference);
     return;
   }
-  const email = await createOrderEmail(topic, payload, db, {
-    profile,
-    texts: (await content.current()).emails,
-  });
+  const shown = { profile, texts: (await content.current()).emails };
+  const returnEmail = await createReturnEmail(topic, payload, db, shown);
+  const email =
+    returnEmail === undefined ? await createOrderEmail(topic, payload, db, shown) : returnEmail;
   if (!email) return;
   if (email.to === profile.email) return mail.send(email);
   const limit = orderEmailLimit(dependencies, email.to);

@@ -16,6 +16,8 @@ import * as readOrders from './orders/read-orders';
 import { uploadPicture } from './pictures/upload-picture';
 import * as changeProducts from './products/change-products';
 import { listProducts } from './products/list-products';
+import * as changeReturns from './returns/change-returns';
+import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
@@ -66,7 +68,15 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ReadProduct: changeProducts.readProduct,
   ChangeProduct: changeProducts.changeProduct,
   RetireProduct: changeProducts.retireProduct,
-  ReturnProduct: changeProducts.returnProduct,
+  RestoreProduct: changeProducts.restoreProduct,
+  ListReturns: readReturns.listReturns,
+  ReadReturn: readReturns.readReturn,
+  ReadReturnPhoto: readReturns.readPhoto,
+  ApproveReturn: changeReturns.approve,
+  RefuseReturn: changeReturns.refuse,
+  ReceiveReturn: changeReturns.receive,
+  ExchangeReturn: changeReturns.exchange,
+  RefundReturn: changeReturns.refund,
   ReadSearches: searches.readSearches,
   AddSynonym: searches.addSynonym,
   RemoveSynonym: searches.removeSynonym,

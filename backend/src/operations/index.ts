@@ -87,6 +87,19 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     if (!orders.checkCoupon) throw new NotOfferedError();
     return orders.checkCoupon(await session.findCustomer(), request, context);
   },
+  async RequestReturn(request, { orders, session }) {
+    if (!orders.returns) throw new NotOfferedError();
+    return { resposta: await orders.returns.request(await session.requireCustomer(), request) };
+  },
+  async SendReturnPhoto({ pedido, imagem }, { orders, session }) {
+    if (!orders.returns) throw new NotOfferedError();
+    const customer = await session.requireCustomer();
+    return { id: await orders.returns.keepPhoto(customer, pedido, imagem) };
+  },
+  async ReadReturnPhoto({ id }, { orders, session }) {
+    if (!orders.returns) throw new NotOfferedError();
+    return { imagem: await orders.returns.readPhoto(await session.requireCustomer(), id) };
+  },
   async Withdraw({ id }, { orders, session }) {
     if (!orders.withdraw) throw new NotOfferedError();
     return { resposta: await orders.withdraw(await session.requireCustomer(), id) };

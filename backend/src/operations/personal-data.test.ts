@@ -45,6 +45,47 @@ describe('the customer’s own data', () => {
     return String(body.id);
   }
 
+  /** A return with a photograph, whose texts are about the customer. */
+  async function anEndedReturn(orderId: number, state: 'refused' | 'requested' = 'refused') {
+    const [created] = await shop.db
+      .insert(schema.orderReturns)
+      .values({
+        orderId,
+        key: 'return-key-1',
+        state,
+        reason: 'broken',
+        preference: 'refund',
+        text: 'Quebrou na sala',
+        lines: [{ line: 1, quantity: 1 }],
+        requestedAt: new Date(),
+      })
+      .returning();
+    const returnId = created?.id ?? 0;
+    const at = new Date();
+    await shop.db
+      .insert(schema.returnEvents)
+      .values({ returnId, key: 'refusal', state, actor: 'Ana', note: 'Foto da sala', at });
+    await shop.db.insert(schema.returnPhotos).values({
+      id: 'photo',
+      orderId,
+      returnId,
+      hash: 'hash',
+      bytes: Buffer.from('x'),
+      width: 1,
+      height: 1,
+      createdAt: at,
+    });
+  }
+
+  it('stay while a return is under way', async () => {
+    await anEndedReturn(Number(await aDeliveredOrder()), 'requested');
+
+    const { status, body } = await close();
+
+    expect([status, body.resposta]).toEqual([409, expect.stringContaining('devolução')]);
+    expect(await shop.db.select().from(schema.returnPhotos)).toHaveLength(1);
+  });
+
   it('are exported completely, and only to their customer', async () => {
     const order = await aDeliveredOrder();
     const coupon = await addCoupon(shop.db);
@@ -77,6 +118,7 @@ describe('the customer’s own data', () => {
     const orderId = Number(await aDeliveredOrder());
     const note = { orderId, key: 'note', text: 'Maria Aparecida prefere a tarde', author: 'Ana' };
     await shop.db.insert(schema.orderNotes).values(note);
+    await anEndedReturn(orderId);
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const elsewhere = await shop.signIn();
 
@@ -98,6 +140,8 @@ describe('the customer’s own data', () => {
       ),
     );
     expect(everything).not.toMatch(/Maria Aparecida|52998224725|maria\.souza|99123-4567|Banheiro"/);
+    expect(everything).not.toMatch(/Quebrou na sala|Foto da sala/);
+    expect(await shop.db.select().from(schema.returnPhotos)).toEqual([]);
     expect(await shop.db.select().from(schema.orders)).toHaveLength(1);
     expect(await shop.db.select().from(schema.fiscalIdentities)).toMatchObject([
       { document: samplePerson, keepUntil: new Date('2032-01-01T00:00:00Z') },
@@ -181,6 +225,7 @@ describe('the customer’s own data', () => {
   });
 
   it('are in no table that export and removal omit', () => {
+    // Orders name their customer: what belongs to an order (lines, notes, returns with their photographs) goes with it.
     const known = [
       'contact_messages',
       // With the order, which is kept: its coupon.

@@ -18,6 +18,8 @@ import { ensureCharge, openPixPayment } from './pix/pix-charge';
 import { markCodeShown, pollPayment } from './pix/pix-expiry';
 import { findOrderPayment, PIX_MINUTES } from './pix/pix-settlement';
 import { placeOrder } from './place/place-order';
+import { requestReturn } from './returns/request-return';
+import { keepReturnPhoto, readOwnPhoto } from './returns/return-photos';
 import { findQuotes } from './shipping/shipping-quotes';
 import { withdrawOrder } from './operate/withdrawal';
 
@@ -102,6 +104,16 @@ export function databaseOrders(services: Services): Orders {
       checkCart({ ...services, ...caller }, customer, request),
     async withdraw(customer, id) {
       return withdrawOrder(services, (await requireOrder(customer, id)).id);
+    },
+    returns: {
+      async request(customer, request) {
+        const { id } = await requireOrder(customer, request.pedido);
+        return requestReturn(services, id, request);
+      },
+      async keepPhoto(customer, orderId, base64) {
+        return keepReturnPhoto(services, customer, await requireOrder(customer, orderId), base64);
+      },
+      readPhoto: (customer, id) => readOwnPhoto(db, customer, id),
     },
   };
 }

@@ -18,6 +18,7 @@ import { findOrder, findOrderHistory, findOrderItems } from './order-repository'
 import type { OrderItemRow, OrderRow } from './order-repository';
 import { findWithdrawalTerms } from './operate/withdrawal';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
+import { describeReturns } from './returns/describe-returns';
 import { findOrderPayment } from './pix/pix-settlement';
 
 export async function describeOrder(
@@ -56,6 +57,7 @@ export async function describeOrder(
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...(invoice && { nota: toInvoiceDto(invoice) }),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
+    ...(await describeReturns(context.db, order, context.now())),
   };
 }
 

@@ -9,6 +9,7 @@ import type { OrderState } from '../domain/order-state';
 import { logOrderChange } from './order-log';
 import { OrderRefusalError } from './order-refusal-error';
 import { copy } from './operate/copy';
+import { closeReturnsOf } from './returns/close-returns';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -28,7 +29,13 @@ export type OrderEvent =
   | 'payment.refund'
   /** Cancels the unpaid charge of a cancelled order at the provider. */
   | 'payment.cancel'
+  | 'order.return-requested'
+  | 'order.return-approved'
+  | 'order.return-refused'
+  | 'order.return-received'
+  | 'order.return-exchanged'
   /** Addressed to the store itself. */
+  | 'store.return'
   | 'store.withdrawal'
   | 'store.refund-failing';
 
@@ -56,7 +63,7 @@ export async function findLockedOrder(tx: Transaction, id: number): Promise<Orde
 
 /**
  * Changes the state of a locked order and records it in the history. Its coupon follows: an order that ends without a
- * sale gives its use back. Throws when the state machine does not allow
+ * sale gives its use back, and its open returns end with a refund. Throws when the state machine does not allow
  * the change.
  * @param actor an operator or the ERP; empty: the store itself
  */
@@ -80,6 +87,7 @@ export async function transitionOrder(
     .insert(orderHistory)
     .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
   if (unsoldStates.includes(to)) await releaseCoupon(tx, order.id);
+  if (to === 'refunded') await closeReturnsOf(tx, order.id, at, actor);
   if (order.state === 'expired' && to === 'paid') await retakeCoupon(tx, order.id);
   const { id, movementNumber, state } = order;
   logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });

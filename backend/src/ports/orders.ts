@@ -11,6 +11,7 @@ import type {
   QuoteShipping,
   ReplyOf,
   RequestOf,
+  RequestReturn,
   SaveAddress,
   ShippingOptionDto,
 } from 'shared-contracts/wire';
@@ -77,4 +78,13 @@ export interface Orders {
   ): Promise<ReplyOf<typeof CheckCoupon>>;
   /** @returns the text for the shopper. Undefined where a withdrawal is not offered. */
   withdraw?(customer: SignedInCustomer, id: string): Promise<string>;
+  /** Undefined where returns by line are not offered. */
+  returns?: {
+    /** @returns the text for the shopper */
+    request(customer: SignedInCustomer, request: RequestOf<typeof RequestReturn>): Promise<string>;
+    /** @returns the id of the photograph */
+    keepPhoto(customer: SignedInCustomer, orderId: string, base64: string): Promise<string>;
+    /** @returns base64 */
+    readPhoto(customer: SignedInCustomer, id: string): Promise<string>;
+  };
 }

@@ -8,6 +8,7 @@ import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
 import * as products from './products';
+import * as returns from './returns';
 import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
@@ -23,6 +24,7 @@ export * from './orders';
 export * from './past-imports';
 export * from './pictures';
 export * from './products';
+export * from './returns';
 export * from './searches';
 export * from './session';
 export * from './staff';
@@ -69,12 +71,20 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ListReturns: returns.ListReturns,
+  ReadReturn: returns.ReadReturn,
+  ReadReturnPhoto: returns.ReadReturnPhoto,
+  ApproveReturn: returns.ApproveReturn,
+  RefuseReturn: returns.RefuseReturn,
+  ReceiveReturn: returns.ReceiveReturn,
+  ExchangeReturn: returns.ExchangeReturn,
+  RefundReturn: returns.RefundReturn,
   ReadCategoryUse: categories.ReadCategoryUse,
   ListProducts: products.ListProducts,
   ReadProduct: products.ReadProduct,
   ChangeProduct: products.ChangeProduct,
   RetireProduct: products.RetireProduct,
-  ReturnProduct: products.ReturnProduct,
+  RestoreProduct: products.RestoreProduct,
   ReadSearches: searches.ReadSearches,
   AddSynonym: searches.AddSynonym,
   RemoveSynonym: searches.RemoveSynonym,

@@ -152,7 +152,7 @@ export const RetireProduct = defineOperation({
 });
 
 /** Puts a retired product on sale again, with the balance that it had, where that is still known. */
-export const ReturnProduct = defineOperation({
+export const RestoreProduct = defineOperation({
   method: 'DELETE',
   path: '/api/products/:product/retirement',
   access,

@@ -66,6 +66,8 @@ export interface Analytics {
 export type Feature =
   | 'accountClosing'
   | 'withdrawal'
+  /** Returns and exchanges by line. */
+  | 'returns'
   /** E-mails about orders, which wait until the customer has confirmed the address. */
   | 'orderEmails'
   /** All prices have the same terms, which the store's texts name. */

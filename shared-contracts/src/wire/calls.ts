@@ -53,6 +53,21 @@ export const EndOtherSessionCall = {
   path: '/api/sessoes/:id',
 } as const;
 export const WithdrawCall = { code: 'Withdraw', method: 'POST', path: '/api/desistencia' } as const;
+export const RequestReturnCall = {
+  code: 'RequestReturn',
+  method: 'POST',
+  path: '/api/devolucoes',
+} as const;
+export const SendReturnPhotoCall = {
+  code: 'SendReturnPhoto',
+  method: 'POST',
+  path: '/api/devolucoes/fotos',
+} as const;
+export const ReadReturnPhotoCall = {
+  code: 'ReadReturnPhoto',
+  method: 'GET',
+  path: '/api/devolucoes/fotos/:id',
+} as const;
 export const CheckCouponCall = {
   code: 'CheckCoupon',
   method: 'POST',

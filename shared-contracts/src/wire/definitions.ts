@@ -29,4 +29,5 @@ export * from './checkout/coupon';
 export * from './checkout/postal-code';
 export * from './customers/session';
 export * from './customers/shopping-lists';
+export * from './orders/returns';
 export * from './orders/withdrawal';

@@ -4,4 +4,5 @@ export * from './operation';
 export * from './operations';
 export * from './checkout/order-request';
 export * from './paths';
+export * from './orders/return-shapes';
 export * from './shapes';

@@ -6,6 +6,7 @@
  */
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { OrderReturn, ReturnTerms } from './orders/return-shapes';
 
 /** The key of a product in a request. */
 export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -346,6 +347,10 @@ export const Order = Type.Object({
   rastreio_url: Type.Optional(Type.String()),
   nota: Type.Optional(Invoice),
   desistencia: Type.Optional(Withdrawal),
+  /** What can be returned; missing while nothing can, and where returns are not offered. */
+  devolucao: Type.Optional(ReturnTerms),
+  /** Newest first. */
+  devolucoes: Type.Optional(Type.Array(OrderReturn)),
 });
 export type OrderDto = Static<typeof Order>;
 

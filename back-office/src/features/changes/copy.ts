@@ -44,5 +44,5 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   UploadPicture: 'Enviou uma imagem',
   ChangeProduct: 'Mudou um produto',
   RetireProduct: 'Tirou um produto de venda',
-  ReturnProduct: 'Pôs um produto à venda de novo',
+  RestoreProduct: 'Pôs um produto à venda de novo',
 };

@@ -13,6 +13,7 @@ export const copy = {
   more: 'Mostrar mais',
   due: (day: string) => `Entrega até ${day}`,
   orderTitle: (id: number) => `Pedido ${id}`,
+  returns: 'Devoluções deste pedido',
   back: 'Voltar aos pedidos',
   unknown: 'Este endereço não é de um pedido.',
   placed: (moment: string) => `Feito em ${moment}`,
@@ -48,7 +49,7 @@ export const copy = {
   invoiceNumber: (number: string, series: string) => `Nota ${number}, série ${series}`,
   danfe: 'DANFE',
   xml: 'XML',
-  refunds: 'Devoluções',
+  refunds: 'Valores devolvidos',
   accepted: (moment: string) => `aceita pela operadora em ${moment}`,
   notAccepted: 'a operadora ainda não aceitou',
   retry: 'Enviar de novo agora',
@@ -149,6 +150,11 @@ export const emailLabels: Record<string, string> = {
   'order.expired': 'Prazo do Pix terminou',
   'order.withdrawn': 'Desistência registrada',
   'order.refunded': 'Valor devolvido',
+  'order.return-requested': 'Devolução: solicitação recebida',
+  'order.return-approved': 'Devolução aprovada',
+  'order.return-refused': 'Devolução recusada',
+  'order.return-received': 'Devolução: produtos recebidos',
+  'order.return-exchanged': 'Troca concluída',
 };
 
 /** Reasons that the store itself writes; employees' reasons are shown as they wrote them. */

@@ -56,13 +56,49 @@ interface RefundValues {
   withoutGoods?: boolean;
 }
 
-/** Refunds goods, shipping and a free amount; the button names the sum. */
 export function RefundDialog({ order, onClose }: DialogProps) {
+  const { id } = order;
+  const [refund, { isLoading, error }] = useRefundOrderMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  return (
+    <RefundForm
+      order={order}
+      failure={error}
+      isSending={isLoading}
+      send={({ part, ...sent }) =>
+        refund({ id, key, ...sent, ...(order.canRefundPart && { part }) })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface RefundFormProps extends DialogProps {
+  initialValues?: Partial<RefundValues>;
+  /** Shown when it is done. */
+  done?: string;
+  failure: unknown;
+  isSending: boolean;
+  send: (refund: {
+    why: string;
+    withoutGoods: boolean;
+    part: ReturnType<typeof partOf>;
+  }) => Promise<{ error?: unknown }>;
+}
+
+/** Refunds goods, shipping and a free amount; the button names the sum. */
+export function RefundForm({
+  order,
+  initialValues,
+  done,
+  failure,
+  isSending,
+  send,
+  onClose,
+}: RefundFormProps) {
   const { id } = order;
   const [form] = Form.useForm<RefundValues>();
   const values = Form.useWatch([], form);
-  const [refund, { isLoading, error }] = useRefundOrderMutation();
-  const [key] = useState(() => crypto.randomUUID());
   const left = order.totalCents - order.refundedCents;
   const lines = order.lines.filter(({ quantity, refundedUnits }) => quantity > refundedUnits);
   const hasShipping = order.shippingCents > 0 && !order.isShippingRefunded;
@@ -83,15 +119,15 @@ export function RefundDialog({ order, onClose }: DialogProps) {
       title={copy.refund}
       okText={copy.confirmRefund(amount)}
       isDanger
-      failure={error}
-      isSending={isLoading}
+      {...(initialValues && { initialValues })}
+      {...(done !== undefined && { done })}
+      failure={failure}
+      isSending={isSending}
       send={(sent) =>
-        refund({
-          id,
-          key,
+        send({
           why: sent.why,
           withoutGoods: sent.withoutGoods ?? false,
-          ...(order.canRefundPart && { part: partOf(sent) }),
+          part: partOf(sent),
         })
       }
       onClose={onClose}

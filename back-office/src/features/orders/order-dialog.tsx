@@ -10,6 +10,8 @@ interface OrderDialogProps<Values extends object> {
   title: string;
   okText: string;
   isDanger?: boolean;
+  /** Shown when it is done. */
+  done?: string;
   initialValues?: Partial<Values>;
   failure: unknown;
   isSending: boolean;
@@ -25,6 +27,7 @@ export function OrderDialog<Values extends object>({
   title,
   okText,
   isDanger = false,
+  done = copy.done(id),
   initialValues,
   failure,
   isSending,
@@ -36,7 +39,7 @@ export function OrderDialog<Values extends object>({
   const submit = async (values: Values) => {
     const { error } = await send(values);
     if (error) return showFieldErrors(form as FormInstance, error);
-    void message.success(copy.done(id));
+    void message.success(done);
     onClose();
   };
   return (

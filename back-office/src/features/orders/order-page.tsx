@@ -83,7 +83,8 @@ export function OrderPage({ id }: { id: number }) {
     >
       <p className={styles.state}>
         <Tag>{order.status}</Tag> {copy.placed(formatMoment(order.placedAt))}{' '}
-        <Link to="/pedidos">{copy.back}</Link>
+        <Link to="/pedidos">{copy.back}</Link>{' '}
+        <Link to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</Link>
       </p>
       <OrderGoods order={order} />
       <OrderFacts order={order} />

@@ -17,7 +17,7 @@ export interface ProductFilter {
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A change of a product: the reply is the product as it then is. */
-    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'ReturnProduct'>(name: Name) =>
+    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'RestoreProduct'>(name: Name) =>
       build.mutation<ProductDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
         onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
@@ -50,7 +50,7 @@ export const productsApi = api.injectEndpoints({
       }),
       changeProduct: change('ChangeProduct'),
       retireProduct: change('RetireProduct'),
-      returnProduct: change('ReturnProduct'),
+      restoreProduct: change('RestoreProduct'),
     };
   },
 });
@@ -60,5 +60,5 @@ export const {
   useReadProductQuery,
   useChangeProductMutation,
   useRetireProductMutation,
-  useReturnProductMutation,
+  useRestoreProductMutation,
 } = productsApi;

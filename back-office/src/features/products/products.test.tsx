@@ -167,7 +167,7 @@ describe('a product', () => {
   it('leaves the store after a question, and comes back', async () => {
     const user = await open();
     fakeOperation('RetireProduct', () => ({ ...floor, state: 'retired', balances: [] }));
-    fakeOperation('ReturnProduct', () => floor);
+    fakeOperation('RestoreProduct', () => floor);
 
     await user.click(screen.getByText('Tirar de venda'));
     expect(await screen.findByText('Tirar este produto de venda?')).toBeInTheDocument();

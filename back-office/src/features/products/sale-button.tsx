@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy } from './copy';
-import { useRetireProductMutation, useReturnProductMutation } from './products.api';
+import { useRetireProductMutation, useRestoreProductMutation } from './products.api';
 
 /** Takes a product off sale or brings it back. It is one button, which keeps the focus. */
 export function SaleButton({ product: { code, state } }: { product: ProductDetail }) {
   const { message } = App.useApp();
   const [retire, retirement] = useRetireProductMutation();
-  const [bringBack, comeback] = useReturnProductMutation();
+  const [bringBack, comeback] = useRestoreProductMutation();
   const [isAsking, setIsAsking] = useState(false);
   const isRetired = state === 'retired';
   const run = async () => {

@@ -233,5 +233,26 @@ export const table: Readonly<Record<Code, Row>> = {
     bad: { produtos: [] },
     changes: true,
   },
+  RequestReturn: {
+    ...unavailable,
+    input: () => ({
+      pedido: '1',
+      chave: 'devolucao-1',
+      itens: [{ id: '1', quantidade: 1 }],
+      motivo: 'errado',
+      preferencia: 'troca',
+      texto: 'Outra cor',
+      fotos: [],
+    }),
+    bad: { pedido: '1', itens: [] },
+    changes: true,
+  },
+  SendReturnPhoto: {
+    ...unavailable,
+    input: () => ({ pedido: '1', imagem: 'AAAA' }),
+    bad: { pedido: '1' },
+    changes: true,
+  },
+  ReadReturnPhoto: { ...unavailable, input: () => ({ id: '1' }) },
   Withdraw: { ...unavailable, input: () => ({ id: '1' }), changes: true },
 };

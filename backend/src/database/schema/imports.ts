@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportColumn, ImportPreview, ImportState } from '@fireflay/back-office-wire';
+import { bytea } from './bytea';
 
 /** Every import of a file with products, prices or stock, and every undo of one. */
 export const catalogueImports = pgTable('catalogue_imports', {
@@ -110,8 +110,6 @@ export const importDrafts = pgTable(
   },
   (table) => [index('import_drafts_by_age').on(table.createdAt)],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The file of a draft, in the parts in which the page sent it. */
 export const importParts = pgTable(

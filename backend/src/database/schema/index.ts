@@ -9,6 +9,7 @@ export * from './outbox';
 export * from './payments';
 export * from './redirects';
 export * from './retailer';
+export * from './returns';
 export * from './sandbox';
 export * from './searches';
 export * from './sessions';

@@ -1,10 +1,9 @@
 import { orderNotes } from '../../database/schema';
-import { DomainError } from '../../domain/domain-error';
 import { operateOrder, orderOperations } from '../../orders/operate/operate-order';
 import type { OrderOperation } from '../../orders/operate/order-operation';
-import { OrderRefusalError } from '../../orders/order-refusal-error';
 import type { Handler, StaffContext } from '../context';
 import { describeOrder } from './order-detail';
+import { showRefusal } from './show-refusal';
 
 export const addOrderNote: Handler<'AddOrderNote'> = async (
   { id, key, note },
@@ -52,12 +51,6 @@ async function operate<Input extends { id: number }>(
   input: Input,
 ) {
   const { db, profile, now, member } = context;
-  try {
-    await operateOrder({ db, profile, now }, operation, input, member.name);
-  } catch (error) {
-    if (!(error instanceof OrderRefusalError)) throw error;
-    const { text, field } = error;
-    throw new DomainError(error.status, text, field ? { campos: { [field]: text } } : {});
-  }
+  await showRefusal(operateOrder({ db, profile, now }, operation, input, member.name));
   return describeOrder(db, input.id);
 }

@@ -79,7 +79,7 @@ export const retireProduct: Handler<'RetireProduct'> = async ({ product: code },
 };
 
 /** Repeated: it is for sale. */
-export const returnProduct: Handler<'ReturnProduct'> = async ({ product: code }, context) => {
+export const restoreProduct: Handler<'RestoreProduct'> = async ({ product: code }, context) => {
   await changeCatalogue(context, async (tx, tree) => {
     if (await readProductImage(tx, code)) return;
     const image = await readRetiredImage(tx, code);

@@ -55,7 +55,7 @@ describe('the pictures of a product', () => {
     ]);
     const { body } = await shop.call('ListProducts', { search: '1003' });
     expect(body.products[0]?.picture).toBe(blue);
-    const { count } = uploadedPictures(shop.db, shop.dependencies.content);
+    const { count } = uploadedPictures(shop.db, shop.office.dependencies.content);
     expect([await count?.(1003), await count?.(1001)]).toEqual([2, undefined]);
 
     await importCsv(shop.db, csvOf(1003), true);

@@ -237,7 +237,7 @@ describe('a product', () => {
   it('leaves the store and comes back as it was, with its balance, each once', async () => {
     const before = await shop.read(1002);
     const retire = () => shop.call('RetireProduct', { product: 1002 });
-    const bringBack = () => shop.call('ReturnProduct', { product: 1002 });
+    const bringBack = () => shop.call('RestoreProduct', { product: 1002 });
 
     expect((await retire()).body).toMatchObject({ state: 'retired', balances: [] });
     expect((await retire()).status).toBe(200);
@@ -270,7 +270,7 @@ describe('a product', () => {
     await importCsv(shop.db, csvOf(1));
 
     expect(await list({ state: 'retired' })).toEqual([[2, 'retired']]);
-    const { body } = await shop.call('ReturnProduct', { product: 2 });
+    const { body } = await shop.call('RestoreProduct', { product: 2 });
     expect([body.state, body.cells.price]).toEqual(['for-sale', '9,90']);
   });
 

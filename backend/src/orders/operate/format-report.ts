@@ -49,6 +49,25 @@ export function formatRefunds(refunds: readonly OrderRefund[]): string {
   ]);
 }
 
+function formatReturns({ solicitacoes = [], itens }: OrderReport): string {
+  return formatTable([
+    ['  NÚMERO', 'PEDIDA', 'SITUAÇÃO', 'MOTIVO', 'FOTOS', 'ITENS'],
+    ...solicitacoes.map(({ id, pedida, situacao, motivo, fotos, itens: lines }) => [
+      `  ${id}`,
+      time(pedida),
+      situacao,
+      motivo,
+      String(fotos),
+      lines
+        .map(({ linha, quantidade }) => {
+          const name = itens.find((each) => each.linha === linha)?.nome ?? '';
+          return `${quantidade} × ${name}`;
+        })
+        .join(', '),
+    ]),
+  ]);
+}
+
 export function formatReport(order: OrderReport): string {
   const { cliente, cupom, entrega, pagamento, nota } = order;
   const { street, number, complement, bairro, cidade, uf, cep } = entrega.endereco;
@@ -87,5 +106,6 @@ export function formatReport(order: OrderReport): string {
     'Histórico',
     formatTable(history),
     ...(order.devolucoes.length > 0 ? ['Devoluções', formatRefunds(order.devolucoes)] : []),
+    ...(order.solicitacoes ? ['Solicitações de devolução', formatReturns(order)] : []),
   ].join('\n');
 }

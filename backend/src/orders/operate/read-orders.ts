@@ -11,6 +11,8 @@ import { findInvoice, toInvoiceDto } from './invoice';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
 import { maskMiddle } from '../../domain/mask-middle';
+import { reportReturns } from '../returns/report-returns';
+import type { ReportedReturn } from '../returns/report-returns';
 import { findOrderRefunds, unitsByLine } from './refunds';
 import { OrderRefusalError } from '../order-refusal-error';
 import { copy } from './copy';
@@ -151,7 +153,10 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   }[];
   nota?: InvoiceDto;
   historico: { estado: OrderState; data: string; motivo: string; autor?: string }[];
+  /** Refunds. */
   devolucoes: OrderRefund[];
+  /** What the customer has asked to return; missing while there is nothing. */
+  solicitacoes?: ReportedReturn[];
 }
 
 export async function reportOrder(db: Database | Transaction, id: number): Promise<OrderReport> {
@@ -205,6 +210,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
       ...(actor && { autor: actor }),
     })),
     devolucoes: await describeRefunds(db, ownRefunds),
+    ...(await reportReturns(db, id)),
   };
 }
 

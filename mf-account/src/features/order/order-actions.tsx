@@ -4,6 +4,7 @@ import { formatLongDate } from 'shared-contracts/calendar';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { ReorderButton } from '../reorder/reorder-button';
+import { useReturnTerms } from './returns/order-returns';
 import { copy } from './copy';
 import { isEnded } from './order';
 import type { Order } from './order';
@@ -18,6 +19,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [wasWithdrawn] = useState(requestedOn !== null);
   const isJustWithdrawn = !wasWithdrawn && requestedOn !== null && !isWithdrawing;
   const isWithdrawalOffered = useFeature('withdrawal');
+  // By line, all of them included: once the goods have left, it is the way to withdraw.
+  const isReturnOffered = useReturnTerms(order) !== null;
 
   // The button that opened the dialog is gone.
   useEffect(() => {
@@ -36,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
         </p>
       )}
       {!isWithdrawalOffered && !isEnded(order.progress) && <WithdrawalByMessage id={order.id} />}
-      {isWithdrawalOffered && until !== null && requestedOn === null && (
+      {isWithdrawalOffered && !isReturnOffered && until !== null && requestedOn === null && (
         <div className={styles.withdrawal}>
           <p>{copy.withdrawUntil(formatLongDate(until))}</p>
           <Button onClick={() => setIsWithdrawing(true)}>{copy.withdraw}</Button>

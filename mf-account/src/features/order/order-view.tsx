@@ -18,6 +18,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderAmounts, OrderDelivery } from './order-terms';
 import { PendingPixPayment } from './payment/pending-pix-payment';
 import { WaitingEmails } from './payment/waiting-emails';
+import { OrderReturns } from './returns/order-returns';
 import { useRemovePaidLines } from './payment/use-remove-paid-lines';
 import styles from './order-page.module.css';
 
@@ -92,6 +93,9 @@ function OrderContent({ order }: { order: Order }) {
         <div className={styles.column}>
           <OrderAmounts order={order} />
         </div>
+      </div>
+      <div className={styles.onScreen}>
+        <OrderReturns order={order} />
       </div>
       <div className={styles.onScreen}>
         <OrderActions order={order} />

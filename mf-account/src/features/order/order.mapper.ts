@@ -10,6 +10,7 @@ import type {
   PickupStore,
   Tracking,
 } from './order';
+import { toOrderReturn, toReturnTerms } from './returns/order-return.mapper';
 
 /** The carrier of an order that is collected. */
 const PICKUP_CARRIER_ID = -1;
@@ -56,6 +57,8 @@ export function toOrder(dto: OrderDto): Order {
       until: dto.desistencia?.ate ?? null,
       requestedOn: dto.desistencia?.pedida ?? null,
     },
+    returnTerms: toReturnTerms(dto.devolucao),
+    returns: (dto.devolucoes ?? []).map(toOrderReturn),
   };
 }
 

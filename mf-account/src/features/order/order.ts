@@ -1,6 +1,7 @@
 import type { Day } from 'shared-contracts/calendar';
 import { isKnownStatus, orderSteps } from 'shared-contracts/profile/order-status';
 import type { StopReason } from 'shared-contracts/profile/order-status';
+import type { OrderReturn, ReturnTerms } from './returns/order-return';
 
 /** An order as the customer sees it. Amounts in cents. */
 export interface Order {
@@ -28,6 +29,10 @@ export interface Order {
   /** Null until it is issued. */
   invoice: Invoice | null;
   withdrawal: Withdrawal;
+  /** What can be returned; null: nothing, or the server has no returns. */
+  returnTerms: ReturnTerms | null;
+  /** Newest first. */
+  returns: OrderReturn[];
 }
 
 export interface OrderCoupon {

@@ -31,6 +31,9 @@ export const allShippingOptions = (): ShippingOptionDto[] => [
   aShippingOptionDto(),
 ];
 
+/** A WebP of one pixel, in base64. */
+const onePixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+
 /** Successful replies for every call. They follow the handlers of the chosen scenarios. */
 export function defaultHandlers(): RequestHandler[] {
   const doneNotice = { resposta: 'Tudo certo!' };
@@ -78,6 +81,11 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),
     mockReply(calls.WithdrawCall, doneNotice),
+    mockReply(calls.RequestReturnCall, {
+      resposta: 'Solicitação 7 registrada. Respondemos em até 5 dias.',
+    }),
+    mockReply(calls.SendReturnPhotoCall, { id: 'foto-1' }),
+    mockReply(calls.ReadReturnPhotoCall, { imagem: onePixel }),
   ];
 }
 

@@ -102,11 +102,11 @@ export const standardQuestions: SectionsPage = {
           text: 'O produto deve voltar sem uso, com os acessórios e, se possível, na embalagem original. Pisos e revestimentos devem voltar em caixas fechadas: confira a tonalidade e o lote antes de assentar.',
         },
         {
-          text: 'Para desistir, abra o pedido em Meus Pedidos e escolha “Desistir da compra”. É um direito seu: artigo 49 do Código de Defesa do Consumidor.',
+          text: 'Para desistir, abra o pedido em Meus Pedidos e escolha “Desistir da compra” ou, depois do envio, “Devolver ou trocar itens”. É um direito seu: artigo 49 do Código de Defesa do Consumidor.',
         },
         { link: paths.orders(), label: 'Abrir os meus pedidos' },
         {
-          text: 'Chegou quebrado, errado ou faltando? Avise-nos assim que perceber, de preferência com fotos. Trocamos o produto ou devolvemos o valor.',
+          text: 'Chegou quebrado ou errado, ou tem defeito? Peça a troca ou o dinheiro de volta na página do pedido, item por item e com fotos. Se faltou algum produto, avise-nos.',
         },
         {
           chat: 'Olá! Quero trocar ou devolver um produto.',

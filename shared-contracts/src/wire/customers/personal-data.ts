@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
+import { OrderReturn } from '../orders/return-shapes';
 import {
   Address,
   Invoice,
@@ -43,6 +44,8 @@ export const PersonalData = Type.Object({
       /** The coupon that the order used, also where the use was given back. */
       cupom: Type.Optional(OrderCoupon),
       nota: Type.Optional(Invoice),
+      /** With the ids of their photographs, for `ReadReturnPhoto`. */
+      devolucoes: Type.Optional(Type.Array(OrderReturn)),
       itens: Type.Array(
         Type.Object({
           idprd: Type.Integer(),

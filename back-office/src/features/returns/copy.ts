@@ -1,0 +1,78 @@
+import type { ListedReturn, ReturnList } from '@fireflay/back-office-wire';
+
+export const copy = {
+  title: 'Devoluções',
+  lists: 'Listas de devoluções',
+  search: 'Buscar devolução',
+  searchHint: 'Número do pedido ou nome',
+  elsewhere:
+    'Os pedidos desta loja ficam no servidor do varejista, e as devoluções também. Aqui não há nenhuma.',
+  empty: 'Nenhuma devolução nesta lista.',
+  notFound: (search: string) =>
+    `Nenhuma devolução para “${search}”. A busca olha só a lista aberta; tente em Todas.`,
+  more: 'Mostrar mais',
+  name: (id: number) => `Devolução ${id}`,
+  ofOrder: (id: number) => `Pedido ${id}`,
+  units: (units: number) => `Qtd. ${units}`,
+  photoCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  asked: (moment: string) => `Pedida em ${moment}`,
+  replyBy: (day: string) => `Prometemos resposta até ${day}.`,
+  wishes: {
+    refund: 'O cliente quer o dinheiro de volta.',
+    exchange: 'O cliente quer a troca.',
+  } satisfies Record<ListedReturn['preference'], string>,
+  close: 'Fechar',
+  lines: 'Itens',
+  product: 'Produto',
+  wanted: 'Pedido',
+  approved: 'Aprovado',
+  batch: (batch: string) => `Lote ${batch}`,
+  reason: 'Motivo',
+  text: 'O cliente escreveu',
+  noText: 'O cliente não escreveu nada.',
+  photos: 'Fotos',
+  photosForOrders: 'As fotos são só para quem cuida dos pedidos.',
+  enlarge: (number: number) => `Ampliar a foto ${number}`,
+  photoTitle: (number: number, count: number) => `Foto ${number} de ${count}`,
+  photoAlt: (number: number) => `Foto ${number} enviada pelo cliente`,
+  photoFailed: 'A foto não pôde ser carregada.',
+  history: 'Histórico',
+  by: (author: string) => `por ${author}`,
+  approve: 'Aprovar…',
+  refuse: 'Recusar…',
+  receive: 'Marcar como recebida…',
+  exchange: 'Concluir com troca…',
+  refund: 'Devolver valor…',
+  approveTitle: (id: number) => `Aprovar a devolução ${id}`,
+  approveHelp:
+    'Aprove tudo ou menos. O cliente recebe um e-mail com as quantidades e as instruções.',
+  unitsOf: (name: string, quantity: number) => `${name}: quantidade aprovada (pedido: ${quantity})`,
+  instructions: 'Instruções, que o cliente lê',
+  instructionsHint: 'Como ele devolve, quando buscamos, ou que não precisa devolver.',
+  refuseTitle: (id: number) => `Recusar a devolução ${id}`,
+  refuseReason: 'Motivo, que o cliente lê',
+  withdrawalIsRight:
+    'A desistência no prazo é direito do cliente (art. 49 do Código de Defesa do Consumidor). Recuse só se os produtos não voltaram ou voltaram usados.',
+  receiveTitle: (id: number) => `Devolução ${id}: produtos recebidos`,
+  receiveHelp:
+    'O cliente recebe um e-mail. O estoque só muda quando você devolve o valor: lá você escolhe se os produtos voltam.',
+  exchangeTitle: (id: number) => `Concluir a devolução ${id} com troca`,
+  exchangeHelp:
+    'Nenhum valor é devolvido, e o estoque da loja não muda: dê baixa do produto novo no seu sistema.',
+  exchangeReply: 'O que o cliente lê: como e quando chega o produto novo',
+  confirmApprove: 'Aprovar',
+  confirmRefuse: 'Recusar',
+  confirmReceive: 'Produtos recebidos',
+  confirmExchange: 'Concluir com troca',
+  required: 'Preencha este campo.',
+  done: (id: number) => `Devolução ${id}: feito.`,
+  why: (id: number, reason: string) => `Devolução ${id}: ${reason.toLowerCase()}`,
+};
+
+export const listLabels: Record<ReturnList, string> = {
+  requested: 'Solicitadas',
+  approved: 'Aprovadas',
+  received: 'Recebidas',
+  ended: 'Encerradas',
+  all: 'Todas',
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OrderDetail, ReturnDetail } from '@fireflay/back-office-wire';
+import { RefundForm } from '../orders/end-dialogs';
+import { useReadOrderQuery } from '../orders/orders.api';
+import { copy } from './copy';
+import type { ReturnDialogProps } from './return-dialogs';
+import { useRefundReturnMutation } from './returns.api';
+
+/** The refund of an order's parts, filled in with what was approved. */
+export function RefundReturnDialog({ found, onClose }: ReturnDialogProps) {
+  const { id } = found;
+  const { data: order } = useReadOrderQuery(found.orderId);
+  const [opened] = useState(() => ({ id, key: crypto.randomUUID(), seen: found.state }));
+  const [refund, { isLoading, error }] = useRefundReturnMutation();
+  if (!order) return null;
+  return (
+    <RefundForm
+      order={order}
+      initialValues={toRefundValues(order, found)}
+      done={copy.done(id)}
+      failure={error}
+      isSending={isLoading}
+      send={(sent) => refund({ ...opened, ...sent })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whoever withdraws from all of it gets the freight of the delivery back, too; broken goods do not return to stock. */
+function toRefundValues(order: OrderDetail, { id, lines, reason, reasonText }: ReturnDetail) {
+  const units = lines.flatMap(({ line, approved, quantity }) => {
+    const ordered = order.lines.find((each) => each.line === line);
+    const left = ordered ? ordered.quantity - ordered.refundedUnits : 0;
+    const wanted = Math.min(approved ?? quantity, left);
+    return wanted > 0 ? [[String(line), wanted] as const] : [];
+  });
+  const returned = new Map(units);
+  const isWhole = order.lines.every(
+    ({ line, quantity, refundedUnits }) =>
+      (returned.get(String(line)) ?? 0) + refundedUnits >= quantity,
+  );
+  return {
+    units: Object.fromEntries(units),
+    shipping:
+      reason === 'withdrawal' && isWhole && order.shippingCents > 0 && !order.isShippingRefunded,
+    withoutGoods: reason === 'broken' || reason === 'defect',
+    why: copy.why(id, reasonText),
+  };
+}

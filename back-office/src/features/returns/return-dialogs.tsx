@@ -1,0 +1,144 @@
+import { Alert, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import type { ReturnDetail } from '@fireflay/back-office-wire';
+import { OrderDialog } from '../orders/order-dialog';
+import { copy } from './copy';
+import {
+  useApproveReturnMutation,
+  useExchangeReturnMutation,
+  useReceiveReturnMutation,
+  useRefuseReturnMutation,
+} from './returns.api';
+
+export interface ReturnDialogProps {
+  found: ReturnDetail;
+  onClose: () => void;
+}
+
+interface ReplyValues {
+  reply: string;
+}
+
+/** One key and one state for each dialog: a change counts once, and only for what the employee saw. */
+function useOpened({ id, state }: ReturnDetail) {
+  const [opened] = useState(() => ({ id, key: crypto.randomUUID(), seen: state }));
+  return opened;
+}
+
+const Reply = ({ label, extra }: { label: string; extra?: string }) => (
+  <Form.Item
+    name="reply"
+    label={label}
+    extra={extra}
+    rules={[{ required: true, whitespace: true, message: copy.required }]}
+  >
+    <Input.TextArea rows={4} maxLength={1000} />
+  </Form.Item>
+);
+
+export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
+  const { id, key } = useOpened(found);
+  const [form] = Form.useForm<ReplyValues & { units: Record<string, number | null> }>();
+  const [approve, { isLoading, error }] = useApproveReturnMutation();
+  return (
+    <OrderDialog<ReplyValues & { units: Record<string, number | null> }>
+      id={id}
+      form={form}
+      title={copy.approveTitle(id)}
+      okText={copy.confirmApprove}
+      done={copy.done(id)}
+      initialValues={{
+        units: Object.fromEntries(found.lines.map(({ line, quantity }) => [line, quantity])),
+      }}
+      failure={error}
+      isSending={isLoading}
+      send={({ reply, units }) =>
+        approve({
+          id,
+          key,
+          reply,
+          items: found.lines.map(({ line }) => ({ line, quantity: units[line] ?? 0 })),
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{copy.approveHelp}</p>
+      {found.lines.map(({ line, name, quantity }) => (
+        <Form.Item key={line} name={['units', String(line)]} label={copy.unitsOf(name, quantity)}>
+          <InputNumber min={0} max={quantity} precision={0} />
+        </Form.Item>
+      ))}
+      <Reply label={copy.instructions} extra={copy.instructionsHint} />
+    </OrderDialog>
+  );
+}
+
+export function RefuseDialog({ found, onClose }: ReturnDialogProps) {
+  const opened = useOpened(found);
+  const { id } = opened;
+  const [form] = Form.useForm<ReplyValues>();
+  const [refuse, { isLoading, error }] = useRefuseReturnMutation();
+  return (
+    <OrderDialog<ReplyValues>
+      id={id}
+      form={form}
+      title={copy.refuseTitle(id)}
+      okText={copy.confirmRefuse}
+      done={copy.done(id)}
+      isDanger
+      failure={error}
+      isSending={isLoading}
+      send={({ reply }) => refuse({ ...opened, reply })}
+      onClose={onClose}
+    >
+      {found.reason === 'withdrawal' && (
+        <Alert type="warning" showIcon title={copy.withdrawalIsRight} />
+      )}
+      <Reply label={copy.refuseReason} />
+    </OrderDialog>
+  );
+}
+
+export function ReceiveDialog({ found, onClose }: ReturnDialogProps) {
+  const { id, key } = useOpened(found);
+  const [form] = Form.useForm<object>();
+  const [receive, { isLoading, error }] = useReceiveReturnMutation();
+  return (
+    <OrderDialog<object>
+      id={id}
+      form={form}
+      title={copy.receiveTitle(id)}
+      okText={copy.confirmReceive}
+      done={copy.done(id)}
+      failure={error}
+      isSending={isLoading}
+      send={() => receive({ id, key })}
+      onClose={onClose}
+    >
+      <p>{copy.receiveHelp}</p>
+    </OrderDialog>
+  );
+}
+
+export function ExchangeDialog({ found, onClose }: ReturnDialogProps) {
+  const opened = useOpened(found);
+  const { id } = opened;
+  const [form] = Form.useForm<ReplyValues>();
+  const [exchange, { isLoading, error }] = useExchangeReturnMutation();
+  return (
+    <OrderDialog<ReplyValues>
+      id={id}
+      form={form}
+      title={copy.exchangeTitle(id)}
+      okText={copy.confirmExchange}
+      done={copy.done(id)}
+      failure={error}
+      isSending={isLoading}
+      send={({ reply }) => exchange({ ...opened, reply })}
+      onClose={onClose}
+    >
+      <p>{copy.exchangeHelp}</p>
+      <Reply label={copy.exchangeReply} />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Drawer, Spin, Tag } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReturnDetail } from '@fireflay/back-office-wire';
+import { FailedQuery } from '../../api/failure';
+import { formatDay, formatMoment } from '../../layout/format';
+import { useEmployee } from '../session/use-employee';
+import { copy } from './copy';
+import { RefundReturnDialog } from './refund-return-dialog';
+import { ApproveDialog, ExchangeDialog, ReceiveDialog, RefuseDialog } from './return-dialogs';
+import { ReturnFacts, ReturnHistory } from './return-facts';
+import { useReadReturnQuery } from './returns.api';
+import styles from './returns.module.css';
+
+const dialogs = {
+  approve: ApproveDialog,
+  refuse: RefuseDialog,
+  receive: ReceiveDialog,
+  exchange: ExchangeDialog,
+  refund: RefundReturnDialog,
+};
+type DialogName = keyof typeof dialogs;
+
+interface Opened {
+  dialog?: DialogName;
+  /** The button that opened the last dialog: it gets the focus back. */
+  trigger?: HTMLElement;
+}
+
+/** One return: what was asked for, what has happened, and what can be done. */
+export function ReturnDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refetch } = useReadReturnQuery(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Drawer
+      open
+      size="min(100vw, 44rem)"
+      closable={{ 'aria-label': copy.close }}
+      title={
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {copy.name(id)}
+        </h2>
+      }
+      onClose={onClose}
+      // The list's link that opened it, which the address has replaced meanwhile.
+      afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
+    >
+      {error ? (
+        <FailedQuery error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ReturnContent found={data} focusHeading={() => heading.current?.focus()} />
+      ) : (
+        <Spin />
+      )}
+    </Drawer>
+  );
+}
+
+interface ReturnContentProps {
+  found: ReturnDetail;
+  focusHeading: () => void;
+}
+
+function ReturnContent({ found, focusHeading }: ReturnContentProps) {
+  const [{ dialog, trigger }, setOpened] = useState<Opened>({});
+  const { may } = useEmployee();
+  useEffect(() => {
+    if (dialog !== undefined || !trigger) return;
+    // The button of a step that is done is gone.
+    if (trigger.isConnected) trigger.focus();
+    else focusHeading();
+  }, [dialog, trigger, focusHeading]);
+  const openFrom =
+    (wanted: DialogName) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpened({ dialog: wanted, trigger: currentTarget });
+  const Dialog = dialog && dialogs[dialog];
+  const { id, orderId, state, status, requestedAt, replyBy, customer } = found;
+  const steps = stepsOf(found, may('orders'), may('orders') || may('finance'));
+  return (
+    <div className={styles.content}>
+      <p className={styles.state}>
+        <Tag>{status}</Tag>
+        <span>{copy.asked(formatMoment(requestedAt))}</span>
+        {state === 'requested' && <strong>{copy.replyBy(formatDay(replyBy))}</strong>}
+      </p>
+      <p>
+        {customer} · <Link to={`/pedidos/${orderId}`}>{copy.ofOrder(orderId)}</Link>
+      </p>
+      {steps.length > 0 && (
+        <div className={styles.actions}>
+          {steps.map((step, index) => (
+            <Button
+              key={step}
+              type={index === 0 ? 'primary' : 'default'}
+              danger={step === 'refuse'}
+              onClick={openFrom(step)}
+            >
+              {copy[step]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ReturnFacts found={found} mayOpenPhotos={may('orders')} />
+      <ReturnHistory found={found} />
+      {Dialog && (
+        <Dialog
+          key={id}
+          found={found}
+          onClose={() =>
+            setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** What can be done next, the usual one first. */
+function stepsOf(
+  { state, preference }: ReturnDetail,
+  mayDecide: boolean,
+  mayRefund: boolean,
+): DialogName[] {
+  const ends: DialogName[] =
+    preference === 'exchange' ? ['exchange', 'refund'] : ['refund', 'exchange'];
+  const wanted: Partial<Record<ReturnDetail['state'], DialogName[]>> = {
+    requested: ['approve', 'refuse'],
+    approved: ['receive', ...ends, 'refuse'],
+    received: [...ends, 'refuse'],
+  };
+  return (wanted[state] ?? []).filter((step) => (step === 'refund' ? mayRefund : mayDecide));
+}

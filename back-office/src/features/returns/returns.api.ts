@@ -1,0 +1,65 @@
+import type {
+  InputOf,
+  OperationName,
+  Operations,
+  ReplyOf,
+  ReturnDetail,
+} from '@fireflay/back-office-wire';
+import { api, callOf } from '../../api/api';
+
+type ListInput = Omit<InputOf<Operations['ListReturns']>, 'after'>;
+
+const returnsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** Also after a refusal: somebody else may have decided. */
+    const change = <Name extends OperationName>(name: Name) =>
+      build.mutation<ReturnDetail, InputOf<Operations[Name]>>({
+        query: callOf(name),
+        invalidatesTags: ['Returns', 'Orders', 'Changes'],
+      });
+    return {
+      listReturns: build.infiniteQuery<
+        ReplyOf<Operations['ListReturns']>,
+        ListInput,
+        number | undefined
+      >({
+        infiniteQueryOptions: {
+          initialPageParam: undefined,
+          getNextPageParam: ({ returns, hasMore }) => (hasMore ? returns.at(-1)?.id : undefined),
+        },
+        query: ({ queryArg, pageParam }) =>
+          callOf('ListReturns')({
+            ...queryArg,
+            ...(pageParam !== undefined && { after: pageParam }),
+          }),
+        providesTags: ['Returns'],
+      }),
+      readReturn: build.query<ReturnDetail, number>({
+        query: (id) => callOf('ReadReturn')({ id }),
+        providesTags: ['Returns'],
+      }),
+      /** A data URL: photographs have no public address. */
+      readReturnPhoto: build.query<string, InputOf<Operations['ReadReturnPhoto']>>({
+        query: callOf('ReadReturnPhoto'),
+        transformResponse: ({ picture }: ReplyOf<Operations['ReadReturnPhoto']>) =>
+          `data:image/webp;base64,${picture}`,
+      }),
+      approveReturn: change('ApproveReturn'),
+      refuseReturn: change('RefuseReturn'),
+      receiveReturn: change('ReceiveReturn'),
+      exchangeReturn: change('ExchangeReturn'),
+      refundReturn: change('RefundReturn'),
+    };
+  },
+});
+
+export const {
+  useListReturnsInfiniteQuery,
+  useReadReturnQuery,
+  useReadReturnPhotoQuery,
+  useApproveReturnMutation,
+  useRefuseReturnMutation,
+  useReceiveReturnMutation,
+  useExchangeReturnMutation,
+  useRefundReturnMutation,
+} = returnsApi;

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderDetail, ReturnDetail } from '@fireflay/back-office-wire';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+
+const found: ReturnDetail = {
+  id: 7,
+  orderId: 100001,
+  state: 'requested',
+  status: 'Solicitada',
+  reason: 'broken',
+  reasonText: 'Chegou quebrado ou avariado',
+  preference: 'refund',
+  customer: 'Maria de Souza',
+  requestedAt: '2026-11-24T23:54:00Z',
+  units: 2,
+  photos: ['photo-1'],
+  text: 'Quebrou no canto',
+  lines: [{ line: 1, name: 'Piso Cinza', batch: 'L2', unit: 'CX', quantity: 2, approved: null }],
+  history: [{ status: 'Solicitada', at: '2026-11-24T23:54:00Z', author: '', note: '' }],
+  replyBy: '2026-11-29',
+};
+
+const order: OrderDetail = {
+  id: 100001,
+  state: 'delivered',
+  status: 'Pedido Entregue',
+  placedAt: '2026-11-20T12:00:00Z',
+  totalCents: 35_000,
+  customer: 'Maria de Souza',
+  delivery: 'Caminhão da loja',
+  deliveryDay: '2026-11-24',
+  goodsCents: 30_000,
+  shippingCents: 5_000,
+  coupon: null,
+  paymentMethod: 'Pix',
+  installments: 1,
+  document: '529******25',
+  email: 'maria@exemplo.com.br',
+  phone: '',
+  address: '',
+  isPickup: false,
+  needsTracking: false,
+  tracking: '',
+  trackingUrl: '',
+  lines: [
+    {
+      line: 1,
+      productCode: 7,
+      batch: 'L2',
+      name: 'Piso Cinza',
+      unit: 'CX',
+      quantity: 3,
+      refundedUnits: 0,
+      totalCents: 30_000,
+    },
+  ],
+  payment: { state: 'paid', paidAt: null, difference: null },
+  invoice: null,
+  refunds: [],
+  refundedCents: 0,
+  isShippingRefunded: false,
+  history: [],
+  emails: [],
+  notes: [],
+  next: null,
+  canCancel: false,
+  canRefundWhole: true,
+  canRefundPart: true,
+};
+
+/**
+ * Opens the drawer from the list. All dialogs have the name of the first one here: in tests antd gives every title the same
+ * id.
+ *
+ * @returns a function that changes what the back end has
+ */
+async function openReturn(start: Partial<ReturnDetail> = {}) {
+  let current = { ...found, ...start };
+  fakeOperation('ListReturns', () => ({
+    returns: [current],
+    hasMore: false,
+    counts: { requested: 1 },
+    isElsewhere: false,
+  }));
+  fakeOperation('ReadReturn', () => current);
+  fakeOperation('ReadReturnPhoto', () => ({ picture: 'QUJD' }));
+  renderBackOffice('/devolucoes');
+  await userEvent.click(await screen.findByRole('link', { name: /Devolução 7/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Devolução 7' });
+  await within(drawer).findByText('Quebrou no canto');
+  return {
+    drawer: within(drawer),
+    change: (to: Partial<ReturnDetail>) => (current = { ...current, ...to }),
+  };
+}
+
+describe('the returns of the back office', () => {
+  it('are approved in part with instructions, after a look at the photograph', async () => {
+    fakeSignedIn('orders');
+    const { drawer, change } = await openReturn();
+    expect(screen.getByRole('link', { name: 'Solicitadas (1)', hidden: true })).toBeInTheDocument();
+    expect(drawer.getByText('Prometemos resposta até 29/11/2026.')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Ampliar a foto 1' }));
+    expect(await screen.findByAltText('Foto 1 enviada pelo cliente')).toHaveAttribute(
+      'src',
+      'data:image/webp;base64,QUJD',
+    );
+    const [, closePhoto] = screen.getAllByRole('button', { name: 'Fechar' });
+    await userEvent.click(closePhoto!);
+
+    await userEvent.click(await drawer.findByRole('button', { name: 'Aprovar…' }));
+    await screen.findByText('Aprovar a devolução 7');
+    const calls = fakeOperation('ApproveReturn', () =>
+      change({ state: 'approved', status: 'Aprovada' }),
+    );
+    const units = screen.getByLabelText(/Piso Cinza: quantidade aprovada/);
+    await userEvent.clear(units);
+    await userEvent.type(units, '1');
+    await userEvent.type(screen.getByLabelText(/Instruções/), 'Buscamos na quinta.');
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
+
+    expect(await drawer.findByRole('button', { name: 'Marcar como recebida…' })).toBeVisible();
+    expect(calls[0]?.body).toEqual({
+      key: expect.any(String),
+      reply: 'Buscamos na quinta.',
+      items: [{ line: 1, quantity: 1 }],
+    });
+    await waitFor(() => expect(drawer.getByRole('heading', { name: 'Devolução 7' })).toHaveFocus());
+  });
+
+  it('say who has decided meanwhile, and keep what was typed', async () => {
+    fakeSignedIn('orders');
+    const { drawer } = await openReturn();
+    const resposta = 'Bia já aprovou esta devolução em 25/11/2026 às 10:00.';
+    fakeOperation('RefuseReturn', () => [409, { resposta }]);
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Recusar…' }));
+    const reason = await screen.findByLabelText('Motivo, que o cliente lê');
+    await userEvent.type(reason, 'Sem foto');
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+
+    expect(await screen.findByText(resposta)).toBeVisible();
+    expect(reason).toHaveValue('Sem foto');
+  });
+
+  it('are refunded by the form of the order, filled in with what was approved', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadOrder', () => order);
+    const { drawer, change } = await openReturn({
+      state: 'received',
+      status: 'Recebida',
+      lines: [{ ...found.lines[0]!, approved: 1 }],
+    });
+    expect(drawer.getByText(/só para quem cuida dos pedidos/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Recusar…' })).not.toBeInTheDocument();
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Devolver valor…' }));
+    const calls = fakeOperation('RefundReturn', () => change({ state: 'refunded' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Devolver R\$\s100,00/ }));
+
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({
+      key: expect.any(String),
+      seen: 'received',
+      why: 'Devolução 7: chegou quebrado ou avariado',
+      withoutGoods: true,
+      part: { items: [{ line: 1, quantity: 1 }], shipping: false, amountCents: 0 },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../database/in-transaction';
+import type { OperatorContext } from '../../orders/operate/order-operation';
+import * as decide from '../../orders/returns/decide-return';
+import type { Handler, StaffContext } from '../context';
+import { showRefusal } from '../orders/show-refusal';
+import { describeReturn } from './read-returns';
+
+export const approve: Handler<'ApproveReturn'> = (input, context) =>
+  change(context, decide.approveReturn, input);
+
+export const refuse: Handler<'RefuseReturn'> = (input, context) =>
+  change(context, decide.refuseReturn, input);
+
+export const receive: Handler<'ReceiveReturn'> = (input, context) =>
+  change(context, decide.receiveReturn, input);
+
+export const exchange: Handler<'ExchangeReturn'> = (input, context) =>
+  change(context, decide.exchangeReturn, input);
+
+export const refund: Handler<'RefundReturn'> = ({ part, ...input }, context) =>
+  change(context, decide.refundReturn, { ...input, ...part });
+
+/** Changes a return as the employee. */
+async function change<Input extends { id: number }>(
+  { db, profile, now, member }: StaffContext,
+  decision: (context: OperatorContext, input: Input) => Promise<void>,
+  input: Input,
+) {
+  const actor = member.name;
+  await showRefusal(inTransaction(db, (tx) => decision({ tx, profile, now: now(), actor }, input)));
+  return describeReturn(db, input.id);
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database';
+import { orderReturns, returnEvents, returnPhotos } from '../../database/schema';
+import { copy } from './copy';
+import { openReturnStates } from './return-state';
+
+/** Days after the end of a return: payments are disputed within this time. */
+const KEPT_DAYS = 180;
+
+/** Ends the open returns of an order whose whole money goes back: nothing is left to decide. */
+export async function closeReturnsOf(
+  tx: Transaction,
+  orderId: number,
+  at: Date | SQL,
+  actor: string,
+): Promise<void> {
+  const closed = await tx
+    .update(orderReturns)
+    .set({ state: 'refunded' })
+    .where(
+      and(eq(orderReturns.orderId, orderId), inArray(orderReturns.state, [...openReturnStates])),
+    )
+    .returning({ id: orderReturns.id });
+  if (closed.length === 0) return;
+  const ids = closed.map(({ id }) => id);
+  const event = { key: 'order-refunded', state: 'refunded', note: copy.refundedAll } as const;
+  await tx.insert(returnEvents).values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
+  await keepPhotosAfter(tx, ids, at);
+}
+
+/** From the end of their returns on, photographs are kept for a time. */
+export async function keepPhotosAfter(
+  tx: Transaction,
+  returnIds: number[],
+  end: Date | SQL,
+): Promise<void> {
+  await tx
+    .update(returnPhotos)
+    .set({ keepUntil: sql`${end}::timestamptz + make_interval(days => ${KEPT_DAYS})` })
+    .where(inArray(returnPhotos.returnId, returnIds));
+}

@@ -1,0 +1,19 @@
+import type { OrderDto } from 'shared-contracts/wire';
+import type { Database } from '../../database/database';
+import type { OrderRow } from '../order-repository';
+import { findReturnsOf, toReturnDto } from './return-rows';
+import { findReturnTerms, toReturnTermsDto } from './return-terms';
+
+/** The fields of an order about its returns: what can be returned, and what was asked for. */
+export async function describeReturns(
+  db: Database,
+  order: OrderRow,
+  now: Date,
+): Promise<Pick<OrderDto, 'devolucao' | 'devolucoes'>> {
+  const returns = await findReturnsOf(db, [order.id]);
+  const terms = toReturnTermsDto(await findReturnTerms(db, order, now));
+  return {
+    ...(terms && { devolucao: terms }),
+    ...(returns.length > 0 && { devolucoes: returns.map(toReturnDto) }),
+  };
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { addDays, dayOf } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
+import type { ReturnTermsDto } from 'shared-contracts/wire';
+import { MAX_RETURN_PHOTOS } from 'shared-contracts/wire';
+import { termsAt } from '../../content/terms-at';
+import type { Database, Transaction } from '../../database/database';
+import { orderReturns, payments } from '../../database/schema';
+import { isBeforeDispatch } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+import { findOrderRefunds, unitsByLine } from '../operate/refunds';
+import type { RefundRow } from '../operate/refunds';
+import { findWithdrawalTerms } from '../operate/withdrawal';
+import { findOrderHistory, findOrderItems } from '../order-repository';
+import type { OrderItemRow, OrderRow } from '../order-repository';
+import { copy } from './copy';
+import type { ReturnRow } from './return-state';
+
+/** Days after the receipt in which the law lets a customer complain (CDC, art. 26, durable goods). */
+const COMPLAINT_DAYS = 90;
+
+const sentStates: ReadonlySet<OrderState> = new Set([
+  'dispatched',
+  'out_for_delivery',
+  'delivered',
+]);
+
+/** What can be returned of an order. Days are the last ones; null: they have passed. */
+export interface ReturnTerms {
+  items: OrderItemRow[];
+  /** By line; 0: refunded or asked for already. */
+  left: ReadonlyMap<number, number>;
+  withdrawalUntil: Day | null;
+  problemUntil: Day | null;
+  returnDays: number;
+  replyDays: number;
+  /** Why nothing can be returned; undefined: something can. */
+  refusal: string | undefined;
+}
+
+/** The id of the refund of a return, among those of its order. */
+export const refundIdOf = (returnId: number): string => `return-${returnId}`;
+
+export async function findReturnTerms(
+  db: Database | Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<ReturnTerms> {
+  const items = await findOrderItems(db, order.id);
+  const asked = await db.select().from(orderReturns).where(eq(orderReturns.orderId, order.id));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  const left = countLeft(items, await findOrderRefunds(db, order.id), asked);
+  const { returnDays, replyDays } = await termsAt(db, order.createdAt);
+  const { ate: withdrawalUntil } = await findWithdrawalTerms(db, order, now);
+  return {
+    items,
+    left,
+    withdrawalUntil,
+    problemUntil: await findComplaintDay(db, order, now),
+    returnDays,
+    replyDays,
+    refusal: findRefusal(order, payment?.state === 'paid', left),
+  };
+}
+
+function findRefusal(
+  { state }: OrderRow,
+  isPaid: boolean,
+  left: ReadonlyMap<number, number>,
+): string | undefined {
+  if (isBeforeDispatch(state) || state === 'awaiting_payment' || state === 'charging')
+    return copy.notSent;
+  if (!sentStates.has(state)) return copy.orderEnded;
+  if (!isPaid) return copy.notPaidHere;
+  return [...left.values()].some((units) => units > 0) ? undefined : copy.nothingLeft;
+}
+
+/** Units by line that no refund has paid back, and that are in no return besides refused ones. */
+function countLeft(
+  items: readonly OrderItemRow[],
+  refunds: readonly RefundRow[],
+  asked: readonly ReturnRow[],
+): Map<number, number> {
+  const left = new Map(items.map(({ line, quantity }) => [line, quantity]));
+  const take = (line: number, units: number) =>
+    left.set(line, Math.max(0, (left.get(line) ?? 0) - units));
+  for (const [line, units] of unitsByLine(refunds)) take(line, units);
+  for (const { id, state, lines, approvedLines } of asked) {
+    if (state === 'refused') continue;
+    const own = refunds.filter(({ reference }) => reference.endsWith(`:${refundIdOf(id)}`));
+    const paidBack = unitsByLine(own);
+    for (const { line, quantity } of approvedLines ?? lines) {
+      take(line, Math.max(0, quantity - (paidBack.get(line) ?? 0)));
+    }
+  }
+  return left;
+}
+
+async function findComplaintDay(
+  db: Database | Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Day | null> {
+  const today = dayOf(now);
+  if (order.state !== 'delivered') {
+    return addDays(order.deliveryDay > today ? order.deliveryDay : today, COMPLAINT_DAYS);
+  }
+  const history = await findOrderHistory(db, order.id);
+  const delivered = history.findLast(({ toState }) => toState === 'delivered');
+  const lastDay = addDays(dayOf(delivered?.at ?? order.createdAt), COMPLAINT_DAYS);
+  return today <= lastDay ? lastDay : null;
+}
+
+/** Undefined: nothing can be returned, for whatever reason. */
+export function toReturnTermsDto(terms: ReturnTerms): ReturnTermsDto | undefined {
+  const { left, withdrawalUntil, problemUntil, replyDays, refusal } = terms;
+  if (refusal !== undefined) return undefined;
+  if (withdrawalUntil === null && problemUntil === null) return undefined;
+  return {
+    itens: [...left].flatMap(([line, units]) =>
+      units > 0 ? [{ id: String(line), quantidade: units }] : [],
+    ),
+    desistencia_ate: withdrawalUntil,
+    problema_ate: problemUntil,
+    resposta_dias: replyDays,
+    max_fotos: MAX_RETURN_PHOTOS,
+  };
+}

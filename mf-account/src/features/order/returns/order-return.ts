@@ -1,0 +1,56 @@
+import type { Day } from 'shared-contracts/calendar';
+
+export const returnReasons = ['withdrawal', 'broken', 'wrong', 'defect'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** What the shopper would like: the money back, or the same goods again. */
+export const returnPreferences = ['refund', 'exchange'] as const;
+export type ReturnPreference = (typeof returnPreferences)[number];
+
+export type ReturnState =
+  'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
+
+/** What of an order can be returned now. */
+export interface ReturnTerms {
+  /** Units or boxes by the item's id. */
+  left: Readonly<Record<string, number>>;
+  /** The last days; null: they have passed. */
+  withdrawalUntil: Day | null;
+  problemUntil: Day | null;
+  replyDays: number;
+  maxPhotos: number;
+}
+
+/** A return that was asked for. */
+export interface OrderReturn {
+  id: string;
+  state: ReturnState;
+  /** ISO times of the request and of the present state. */
+  askedAt: string;
+  changedAt: string;
+  reason: ReturnReason;
+  preference: ReturnPreference;
+  /** `approved` is null until the store has decided. */
+  lines: { id: string; quantity: number; approved: number | null }[];
+  text: string;
+  photos: string[];
+  /** The store's words; null while there are none. */
+  reply: string | null;
+}
+
+/** The last day for a reason; null: it has passed. */
+export const lastDayFor = (reason: ReturnReason, terms: ReturnTerms): Day | null =>
+  reason === 'withdrawal' ? terms.withdrawalUntil : terms.problemUntil;
+
+/** What is sent to ask for a return. */
+export interface ReturnRequest {
+  orderId: string;
+  /** A repeated one has no further effect. */
+  key: string;
+  units: Readonly<Record<string, number>>;
+  reason: ReturnReason;
+  preference: ReturnPreference;
+  text: string;
+  /** Ids. */
+  photos: string[];
+}
