@@ -1,5 +1,5 @@
 import { orderStates, statusText } from '../domain/order-state';
-import { advanceTargets } from '../orders/operate/operate-order';
+import { advanceTargets } from '../orders/parcels/advance-order';
 
 const STATES = orderStates.map((state) => `  ${state.padEnd(17)} ${statusText(state)}`).join('\n');
 

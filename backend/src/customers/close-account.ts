@@ -25,6 +25,7 @@ const openOrderStates: readonly OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'withdrawn',

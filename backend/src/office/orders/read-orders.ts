@@ -16,7 +16,7 @@ const MAX_ORDER_ID = 2_147_483_647;
 /** The lists that employees work through: counted, and oldest first. */
 const openLists = {
   'to-invoice': ['paid', 'invoiced'],
-  'to-dispatch': ['invoice_issued'],
+  'to-dispatch': ['invoice_issued', 'partly_dispatched'],
   withdrawn: ['withdrawn'],
 } as const satisfies Partial<Record<OrderList, readonly OrderState[]>>;
 

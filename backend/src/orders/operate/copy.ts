@@ -21,6 +21,7 @@ export const copy = {
   trackingPage: 'Página de rastreio',
 
   trackingCode: (max: number) => `O código de rastreio tem uma linha de 1 a ${max} caracteres.`,
+  carrier: (max: number) => `O nome da transportadora tem uma linha de 1 a ${max} caracteres.`,
   trackingNeeded: (id: number, carrier: string) =>
     `O pedido ${id} vai por ${carrier}: informe o código de rastreio.`,
   pickupHasNoTracking: (id: number) =>
@@ -29,6 +30,16 @@ export const copy = {
     `${isNow(id, state)}: registre a nota fiscal antes.`,
   dispatchFirst: (id: number, state: OrderState) => `${isNow(id, state)}: despache antes.`,
   cannotAdvance: (id: number, state: OrderState) => `${isNow(id, state)}: não está em andamento.`,
+
+  dispatchOperation: (max: number) => `O nome do despacho tem de 1 a ${max} caracteres.`,
+  nothingToDispatch: (id: number) =>
+    `O pedido ${id} não tem mais nada a despachar: tudo já saiu ou foi devolvido.`,
+  chooseGoods: 'Escolha ao menos um item para o pacote.',
+  unitsToDispatch: (line: number, left: number) =>
+    `Item ${line}: ${left === 0 ? 'não resta nada' : left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a despachar. A quantidade é um número inteiro de unidades ou caixas.`,
+  unknownParcel: (id: number, parcel: number) => `O pedido ${id} não tem o pacote ${parcel}.`,
+  nameParcel: (id: number, parcels: number) =>
+    `O pedido ${id} tem ${parcels} pacotes: informe o número do pacote a corrigir.`,
 
   waitForCard: (id: number) =>
     `O pagamento por cartão do pedido ${id} ainda não foi decidido. Espere um pouco.`,
@@ -44,6 +55,8 @@ export const copy = {
   lineTwice: 'Cada item pode aparecer uma vez.',
   unitsLeft: (line: number, left: number) =>
     `Item ${line}: ${left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a devolver.`,
+  sentUnits: (line: number, sent: number) =>
+    `Item ${line}: ${sent === 0 ? 'nenhuma unidade saiu' : sent === 1 ? 'só uma unidade saiu' : `só ${sent} unidades saíram`} da loja.`,
   noShippingLeft: 'Não há frete a devolver.',
   amountLeft: (left: string) =>
     `Escolha itens, frete ou um valor. Juntos, no máximo ${left}: é o que resta do que foi cobrado.`,

@@ -20,6 +20,7 @@ export const openStates: readonly OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'withdrawn',

@@ -6,7 +6,7 @@ import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import type { InvoiceInput } from '../operate/invoice';
 import { operateOrder, orderOperations } from '../operate/operate-order';
-import type { AdvanceInput } from '../operate/operate-order';
+import type { AdvanceInput } from '../parcels/advance-order';
 import type { RefundPartInput } from '../operate/refund-part';
 import type { OrderOperation } from '../operate/order-operation';
 
