@@ -5,8 +5,7 @@ import type { Database } from '../database/database';
 import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
-import { findInvoices, toInvoiceDto } from '../orders/operate/invoice';
-import type { InvoiceRow } from '../orders/operate/invoice';
+import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findLists } from '../shopping-lists/lists';
 
 /** All stored data of one customer. */
@@ -72,7 +71,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         .where(inArray(orderItems.orderId, ids))
         .orderBy(asc(orderItems.line))
     : [];
-  const invoicesByOrder = await findInvoices(db, ids);
+  const invoicesByOrder = await findInvoicesOf(db, ids);
   return own.map((order) => ({
     id: String(order.id),
     data: order.createdAt.toISOString(),
@@ -83,7 +82,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     frete: toReais(order.shippingCents),
     total: toReais(order.totalCents),
     entrega: order.address,
-    ...exportInvoice(invoicesByOrder.get(order.id)),
+    ...toInvoiceFields(invoicesByOrder.get(order.id)),
     itens: items
       .filter((item) => item.orderId === order.id)
       .map((item) => ({
@@ -93,8 +92,4 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         total_item: toReais(item.totalCents),
       })),
   }));
-}
-
-function exportInvoice(invoice: InvoiceRow | undefined) {
-  return invoice ? { nota: toInvoiceDto(invoice) } : {};
 }

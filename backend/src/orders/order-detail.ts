@@ -13,10 +13,12 @@ import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from './copy';
-import { findInvoice, toInvoiceDto } from './operate/invoice';
+import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
 import { findWithdrawalTerms } from './operate/withdrawal';
+import { toParcelFields } from './parcels/parcel-dto';
+import { findParcels } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
 import { findOrderPayment } from './pix/pix-settlement';
 
@@ -28,7 +30,6 @@ export async function describeOrder(
   const order = (await findOrder(context.db, found.id)) ?? found;
   const items = await findOrderItems(context.db, order.id);
   const batchNames = await findBatchNames(context.db, items);
-  const invoice = await findInvoice(context.db, order.id);
   const coupon = await findCouponUse(context.db, order.id);
   return {
     id: String(order.id),
@@ -54,7 +55,8 @@ export async function describeOrder(
     ...(await findDates(context, order)),
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
-    ...(invoice && { nota: toInvoiceDto(invoice) }),
+    ...toInvoiceFields(await findInvoices(context.db, order.id)),
+    ...toParcelFields(await findParcels(context.db, order.id)),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 }

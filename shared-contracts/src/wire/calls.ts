@@ -53,6 +53,11 @@ export const EndOtherSessionCall = {
   path: '/api/sessoes/:id',
 } as const;
 export const WithdrawCall = { code: 'Withdraw', method: 'POST', path: '/api/desistencia' } as const;
+export const ReadInvoiceFileCall = {
+  code: 'ReadInvoiceFile',
+  method: 'GET',
+  path: '/api/notas/:chave',
+} as const;
 export const CheckCouponCall = {
   code: 'CheckCoupon',
   method: 'POST',

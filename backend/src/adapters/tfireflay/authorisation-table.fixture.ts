@@ -233,5 +233,10 @@ export const table: Readonly<Record<Code, Row>> = {
     bad: { produtos: [] },
     changes: true,
   },
+  ReadInvoiceFile: {
+    ...unavailable,
+    input: () => ({ chave: '1'.repeat(44) }),
+    bad: { chave: '1' },
+  },
   Withdraw: { ...unavailable, input: () => ({ id: '1' }), changes: true },
 };

@@ -1,3 +1,4 @@
+import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
 import { statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 
@@ -64,7 +65,20 @@ export const copy = {
   wrongKey: 'A chave tem 44 caracteres, e o dígito verificador precisa conferir.',
   otherIssuer: (issuer: string, cnpj: string) =>
     `Esta nota é do CNPJ ${issuer}, e não do CNPJ ${cnpj} da loja. Se está certo, confirme que outra empresa a emitiu.`,
-  otherInvoice: (id: number, key: string) => `O pedido ${id} já tem outra nota: ${key}.`,
+  otherInvoice: (id: number, key: string) =>
+    `O pedido ${id} já tem outra nota: ${key}. Se ele tem várias, confirme que esta é de uma parte do pedido.`,
+  invoicedParcel: (parcel: number, key: string) => `O pacote ${parcel} já tem outra nota: ${key}.`,
+  unknownInvoiceFile: (id: number) => `O pedido ${id} não tem o XML desta nota.`,
+  largeXml: `O XML passa de ${MAX_INVOICE_XML_BYTES / 1000} kB. Envie só o XML desta nota.`,
+  xmlEncoding: 'O XML não está em UTF-8. Baixe o arquivo da nota de novo, sem o editar.',
+  noNfe:
+    'Este arquivo não é o XML de uma NF-e: faltam a chave ou o valor total. Envie o XML autorizado da nota.',
+  otherKeyInXml: (found: string, given: string) =>
+    `O XML é da nota ${found}, e a chave informada é ${given}.`,
+  otherTotal: (id: number, invoice: string, order: string) =>
+    `A nota é de ${invoice}, e o pedido ${id} é de ${order}. Se está certo, confirme o valor, ou que a nota é de uma parte do pedido.`,
+  largerPart: (id: number, invoice: string, left: string) =>
+    `A nota é de ${invoice}, e do pedido ${id} só restam ${left} sem nota. Se está certo, confirme o valor.`,
   usedInvoice: (id: number) => `Esta nota é do pedido ${id}.`,
   onlyPaidIsInvoiced: (id: number, state: OrderState) =>
     `${isNow(id, state)}: só um pedido pago recebe nota fiscal.`,

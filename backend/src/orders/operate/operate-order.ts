@@ -6,7 +6,7 @@ import { outbox, payments } from '../../database/schema';
 import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { copy } from './copy';
-import { invoiceOrder } from './invoice';
+import { invoiceOrder } from '../invoices/record-invoice';
 import type { OperationResult, OperatorContext, OrderOperation } from './order-operation';
 import { checkReason } from './operator-input';
 import { enqueueEvent, findLockedOrder, transitionOrder } from '../order-repository';

@@ -32,6 +32,8 @@ export const PersonalData = Type.Object({
       total: Reais,
       entrega: Address,
       nota: Type.Optional(Invoice),
+      /** All invoices of an order with several. */
+      notas: Type.Optional(Type.Array(Invoice)),
       itens: Type.Array(
         Type.Object({
           idprd: Type.Integer(),
