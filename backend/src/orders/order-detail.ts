@@ -16,9 +16,10 @@ import { copy } from './copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
+import { findOrderRefunds } from './operate/refunds';
 import { findWithdrawalTerms } from './operate/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
-import { findParcels } from './parcels/parcel-repository';
+import { findParcels, withoutSent } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
 import { findOrderPayment } from './pix/pix-settlement';
 
@@ -56,7 +57,7 @@ export async function describeOrder(
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...toInvoiceFields(await findInvoices(context.db, order.id)),
-    ...toParcelFields(await findParcels(context.db, order.id)),
+    ...(await findSent(context.db, order, items)),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
   };
 }
@@ -66,6 +67,13 @@ const toCouponDto = ({ code, goodsCents, shippingCents }: CouponUseRow) => ({
   economia: toReais(goodsCents + shippingCents),
   frete: toReais(shippingCents),
 });
+
+async function findSent(db: Database, { id, state }: OrderRow, items: OrderItemRow[]) {
+  const parcels = await findParcels(db, id);
+  if (state !== 'partly_dispatched') return toParcelFields(parcels);
+  const refunds = await findOrderRefunds(db, id);
+  return toParcelFields(parcels, withoutSent(items, { state, parcels, refunds }));
+}
 
 /** The dates that depend on the state. */
 async function findDates({ db }: Services, order: OrderRow) {

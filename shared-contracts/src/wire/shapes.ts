@@ -314,12 +314,14 @@ export const Invoice = Type.Object({
 });
 export type InvoiceDto = Static<typeof Invoice>;
 
+/** Goods by the `id` of the order's item. */
+const ParcelItem = Type.Object({ id: ReceivedId, quantidade: Quantity });
+
 /** What left the store at one time, or is ready for pickup. */
 export const Parcel = Type.Object({
   /** Counts the order's parcels from 1. */
   numero: Type.Integer({ minimum: 1 }),
-  /** Goods by the `id` of the order's item. */
-  itens: Type.Array(Type.Object({ id: ReceivedId, quantidade: Quantity })),
+  itens: Type.Array(ParcelItem),
   transportadora: Type.String(),
   /** Tracking code; empty while there is none. */
   rastreio: Type.String(),
@@ -372,6 +374,8 @@ export const Order = Type.Object({
   notas: Type.Optional(Type.Array(Invoice)),
   /** The parcels of an order that a server dispatches in parcels. */
   pacotes: Type.Optional(Type.Array(Parcel)),
+  /** Of an order that is dispatched in part: the goods that are still to be sent. */
+  a_enviar: Type.Optional(Type.Array(ParcelItem)),
   desistencia: Type.Optional(Withdrawal),
 });
 export type OrderDto = Static<typeof Order>;

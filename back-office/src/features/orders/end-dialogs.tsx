@@ -5,6 +5,7 @@ import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 import { OrderDialog } from './order-dialog';
+import { copy as parcelCopy } from './parcels/copy';
 import { useCancelOrderMutation, useRefundOrderMutation } from './orders.api';
 
 interface DialogProps {
@@ -54,6 +55,8 @@ interface RefundValues {
   /** Reais; the name is that of the wire, for its refusals. */
   amountCents?: number | null;
   withoutGoods?: boolean;
+  /** Of an order that is dispatched in part. */
+  sent?: boolean;
 }
 
 /** Refunds goods, shipping and a free amount; the button names the sum. */
@@ -91,7 +94,9 @@ export function RefundDialog({ order, onClose }: DialogProps) {
           key,
           why: sent.why,
           withoutGoods: sent.withoutGoods ?? false,
-          ...(order.canRefundPart && { part: partOf(sent) }),
+          ...(order.canRefundPart && {
+            part: { ...partOf(sent), ...(sent.sent && { sent: true }) },
+          }),
         })
       }
       onClose={onClose}
@@ -144,6 +149,11 @@ export function RefundDialog({ order, onClose }: DialogProps) {
             />
           </Form.Item>
           <p>{copy.left(formatCurrency(left))}</p>
+          {order.state === 'partly_dispatched' && (
+            <Form.Item name="sent" valuePropName="checked">
+              <Checkbox>{parcelCopy.sent}</Checkbox>
+            </Form.Item>
+          )}
         </>
       ) : (
         <p>{copy.refundAll(amount)}</p>

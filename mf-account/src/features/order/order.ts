@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import type { Parcel, ParcelItem } from './parcels/parcel';
 import { isKnownStatus, orderSteps } from 'shared-contracts/profile/order-status';
 import type { StopReason } from 'shared-contracts/profile/order-status';
 
@@ -25,8 +26,11 @@ export interface Order {
   /** What the total is above items and freight, after the coupon: the interest of long instalments. */
   interest: number;
   total: number;
-  /** Null until it is issued. */
-  invoice: Invoice | null;
+  /** Empty until one is issued. */
+  invoices: Invoice[];
+  parcels: Parcel[];
+  /** Of an order that was sent in part: what is still to be sent. */
+  unsent: ParcelItem[];
   withdrawal: Withdrawal;
 }
 
@@ -49,6 +53,10 @@ export interface Invoice {
   /** https addresses of the printable invoice (DANFE) and of its XML; null when there is none. */
   printLink: string | null;
   xmlLink: string | null;
+  /** The store has its XML. */
+  hasFile: boolean;
+  /** The number of the parcel that it is about; null for none. */
+  parcel: number | null;
 }
 
 /** The right of withdrawal (CDC, art. 49). */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mockReply, server } from '@fireflay/testing';
 import { anOrderDto } from '@fireflay/testing/builders';
 import { OrderDetailCall } from 'shared-contracts/wire/calls';
-import { openOrder } from '../../testing/order-page.fixture';
+import { openOrder } from '../../../testing/order-page.fixture';
 
 describe('the invoice on the order page', () => {
   const key = '35261119691969000184550010000000071123456780';
