@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { InputOf, Operations, OrderDetail } from '@fireflay/back-office-wire';
 import { copy as orderCopy, stepLabels } from '../copy';
 import { OrderDialog } from '../order-dialog';
+import styles from '../order-page.module.css';
 import { useInvoiceOrderMutation, useSendInvoiceXmlMutation } from '../orders.api';
 import { copy as parcelCopy } from '../parcels/copy';
 import { copy } from './copy';
@@ -40,14 +41,16 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{orderCopy.emailFollows}</p>
-      <InvoiceFile
-        file={file}
-        onFile={(chosen, key) => {
-          setFile(chosen);
-          if (key !== undefined) form.setFieldsValue({ key });
-        }}
-      />
+      <div className={styles.dialog}>
+        <p>{orderCopy.emailFollows}</p>
+        <InvoiceFile
+          file={file}
+          onFile={(chosen, key) => {
+            setFile(chosen);
+            if (key !== undefined) form.setFieldsValue({ key });
+          }}
+        />
+      </div>
       <Form.Item
         name="key"
         label={orderCopy.key}

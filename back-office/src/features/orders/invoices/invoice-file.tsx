@@ -38,12 +38,10 @@ export function InvoiceFile({ file: chosen, onFile }: InvoiceFileProps) {
         <Button>{copy.choose}</Button>
       </Upload>
       {chosen && (
-        <p role="status">
-          {copy.chosen(chosen.name)}{' '}
-          <Button type="link" onClick={() => onFile(undefined)}>
-            {copy.remove}
-          </Button>
-        </p>
+        <>
+          <p role="status">{copy.chosen(chosen.name)}</p>
+          <Button onClick={() => onFile(undefined)}>{copy.remove}</Button>
+        </>
       )}
       {problem !== '' && <p role="alert">{problem}</p>}
     </>

@@ -50,7 +50,7 @@ export function DispatchDialog({ order, onClose }: { order: OrderDetail; onClose
       }
       onClose={onClose}
     >
-      <p>{orderCopy.emailFollows}</p>
+      <p className={styles.intro}>{orderCopy.emailFollows}</p>
       {left.map(({ line, name, unsentUnits }) => (
         <Form.Item key={line} name={['units', String(line)]} label={copy.units(name, unsentUnits)}>
           <InputNumber
