@@ -98,11 +98,12 @@ function createServices(
   );
   const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
+  const content = new StoreContent(db, now, notice);
   return {
     configuration,
     db,
     catalogueReads: new CatalogueReads(db),
-    content: new StoreContent(db, now, notice),
+    content,
     now,
     profile,
     attempts: new AttemptLimiter(db, createKeyedHash(secret, 'attempts'), now),
@@ -120,7 +121,7 @@ function createServices(
       password: createKeyedHash(secret, 'password-tag'),
       preview: createKeyedHash(secret, 'content-preview'),
     },
-    pictures: createPictureSource(configuration, db, notice),
+    pictures: createPictureSource(configuration, { db, content }, notice),
     payments: createPayments(payments, db, profile, now, notice),
     shipping:
       shipping.adapter === 'table'

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { firstSource, folderPictures, originPictures, storeFiles } from '@fireflay/pictures';
 import type { ListPictures, PictureSource } from '@fireflay/pictures';
 import type { Configuration } from './configuration/configuration';
+import type { StoreContent } from './content/store-content';
 import type { Database } from './database/database';
 import { productPictures } from './database/schema';
 import { sampleStore } from './sample-store';
@@ -14,12 +15,12 @@ export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
 /** The store's pictures as they are configured: what employees have uploaded and the retailer's own files first. */
 export function createPictureSource(
   configuration: Pick<Configuration, 'pictures' | 'STORE_FILES' | 'DATA_DIR'>,
-  db: Database,
+  { db, content }: { db: Database; content: Pick<StoreContent, 'current'> },
   notice?: (text: string) => void,
 ): PictureSource {
   const { STORE_FILES: files } = configuration;
   return firstSource(
-    uploadedPictures(db),
+    uploadedPictures(db, content),
     ...(files === undefined ? [] : [storeFiles(files)]),
     ...createProductSources(configuration, db, notice),
   );

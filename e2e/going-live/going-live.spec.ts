@@ -1,10 +1,11 @@
 import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { Page } from '@playwright/test';
-import { fillCard, goToPayment } from '../support/purchase';
+import { applyCoupon, fillCard, goToPayment } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
-import { Installation } from './installation';
+import { Installation, OFFICE_ORIGIN } from './installation';
 import type { Email } from './installation';
+import { Office } from './office';
 import { TargetHost } from './target-host';
 import { findTraces } from './traces';
 import { VisitedPages } from './visited-pages';
@@ -13,6 +14,21 @@ import { VisitedPages } from './visited-pages';
 const PRODUCT_COUNT = 1_000;
 const FIRST_PRODUCT = 5_001;
 const IN_TWO_STORES = 5_004;
+/** The employee's own category, which the workbook's last products are in. */
+const CATEGORY = { name: 'Elétrica', subcategory: 'Fios e Cabos' };
+const IN_CATEGORY = 6_000;
+/** What the ERP's columns are; the others have names that the import knows. */
+const erpColumns = {
+  'Ref.': 'Código',
+  'Texto do item': 'Nome do produto',
+  'Fabr.': 'Marca',
+  Linha: 'Categoria',
+  Família: 'Subcategoria',
+  'Vlr tabela': 'Preço',
+};
+const COUPON = 'INAUGURA10';
+const CAMPAIGN = 'Semana da fiação';
+const BOUGHT_UNITS = 3;
 const WITHOUT_PHOTOGRAPH = 5_010;
 const WITH_DAMAGED_PHOTOGRAPH = 5_012;
 /** A colour of the carrier's logo, which is SVG. */
@@ -41,6 +57,7 @@ const STAND_IN_PRODUCT = 9_101;
  */
 test('going live as documented leads to delivered orders and nothing of the sample store', async ({
   page,
+  browser,
 }) => {
   const { step } = test;
   const host = await TargetHost.create();
@@ -59,29 +76,69 @@ test('going live as documented leads to delivered orders and nothing of the samp
       expect((await page.request.get('/')).status()).toBe(200);
       expect((await page.request.get(`/produto/${FIRST_PRODUCT}`)).status()).toBe(404);
     });
-    await step('9 The catalogue, live within seconds', async () => {
-      const printed = await installation.importCatalogue();
-      expect(printed).toContain(`${PRODUCT_COUNT} products added`);
+    const office = await step('9 The first employee', async () =>
+      Office.open(browser, OFFICE_ORIGIN, await installation.inviteEmployee()),
+    );
+    await step('9 A category of the store', () =>
+      office.makeCategory(CATEGORY.name, CATEGORY.subcategory),
+    );
+    await step('9 The workbook of the ERP, live within seconds', async () => {
+      await office.importWorkbook(await installation.readWorkbook(), erpColumns);
       await expect(async () => {
         expect((await page.request.get(`/produto/${FIRST_PRODUCT}`)).status()).toBe(200);
         // The home page of the empty store is in the view cache for some seconds.
         expect(await (await page.request.get('/')).text()).toContain('href="/produto/');
-      }).toPass({ timeout: 10_000 });
+        const listed = await page.request.get('/produtos/eletrica/fios-e-cabos');
+        expect(await listed.text()).toContain(`href="/produto/${IN_CATEGORY}"`);
+      }).toPass({ timeout: 20_000 });
     });
-    await step('10 A purchase by card', async () => {
+    await step('9 The same catalogue by commands changes nothing', async () => {
+      expect(await installation.importCatalogue()).toContain(
+        '0 produtos novos, 0 mudados, 0 retirados',
+      );
+    });
+    await step('A campaign with a date, and a coupon', async () => {
+      await office.scheduleStrip(CAMPAIGN, installation.picture('frete-gratis.jpg'));
+      expect(await (await page.request.get('/')).text()).not.toContain(CAMPAIGN);
+      await office.makeCoupon(COUPON);
+    });
+    await step('10 A purchase by card, with the coupon', async () => {
       await browse(page, pages);
       await fillCart(page, FIRST_PRODUCT);
       await page.goto('/registro');
       await register(page, pages, installation);
       await page.goto('/carrinho');
+      await page.getByRole('textbox', { name: /^Quantidade/ }).fill(String(BOUGHT_UNITS));
+      await page.keyboard.press('Enter');
+      await applyCoupon(page, COUPON.toLowerCase());
+      await expect(page.getByText(`Cupom ${COUPON} aplicado.`)).toBeVisible();
+      await pages.check('cart with a coupon');
+      await pages.takeScreenshots('cart');
       await goToPayment(page, /Transportadora do contrato/, { postalCode: '01310-100' });
       orderId = await payByCard(page, pages);
       await pages.check('order');
       await untilEmail(installation, /pagamento confirmado/i);
+      const name = await page
+        .getByRole('main')
+        .getByText(/Linha A1/)
+        .first()
+        .innerText();
+      await office.expectToPick(name, BOUGHT_UNITS);
     });
     await step('10 Invoice, dispatch and delivery', () =>
       deliver(page, pages, installation, orderId),
     );
+    await step('10 One product arrived broken, and its money goes back', () =>
+      refundBroken(page, office, installation, orderId),
+    );
+    await step('The campaign, since its minute', async () => {
+      await expect(async () => {
+        expect(await (await page.request.get('/')).text()).toContain(CAMPAIGN);
+      }).toPass({ timeout: 180_000 });
+      await pages.visit('/');
+      await pages.scrollThrough();
+      await pages.takeScreenshots('home-with-campaign');
+    });
     await step('A purchase by Pix, for pickup at one of five stores', async () => {
       await fillCart(page, IN_TWO_STORES);
       await goToPayment(page, /Retirar na loja/, { postalCode: '18010-080', shop: /Além Ponte/ });
@@ -111,6 +168,7 @@ test('going live as documented leads to delivered orders and nothing of the samp
     await step("The doctor on the retailer's own server, and both servers in front of it", () =>
       installation.moveInFrontOf(standIn.base, helena),
     );
+    await step('The back office in front of it', () => office.expectLocked());
     await step('A purchase by card in front of it', async () => {
       await page.context().clearCookies();
       await page.evaluate(() => [localStorage, sessionStorage].forEach((each) => each.clear()));
@@ -206,6 +264,26 @@ async function deliver(page: Page, pages: VisitedPages, installation: Installati
   await pages.takeScreenshots('order');
   await untilEmail(installation, /BR123456789/);
   await untilEmail(installation, /entregue/i);
+}
+
+/** What the shopper, the acquirer and the accountant see of it is the same amount. */
+async function refundBroken(page: Page, office: Office, installation: Installation, id: string) {
+  const cents = await office.refundBrokenUnit(id);
+  const sales = () =>
+    installation.ask<{ Payment: { Amount: number; VoidedAmount?: number } }[]>('/sales');
+  await expect
+    .poll(async () => (await sales()).map(({ Payment }) => Payment.VoidedAmount))
+    .toContain(cents);
+  const [sale] = (await sales()).filter(({ Payment }) => Payment.VoidedAmount === cents);
+  await page.goto(`/detalhes_pedido/${id}`);
+  const amount = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+  await expect(page.getByRole('main')).toContainText(amount);
+  await untilEmail(installation, new RegExp(`R\\$\\s${amount.replaceAll('.', String.raw`\.`)}`));
+  const lines = (await office.readReconciliation()).filter(({ order }) => order === id);
+  expect(lines).toEqual([
+    { order: id, movement: 'cobrança', cents: sale?.Payment.Amount },
+    { order: id, movement: 'devolução', cents: -cents },
+  ]);
 }
 
 /** Pays as Cielo's customer does: the payment, then the notification. */

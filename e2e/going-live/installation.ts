@@ -7,17 +7,25 @@ import { Guide, parseSettings } from './guide';
 import type { TargetHost } from './target-host';
 
 const FIRST_PORT = Number(process.env.PORT ?? 5600);
-const ports = { shell: FIRST_PORT, api: FIRST_PORT + 1, tls: FIRST_PORT + 2 };
+const ports = {
+  shell: FIRST_PORT,
+  api: FIRST_PORT + 1,
+  tls: FIRST_PORT + 2,
+  office: FIRST_PORT + 3,
+  officeTls: FIRST_PORT + 4,
+};
 const shellUrl = `http://127.0.0.1:${ports.shell}`;
 const apiUrl = `http://127.0.0.1:${ports.api}`;
 
 /** The store's public name, 'loja.example' in the document. */
 export const HOST = `localhost:${ports.tls}`;
+/** The back office's, on another host: 'https://retaguarda.loja.example'. */
+export const OFFICE_ORIGIN = `https://127.0.0.1:${ports.officeTls}`;
 
 const REMOTES = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 const SETTINGS = '6. Secrets and settings';
 const SERVERS = '8. The servers';
-const CATALOGUE = '9. The catalogue';
+const CATALOGUE = '9. The back office and the catalogue';
 const RETAILER_SERVER = "In front of the retailer's own server";
 
 /** One certificate for all servers of the walk, which is its own authority. */
@@ -69,12 +77,9 @@ export class Installation {
     const profile = await this.ask<object>('/profile');
     await writeFile(host.path('profile.json'), JSON.stringify(profile, null, 2));
     await writeFile(host.path('rates.json'), this.#guide.block('4. Freight', 'motoboy'));
-    const source = join(host.store, 'mf-catalog/src/features/home/banners.ts');
-    const banners = [...readFileSync(source, 'utf8').matchAll(/name: '([a-z-]+)'/g)];
     await this.ask('/pictures', {
       photographs: host.path('photographs'),
       files: host.path('files'),
-      banners: [...banners.map(([, name]) => name), 'frete-gratis'],
     });
   }
 
@@ -89,7 +94,9 @@ export class Installation {
     const cieloApi = await this.#startTlsFront(cielo.api);
     const documented = this.#guide
       .block(SETTINGS, 'NODE_ENV=')
-      .replace('loja.example', HOST)
+      .replace('https://retaguarda.loja.example', OFFICE_ORIGIN)
+      .replace('https://loja.example', `https://${HOST}`)
+      .replace(/^BACK_OFFICE_PORT=.*$/m, `BACK_OFFICE_PORT=${ports.office}`)
       .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${database}`)
       .replace(/^API_BASE=.*$/m, `API_BASE=${apiUrl}`)
       .replace('mail.example:465', `127.0.0.1:${mailPort}`)
@@ -123,7 +130,20 @@ export class Installation {
       checks.replace('http://127.0.0.1:4000', apiUrl).replace('http://127.0.0.1:3000', shellUrl),
     );
     await this.#startTlsFront(shellUrl, ports.tls);
+    await this.#startTlsFront(`http://127.0.0.1:${ports.office}`, ports.officeTls);
   }
+
+  /** @returns the invitation of the first employee */
+  async inviteEmployee(): Promise<{ link: string; email: string }> {
+    const printed = await this.#host.run(this.#guide.block(CATALOGUE, 'convidar'));
+    return { link: /https:\S+/.exec(printed)?.[0] ?? '', email: 'ana@loja.example' };
+  }
+
+  /** The products as the ERP exports them. */
+  readWorkbook = async () => Buffer.from(await (await this.#request('/workbook')).arrayBuffer());
+
+  /** The path of one of the retailer's own pictures. */
+  picture = (name: string) => this.#host.path('files/banners', name);
 
   /** @returns what the import printed */
   async importCatalogue(): Promise<string> {

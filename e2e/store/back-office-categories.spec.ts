@@ -44,7 +44,7 @@ async function restore(page: Page) {
 }
 
 // There is one tree for the whole store.
-test.skip(({ isMobile }) => isMobile);
+test.skip(({ isMobile }) => isMobile, 'another project would change the same tree');
 test.afterEach(async ({ page, isMobile }) => {
   // Hooks run for skipped tests, too.
   if (!isMobile) await restore(page);

@@ -123,7 +123,7 @@ test('a page reloads after a change that it cannot take over, and new pages have
 });
 
 const faqPage = 'mf-content/src/features/faq/faq-page.tsx';
-const firstLine = 'const all = questions(useStoreProfile());';
+const firstLine = 'const { sections: all, description, lead } = useLoaderData<TextData>().page;';
 
 test('an error of the server alone is shown over the page with its place in the sources, until it is fixed', async () => {
   editSource(

@@ -44,13 +44,11 @@ async function dispatch(office: Page, code: string) {
 
 test('an order leaves in two parcels, which its customer follows, with the XML of its invoice', async ({
   page,
-  browser,
 }, { project, workerIndex }) => {
   const { id, names, total } = await buyTwoProducts(page);
   const key = nfeKeyOf(id);
   const xml = xmlOf(key, total);
-  const context = await browser.newContext(project.use);
-  const office = await context.newPage();
+  const office = await page.context().newPage();
   await office.goto(store.backOfficeUrl);
   await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);
 
@@ -96,7 +94,7 @@ test('an order leaves in two parcels, which its customer follows, with the XML o
   const delivered = office.getByRole('dialog', { name: 'Entregue: pacote 1' });
   await delivered.getByRole('button', { name: 'Entregue' }).click();
   await expect(delivered).toBeHidden();
-  await context.close();
+  await office.close();
 
   await page.reload();
   await expect(first).toContainText('Entregue em');

@@ -58,6 +58,13 @@ export async function goToPayment(
   await expect(page).toHaveURL(/\?etapa=pagamento$/);
 }
 
+/** Types a coupon's code in the cart. */
+export async function applyCoupon(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Tem um cupom?' }).click();
+  await page.getByLabel('Código do cupom').fill(code);
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+}
+
 export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Validade').fill('12/30');

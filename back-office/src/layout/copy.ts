@@ -12,6 +12,7 @@ export const copy = {
   notFoundHelp: 'Escolha uma área no menu.',
   notAllowed: 'O seu papel não abre esta área. Fale com quem administra a retaguarda.',
   loading: 'Carregando a área',
+  more: 'Mostrar mais',
 };
 
 export const roleLabels: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import type { StoreProfile } from 'shared-contracts/profile';
-import { readContentAt } from '../content/content-at';
+import { readContentAt } from '../content/live-versions';
 import type { Database } from '../database/database';
 import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile } from './check/check-file';

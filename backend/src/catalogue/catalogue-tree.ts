@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readContentAt } from '../content/content-at';
+import { readContentAt } from '../content/live-versions';
 import type { Transaction } from '../database/database';
 import { brands, searchPhrases } from '../database/schema';
 import { followCategories } from './categories/follow-categories';

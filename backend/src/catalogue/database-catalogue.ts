@@ -1,3 +1,4 @@
+import type { DocumentContents } from 'shared-contracts/content';
 import { findPlace } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ProductDto, ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
@@ -34,27 +35,37 @@ export function databaseCatalogue({
   pictures,
 }: Services): Catalogue {
   const read = catalogueReads.run.bind(catalogueReads);
-  const withCurrentTerms = async <Reply extends { produtos: ProductDto[] }>(reply: Reply) =>
-    withTerms(reply, (await content.current()).terms);
+  // What is published is read where the products are: also while the primary is down.
+  const readProducts = <Reply extends { produtos: ProductDto[] }>(
+    find: (db: Database, contents: DocumentContents) => Promise<Reply>,
+  ) =>
+    read(async (db) => {
+      const contents = await content.at(db).current();
+      return withTerms(await find(db, contents), contents.terms);
+    });
   return {
     async products(request, { search, log }) {
       const { codigo, codigos } = request;
       if (codigos !== undefined) {
-        return { value: await withCurrentTerms(await read((db) => listByCodes(db, codigos))) };
+        return { value: await readProducts((db) => listByCodes(db, codigos)) };
       }
       if (codigo === undefined) {
-        const { groups } = (await content.current()).categories;
-        const listed = toListingRequest(request, groups);
-        const list = await read((db) => listProducts(db, listed, search));
-        // The shopper does not wait for the count.
-        countMissedSearch(primary, listed, list, now()).catch((err: unknown) =>
-          log.debug({ err }, 'A search without a result was not counted'),
-        );
-        return { value: await withCurrentTerms(list) };
+        const value = await readProducts(async (db, { categories }) => {
+          const listed = toListingRequest(request, categories.groups);
+          const list = await listProducts(db, listed, search);
+          // The shopper does not wait for the count.
+          countMissedSearch(primary, listed, list, now()).catch((err: unknown) =>
+            log.debug({ err }, 'A search without a result was not counted'),
+          );
+          return list;
+        });
+        return { value };
       }
-      const found = await read((db) => findProductDetail(db, codigo, shipping));
-      if (!found) throw new DomainError(404, copy.unknownProduct);
-      const detail = await withCurrentTerms(found);
+      const detail = await readProducts(async (db) => {
+        const found = await findProductDetail(db, codigo, shipping);
+        if (!found) throw new DomainError(404, copy.unknownProduct);
+        return found;
+      });
       if (detail.imagens && detail.imagens.length > 1) return { value: detail };
       // The catalogue names no pictures, but photographs may exist under the product's code.
       const count = await pictures.count?.(codigo).catch((err: unknown) => {
@@ -69,7 +80,7 @@ export function databaseCatalogue({
     suggestions: async ({ produto }, { search }) => ({
       value: await read((db) => findSuggestions(db, produto, search)),
     }),
-    bestSellers: async () => ({ value: await withCurrentTerms(await read(findBestSellers)) }),
+    bestSellers: async () => ({ value: await readProducts((db) => findBestSellers(db)) }),
     async checkStock({ codigo, qtde, lote }) {
       const available = await availableUnits(primary, codigo, lote);
       if (available === null) throw new DomainError(404, copy.unknownProduct);

@@ -13,7 +13,7 @@ let store: TestApp;
 
 beforeAll(async () => {
   store = await aTestApp();
-  await importLargeCatalogue(store.db, PRODUCTS);
+  await importLargeCatalogue(store, PRODUCTS);
 }, 120_000);
 afterAll(() => store.close());
 

@@ -13,7 +13,7 @@ export interface PreviewedVersion {
   endsAt: number;
 }
 
-/** A token that shows one version to whoever has it, until it ends. */
+/** A token that shows one version to everybody who has it, until it ends. */
 export function issuePreviewToken(keyed: KeyedHash, id: string, now: Date): string {
   const expiry = Math.floor((now.getTime() + PREVIEW_LIFETIME_MS) / 1000).toString(36);
   return `${expiry}.${id}.${keyed(`${expiry}.${id}`)}`;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, desc, inArray, lte } from 'drizzle-orm';
 import { PromiseCache } from '@fireflay/service';
 import { documentNames, documents } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, PublishedDocument } from 'shared-contracts/content';
-import { Value } from 'typebox/value';
 import type { Database } from '../database/database';
-import { storeDocuments } from '../database/schema';
+import { findLiveIds, isReadable, readVersionsOf } from './live-versions';
 
 /** Milliseconds for which what is valid is not read again. */
 const KEPT_MS = 1_000;
@@ -22,6 +20,7 @@ export class StoreContent {
   readonly #now: () => Date;
   readonly #notice: (text: string) => void;
   readonly #cached = new PromiseCache<PublishedVersions>({ maxEntries: 1, ttlMs: KEPT_MS });
+  readonly #replicas = new Map<Database, StoreContent>();
   /** The last reading, whose contents serve as long as the same versions are valid. */
   #last: PublishedVersions = { version: '', documents: [] };
 
@@ -29,6 +28,14 @@ export class StoreContent {
     this.#db = db;
     this.#now = now;
     this.#notice = notice;
+  }
+
+  /** The same, read from this database: a replica has it also while the primary is down. */
+  at(db: Database): StoreContent {
+    if (db === this.#db) return this;
+    const known = this.#replicas.get(db) ?? new StoreContent(db, this.#now, this.#notice);
+    this.#replicas.set(db, known);
+    return known;
   }
 
   /** The content of every document: the published one, or the sample store's. */
@@ -49,38 +56,17 @@ export class StoreContent {
   }
 
   async #read(): Promise<PublishedVersions> {
-    const valid = await this.#db
-      .selectDistinctOn([storeDocuments.name], { id: storeDocuments.id })
-      .from(storeDocuments)
-      .where(
-        and(
-          inArray(storeDocuments.name, documentNames),
-          lte(storeDocuments.validFrom, this.#now()),
-        ),
-      )
-      .orderBy(storeDocuments.name, desc(storeDocuments.validFrom), desc(storeDocuments.number));
-    const version = valid.length === 0 ? '' : hashOf(valid.map(({ id }) => id));
+    const ids = await findLiveIds(this.#db, documentNames, this.#now());
+    const version = ids.length === 0 ? '' : hashOf(ids);
     if (version === this.#last.version) return this.#last;
-    const rows = await this.#db.query.storeDocuments.findMany({
-      where: inArray(
-        storeDocuments.id,
-        valid.map(({ id }) => id),
-      ),
-      orderBy: storeDocuments.name,
-    });
-    this.#last = { version, documents: rows.filter((row) => this.#isReadable(row)) };
-    return this.#last;
-  }
-
-  /** A version that another release of the store wrote may lack fields: it does not count. */
-  #isReadable({ name, content }: PublishedDocument): boolean {
-    const isReadable = Value.Check(documents[name].schema, content);
-    if (!isReadable) {
+    const rows = await readVersionsOf(this.#db, ids);
+    for (const { name } of rows.filter((row) => !isReadable(row))) {
       this.#notice(
         `The published document '${name}' does not fit this version of the store: the built-in one is used.`,
       );
     }
-    return isReadable;
+    this.#last = { version, documents: rows.filter(isReadable) };
+    return this.#last;
   }
 }
 

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
 import type { PersonalDataDto } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
-import { contactMessages, customers, orderItems, orders, sessions } from '../database/schema';
+import {
+  contactMessages,
+  couponUses,
+  customers,
+  orderItems,
+  orders,
+  sessions,
+} from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
@@ -71,6 +78,8 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         .where(inArray(orderItems.orderId, ids))
         .orderBy(asc(orderItems.line))
     : [];
+  const coupons = await db.select().from(couponUses).where(eq(couponUses.customerId, customerId));
+  const couponByOrder = new Map(coupons.map((coupon) => [coupon.orderId, coupon]));
   const invoicesByOrder = await findInvoicesOf(db, ids);
   return own.map((order) => ({
     id: String(order.id),
@@ -83,6 +92,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     total: toReais(order.totalCents),
     entrega: order.address,
     ...toInvoiceFields(invoicesByOrder.get(order.id)),
+    ...exportCoupon(couponByOrder.get(order.id)),
     itens: items
       .filter((item) => item.orderId === order.id)
       .map((item) => ({
@@ -92,4 +102,10 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
         total_item: toReais(item.totalCents),
       })),
   }));
+}
+
+function exportCoupon(use: typeof couponUses.$inferSelect | undefined) {
+  return use
+    ? { cupom: { codigo: use.code, economia: toReais(use.goodsCents + use.shippingCents) } }
+    : {};
 }

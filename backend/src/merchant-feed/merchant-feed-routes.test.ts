@@ -133,7 +133,7 @@ describe('the feed for shopping search engines', () => {
   });
 
   it('reads the catalogue in batches', async () => {
-    await importLargeCatalogue(store.db, 2_500);
+    await importLargeCatalogue(store, 2_500);
 
     const batches: number[] = [];
     const codes = new Set<unknown>();

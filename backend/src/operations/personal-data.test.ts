@@ -17,6 +17,7 @@ import { MAX_ATTEMPTS, deliverOutbox } from '../jobs/outbox-delivery';
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration, receiveEmails } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
+import { addCoupon } from '../testing/a-coupon';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -46,6 +47,12 @@ describe('the customer’s own data', () => {
 
   it('are exported completely, and only to their customer', async () => {
     const order = await aDeliveredOrder();
+    const coupon = await addCoupon(shop.db);
+    const [customer] = await shop.db.select().from(schema.customers);
+    const used = { couponId: coupon.id, code: coupon.code, goodsCents: 1_250, shippingCents: 250 };
+    await shop.db
+      .insert(schema.couponUses)
+      .values({ ...used, orderId: Number(order), customerId: Number(customer?.id) });
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
     const contact = { nome: 'Maria', telefone: '19991234567', email: 'm@x.com', assunto: 'Oi' };
     await shop.call(SendContact, { ...contact, message: 'Minha dúvida' }, { cookie });
@@ -55,9 +62,10 @@ describe('the customer’s own data', () => {
 
     const { body } = await shop.call(ReadPersonalData, {}, { cookie });
 
+    const cupom = { codigo: coupon.code, economia: 15 };
     expect(body).toMatchObject({
       cadastro: { doc: samplePerson, email: 'maria.souza@exemplo.com.br' },
-      pedidos: [{ id: order, entrega: { street: 'Rua Barão de Jaguara' } }],
+      pedidos: [{ id: order, entrega: { street: 'Rua Barão de Jaguara' }, cupom }],
       listas: [{ nome: 'Banheiro' }],
       mensagens: [{ message: 'Minha dúvida' }],
     });
@@ -175,6 +183,8 @@ describe('the customer’s own data', () => {
   it('are in no table that export and removal omit', () => {
     const known = [
       'contact_messages',
+      // With the order, which is kept: its coupon.
+      'coupon_uses',
       'customers',
       'email_confirmations',
       'fiscal_identities',

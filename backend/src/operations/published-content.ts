@@ -12,7 +12,7 @@ import type { Handler } from './handler';
 /** A version never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Whoever has the id of a draft may see it, as with the link of its preview: nobody finds an id by guessing. */
+/** Everybody who has the id of a draft may see it, as with the link of its preview: nobody finds an id by guessing. */
 export const readContent: Handler<typeof ReadContent> = async ({ id }, { db }) => {
   const found = await db.query.storeDocuments.findFirst({ where: eq(storeDocuments.id, id) });
   if (

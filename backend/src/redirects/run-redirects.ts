@@ -4,7 +4,7 @@ import { ImportFileError } from '../catalogue-import/read/problem';
 import { readImportFile } from '../catalogue-import/read/read-file';
 import { readTable } from '../catalogue-import/read/read-table';
 import type { Table } from '../catalogue-import/read/rows';
-import { readContentAt } from '../content/content-at';
+import { readContentAt } from '../content/live-versions';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { products, redirects } from '../database/schema';

@@ -97,7 +97,7 @@ describe('the sitemap', () => {
   });
 
   it('continues in each file where the previous one ended', async () => {
-    await importLargeCatalogue(store.db, PRODUCTS_PER_FILE + 300);
+    await importLargeCatalogue(store, PRODUCTS_PER_FILE + 300);
 
     const codes: (string | number)[] = [];
     for (const file of [1, 2]) {

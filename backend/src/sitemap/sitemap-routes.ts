@@ -10,7 +10,11 @@ import { renderPagesPart, renderProductsPart, renderSitemapIndex } from './sitem
  * @param origin from the settings, never from the request, because caches share the response
  */
 export function sitemapRoutes(
-  { catalogue, content }: Pick<Dependencies, 'catalogue' | 'content'>,
+  {
+    catalogue,
+    catalogueReads,
+    content,
+  }: Pick<Dependencies, 'catalogue' | 'catalogueReads' | 'content'>,
   origin: string,
 ) {
   return async function sitemap(app: FastifyInstance): Promise<void> {
@@ -21,8 +25,8 @@ export function sitemapRoutes(
       );
     });
     app.get('/sitemap/paginas.xml', async (_request, reply) => {
-      const { groups } = (await content.current()).categories;
-      return replyWithXml(reply).send(renderPagesPart(origin, groups));
+      const { categories } = await catalogueReads.run((db) => content.at(db).current());
+      return replyWithXml(reply).send(renderPagesPart(origin, categories.groups));
     });
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
       const [, number] = /^produtos-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];

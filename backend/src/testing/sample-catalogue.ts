@@ -1,6 +1,6 @@
 import { Products } from 'shared-contracts/wire';
 import { sampleStore } from '../sample-store';
-import type { Database } from '../database/database';
+import { openDatabase, preparationLimits } from '../database/database';
 import { importLargeCatalogue as importLarge, importSample } from '../database/seed/import-sample';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
@@ -12,9 +12,14 @@ export async function aFilledStore(): Promise<TestApp> {
   return store;
 }
 
-/** Makes the sample catalogue this large. */
-export async function importLargeCatalogue(db: Database, productCount: number): Promise<void> {
+/** Makes the sample catalogue this large. Its statements may take as long as those of the command. */
+export async function importLargeCatalogue(
+  { url }: Pick<TestApp, 'url'>,
+  productCount: number,
+): Promise<void> {
+  const db = openDatabase(url, { max: 1, limits: preparationLimits, onError: () => undefined });
   await importLarge(db, sampleStore.catalogueFile, productCount);
+  await db.$client.end();
 }
 
 /** A page of a list, and the names of its products. */

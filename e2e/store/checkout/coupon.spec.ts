@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { signInEmployee } from '../../support/employee';
 import {
+  applyCoupon,
   fillCard,
   goToPayment,
   openCart,
@@ -31,12 +32,6 @@ async function readAmounts(page: Page): Promise<Record<string, number>> {
       return [name, toCents(amount)];
     }),
   );
-}
-
-async function applyCoupon(page: Page, code: string) {
-  await page.getByRole('button', { name: 'Tem um cupom?' }).click();
-  await page.getByLabel('Código do cupom').fill(code);
-  await page.getByRole('button', { name: 'Aplicar' }).click();
 }
 
 test.describe('a coupon that an employee makes', () => {

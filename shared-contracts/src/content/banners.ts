@@ -5,10 +5,9 @@ import { standardBanners } from './defaults/banners';
 import type { Banner, BannersPage } from './defaults/banners';
 import { documentKind } from './document-kind';
 import type { DocumentProblem } from './document-kind';
+import { PictureName } from './picture-name';
 import { line } from './text-sections';
 
-/** A picture's name: a built-in drawing, or the address of an uploaded picture's content. */
-const PictureName = Type.String({ maxLength: 80, pattern: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$' });
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 /** The point of a picture that every crop shows, in per cent from its left and its top. */
 const Focus = Type.Object({ x: Percent, y: Percent });

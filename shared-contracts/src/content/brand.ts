@@ -1,16 +1,25 @@
 import { Type } from 'typebox';
 import { defaultProfile } from '../profile/default-profile';
 import { documentKind } from './document-kind';
+import { PictureName } from './picture-name';
 
-/** The retailer's colours. Any colour works: texts on it and of it choose a legible shade by themselves. */
+/** The widest that the header shows the logo, on dense screens. */
+const LOGO_WIDTH = 480;
+
+/** The retailer's colour and logo. Any colour works: texts on it and of it choose a legible shade by themselves. */
 export const brand = documentKind({
-  title: 'Cor da marca',
+  title: 'Marca',
   path: '/',
   schema: Type.Object({
     /** Of buttons, links and marks. */
     color: Type.String({ pattern: '^#[\\da-fA-F]{6}$' }),
+    /** Missing or empty: the logo of the retailer's files, or the name as text. */
+    logo: Type.Optional(PictureName),
   }),
   standard: { color: defaultProfile.brandColor },
   fromProfile: ({ brandColor }) => ({ color: brandColor }),
-  toProfile: ({ color }) => ({ brandColor: color.toLowerCase() }),
+  toProfile: ({ color, logo }) => ({
+    brandColor: color.toLowerCase(),
+    ...(logo && { logo: `/imagens/banners/${logo}.png?w=${LOGO_WIDTH}` }),
+  }),
 });

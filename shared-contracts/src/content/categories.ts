@@ -5,6 +5,7 @@ import { paths } from '../navigation/paths';
 import { sampleCategories } from '../navigation/sample-categories';
 import { findCategoryProblems } from './category-problems';
 import { documentKind } from './document-kind';
+import { PictureName } from './picture-name';
 
 const MAX_TEXT = 60;
 const MAX_GROUPS = 24;
@@ -15,6 +16,8 @@ const category = {
   slug: Type.String({ maxLength: MAX_TEXT }),
   label: Type.String({ maxLength: MAX_TEXT }),
   aliases: Type.Optional(Type.Array(Type.String({ maxLength: 2 * MAX_TEXT }), { maxItems: 50 })),
+  /** An uploaded picture. Missing or empty: that of the retailer's files. Pages do not have it. */
+  picture: Type.Optional(PictureName),
   synonyms: Type.Optional(Type.Array(Type.String({ maxLength: MAX_TEXT }), { maxItems: 30 })),
 };
 

@@ -1,3 +1,5 @@
+import { isDeadListing } from '../navigation/categories';
+import type { CategoryTree } from '../navigation/categories';
 import { builtInRouteTable } from '../navigation/route-table';
 import type { DocumentProblem } from './document-kind';
 import * as placeholders from './placeholders';
@@ -26,11 +28,23 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * What is wrong in the texts of a document: empty fields, unknown placeholders, links that lead nowhere.
  * @param known placeholders that only this document has
  */
-export function checkTexts(content: unknown, known: readonly string[] = []): DocumentProblem[] {
+export const checkTexts = (content: unknown, known: readonly string[] = []): DocumentProblem[] =>
+  findInTexts(content, (text, key) => findTextProblem(text, key, known));
+
+/** The links of a document that lead to a category that the tree does not have. */
+export const findDeadListings = (content: unknown, tree: CategoryTree): DocumentProblem[] =>
+  findInTexts(content, (text, key) =>
+    LINK_FIELDS.has(key) && isDeadListing(tree, text) ? copy.unknownPage(text) : undefined,
+  );
+
+function findInTexts(
+  content: unknown,
+  findProblem: (text: string, key: string) => string | undefined,
+): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const visit = (value: unknown, path: string, key: string) => {
     if (typeof value === 'string') {
-      const text = findTextProblem(value, key, known);
+      const text = findProblem(value, key);
       if (text !== undefined) problems.push({ path, text });
     } else if (typeof value === 'object' && value !== null) {
       for (const [each, child] of Object.entries(value)) {

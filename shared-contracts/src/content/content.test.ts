@@ -22,6 +22,17 @@ describe('the documents that employees publish', () => {
     },
   );
 
+  it('give the profile an uploaded logo, and leave that of the files where there is none', () => {
+    const { toProfile } = documents.brand as DocumentKind;
+    const color = '#FFC20E';
+
+    expect(toProfile?.({ color, logo: 'a1b2' })).toEqual({
+      brandColor: '#ffc20e',
+      logo: '/imagens/banners/a1b2.png?w=480',
+    });
+    expect(toProfile?.({ color, logo: '' })).toEqual({ brandColor: '#ffc20e' });
+  });
+
   it.each(kinds)('show no placeholder of the sample store’s texts: %s', (_name, { standard }) => {
     expect(JSON.stringify(fillPlaceholders(standard, defaultProfile, placeholders))).not.toMatch(
       /[{]\w+[}]/,

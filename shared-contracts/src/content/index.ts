@@ -1,6 +1,6 @@
 export type { DocumentKind, DocumentProblem } from './document-kind';
 export * from './documents';
-export { checkTexts, findLinkProblem } from './check-texts';
+export { checkTexts, findDeadListings, findLinkProblem } from './check-texts';
 export type { AboutPage } from './defaults/about';
 export type { Banner, BannersPage } from './defaults/banners';
 export type { EmailTexts } from './emails';

@@ -7,6 +7,8 @@ export interface Category {
   aliases?: readonly string[];
   /** Other words that shoppers search it by. Pages do not have them. */
   synonyms?: readonly string[];
+  /** The name of its uploaded picture. Pages do not have it. */
+  picture?: string;
 }
 
 export type Subgroup = Category;
@@ -60,6 +62,13 @@ function findFormerPlace(tree: CategoryTree, alias: string): CategoryPlace | und
     if (subgroup) return { group, subgroup };
   }
   return undefined;
+}
+
+/** Whether a link leads to a listing whose category does not exist. Links to other pages and sites do not. */
+export function isDeadListing(tree: CategoryTree, link: string): boolean {
+  const [, group, subgroup] = /^\/produtos\/([^/?#]+)(?:\/([^/?#]+))?/.exec(link) ?? [];
+  if (group === undefined || group === 'pesquisar') return false;
+  return findPlace(tree, group, subgroup) === undefined;
 }
 
 /** 'category > subcategory', or 'Todos os produtos' (§2). null for an unknown category. */

@@ -3,8 +3,10 @@ import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
 import { END_SESSION } from '../../src/app/override-offer';
 import { problemPage, problemPagePolicy } from '../overrides/problem-page';
 import { withoutParameter } from '../request/page-url';
-import { cookieNameOf, hasTls } from '../visitor/release-cookies';
+import { previewCookie } from '../visitor/preview-cookie';
 import type { StoreContent, VisitorContent } from './store-content';
+
+const cookie = previewCookie('content-preview');
 
 const copy = {
   name: 'Prévia de conteúdo',
@@ -30,7 +32,7 @@ export class ContentPreviews {
     const cleanUrl = withoutParameter(url, CONTENT_PREVIEW_PARAMETER);
     const shown = token === END_SESSION ? undefined : await this.#content.preview(token);
     if (!shown && token !== END_SESSION) {
-      clearCookie(reply);
+      cookie.clear(reply);
       void reply
         .code(400)
         .type('text/html; charset=utf-8')
@@ -38,8 +40,8 @@ export class ContentPreviews {
         .send(problemPage([{ text: copy.name, reason: 'expired' }], cleanUrl, copy.consequence));
       return true;
     }
-    if (shown) saveCookie(reply, token, shown.preview?.endsAt ?? 0);
-    else clearCookie(reply);
+    if (shown) cookie.save(reply, token, shown.preview?.endsAt ?? 0);
+    else cookie.clear(reply);
     void reply.redirect(cleanUrl, 303);
     return true;
   }
@@ -49,30 +51,10 @@ export class ContentPreviews {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<VisitorContent | undefined> {
-    const token = request.cookies[cookieNameOf(request, 'content-preview')];
+    const token = cookie.read(request);
     if (token === undefined) return undefined;
     const shown = await this.#content.preview(token);
-    if (!shown) clearCookie(reply);
+    if (!shown) cookie.clear(reply);
     return shown;
   }
-}
-
-const attributesOf = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: hasTls(request),
-});
-
-function saveCookie(reply: FastifyReply, token: string, endsAt: number) {
-  const { request } = reply;
-  void reply.setCookie(cookieNameOf(request, 'content-preview'), token, {
-    ...attributesOf(request),
-    expires: new Date(endsAt),
-  });
-}
-
-function clearCookie(reply: FastifyReply) {
-  const { request } = reply;
-  void reply.clearCookie(cookieNameOf(request, 'content-preview'), attributesOf(request));
 }

@@ -8,8 +8,10 @@ import type { OverrideChecker } from '../overrides/apply-overrides';
 import type { Override } from '../protocol/override';
 import { copy, problemPage, problemPagePolicy } from '../overrides/problem-page';
 import type { OverrideProblem } from '../overrides/problem-page';
-import { cookieNameOf, hasTls } from '../visitor/release-cookies';
+import { previewCookie } from '../visitor/preview-cookie';
 import { PreviewTokens } from './preview-tokens';
+
+const cookie = previewCookie('release-preview');
 
 /** What a request with the cookie of a preview gets. */
 export interface PreviewSession {
@@ -55,7 +57,7 @@ export class Previews {
     const release = token === END_SESSION ? undefined : this.#tokens.read(token);
     const problem = token !== END_SESSION && (await this.#findProblem(release));
     if (problem) {
-      clearCookie(reply);
+      cookie.clear(reply);
       const text = release ? `${release.remote}@${release.version}` : PREVIEW_PARAMETER;
       void reply
         .code(400)
@@ -64,8 +66,8 @@ export class Previews {
         .send(problemPage([{ text, reason: problem }], cleanUrl, copy.asVisitors));
       return true;
     }
-    if (release) saveCookie(reply, token, release.expiresAt);
-    else clearCookie(reply);
+    if (release) cookie.save(reply, token, release.expiresAt);
+    else cookie.clear(reply);
     void reply.redirect(cleanUrl, 303);
     return true;
   }
@@ -75,11 +77,11 @@ export class Previews {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<PreviewSession | undefined> {
-    const token = tokenOf(request);
+    const token = cookie.read(request);
     if (token === undefined) return undefined;
     const release = this.#tokens.read(token);
     if (!release || (await this.#findProblem(release))) {
-      clearCookie(reply);
+      cookie.clear(reply);
       return {};
     }
     return { shown: { override: toOverride(release), expiresAt: release.expiresAt } };
@@ -87,7 +89,7 @@ export class Previews {
 
   /** Whether the visitor may load the files of the release, on any shell. */
   mayLoad(request: FastifyRequest, { remote, version }: ReleaseName): boolean {
-    const shown = this.#tokens.read(tokenOf(request) ?? '');
+    const shown = this.#tokens.read(cookie.read(request) ?? '');
     return shown?.remote === remote && shown.version === version && !shown.isExpired;
   }
 
@@ -100,30 +102,7 @@ export class Previews {
 }
 
 /** Whether the request has the cookie of a preview, valid or not. */
-export const hasPreviewCookie = (request: FastifyRequest) => tokenOf(request) !== undefined;
-
-const tokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[cookieNameOf(request, 'release-preview')];
-
-const attributesOf = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: hasTls(request),
-});
-
-function saveCookie(reply: FastifyReply, token: string, expiresAt: number) {
-  const { request } = reply;
-  void reply.setCookie(cookieNameOf(request, 'release-preview'), token, {
-    ...attributesOf(request),
-    expires: new Date(expiresAt),
-  });
-}
-
-function clearCookie(reply: FastifyReply) {
-  const { request } = reply;
-  void reply.clearCookie(cookieNameOf(request, 'release-preview'), attributesOf(request));
-}
+export const hasPreviewCookie = (request: FastifyRequest) => cookie.read(request) !== undefined;
 
 const toOverride = ({ remote, version }: ReleaseName): Override => ({
   remote,

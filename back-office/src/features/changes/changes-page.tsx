@@ -1,9 +1,9 @@
-import { Button, Empty, Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { TableProps } from 'antd';
 import type { AuditEntry } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { useListChangesInfiniteQuery } from './changes.api';
 import styles from './changes-page.module.css';
 import { actionLabels, copy } from './copy';
@@ -49,30 +49,17 @@ function describeStatus(status: AuditEntry['status']) {
 }
 
 export default function ChangesPage() {
-  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useListChangesInfiniteQuery();
-  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+  const query = useListChangesInfiniteQuery();
   return (
     <Page title={copy.title}>
       <p>{copy.intro}</p>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          rowKey="id"
-          size="small"
-          loading={isLoading}
-          columns={columns}
-          dataSource={changes}
-          pagination={false}
-          locale={{ emptyText: <Empty description={copy.empty} /> }}
-        />
-      )}
-      {hasNextPage && (
-        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <QueryTable
+        query={query}
+        rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
+        rowKey="id"
+        columns={columns}
+        empty={copy.empty}
+      />
     </Page>
   );
 }

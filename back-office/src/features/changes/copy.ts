@@ -9,7 +9,6 @@ export const copy = {
   done: 'Feito',
   refused: 'Recusado',
   unknown: 'Interrompido',
-  more: 'Mostrar mais antigas',
   empty: 'Nada foi mudado ainda.',
 };
 

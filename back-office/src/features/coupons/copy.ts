@@ -13,7 +13,6 @@ export const copy = {
   coupon: 'Código',
   couponHelp: 'Letras sem acento, números e hífens. Quem compra pode digitar em minúsculas.',
   effect: 'Desconto',
-  state: 'Situação',
   uses: 'Usos',
   saved: 'Economia',
   period: 'Período',

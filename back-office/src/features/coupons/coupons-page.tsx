@@ -1,10 +1,10 @@
-import { Alert, Button, Empty, Table, Tag } from 'antd';
+import { Alert, Button, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { Coupon } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy, describeEffect, describePeriod, stateLabels } from './copy';
 import { CouponDialog } from './coupon-dialog';
 import styles from './coupons.module.css';
@@ -19,17 +19,12 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
     rowScope: 'row',
     render: (_value, row) => (
       <>
-        <span className={styles.whole}>{row.coupon}</span>
+        <span className={styles.whole}>{row.coupon}</span> <Tag>{stateLabels[row.state]}</Tag>
         <span className={styles.effect}>{describeEffect(row)}</span>
       </>
     ),
   },
   { title: copy.description, dataIndex: 'description', responsive: ['lg'] },
-  {
-    title: copy.state,
-    key: 'state',
-    render: (_value, { state }) => <Tag>{stateLabels[state]}</Tag>,
-  },
   {
     title: copy.period,
     key: 'period',
@@ -55,7 +50,8 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
 ];
 
 export default function CouponsPage() {
-  const { data, error, isLoading, refetch } = useListCouponsQuery();
+  const query = useListCouponsQuery();
+  const { data } = query;
   const [opened, setOpened] = useState<Opened>();
   return (
     <Page
@@ -73,33 +69,27 @@ export default function CouponsPage() {
       ) : (
         <p>{copy.intro}</p>
       )}
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          rowKey="id"
-          size="small"
-          loading={isLoading}
-          columns={[
-            ...columns,
-            {
-              title: copy.actions,
-              key: 'actions',
-              render: (_value, coupon) => (
-                <Button
-                  aria-label={copy.change(coupon.coupon)}
-                  onClick={() => setOpened({ kind: 'change', coupon })}
-                >
-                  {copy.changeButton}
-                </Button>
-              ),
-            },
-          ]}
-          dataSource={data?.coupons ?? []}
-          pagination={false}
-          locale={{ emptyText: <Empty description={copy.empty} /> }}
-        />
-      )}
+      <QueryTable
+        query={query}
+        rows={data?.coupons ?? []}
+        rowKey="id"
+        columns={[
+          ...columns,
+          {
+            title: copy.actions,
+            key: 'actions',
+            render: (_value, coupon) => (
+              <Button
+                aria-label={copy.change(coupon.coupon)}
+                onClick={() => setOpened({ kind: 'change', coupon })}
+              >
+                {copy.changeButton}
+              </Button>
+            ),
+          },
+        ]}
+        empty={copy.empty}
+      />
       {opened && (
         <CouponDialog
           coupon={opened.kind === 'change' ? opened.coupon : undefined}

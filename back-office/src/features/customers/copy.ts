@@ -7,7 +7,6 @@ export const copy = {
   document: 'CPF ou CNPJ',
   email: 'E-mail',
   orders: 'Pedidos',
-  more: 'Mostrar mais',
   empty: 'Nenhum cliente.',
   nobody: (search: string) =>
     `Ninguém com “${search}”. Confira o número inteiro, ou só uma parte do nome.`,

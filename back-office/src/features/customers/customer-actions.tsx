@@ -1,7 +1,7 @@
 import { App, Button, Popconfirm } from 'antd';
 import type { Customer } from '@fireflay/back-office-wire';
-import { isFailure } from '../../api/failure';
 import { saveFile } from '../../api/save-file';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
 import {
@@ -19,8 +19,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const [exportCustomer, { isLoading: isExporting }] = useExportCustomerMutation();
   const [eraseCustomer, { isLoading: isErasing }] = useEraseCustomerMutation();
   const isOwn = !isClosed && !isExternal;
-  const report = (error: unknown) =>
-    void message.error(isFailure(error) ? error.resposta : String(error));
+  const report = useFailureMessage();
 
   const reset = async () => {
     const { data, error } = await sendResetLink({ id });

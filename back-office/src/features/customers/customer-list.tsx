@@ -1,9 +1,9 @@
-import { Button, Empty, Input, Table, Tag } from 'antd';
+import { Input, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CustomerSummary } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy } from './copy';
 import { useListCustomersInfiniteQuery } from './customers.api';
 
@@ -35,9 +35,7 @@ const columns: NonNullable<TableProps<CustomerSummary>['columns']> = [
 export function CustomerList() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('busca') ?? '';
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useListCustomersInfiniteQuery(search);
-  const customers = data?.pages.flatMap((page) => page.customers) ?? [];
+  const query = useListCustomersInfiniteQuery(search);
   return (
     <Page title={copy.title}>
       <p>{copy.intro}</p>
@@ -52,26 +50,13 @@ export function CustomerList() {
           onSearch={(text) => setParameters(text.trim() ? { busca: text.trim() } : {})}
         />
       </div>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          rowKey="id"
-          size="small"
-          loading={isFetching}
-          columns={columns}
-          dataSource={customers}
-          pagination={false}
-          locale={{
-            emptyText: <Empty description={search ? copy.nobody(search) : copy.empty} />,
-          }}
-        />
-      )}
-      {hasNextPage && (
-        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <QueryTable
+        query={query}
+        rows={query.data?.pages.flatMap(({ customers }) => customers) ?? []}
+        rowKey="id"
+        columns={columns}
+        empty={search ? copy.nobody(search) : copy.empty}
+      />
     </Page>
   );
 }

@@ -37,7 +37,6 @@ export const copy = {
   noVersions: 'Ainda não há versões: a loja mostra o padrão da loja de exemplo.',
   version: 'Versão',
   author: 'Quem e quando',
-  state: 'Situação',
   actions: 'Ações',
   states: {
     draft: 'Rascunho',

@@ -1,10 +1,9 @@
-import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary, DocumentVersion } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy } from './copy';
 import { useListDocumentsQuery } from './documents.api';
 
@@ -36,23 +35,17 @@ const columns: NonNullable<TableProps<DocumentSummary>['columns']> = [
 ];
 
 export function DocumentList() {
-  const { data, error, isFetching, refetch } = useListDocumentsQuery();
+  const query = useListDocumentsQuery();
   return (
     <Page title={copy.title}>
       <p>{copy.intro}</p>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          rowKey="name"
-          size="small"
-          loading={isFetching}
-          columns={columns}
-          dataSource={data?.documents ?? []}
-          pagination={false}
-          locale={{ emptyText: <Empty description={copy.none} /> }}
-        />
-      )}
+      <QueryTable
+        query={query}
+        rows={query.data?.documents ?? []}
+        rowKey="name"
+        columns={columns}
+        empty={copy.none}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { App, Button, Empty, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import type { DocumentDetail, DocumentVersion } from '@fireflay/back-office-wire';
-import { isFailure } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { useLazyReadDocumentVersionQuery, useUnscheduleDocumentMutation } from './documents.api';
@@ -25,8 +25,7 @@ export function VersionList({ document, onOpen, onPublish }: VersionListProps) {
   const { message } = App.useApp();
   const [read] = useLazyReadDocumentVersionQuery();
   const [unschedule] = useUnscheduleDocumentMutation();
-  const report = (error: unknown) =>
-    void message.error(isFailure(error) ? error.resposta : String(error));
+  const report = useFailureMessage();
   const open = async (number: number) => {
     const { data, error } = await read({ name, number });
     if (data) onOpen(number, data.content);
@@ -38,22 +37,22 @@ export function VersionList({ document, onOpen, onPublish }: VersionListProps) {
     else void message.success(copy.unscheduled(number));
   };
   const columns: NonNullable<TableProps<DocumentVersion>['columns']> = [
-    { title: copy.version, dataIndex: 'number', rowScope: 'row' },
+    {
+      title: copy.version,
+      key: 'number',
+      rowScope: 'row',
+      render: (_value, { number, state, validFrom }) => (
+        <>
+          {number} <Tag color={colors[state]}>{copy.states[state]}</Tag>
+          {state === 'scheduled' && validFrom && copy.from(formatMoment(validFrom))}
+        </>
+      ),
+    },
     {
       title: copy.author,
       key: 'author',
       responsive: ['sm'],
       render: (_value, { author, createdAt }) => `${author}, ${formatMoment(createdAt)}`,
-    },
-    {
-      title: copy.state,
-      key: 'state',
-      render: (_value, { state, validFrom }) => (
-        <>
-          <Tag color={colors[state]}>{copy.states[state]}</Tag>
-          {state === 'scheduled' && validFrom && copy.from(formatMoment(validFrom))}
-        </>
-      ),
     },
     {
       title: copy.actions,

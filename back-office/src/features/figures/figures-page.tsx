@@ -1,4 +1,4 @@
-import { App, Button, DatePicker, Empty, Spin, Statistic, Table } from 'antd';
+import { Button, DatePicker, Empty, Spin, Statistic, Table } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom';
 import { MAX_FIGURE_DAYS } from '@fireflay/back-office-wire';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { FailedQuery, isFailure } from '../../api/failure';
+import { FailedQuery } from '../../api/failure';
 import { saveFile } from '../../api/save-file';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { formatWeekday, formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
@@ -24,14 +25,14 @@ const presets = [
 
 export default function FiguresPage() {
   const [[from, to], setPeriod] = useState(lastDays(30));
-  const { message } = App.useApp();
+  const report = useFailureMessage();
   const period = { from: toIso(from), to: toIso(to) };
   const { data, error, isFetching, refetch } = useReadFiguresQuery(period);
   const [exportCsv, { isFetching: isExporting }] = useLazyExportReconciliationQuery();
   const save = async () => {
     const { data: file, error: failure } = await exportCsv(period);
     if (file) saveFile(file.fileName, file.csv, 'text/csv');
-    else void message.error(isFailure(failure) ? failure.resposta : String(failure));
+    else report(failure);
   };
   return (
     <Page

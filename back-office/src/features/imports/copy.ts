@@ -20,7 +20,6 @@ export const copy = {
   resume: (name: string) => `Continuar ${name}`,
   past: 'Importações feitas',
   withErp: 'Mostrar também as do ERP',
-  more: 'Mostrar mais antigas',
   empty: 'Nada foi importado ainda.',
   history: 'Histórico de um produto',
   what: 'Importação',

@@ -1,11 +1,11 @@
-import { Alert, Button, Empty, Input, Table, Tag } from 'antd';
+import { Alert, Input, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Operations, ReplyOf } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy, formatNumber } from './copy';
 import { useReadProductHistoryInfiniteQuery } from './imports.api';
 import styles from './imports.module.css';
@@ -47,27 +47,18 @@ export function HistoryPage() {
 }
 
 function History({ code }: { code: number }) {
-  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useReadProductHistoryInfiniteQuery(code);
-  if (error) return <FailedQuery error={error} onRetry={() => void refetch()} />;
-  const [first] = data?.pages ?? [];
+  const query = useReadProductHistoryInfiniteQuery(code);
+  const [first] = query.data?.pages ?? [];
   return (
     <section className={styles.section}>
       {first && <h2>{first.name ?? copy.notForSale}</h2>}
-      <Table
+      <QueryTable
+        query={query}
+        rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
         rowKey="id"
-        size="small"
-        loading={isLoading}
         columns={columns}
-        dataSource={data?.pages.flatMap(({ changes }) => changes) ?? []}
-        pagination={false}
-        locale={{ emptyText: <Empty description={copy.noHistory} /> }}
+        empty={copy.noHistory}
       />
-      {hasNextPage && (
-        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
     </section>
   );
 }

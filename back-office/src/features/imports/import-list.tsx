@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Empty, Table, Tag } from 'antd';
+import { Alert, Button, Checkbox, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy, formatNumber, shortKindLabels } from './copy';
 import { useListImportsInfiniteQuery } from './imports.api';
 import styles from './imports.module.css';
@@ -17,10 +17,8 @@ export function ImportList() {
   const [address, setAddress] = useSearchParams();
   const withErp = address.get('erp') === '1';
   const [undoing, setUndoing] = useState<CatalogueImport>();
-  const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useListImportsInfiniteQuery({ withErp });
-  const imports = data?.pages.flatMap((page) => page.imports) ?? [];
-  const [first] = data?.pages ?? [];
+  const query = useListImportsInfiniteQuery({ withErp });
+  const [first] = query.data?.pages ?? [];
   return (
     <Page
       title={copy.title}
@@ -57,24 +55,13 @@ export function ImportList() {
         >
           {copy.withErp}
         </Checkbox>
-        {error ? (
-          <FailedQuery error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Table
-            rowKey="id"
-            size="small"
-            loading={isLoading}
-            columns={columnsOf(first?.isElsewhere ? undefined : setUndoing)}
-            dataSource={imports}
-            pagination={false}
-            locale={{ emptyText: <Empty description={copy.empty} /> }}
-          />
-        )}
-        {hasNextPage && (
-          <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-            {copy.more}
-          </Button>
-        )}
+        <QueryTable
+          query={query}
+          rows={query.data?.pages.flatMap(({ imports }) => imports) ?? []}
+          rowKey="id"
+          columns={columnsOf(first?.isElsewhere ? undefined : setUndoing)}
+          empty={copy.empty}
+        />
       </section>
       {undoing && <UndoDialog undone={undoing} onClose={() => setUndoing(undefined)} />}
     </Page>

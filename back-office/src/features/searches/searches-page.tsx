@@ -3,6 +3,7 @@ import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { MissedSearch, SearchSynonym } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
@@ -58,6 +59,7 @@ interface MissedTableProps {
 
 function MissedTable({ searches, isLoading, onAdd }: MissedTableProps) {
   const [dismiss] = useDismissSearchMutation();
+  const report = useFailureMessage();
   const columns: NonNullable<TableProps<MissedSearch>['columns']> = [
     { title: copy.typed, dataIndex: 'typed', rowScope: 'row' },
     {
@@ -79,7 +81,7 @@ function MissedTable({ searches, isLoading, onAdd }: MissedTableProps) {
           <Button
             type="link"
             aria-label={copy.dismissOf(typed)}
-            onClick={() => void dismiss({ words })}
+            onClick={() => void dismiss({ words }).then(({ error }) => error && report(error))}
           >
             {copy.dismiss}
           </Button>
@@ -102,6 +104,7 @@ function MissedTable({ searches, isLoading, onAdd }: MissedTableProps) {
 
 function SynonymTable({ synonyms, isLoading }: { synonyms: SearchSynonym[]; isLoading: boolean }) {
   const [remove] = useRemoveSynonymMutation();
+  const report = useFailureMessage();
   const columns: NonNullable<TableProps<SearchSynonym>['columns']> = [
     { title: copy.typedField, dataIndex: 'typed', rowScope: 'row' },
     { title: copy.meant, dataIndex: 'meant' },
@@ -114,7 +117,7 @@ function SynonymTable({ synonyms, isLoading }: { synonyms: SearchSynonym[]; isLo
           title={copy.removeTitle(typed)}
           okText={copy.remove}
           cancelText={copy.cancel}
-          onConfirm={() => void remove({ words })}
+          onConfirm={() => void remove({ words }).then(({ error }) => error && report(error))}
         >
           <Button type="link" aria-label={copy.removeOf(typed)}>
             {copy.remove}

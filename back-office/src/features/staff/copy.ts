@@ -2,6 +2,7 @@ export const copy = {
   title: 'Pessoas',
   intro: 'Quem usa a retaguarda, e o que cada pessoa pode fazer.',
   invite: 'Convidar pessoa',
+  empty: 'Ninguém foi convidado ainda.',
   name: 'Nome',
   email: 'E-mail',
   roles: 'Papéis',

@@ -1,11 +1,11 @@
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { StaffMember } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { roleLabels } from '../../layout/copy';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { QueryTable } from '../../layout/query-table';
 import { copy } from './copy';
 import { EmployeeDialog } from './employee-dialog';
 import { InviteDialog } from './invite-dialog';
@@ -14,7 +14,7 @@ import { useListStaffQuery } from './staff.api';
 type Opened = { kind: 'invite' } | { kind: 'change'; member: StaffMember };
 
 export default function StaffPage() {
-  const { data, error, isLoading, refetch } = useListStaffQuery();
+  const query = useListStaffQuery();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const columns: NonNullable<TableProps<StaffMember>['columns']> = [
@@ -56,19 +56,14 @@ export default function StaffPage() {
       }
     >
       <p>{copy.intro}</p>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Table
-          rowKey="id"
-          size="small"
-          loading={isLoading}
-          columns={columns}
-          dataSource={data?.staff ?? []}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
-      )}
+      <QueryTable
+        query={query}
+        rows={query.data?.staff ?? []}
+        rowKey="id"
+        columns={columns}
+        empty={copy.empty}
+        scroll={{ x: 'max-content' }}
+      />
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'change' && <EmployeeDialog member={opened.member} onClose={close} />}
     </Page>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  areEqualTerms,
   instalmentPlans,
   lineTotal,
   orderTotals,
@@ -20,6 +19,7 @@ import type {
   ShippingOptionDto,
 } from 'shared-contracts/wire';
 import type { Outcome } from '@fireflay/tfireflay';
+import { findPriceChange, toGoneChange } from '../../domain/price-change';
 import { OrderChangedError, ServerUnavailableError } from '../../ports/errors';
 import { toCustomerError } from './server-calls';
 import type { ServerCalls } from './server-calls';
@@ -34,26 +34,15 @@ export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Pr
   const lines: PricedLine[] = [];
   for (const sent of order.produtos) {
     const product = products.get(sent.id);
-    const line = { idprd: sent.id, ...(sent.selectedLote !== '' && { lote: sent.selectedLote }) };
     if (!product) {
-      changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
+      changes.push(toGoneChange(sent));
       continue;
     }
     const priced = toPricedLine(product, sent.quantity);
     lines.push(priced);
-    const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== priced.boxArea;
-    const sentTerms = sent.condicoes && toPriceTerms(sent.condicoes);
-    const hasOtherTerms = !areEqualTerms(sentTerms, priced.terms);
-    if (toCents(sent.price) !== priced.price || hasOtherBox || hasOtherTerms) {
-      changes.push({
-        ...line,
-        motivo: 'preco',
-        antes: sent.price,
-        agora: toReais(priced.price),
-        ...(hasOtherBox && { caixa: product.multiploprdvenda }),
-        ...(hasOtherTerms && { condicoes: product.condicoes }),
-      });
-    }
+    const { price: priceCents, boxArea, terms } = priced;
+    const change = findPriceChange(sent, { priceCents, boxArea, terms });
+    if (change) changes.push(change);
   }
   // That server has no coupons: the page offers none.
   if (order.cupom) changes.push({ motivo: 'cupom', antes: order.cupom.economia, agora: 0 });

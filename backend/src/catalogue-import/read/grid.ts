@@ -50,7 +50,7 @@ export function toTable(name: string, grid: Grid, mapping?: ColumnMapping): Tabl
     columns: new Map(
       headers.map(({ name: column, shown }, index) => [
         column,
-        // Whoever chose what a column is knows it by its own name.
+        // The employee who assigned the column knows it by its own name.
         `${mapping ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),

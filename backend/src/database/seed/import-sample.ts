@@ -8,7 +8,7 @@ import type { ImportCounts } from '../../catalogue-import/write/import-record';
 import { checkFile } from '../../catalogue-import/check/check-file';
 import { readImportFile } from '../../catalogue-import/read/read-file';
 import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
-import { readContentAt } from '../../content/content-at';
+import { readContentAt } from '../../content/live-versions';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 

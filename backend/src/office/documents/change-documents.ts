@@ -3,6 +3,7 @@ import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { DocumentName } from 'shared-contracts/content';
 import { Value } from 'typebox/value';
+import { findLiveIds, readVersionsOf } from '../../content/live-versions';
 import { issuePreviewToken } from '../../content/preview-token';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
@@ -12,11 +13,10 @@ import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
 import {
   describeDocument,
-  findLive,
   findProblems,
   kindOf,
   lockedFields,
-  readVersions,
+  readVersion,
   requireDocument,
   standardOf,
 } from './document-versions';
@@ -35,7 +35,7 @@ export const saveDocument: Handler<'SaveDocument'> = async (input, context) => {
   checkShape(name, content);
   await inTransaction(db, async (tx) => {
     await lockDocument(tx, name);
-    const [newest] = await readVersions(tx, name, 1);
+    const newest = await readVersion(tx, name);
     // The same draft once more: the request has arrived twice, or nothing was changed.
     if (newest && Value.Equal(newest.content, content)) return;
     if ((newest?.number ?? 0) !== input.basedOn) throw conflictWith(newest);
@@ -76,14 +76,13 @@ async function publish(
   }: Pick<StaffContext, 'now' | 'member' | 'profile' | 'configuration'>,
 ) {
   await lockDocument(tx, name);
-  const versions = await readVersions(tx, name);
-  const chosen = versions.find((version) => version.number === number);
+  const chosen = await readVersion(tx, name, number);
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
   const content = chosen?.content ?? standardOf(name, profile);
   checkShape(name, content);
-  const problems = await findProblems(tx, name, content, configuration);
+  const problems = await findProblems(tx, name, content, { configuration, now });
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
-  const live = findLive(versions, now());
+  const [live] = await readVersionsOf(tx, await findLiveIds(tx, [name], now()));
   const shown = live ? live.content : standardOf(name, profile);
   // The request has arrived twice, or the version is shown already.
   if (validFrom <= now() && Value.Equal(shown, content)) return;
@@ -131,7 +130,7 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   { db, member, now, keyed, configuration },
 ) => {
   const name = requireDocument(given, member);
-  const found = (await readVersions(db, name)).find((version) => version.number === number);
+  const found = await readVersion(db, name, number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
   const link = new URL(kindOf(name).path, configuration.STORE_ORIGIN);
   link.searchParams.set(
@@ -200,7 +199,7 @@ async function addVersion(
   tx: Transaction,
   { name, content, basedOn, author, at, validFrom }: NewVersion,
 ) {
-  const [newest] = await readVersions(tx, name, 1);
+  const newest = await readVersion(tx, name);
   await tx.insert(storeDocuments).values({
     name,
     number: (newest?.number ?? 0) + 1,

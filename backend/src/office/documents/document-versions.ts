@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { DocumentDetail, DocumentVersion, Role } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
 import type { DocumentKind, DocumentName, DocumentProblem } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../../configuration/configuration';
+import { findLiveIds } from '../../content/live-versions';
 import { isDocumentName } from '../../content/store-content';
 import type { Database, Transaction } from '../../database/database';
 import { staff, storeDocuments } from '../../database/schema';
@@ -42,11 +43,20 @@ export function requireDocument(name: string, member: StaffRow): DocumentName {
   return name;
 }
 
+const versionColumns = {
+  id: storeDocuments.id,
+  number: storeDocuments.number,
+  basedOn: storeDocuments.basedOn,
+  author: staff.name,
+  createdAt: storeDocuments.createdAt,
+  validFrom: storeDocuments.validFrom,
+};
+
+/** A version without its content, which may be long. */
 export interface VersionRow {
   id: string;
   number: number;
   basedOn: number;
-  content: unknown;
   author: string;
   createdAt: Date;
   validFrom: Date | null;
@@ -56,39 +66,40 @@ export interface VersionRow {
 export const readVersions = (
   db: Database | Transaction,
   name: DocumentName,
-  limit = MAX_VERSIONS,
 ): Promise<VersionRow[]> =>
   db
-    .select({
-      id: storeDocuments.id,
-      number: storeDocuments.number,
-      basedOn: storeDocuments.basedOn,
-      content: storeDocuments.content,
-      author: staff.name,
-      createdAt: storeDocuments.createdAt,
-      validFrom: storeDocuments.validFrom,
-    })
+    .select(versionColumns)
     .from(storeDocuments)
     .innerJoin(staff, eq(staff.id, storeDocuments.authorId))
     .where(eq(storeDocuments.name, name))
     .orderBy(desc(storeDocuments.number))
-    .limit(limit);
+    .limit(MAX_VERSIONS);
 
-/** The version that shoppers see: that of the latest date that has come. Undefined: the sample store's. */
-export const findLive = (versions: readonly VersionRow[], now: Date): VersionRow | undefined =>
-  versions
-    .filter(({ validFrom }) => validFrom !== null && validFrom <= now)
-    .toSorted((a, b) => timeOf(b) - timeOf(a) || b.number - a.number)[0];
+/** The version of this number, or the newest one, with its content. */
+export async function readVersion(
+  db: Database | Transaction,
+  name: DocumentName,
+  number?: number,
+): Promise<(VersionRow & { content: unknown }) | undefined> {
+  const ofNumber = number === undefined ? undefined : eq(storeDocuments.number, number);
+  const [found] = await db
+    .select({ ...versionColumns, content: storeDocuments.content })
+    .from(storeDocuments)
+    .innerJoin(staff, eq(staff.id, storeDocuments.authorId))
+    .where(and(eq(storeDocuments.name, name), ofNumber))
+    .orderBy(desc(storeDocuments.number))
+    .limit(1);
+  return found;
+}
 
-export const timeOf = ({ validFrom }: VersionRow) => validFrom?.getTime() ?? 0;
-
-export function toVersion(version: VersionRow, live: VersionRow | undefined, now: Date) {
-  const { number, basedOn, author, createdAt, validFrom } = version;
+/** @param liveIds see `findLiveIds` */
+export function toVersion(version: VersionRow, liveIds: readonly string[], now: Date) {
+  const { id, number, basedOn, author, createdAt, validFrom } = version;
   const state = !validFrom
     ? 'draft'
     : validFrom > now
       ? 'scheduled'
-      : number === live?.number
+      : liveIds.includes(id)
         ? 'live'
         : 'past';
   return {
@@ -112,17 +123,20 @@ export async function describeDocument(
   name: DocumentName,
 ): Promise<DocumentDetail> {
   const versions = await readVersions(db, name);
-  const live = findLive(versions, now());
+  const liveIds = await findLiveIds(db, [name], now());
   const { title } = kindOf(name);
-  const { number, content } = versions[0] ?? { number: 0, content: standardOf(name, profile) };
+  const { number, content } = (await readVersion(db, name)) ?? {
+    number: 0,
+    content: standardOf(name, profile),
+  };
   return {
     name,
     title,
     number,
     content,
-    problems: await findProblems(db, name, content, configuration),
+    problems: await findProblems(db, name, content, { configuration, now }),
     locked: [...lockedFields(name, configuration)],
-    versions: versions.map((version) => toVersion(version, live, now())),
+    versions: versions.map((version) => toVersion(version, liveIds, now())),
   };
 }
 
@@ -143,8 +157,8 @@ export const findProblems = async (
   db: Database | Transaction,
   name: DocumentName,
   content: unknown,
-  configuration: Configuration,
+  context: Pick<StaffContext, 'configuration' | 'now'>,
 ): Promise<DocumentProblem[]> => [
   ...(kindOf(name).check?.(content) ?? []),
-  ...(await findStoreProblems(db, name, content, configuration)),
+  ...(await findStoreProblems(db, name, content, context)),
 ];

@@ -129,6 +129,24 @@ describe('documents', () => {
     expect(await current()).toEqual(standard);
   });
 
+  it('that link to a category which the store does not have stay drafts', async () => {
+    const content = await shop.signIn('content');
+    const { footer } = documents;
+    const link = { label: 'Jardim', link: '/produtos/jardim' };
+    const asked = { name: 'footer', basedOn: 0, content: { ...footer.standard, links: [link] } };
+    const saved = await shop.call('SaveDocument', asked, { cookie: content });
+
+    expect(saved.body.problems).toEqual([
+      { path: 'links/0/link', text: expect.stringContaining('/produtos/jardim') },
+    ]);
+    const refused = await shop.call(
+      'PublishDocument',
+      { name: 'footer', number: 1 },
+      { cookie: content },
+    );
+    expect(refused.status).toBe(422);
+  });
+
   it('are another role’s task', async () => {
     const content = await shop.signIn('content');
     const listed = await shop.call('ListDocuments', {}, { cookie: content });

@@ -1,40 +1,39 @@
 import { documentNames } from 'shared-contracts/content';
 import type { DocumentName } from 'shared-contracts/content';
+import { findLiveIds } from '../../content/live-versions';
 import type { Database } from '../../database/database';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
 import { copy } from './copy';
 import {
   describeDocument,
-  findLive,
   kindOf,
   mayEdit,
+  readVersion,
   readVersions,
   requireDocument,
   standardOf,
-  timeOf,
   toVersion,
 } from './document-versions';
 
 export const listDocuments: Handler<'ListDocuments'> = async (_input, { db, member, now }) => {
   const own = documentNames.filter((name) => mayEdit(member, name));
-  return { documents: await Promise.all(own.map((name) => summarize(db, name, now()))) };
+  const liveIds = await findLiveIds(db, own, now());
+  return { documents: await Promise.all(own.map((name) => summarize(db, name, liveIds, now()))) };
 };
 
-async function summarize(db: Database, name: DocumentName, now: Date) {
-  const versions = await readVersions(db, name);
-  const live = findLive(versions, now);
-  const [newest] = versions;
+async function summarize(db: Database, name: DocumentName, liveIds: readonly string[], now: Date) {
+  const versions = (await readVersions(db, name)).map((row) => toVersion(row, liveIds, now));
+  // Of several dates the next one.
   const [scheduled] = versions
-    .filter((version) => timeOf(version) > now.getTime())
-    .toSorted((a, b) => timeOf(a) - timeOf(b));
-  const describe = (version = live) => (version ? toVersion(version, live, now) : null);
+    .filter(({ state }) => state === 'scheduled')
+    .toSorted((a, b) => String(a.validFrom).localeCompare(String(b.validFrom)));
   return {
     name,
     title: kindOf(name).title,
-    live: describe(),
-    scheduled: scheduled ? describe(scheduled) : null,
-    draft: newest?.validFrom === null ? describe(newest) : null,
+    live: versions.find(({ state }) => state === 'live') ?? null,
+    scheduled: scheduled ?? null,
+    draft: versions[0]?.state === 'draft' ? versions[0] : null,
   };
 }
 
@@ -47,7 +46,7 @@ export const readDocumentVersion: Handler<'ReadDocumentVersion'> = async (
 ) => {
   const document = requireDocument(name, member);
   if (number === 0) return { number, content: standardOf(document, profile) };
-  const found = (await readVersions(db, document)).find((version) => version.number === number);
+  const found = await readVersion(db, document, number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
   return { number, content: found.content };
 };

@@ -1,5 +1,7 @@
+import { findDeadListings } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-contracts/content';
 import { findLeftProducts } from '../../catalogue/categories/left-products';
+import { readContentAt } from '../../content/live-versions';
 import type { Dependencies } from '../../context';
 import type { Database, Transaction } from '../../database/database';
 import { copy } from './copy';
@@ -27,5 +29,9 @@ export const findStoreProblems = async (
   db: Database | Transaction,
   name: DocumentName,
   content: unknown,
-  configuration: Dependencies['configuration'],
-): Promise<DocumentProblem[]> => (await finders[name]?.(db, content as never, configuration)) ?? [];
+  { configuration, now }: Pick<Dependencies, 'configuration' | 'now'>,
+): Promise<DocumentProblem[]> => {
+  const { groups } = await readContentAt(db, 'categories', now());
+  const problems = (await finders[name]?.(db, content as never, configuration)) ?? [];
+  return [...problems, ...findDeadListings(content, groups)];
+};

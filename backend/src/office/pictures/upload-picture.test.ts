@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { MAX_BODY_BYTES } from '@fireflay/service';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { staffChanges, uploadedPictures } from '../../database/schema';
 import { aTestBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -41,6 +42,37 @@ describe('uploading a picture', () => {
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
     }
+  });
+
+  it('shows it as that of a category, once the tree is published with it', async () => {
+    const { body } = await upload(await photo('#0b5cab'));
+    const cookies = { cookie: await office.signIn('catalogue') };
+    const slug = sampleCategories[0]?.subgroups[0]?.slug;
+    const groups = sampleCategories.map((group) => ({
+      ...group,
+      subgroups: group.subgroups.map((leaf) =>
+        leaf.slug === slug ? { ...leaf, picture: body.id } : leaf,
+      ),
+    }));
+    const shown = async () => {
+      const { rawPayload } = await office.shop.app.inject(`/imagens/subcategoria/${slug}.png`);
+      const { dominant } = await sharp(rawPayload).stats();
+      return dominant.b > dominant.r + 50;
+    };
+    const before = await shown();
+    await office.call(
+      'SaveDocument',
+      { name: 'categories', basedOn: 0, content: { groups } },
+      cookies,
+    );
+    const published = await office.call(
+      'PublishDocument',
+      { name: 'categories', number: 1 },
+      cookies,
+    );
+
+    expect(published.status).toBe(200);
+    expect([before, await shown()]).toEqual([false, true]);
   });
 
   it('may be larger than what other requests may send', async () => {

@@ -1,15 +1,10 @@
 import {
-  areEqualTerms,
-  toAreaText,
   instalmentPlans,
   lineNetTotal,
   linePixTotal,
   lineTotal,
   orderTotals,
-  parseBoxArea,
   toCents,
-  toPriceTerms,
-  toPriceTermsDto,
   toReais,
 } from 'shared-contracts/pricing';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
@@ -21,6 +16,7 @@ import type { Services } from '../../context';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { findPriceChange, toBatchField, toGoneChange } from '../../domain/price-change';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import type { Place } from '../../sessions/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
@@ -79,27 +75,16 @@ export async function priceOrder(
   const items: PricedItem[] = [];
   for (const [index, sent] of request.produtos.entries()) {
     const product = productsById.get(sent.id);
-    const line = { idprd: sent.id, ...toBatchField(sent.selectedLote) };
     if (!product) {
-      changes.push({ ...line, motivo: 'estoque', antes: sent.quantity, agora: 0 });
+      changes.push(toGoneChange(sent));
       continue;
     }
-    const { boxArea } = product;
-    const hasOtherBox = parseBoxArea(sent.multiploprdvenda) !== boxArea;
-    const hasOtherTerms = !areEqualTerms(sent.condicoes && toPriceTerms(sent.condicoes), terms);
-    if (toCents(sent.price) !== product.priceCents || hasOtherBox || hasOtherTerms) {
-      changes.push({
-        ...line,
-        motivo: 'preco',
-        antes: sent.price,
-        agora: toReais(product.priceCents),
-        ...(hasOtherBox && { caixa: toAreaText(boxArea) }),
-        ...(hasOtherTerms && { condicoes: toPriceTermsDto(terms) }),
-      });
-    }
+    const { boxArea, priceCents } = product;
+    const change = findPriceChange(sent, { priceCents, boxArea, terms });
+    if (change) changes.push(change);
     // A missing batch counts as sold out: another batch has another shade.
     const batchId = batchedCodes.has(sent.id) ? sent.selectedLote : NO_BATCH;
-    const total = lineTotal({ price: product.priceCents, quantity: sent.quantity, boxArea });
+    const total = lineTotal({ price: priceCents, quantity: sent.quantity, boxArea });
     items.push({
       line: index + 1,
       productCode: sent.id,
@@ -109,7 +94,7 @@ export async function priceOrder(
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
       boxArea,
-      unitPriceCents: product.priceCents,
+      unitPriceCents: priceCents,
       totalCents: total,
     });
   }
@@ -221,11 +206,6 @@ function calculateTotals(
     installments: plan.count,
     installmentCents: plan.value,
   };
-}
-
-/** Two lines may be two batches of one product: names the batch. */
-function toBatchField(batchId: string): Pick<OrderChangeDto, 'lote'> {
-  return batchId === NO_BATCH ? {} : { lote: batchId };
 }
 
 /** Reports all shortages to the shopper together. It is advisory: the reservation itself decides. */

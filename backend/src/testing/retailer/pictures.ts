@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { standardBanners } from 'shared-contracts/content/defaults/banners';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { FIRST_CODE, RETAILER_PRODUCTS } from './retailer';
 
@@ -72,12 +73,13 @@ export async function writePhotographs(folder: string): Promise<void> {
   writeFileSync(join(folder, `${FIRST_CODE + 11}/1.jpg`), 'no picture');
 }
 
-/** Writes banners, category pictures, the carrier's logo and the placeholder. */
-export async function writeStoreFiles(folder: string, banners: readonly string[]): Promise<void> {
+/** Writes the banners that a new store has, category pictures, the carrier's logo and the placeholder. */
+export async function writeStoreFiles(folder: string): Promise<void> {
   for (const name of ['banners', 'categories', 'carriers']) {
     mkdirSync(join(folder, name), { recursive: true });
   }
-  for (const [at, name] of banners.entries()) {
+  const banners = Object.values(standardBanners).flat();
+  for (const [at, { picture: name }] of banners.entries()) {
     await takePhotograph(1600, 560, at, true).toFile(join(folder, 'banners', `${name}.jpg`));
     await takePhotograph(1000, 1000, at, true).toFile(
       join(folder, 'banners', `${name}-mobile.jpg`),

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { sampleCategories } from 'shared-contracts/navigation';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -96,42 +97,73 @@ function nameOf(label: string, at: number): string {
     : `${label} ${model} ${finish}`;
 }
 
-/**
- * A spreadsheet of 1,000 products in every category, as a Brazilian one is saved: semicolons, decimal commas,
- * Windows-1252. The first product has two photographs, which the spreadsheet names.
- */
-export function aSpreadsheet(): Buffer {
+/** The category that the retailer makes in the back office; the first of its products is the last of the spreadsheet. */
+const ownPlace = {
+  group: { label: 'Elétrica', slug: 'eletrica' },
+  leaf: { label: 'Fios e Cabos' },
+};
+const OWN_PRODUCTS = 10;
+
+const quantity = (value: number) => String(value).replace('.', ',');
+
+/** 1,000 products in every category. The first one has two photographs, which the spreadsheet names. */
+function spreadsheetRows(): string[][] {
   const places = sampleCategories.flatMap((group) =>
     group.subgroups.map((leaf) => ({ group, leaf })),
   );
-  const rows = Array.from({ length: RETAILER_PRODUCTS }, (_, at) => {
-    const place = places[at % places.length];
-    const { group, leaf } = place ?? { group: { label: '', slug: '' }, leaf: { label: '' } };
+  return Array.from({ length: RETAILER_PRODUCTS }, (_, at) => {
+    const isOwn = at >= RETAILER_PRODUCTS - OWN_PRODUCTS;
+    const { group, leaf } = (isOwn ? undefined : places[at % places.length]) ?? ownPlace;
     const code = FIRST_CODE + at;
     const isArea = group.slug === 'pisos-e-revestimentos';
-    const finish = finishes[at % finishes.length];
+    const finish = finishes[at % finishes.length] ?? '';
     return [
-      code,
+      String(code),
       nameOf(leaf.label, at),
-      brands[at % brands.length],
+      brands[at % brands.length] ?? '',
       group.label,
       leaf.label,
       `${10 + (at % 300)},90`,
       isArea ? 'M2' : 'UN',
-      '1,5',
-      isArea ? '2,25' : '',
-      20 + (at % 7),
-      at % 3 === 0 ? 5 : 0,
-      `"${leaf.label} para a sua obra.\n\n• Acabamento ${finish}\n• Garantia de 12 meses"`,
+      quantity(1.5),
+      isArea ? quantity(2.25) : '',
+      String(20 + (at % 7)),
+      at % 3 === 0 ? '5' : '0',
+      `${leaf.label} para a sua obra.\n\n• Acabamento ${finish}\n• Garantia de 12 meses`,
       `Cor=${finish}|Garantia=12 meses`,
       at % 2 === 0 ? `${code + 1}` : '',
       at === 0 ? 'primeira.jpg|detalhes/primeira-2.jpg' : '',
-    ].join(';');
+    ];
   });
-  const header = [
-    ...['Código', 'Descrição', 'Marca', 'Categoria', 'Subcategoria', 'Preço', 'Unidade'],
-    ...['Peso kg', 'm2 por caixa', 'Saldo Vergueiro', 'Saldo Além Ponte', 'Info', 'Atributos'],
-    ...['Relacionados', 'Fotos'],
-  ].join(';');
-  return iconv.encode([header, ...rows].join('\r\n'), 'win1252');
 }
+
+const documentedColumns = [
+  ...['Código', 'Descrição', 'Marca', 'Categoria', 'Subcategoria', 'Preço', 'Unidade'],
+  ...['Peso kg', 'm2 por caixa', 'Saldo Vergueiro', 'Saldo Além Ponte', 'Info', 'Atributos'],
+  ...['Relacionados', 'Fotos'],
+];
+
+/** The products as a Brazilian spreadsheet saves them: semicolons, decimal commas, Windows-1252. */
+export function aSpreadsheet(): Buffer {
+  const lines = [documentedColumns, ...spreadsheetRows()].map((row) =>
+    row.map((cell) => (/[\n;]/.test(cell) ? `"${cell}"` : cell)).join(';'),
+  );
+  return iconv.encode(lines.join('\r\n'), 'win1252');
+}
+
+/** Columns that the retailer's ERP calls otherwise, by what they are. */
+const erpColumns: Readonly<Record<string, string>> = {
+  Código: 'Ref.',
+  Descrição: 'Texto do item',
+  Marca: 'Fabr.',
+  Categoria: 'Linha',
+  Subcategoria: 'Família',
+  Preço: 'Vlr tabela',
+};
+
+/** The same products as the retailer's ERP exports them: a workbook with names of its own. */
+export const aWorkbook = async (): Promise<Buffer> => {
+  const columns = documentedColumns.map((name) => erpColumns[name] ?? name);
+  const rows = [['Casa Nova, relatório de itens'], columns, ...spreadsheetRows()];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Itens', rows }] }));
+};

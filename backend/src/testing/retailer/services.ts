@@ -13,7 +13,7 @@ import { startFakeCielo } from '../fake-cielo';
 import { startFakeService } from '../fake-service';
 import { anNfeKey } from '../nfe-key';
 import { isRetailersPicture, writePhotographs, writeStoreFiles } from './pictures';
-import { aSpreadsheet, retailerProfile } from './retailer';
+import { aSpreadsheet, aWorkbook, retailerProfile } from './retailer';
 import { readEmail } from './received-email';
 import type { ReceivedEmail } from './received-email';
 import { listSampleTexts } from './sample-texts';
@@ -109,10 +109,13 @@ async function start([folder = '', keyFile = '', certificateFile = '']: string[]
   control.get('/spreadsheet', (_request, reply) =>
     reply.type('application/octet-stream').send(aSpreadsheet()),
   );
-  control.post<{ Body: { photographs: string; files: string; banners: string[] } }>(
+  control.get('/workbook', async (_request, reply) =>
+    reply.type('application/octet-stream').send(await aWorkbook()),
+  );
+  control.post<{ Body: { photographs: string; files: string } }>(
     '/pictures',
-    async ({ body: { photographs, files, banners } }) => {
-      await Promise.all([writePhotographs(photographs), writeStoreFiles(files, banners)]);
+    async ({ body: { photographs, files } }) => {
+      await Promise.all([writePhotographs(photographs), writeStoreFiles(files)]);
       return {};
     },
   );

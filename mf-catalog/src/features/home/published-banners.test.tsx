@@ -41,6 +41,7 @@ describe('published banners', () => {
           until: fromNow(1),
         }),
         aBanner({ title: 'Amanhã', from: fromNow(1) }),
+        aBanner({ title: 'De outra loja', link: '/produtos/jardim/vasos' }),
       ],
       categories: [],
       strips: [aBanner({ title: 'Faixa nova', link: 'https://parceiro.example/oferta' })],
@@ -53,6 +54,7 @@ describe('published banners', () => {
     expect(picture.parentElement?.querySelector('source')?.srcset).toContain('def456.png');
     expect(screen.queryByText('Ontem')).toBeNull();
     expect(screen.queryByText('Amanhã')).toBeNull();
+    expect(screen.queryByText('De outra loja')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Para cada ambiente' })).toBeNull();
     expect(screen.getByRole('link', { name: /Faixa nova/ })).toHaveAttribute(
       'href',

@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
-import { Address, Invoice, Notice, Quantity, Reais, StepIndex, Timestamp } from '../shapes';
+import {
+  Address,
+  Invoice,
+  Notice,
+  OrderCoupon,
+  Quantity,
+  Reais,
+  StepIndex,
+  Timestamp,
+} from '../shapes';
 import { ShoppingList } from './shopping-lists';
 
 /** All data of a customer, which the LGPD (art. 18) gives the right to request. */
@@ -31,6 +40,8 @@ export const PersonalData = Type.Object({
       frete: Reais,
       total: Reais,
       entrega: Address,
+      /** The coupon that the order used, also where the use was given back. */
+      cupom: Type.Optional(OrderCoupon),
       nota: Type.Optional(Invoice),
       /** All invoices of an order with several. */
       notas: Type.Optional(Type.Array(Invoice)),

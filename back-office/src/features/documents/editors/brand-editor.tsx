@@ -2,16 +2,23 @@ import { ColorPicker, Form } from 'antd';
 import type { ColorPickerProps } from 'antd';
 import { brandShades } from 'shared-contracts/profile';
 import styles from './brand-editor.module.css';
+import { PictureField } from './picture-field';
+
+/** Pixels of the header's logo on dense screens. */
+const LOGO_WIDTH = 344;
 
 const copy = {
   color: 'Cor da marca',
   help: 'Botões, links e destaques. Uma cor clara ganha textos escuros, e os links ficam mais escuros que ela.',
+  logo: 'Logotipo',
+  logoHelp:
+    'No cabeçalho de todas as páginas, em 172 × 44 pixels. Sem ele, aparece o nome da loja. PNG com fundo transparente fica melhor.',
   sample: 'Como fica',
   button: 'Comprar agora',
   link: 'Ver todas as categorias',
 };
 
-/** The colour, and how buttons and links look with it. */
+/** The colour and the logo, and how buttons and links look with it. */
 export function BrandEditor() {
   const color = Form.useWatch<string | undefined>('color');
   const { fill, ink, strong, soft } = brandShades(color ?? '#000000');
@@ -26,6 +33,9 @@ export function BrandEditor() {
         }
       >
         <ColorPicker disabledAlpha showText aria-label={copy.color} />
+      </Form.Item>
+      <Form.Item name="logo" label={copy.logo} extra={copy.logoHelp}>
+        <PictureField minWidth={LOGO_WIDTH} />
       </Form.Item>
       <figure className={styles.sample}>
         <figcaption>{copy.sample}</figcaption>

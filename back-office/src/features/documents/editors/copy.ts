@@ -1,3 +1,4 @@
+import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
 import type { StoreInsert } from 'shared-contracts/content';
 import type * as placeholders from 'shared-contracts/content/placeholders';
 
@@ -102,4 +103,14 @@ export const placeholderTexts: Readonly<Record<keyof typeof placeholders, string
   dias_resposta: 'dias para responder',
   hora_limite: 'hora limite da entrega no mesmo dia',
   sobras: 'sobras para recortes: 10%, 15% ou 20%',
+};
+
+export const pictureCopy = {
+  uploading: 'Enviando a imagem…',
+  uploaded: (width: number, height: number) => `Imagem enviada: ${width} × ${height} pixels.`,
+  small: (width: number) =>
+    `A imagem tem só ${width} pixels de largura: em telas grandes ela fica borrada.`,
+  tooLarge: `A imagem tem mais de ${MAX_PICTURE_MB} MB. Reduza o tamanho dela e envie de novo.`,
+  shown: 'Imagem atual',
+  remove: 'Tirar a imagem',
 };

@@ -33,12 +33,15 @@ const invoice = {
   emitida: '2026-11-17T09:00:00-03:00',
   arquivo: true,
 } as const;
-const invoices = [
-  { ...invoice, chave: '35261119691969000184550010000000071123456780', pacote: 1 },
-  { ...invoice, chave: '35261119691969000184550010000000081123456786', numero: '8', pacote: 2 },
-];
+const first = { ...invoice, chave: '35261119691969000184550010000000071123456780', pacote: 1 };
+const second = {
+  ...invoice,
+  chave: '35261119691969000184550010000000081123456786',
+  numero: '8',
+  pacote: 2,
+};
 
-/** Three items: the first one in the first parcel, one of the second in the second. The rest is still to be sent. */
+/** Two items: the first one in the first parcel, a part of the second in the second. The rest is still to be sent. */
 const sentInParcels: Partial<OrderDto> = {
   status: 'Despachado em parte',
   currentStepIndex: 2,
@@ -58,8 +61,8 @@ const sentInParcels: Partial<OrderDto> = {
   ],
   total: 488.67,
   rastreio: 'BR2',
-  nota: invoices[0],
-  notas: invoices,
+  nota: first,
+  notas: [first, second],
   pacotes: [
     {
       numero: 1,

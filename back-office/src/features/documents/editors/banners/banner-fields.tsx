@@ -5,7 +5,10 @@ import { fromStoreTime, toStoreTime } from '../../../../layout/format';
 import { BannerPreview } from './banner-preview';
 import type { BannerShape } from './banner-preview';
 import { copy } from './copy';
-import { PictureInput } from './picture-input';
+import { PictureInput } from '../picture-input';
+
+/** Pixels of the widest crop on a usual screen. */
+const MIN_WIDTH = 1200;
 
 interface BannerFieldsProps {
   list: string;
@@ -34,14 +37,14 @@ export function BannerFields({ list, at, shape }: BannerFieldsProps) {
       </Form.Item>
       {banner && <BannerPreview banner={banner} shape={shape} />}
       <Form.Item name={[at, 'picture']} label={copy.picture} extra={copy.pictureHelp}>
-        <PictureInput />
+        <PictureInput minWidth={MIN_WIDTH} />
       </Form.Item>
       <Form.Item
         name={[at, 'phonePicture']}
         label={copy.phonePicture}
         extra={copy.phonePictureHelp}
       >
-        <PictureInput />
+        <PictureInput minWidth={MIN_WIDTH} />
       </Form.Item>
       {banner?.phonePicture && (
         <Button onClick={() => form.setFieldValue([list, at, 'phonePicture'], '')}>

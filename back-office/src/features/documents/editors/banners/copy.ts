@@ -20,11 +20,6 @@ export const copy = {
   phonePicture: 'Outra imagem para celulares (opcional)',
   phonePictureHelp: 'Sem ela, o celular mostra a mesma imagem, cortada em quadrado.',
   removePhonePicture: 'Usar a mesma imagem no celular',
-  uploading: 'Enviando a imagem…',
-  uploaded: (width: number, height: number) => `Imagem enviada: ${width} × ${height} pixels.`,
-  small: (width: number) =>
-    `A imagem tem só ${width} pixels de largura: em telas grandes ela fica borrada.`,
-  tooLarge: `A imagem tem mais de ${MAX_PICTURE_MB} MB. Reduza o tamanho dela e envie de novo.`,
   focusX: 'Ponto principal, da esquerda para a direita (%)',
   focusY: 'Ponto principal, de cima para baixo (%)',
   wide: 'No computador',

@@ -1,10 +1,14 @@
 import { Alert, Button, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
+import { PictureField } from '../picture-field';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
 import type { CategoryFields, Position, TreeDraft } from './category-tree';
 import styles from './categories.module.css';
 import { copy } from './copy';
+
+/** Pixels that search engines and social networks ask for. */
+const MIN_PICTURE_WIDTH = 800;
 
 interface CategoryDialogProps {
   tree: TreeDraft;
@@ -102,6 +106,7 @@ export function CategoryDialog({
           group,
           synonyms: category?.synonyms ?? [],
           aliases: category?.aliases ?? [],
+          picture: category?.picture ?? '',
         }}
       >
         <Form.Item name="label" label={copy.name}>
@@ -117,12 +122,11 @@ export function CategoryDialog({
             />
           </Form.Item>
         )}
-        <Form.Item
-          name="slug"
-          label={copy.address}
-          extra={isSubgroup ? `${copy.addressHint} ${copy.picture}` : copy.addressHint}
-        >
+        <Form.Item name="slug" label={copy.address} extra={copy.addressHint}>
           <Input maxLength={60} prefix={isSubgroup ? '/produtos/…/' : '/produtos/'} />
+        </Form.Item>
+        <Form.Item name="picture" label={copy.picture} extra={copy.pictureHint}>
+          <PictureField minWidth={MIN_PICTURE_WIDTH} />
         </Form.Item>
         {isOwnCatalogue && (
           <Form.Item name="synonyms" label={copy.synonyms} extra={copy.synonymsHint}>

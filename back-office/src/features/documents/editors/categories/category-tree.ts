@@ -18,6 +18,8 @@ export interface CategoryFields {
   /** The position of the group that a subcategory is in. */
   group?: number | undefined;
   synonyms: string[];
+  /** The name of an uploaded picture. */
+  picture?: string | undefined;
   aliases: string[];
 }
 
@@ -133,12 +135,13 @@ function saveGroup(
   return { tree: [...tree, { ...category, subgroups: [] }], position: { group: tree.length } };
 }
 
-function toCategory({ label, slug, synonyms, aliases }: CategoryFields): SubgroupDraft {
+function toCategory({ label, slug, synonyms, aliases, picture }: CategoryFields): SubgroupDraft {
   return {
     slug,
     label: label.trim(),
     ...(aliases.length > 0 && { aliases }),
     ...(synonyms.length > 0 && { synonyms }),
+    ...(picture && { picture }),
   };
 }
 

@@ -36,5 +36,7 @@ export const copy = {
   confirmRemoval: (label: string) => `Remover ${label} do rascunho?`,
   hasProducts: (label: string, count: number) =>
     `${label} tem ${products(count)}: leve-os a outra subcategoria antes, na importação ou no cadastro, ou mude esta de lugar em “Fica em”.`,
-  picture: 'A foto da subcategoria é o arquivo com este endereço na pasta de imagens da loja.',
+  picture: 'Imagem',
+  pictureHint:
+    'Aparece quando alguém compartilha a página da categoria. Sem ela, vale o arquivo com este endereço na pasta de imagens da loja.',
 };

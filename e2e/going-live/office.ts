@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/checks';
+import { choosePassword, enrolAuthenticator, enterPassword } from '../support/employee';
+import { expect } from '../support/test';
+
+/** How the store's clock writes a minute. */
+const minuteFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the retailer's own server has, where there is one. */
+const areasOfServer = ['/pedidos', '/importacoes', '/cupons'] as const;
+
+/** A line of the accountant's CSV. */
+export interface ReconciliationLine {
+  order: string;
+  movement: string;
+  cents: number;
+}
+
+/** The retailer's back office, in a browser of its own. Everything here is done by an employee, without a terminal. */
+export class Office {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Accepts an invitation and signs in. @param origin of the back office */
+  static async open(browser: Browser, origin: string, invitation: { link: string; email: string }) {
+    const context = await browser.newContext({
+      baseURL: origin,
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await context.newPage();
+    await page.goto(invitation.link);
+    await choosePassword(page);
+    await enterPassword(page, invitation.email);
+    await enrolAuthenticator(page);
+    return new Office(page);
+  }
+
+  /** Adds a category with one subcategory, and publishes the tree. */
+  async makeCategory(name: string, subcategory: string): Promise<void> {
+    await this.#open('/categorias', 'Categorias');
+    await this.#addCategory('Nova categoria', name);
+    await this.#addCategory(`Nova subcategoria de ${name}`, subcategory);
+    await this.#publish('Categorias: publicado.');
+  }
+
+  async #addCategory(button: string, name: string) {
+    const page = this.#page;
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByLabel('Nome').fill(name);
+    await page.getByRole('button', { name: 'Manter no rascunho' }).click();
+    await expect(page.getByRole('button', { name: `Editar ${name}`, exact: true })).toBeVisible();
+  }
+
+  /** Imports a workbook as the whole catalogue. @param mapping what each column of the ERP is */
+  async importWorkbook(buffer: Buffer, mapping: Readonly<Record<string, string>>): Promise<void> {
+    const page = this.#page;
+    await this.#open('/importacoes', 'Importações');
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'itens.xlsx', mimeType, buffer });
+    await expect(page.getByRole('heading', { name: 'Passo 2 de 5: Colunas' })).toBeVisible();
+    await page.getByLabel('Sim: o que não está nele sai da loja').check();
+    for (const [column, own] of Object.entries(mapping)) {
+      await page.getByLabel(`Coluna ${column}`, { exact: true }).click();
+      await page.keyboard.type(own);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toBeVisible();
+    await expectAccessible(page, 'check of an import');
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Importado', { exact: true })).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Gives the home page a strip from the next minute on. @param picture the path of a file */
+  async scheduleStrip(title: string, picture: string): Promise<void> {
+    const page = this.#page;
+    await this.#open('/conteudo/banners', 'Banners da página inicial');
+    await page.getByRole('button', { name: '+ Faixa' }).click();
+    const strips = page.getByRole('region', { name: 'Faixas no fim da página' });
+    const strip = strips.locator('li').last();
+    await strip.getByLabel('Título').fill(title);
+    await strip.getByLabel('Texto do botão').fill('Ver elétrica');
+    await strip.getByLabel('Página que ele abre').fill('/produtos/eletrica');
+    await strip.getByLabel('O que a imagem mostra').fill(title);
+    await strip.getByLabel('Imagem', { exact: true }).setInputFiles(picture);
+    await expect(strip.getByText(/^Imagem enviada/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Em uma data').check();
+    const moment = minuteFormat.format(Date.now() + 120_000).replace(',', '');
+    await dialog.getByLabel('Dia e hora (horário de Brasília)').fill(moment);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText(/a loja muda em/)).toBeVisible();
+  }
+
+  /** Makes a coupon of ten per cent. */
+  async makeCoupon(code: string): Promise<void> {
+    const page = this.#page;
+    await this.#open('/cupons', 'Cupons');
+    await page.getByRole('button', { name: 'Criar cupom' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar cupom' });
+    await dialog.getByLabel('Código', { exact: true }).fill(code);
+    await dialog.getByLabel('Descrição').fill('10% na inauguração');
+    await dialog.getByLabel('Por cento', { exact: true }).fill('10');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('rowheader', { name: code })).toBeVisible();
+  }
+
+  /** The list of goods to pick has this many units of a product. */
+  async expectToPick(product: string, units: number): Promise<void> {
+    const page = this.#page;
+    await this.#open('/pedidos/separacao', 'Lista de separação');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product });
+    await expect(line.getByText(new RegExp(`^${units} \\w+$`))).toBeVisible();
+    await expectAccessible(page, 'picking list');
+  }
+
+  /** Refunds one unit of the first line, which was broken. @returns the amount in cents, as the dialog names it */
+  async refundBrokenUnit(orderId: string): Promise<number> {
+    const page = this.#page;
+    await this.#open(`/pedidos/${orderId}`, `Pedido ${orderId}`);
+    await page.getByRole('button', { name: 'Devolver valor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel(/unidades a devolver/)
+      .first()
+      .fill('1');
+    await dialog.getByLabel(/não voltam ao estoque/).check();
+    await dialog.getByLabel('Motivo, que o cliente lê').fill('Chegou quebrado');
+    const confirm = dialog.getByRole('button', { name: /^Devolver R\$/ });
+    const cents = toCents(await confirm.innerText());
+    expect(cents).toBeGreaterThan(0);
+    await confirm.click();
+    await expect(page.getByText(`Pedido ${orderId}: feito.`)).toBeVisible();
+    return cents;
+  }
+
+  /** The accountant's CSV of the last days. */
+  async readReconciliation(): Promise<ReconciliationLine[]> {
+    const page = this.#page;
+    await this.#open('/numeros', 'Números');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar a conciliação (CSV)' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    const [, ...lines] = text.trim().split('\r\n');
+    return lines.map((line) => {
+      const [, order = '', movement = '', , , amount = ''] = line.split(';');
+      return { order, movement, cents: toCents(amount) * (amount.startsWith('-') ? -1 : 1) };
+    });
+  }
+
+  /** What the retailer's own server has is not changed here, and each area says so. */
+  async expectLocked(): Promise<void> {
+    const page = this.#page;
+    for (const path of areasOfServer) {
+      await page.goto(path);
+      await expect(
+        page.getByText(/servidor (do varejista|da loja)|sistema da sua empresa/),
+      ).toBeVisible();
+      expect(await page.getByRole('button', { name: /Criar cupom|Escolher arquivo/ }).count()).toBe(
+        0,
+      );
+    }
+    await page.goto('/conteudo/terms');
+    await expect(page.getByText(/Os campos desligados vêm do sistema/)).toBeVisible();
+    await expect(page.getByLabel('Desconto no Pix')).toBeDisabled();
+  }
+
+  async #open(path: string, title: string) {
+    await this.#page.goto(path);
+    await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  async #publish(done: string) {
+    const page = this.#page;
+    await page.getByRole('button', { name: 'Publicar…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  }
+}
+
+const toCents = (text: string) => Number(text.replace(/\D/g, ''));
