@@ -1,5 +1,4 @@
 import type { Day } from 'shared-contracts/calendar';
-import type { Parcel, ParcelItem } from './parcels/parcel';
 import { isKnownStatus, orderSteps } from 'shared-contracts/profile/order-status';
 import type { StopReason } from 'shared-contracts/profile/order-status';
 
@@ -126,6 +125,24 @@ export interface OrderShipping {
   carrierId: number;
   /** Null until the order is shipped. */
   tracking: Tracking | null;
+}
+
+/** What left the store at one time, or is ready for pickup. */
+export interface Parcel {
+  /** Counts the order's parcels from 1. */
+  number: number;
+  items: ParcelItem[];
+  carrier: string;
+  /** Null until it is known. */
+  tracking: Tracking | null;
+  state: 'dispatched' | 'outForDelivery' | 'delivered';
+  /** ISO instant of the state. */
+  since: string;
+}
+
+export interface ParcelItem {
+  item: OrderItem;
+  quantity: number;
 }
 
 export interface PickupStore {

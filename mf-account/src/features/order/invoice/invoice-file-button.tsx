@@ -12,8 +12,8 @@ export function InvoiceFileButton({ invoiceKey, number }: { invoiceKey: string; 
 
   async function download() {
     try {
-      const { name, xml } = await fetchFile(invoiceKey).unwrap();
-      downloadTextFile(name, xml, 'application/xml');
+      const { name, content } = await fetchFile(invoiceKey).unwrap();
+      downloadTextFile(name, content, 'application/xml');
       dispatch(noticeShown({ body: copy.downloaded }));
     } catch (error) {
       dispatch(noticeShown({ level: 'error', body: errorText(error, copy.downloadFailed) }));

@@ -5,14 +5,14 @@ import { ReadInvoiceFileCall } from 'shared-contracts/wire/calls';
 
 export interface InvoiceFile {
   name: string;
-  xml: string;
+  content: string;
 }
 
 const invoiceFileApi = injectEndpoints('account', (build) => ({
   /** GET /api/notas/:chave: the XML of an invoice by its key. Not cached. */
   accountInvoiceFile: build.query<InvoiceFile, string>({
     query: (chave) => call(ReadInvoiceFileCall, { chave }),
-    transformResponse: ({ nome, xml }: InvoiceFileDto) => ({ name: nome, xml }),
+    transformResponse: ({ nome, xml }: InvoiceFileDto) => ({ name: nome, content: xml }),
     keepUnusedDataFor: 0,
   }),
 }));

@@ -1,10 +1,9 @@
 import { dayOf, formatShortDate } from 'shared-contracts/calendar';
 import { formatUnits } from 'shared-contracts/pricing';
 import { copy as orderCopy } from '../copy';
-import type { Order } from '../order';
+import type { Order, Parcel, ParcelItem } from '../order';
 import { TrackingCode } from '../tracking-code';
 import { copy } from './copy';
-import type { Parcel, ParcelItem } from './parcel';
 import styles from './order-parcels.module.css';
 
 /** The parcels of an order with their goods, and what is still to be sent. */

@@ -1,7 +1,6 @@
 import type { OrderDto, ParcelDto } from 'shared-contracts/wire';
-import type { OrderItem } from '../order';
+import type { OrderItem, Parcel, ParcelItem } from '../order';
 import { toTracking } from '../tracking.mapper';
-import type { Parcel, ParcelItem } from './parcel';
 
 export function toParcel(dto: ParcelDto, items: readonly OrderItem[]): Parcel {
   const { saiu, entregue } = dto;

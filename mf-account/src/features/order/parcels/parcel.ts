@@ -1,22 +1,4 @@
-import type { OrderItem, Tracking } from '../order';
-
-/** What left the store at one time, or is ready for pickup. */
-export interface Parcel {
-  /** Counts the order's parcels from 1. */
-  number: number;
-  items: ParcelItem[];
-  carrier: string;
-  /** Null until it is known. */
-  tracking: Tracking | null;
-  state: 'dispatched' | 'outForDelivery' | 'delivered';
-  /** ISO instant of the state. */
-  since: string;
-}
-
-export interface ParcelItem {
-  item: OrderItem;
-  quantity: number;
-}
+import type { Parcel, ParcelItem } from '../order';
 
 /** False for an order that left as one: its parcel is the order. */
 export const isInParcels = (parcels: readonly Parcel[], unsent: readonly ParcelItem[]): boolean =>
