@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readSettings } from '@fireflay/service';
@@ -8,8 +7,7 @@ import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { DatabaseClock } from '../database/database-clock';
 import { openOperatorDatabase } from '../database/operator-database';
-import { orderStates, statusText } from '../domain/order-state';
-import type { OrderState } from '../domain/order-state';
+import { statusText } from '../domain/order-state';
 import { readXmlText } from '../orders/invoices/invoice-xml';
 import { copy as results } from '../orders/operate/copy';
 import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
@@ -26,6 +24,14 @@ import {
   reportOrder,
 } from '../orders/operate/read-orders';
 import type { OperatorProcess } from './operator-process';
+import {
+  parseAmount,
+  parseItem,
+  parseParcel,
+  parseStates,
+  readFile,
+  requireOption,
+} from './orders-arguments';
 import { copy } from './orders-copy';
 
 const options = {
@@ -122,14 +128,6 @@ async function runList({ db, values: { state, refunds, json } }: Call): Promise<
   return json ? toJson(found) : formatOrders(found);
 }
 
-function parseStates(text: string): OrderState[] {
-  return text.split(',').map((name) => {
-    const state = orderStates.find((each) => each === name.trim());
-    if (state) return state;
-    throw new OrderRefusalError(422, copy.oneOf('--state', orderStates));
-  });
-}
-
 async function runShow({ db, id, values: { json, full } }: Call): Promise<string> {
   if (full && !json) throw new OrderRefusalError(422, copy.fullNeedsJson);
   const report = await reportOrder(db, id());
@@ -153,14 +151,6 @@ function runInvoice(call: Call): Promise<string> {
   });
 }
 
-function readFile(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new OrderRefusalError(422, copy.unreadable(path, (error as Error).message));
-  }
-}
-
 /** Without --operation, the same goods with the same code again are the same dispatch. */
 async function runDispatch(call: Call): Promise<string> {
   const { item: items, tracking } = call.values;
@@ -178,12 +168,6 @@ const shipmentOf = ({ carrier, tracking, 'tracking-url': trackingUrl }: Values) 
   ...(tracking !== undefined && { tracking }),
   ...(trackingUrl !== undefined && { trackingUrl }),
 });
-
-function parseParcel(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new OrderRefusalError(422, copy.wrongParcel(text));
-  return Number(text);
-}
 
 function runAdvance(call: Call): Promise<string> {
   const target = advanceTargets.find((each) => each === call.values.to);
@@ -229,24 +213,6 @@ async function runRefundPart(call: Call): Promise<string> {
   return changed ? copy.refundedInPart(id, statusText(state)) : copy.refundedBefore(id);
 }
 
-function parseItem(text: string) {
-  const [, line, quantity] = /^(\d{1,4})(?::(\d{1,7}))?$/.exec(text) ?? [];
-  if (line === undefined) {
-    throw new OrderRefusalError(422, copy.wrongItem(text));
-  }
-  return { line: Number(line), quantity: quantity === undefined ? undefined : Number(quantity) };
-}
-
-/** Reais, as 10,00 or 1.250,00. */
-function parseAmount(text: string): number {
-  const [, whole = '', cents = '00'] =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{2}))?$/.exec(text) ?? [];
-  if (whole === '') {
-    throw new OrderRefusalError(422, copy.wrongAmount(text));
-  }
-  return Number(whole.replaceAll('.', '')) * 100 + Number(cents);
-}
-
 function runRestored({ db, values: { next } }: Call): Promise<string> {
   return continueRestored(db, Number(requireOption(next, '--next', copy.nextMeaning)));
 }
@@ -268,11 +234,6 @@ function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input
   }
   const dependencies = { db, profile, now };
   return operateOrder(dependencies, operation, input, `command ${who}`);
-}
-
-function requireOption(value: string | undefined, name: string, meaning: string): string {
-  if (value !== undefined) return value;
-  throw new OrderRefusalError(422, copy.required(name, meaning));
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
