@@ -10,6 +10,8 @@ export const copy = {
   parcel: 'Pacote da nota (opcional)',
   otherTotal: 'O valor da nota é outro, e está certo',
   add: 'Incluir nota ou XML',
+  addHint:
+    'Com a chave de uma nota que já está no pedido, só o XML e os endereços mudam. De uma nota nova, o cliente recebe um e-mail.',
   download: 'Baixar XML',
   downloadOf: (number: string) => `Baixar XML da nota ${number}`,
   number: 'Número',

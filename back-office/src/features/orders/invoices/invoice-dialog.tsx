@@ -23,14 +23,14 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const [file, setFile] = useState<File>();
   const [sendKey, byKey] = useInvoiceOrderMutation();
   const [sendFile, byFile] = useSendInvoiceXmlMutation();
+  const isFirst = invoices.length === 0;
   const { isLoading, error } = file ? byFile : byKey;
   return (
     <OrderDialog<Invoice>
       id={id}
       form={form}
-      title={invoices.length === 0 ? stepLabels.invoice : copy.add}
+      title={isFirst ? stepLabels.invoice : copy.add}
       okText={orderCopy.save}
-      initialValues={{ isPart: invoices.length > 0 }}
       failure={error}
       isSending={isLoading}
       send={({ otherTotal, ...values }) => {
@@ -42,7 +42,7 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <p>{orderCopy.emailFollows}</p>
+        <p>{isFirst ? orderCopy.emailFollows : copy.addHint}</p>
         <InvoiceFile
           file={file}
           onFile={(chosen, key) => {
