@@ -49,7 +49,6 @@ test('an order leaves in two parcels, which its customer follows, with the XML o
   const key = nfeKeyOf(id);
   const xml = xmlOf(key, total);
   const office = await page.context().newPage();
-  await office.goto(store.backOfficeUrl);
   await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);
 
   await office.goto(`${store.backOfficeUrl}/pedidos/${id}`);
