@@ -8,10 +8,10 @@ export interface ListedProduct {
   saldo: number;
 }
 
-/** The stored cart with one unit of a product that is sold by the piece. */
-export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: ListedProduct) =>
-  JSON.stringify([
-    {
+/** The stored cart with one unit of each product; they are sold by the piece. */
+export const cartWithOne = (...products: ListedProduct[]) =>
+  JSON.stringify(
+    products.map(({ idprd, descricao, codundvenda, preco }) => ({
       id: idprd,
       name: descricao,
       multiploprdvenda: '',
@@ -22,5 +22,5 @@ export const cartWithOne = ({ idprd, descricao, codundvenda, preco }: ListedProd
       lotes: [],
       description: '',
       selectedLote: '',
-    },
-  ]);
+    })),
+  );

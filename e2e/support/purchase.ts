@@ -13,17 +13,25 @@ export interface Account {
   password: string;
 }
 
-/** A signed-in customer on the cart page, with one product that has a large stock. */
+/** A signed-in customer on the cart page, with one product that has a large stock. @returns its name */
 export async function openCart(page: Page, customer: Account, group: string) {
+  const [name = ''] = await openCartOf(page, customer, group, 1);
+  return name;
+}
+
+/** The same with several products. @returns their names */
+export async function openCartOf(page: Page, customer: Account, group: string, count: number) {
   const login = { email: customer.taxId, senha: customer.password, redirect: '/' };
   const signedIn = await page.request.post(`${OPERATIONS_PATH}/APP_0045`, { data: login, headers });
   expect(signedIn.status()).toBe(200);
-  const product = await findProductIn(page.request, group);
+  const products = await findProductsIn(page.request, group, count);
   await page.goto('/faq');
-  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(product));
+  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(...products));
   await page.goto('/carrinho');
-  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
-  return product.descricao;
+  const quantities = page.getByRole('textbox', { name: /^Quantidade/ });
+  await expect(quantities).toHaveCount(count);
+  await expect(quantities.last()).toHaveValue('1');
+  return products.map(({ descricao }) => descricao);
 }
 
 /** Goes from the cart to the payment. @param options `shop`: where the goods are picked up */
@@ -91,11 +99,21 @@ export async function findProductIn(
   request: APIRequestContext,
   group: string,
 ): Promise<ListedProduct> {
-  const list = await request.get(`${OPERATIONS_PATH}/APP_0027?grupo=${group}&limite=48`);
-  const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
-  const product = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
+  const [product] = await findProductsIn(request, group, 1);
   if (!product) throw new Error(`Nothing of ${group} is left.`);
   return product;
+}
+
+async function findProductsIn(
+  request: APIRequestContext,
+  group: string,
+  count: number,
+): Promise<ListedProduct[]> {
+  const list = await request.get(`${OPERATIONS_PATH}/APP_0027?grupo=${group}&limite=48`);
+  const { produtos } = (await list.json()) as { produtos: ListedProduct[] };
+  const found = produtos.filter((each) => each.saldo > 20 && each.multiploprdvenda === '');
+  if (found.length < count) throw new Error(`Too little of ${group} is left.`);
+  return found.slice(0, count);
 }
 
 export function readAmount(text: string): string {

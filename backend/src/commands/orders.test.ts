@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { eq } from 'drizzle-orm';
 import { orderHistory, orderReturns, orders, sandboxCharges } from '../database/schema';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { anNfeKey } from '../testing/nfe-key';
+import { anNfeXml } from '../testing/nfe-xml';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aSmallShop } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
@@ -42,8 +44,8 @@ describe('npm run orders', () => {
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
     return { code, stdout: stdout.trim(), stderr: stderr.trim() };
   };
-  const aPaidOrder = async () => {
-    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+  const aPaidOrder = async (quantity = 1) => {
+    const purchase = await aPurchase(shop, [{ id: 1, quantity, priceCents: 9_990 }], { card: {} });
     const { body } = await placeOrder(shop, purchase);
     return String(body.id);
   };
@@ -138,6 +140,39 @@ describe('npm run orders', () => {
     expect(stdout).not.toContain('Quebrou');
   });
 
+  it('dispatches an order in parcels with their goods, and keeps the XML of its invoice', async () => {
+    const id = await aPaidOrder(3);
+    await shop.db.update(orders).set({ shippingId: 201 });
+    const [order] = await shop.db.select().from(orders);
+    const key = anNfeKey(7);
+    const file = join(shop.dependencies.configuration.DATA_DIR, 'nota.xml');
+    writeFileSync(file, anNfeXml({ key, total: ((order?.totalCents ?? 0) / 100).toFixed(2) }));
+    const parcel = ['dispatch', id, '--item', '1:2', '--tracking', 'BR1'];
+
+    const steps = [
+      await run('invoice', id, '--file', file),
+      await run(...parcel),
+      await run(...parcel),
+      await run('advance', id, '--to', 'delivered', '--parcel', '1'),
+      await run('dispatch', id, '--item', '1:2', '--tracking', 'BR2'),
+      await run('dispatch', id, '--carrier', 'Rodonaves', '--tracking', 'BR2'),
+    ];
+
+    expect(steps.map(({ code, stdout, stderr }) => [code, stdout || stderr])).toEqual([
+      [0, `Pedido ${id}: Emissão Nota Fiscal.`],
+      [0, `Pedido ${id}: Despachado em parte.`],
+      [0, expect.stringContaining('isso já foi despachado')],
+      [0, `Pedido ${id}: Despachado em parte.`],
+      [1, expect.stringContaining('resta uma unidade a despachar')],
+      [0, `Pedido ${id}: Pedido Despachado.`],
+    ]);
+    const { stdout } = await run('show', id);
+    expect(stdout).toMatch(/Nota fiscal .*XML guardado/);
+    expect(stdout).toMatch(
+      /Pacotes\n {2}1 {2}Entregue em .*item 1: 2 .*BR1\n {2}2 .*Rodonaves BR2/,
+    );
+  });
+
   it('cancels an order, and shows the refund until it is accepted', async () => {
     const id = await aPaidOrder();
 
@@ -176,6 +211,8 @@ describe('npm run orders', () => {
     const refusals: [string[], string][] = [
       [['constructor'], 'O primeiro argumento deve ser um destes: list, show'],
       [['show', '999999'], 'O pedido 999999 não existe.'],
+      [['invoice', '1', '--file', '/nonexistent.xml'], 'Não foi possível ler /nonexistent.xml'],
+      [['advance', '1', '--to', 'delivered', '--parcel', '0'], '"0" não é o número de um pacote'],
       [['invoice', '1', '--key', 'x', '--issued', '1'], '"1" não é uma hora de emissão'],
       [['refund', '1', '--why', 'x', '--item', 'a'], '"a" não é um item'],
       [['refund', '1', '--why', 'x', '--amount', '10.5'], '"10.5" não é um valor'],

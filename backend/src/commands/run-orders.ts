@@ -7,12 +7,13 @@ import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { DatabaseClock } from '../database/database-clock';
 import { openOperatorDatabase } from '../database/operator-database';
-import { orderStates, statusText } from '../domain/order-state';
-import type { OrderState } from '../domain/order-state';
+import { statusText } from '../domain/order-state';
+import { readXmlText } from '../orders/invoices/invoice-xml';
 import { copy as results } from '../orders/operate/copy';
 import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
-import { advanceTargets, operateOrder, orderOperations } from '../orders/operate/operate-order';
+import { operateOrder, orderOperations } from '../orders/operate/operate-order';
 import type { OrderOperation } from '../orders/operate/order-operation';
+import { advanceTargets } from '../orders/parcels/advance-order';
 import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
 import { continueRestored } from '../orders/operate/restored-store';
 import { OrderRefusalError } from '../orders/order-refusal-error';
@@ -23,6 +24,14 @@ import {
   reportOrder,
 } from '../orders/operate/read-orders';
 import type { OperatorProcess } from './operator-process';
+import {
+  parseAmount,
+  parseItem,
+  parseParcel,
+  parseStates,
+  readFile,
+  requireOption,
+} from './orders-arguments';
 import { copy } from './orders-copy';
 
 const options = {
@@ -38,6 +47,11 @@ const options = {
   to: { type: 'string' },
   tracking: { type: 'string' },
   'tracking-url': { type: 'string' },
+  carrier: { type: 'string' },
+  parcel: { type: 'string' },
+  file: { type: 'string' },
+  'other-total': { type: 'boolean' },
+  part: { type: 'boolean' },
   why: { type: 'string' },
   'without-goods': { type: 'boolean' },
   item: { type: 'string', multiple: true },
@@ -45,6 +59,7 @@ const options = {
   amount: { type: 'string' },
   operation: { type: 'string' },
   retry: { type: 'boolean' },
+  sent: { type: 'boolean' },
   next: { type: 'string' },
   who: { type: 'string' },
 } as const;
@@ -74,13 +89,29 @@ const refundOptions = [
   'amount',
   'operation',
   'retry',
+  'sent',
+] as const;
+
+const shipmentOptions = ['carrier', 'tracking', 'tracking-url'] as const;
+
+const invoiceOptions = [
+  'key',
+  'file',
+  'danfe',
+  'xml',
+  'issued',
+  'other-issuer',
+  'other-total',
+  'part',
+  'parcel',
 ] as const;
 
 const actions: Record<string, Action> = {
   list: { run: runList, reads: ['state', 'refunds', 'json'] },
   show: { run: runShow, reads: ['json', 'full'] },
-  invoice: { run: runInvoice, reads: ['key', 'danfe', 'xml', 'issued', 'other-issuer'] },
-  advance: { run: runAdvance, reads: ['to', 'tracking', 'tracking-url'] },
+  invoice: { run: runInvoice, reads: invoiceOptions },
+  dispatch: { run: runDispatch, reads: ['item', 'operation', ...shipmentOptions] },
+  advance: { run: runAdvance, reads: ['to', 'parcel', ...shipmentOptions] },
   cancel: { run: runCancel, reads: ['why'] },
   refund: { run: runRefund, reads: refundOptions },
   restored: { run: runRestored, reads: ['next'] },
@@ -97,14 +128,6 @@ async function runList({ db, values: { state, refunds, json } }: Call): Promise<
   return json ? toJson(found) : formatOrders(found);
 }
 
-function parseStates(text: string): OrderState[] {
-  return text.split(',').map((name) => {
-    const state = orderStates.find((each) => each === name.trim());
-    if (state) return state;
-    throw new OrderRefusalError(422, copy.oneOf('--state', orderStates));
-  });
-}
-
 async function runShow({ db, id, values: { json, full } }: Call): Promise<string> {
   if (full && !json) throw new OrderRefusalError(422, copy.fullNeedsJson);
   const report = await reportOrder(db, id());
@@ -113,26 +136,47 @@ async function runShow({ db, id, values: { json, full } }: Call): Promise<string
 }
 
 function runInvoice(call: Call): Promise<string> {
-  const { key, danfe, xml, issued, 'other-issuer': otherIssuer } = call.values;
+  const { key, file, danfe, xml, issued, part, parcel } = call.values;
   return operate(call, orderOperations.invoice, {
     id: call.id(),
-    key: requireOption(key, '--key', copy.keyMeaning),
+    key: file === undefined ? requireOption(key, '--key', copy.keyMeaning) : key,
+    file: file === undefined ? undefined : readXmlText(readFile(file)),
     danfe,
     xml,
     issued: issued === undefined ? undefined : parseIssueTime(issued),
-    otherIssuer,
+    otherIssuer: call.values['other-issuer'],
+    otherTotal: call.values['other-total'],
+    isPart: part,
+    parcel: parseParcel(parcel),
   });
 }
 
+/** Without --operation, the same goods with the same code again are the same dispatch. */
+async function runDispatch(call: Call): Promise<string> {
+  const { item: items, tracking } = call.values;
+  const id = call.id();
+  const operation =
+    call.values.operation ??
+    ['command', ...(items ?? ['rest']), tracking].filter((part) => part !== undefined).join(' ');
+  const input = { id, operation, items: items?.map(parseItem), ...shipmentOf(call.values) };
+  const { changed, state } = await runOperation(call, orderOperations.dispatch, input);
+  return changed ? results.changed(id, state) : copy.dispatchedBefore(id);
+}
+
+const shipmentOf = ({ carrier, tracking, 'tracking-url': trackingUrl }: Values) => ({
+  ...(carrier !== undefined && { carrier }),
+  ...(tracking !== undefined && { tracking }),
+  ...(trackingUrl !== undefined && { trackingUrl }),
+});
+
 function runAdvance(call: Call): Promise<string> {
-  const { to, tracking, 'tracking-url': trackingUrl } = call.values;
-  const target = advanceTargets.find((each) => each === to);
+  const target = advanceTargets.find((each) => each === call.values.to);
   if (!target) throw new OrderRefusalError(422, copy.oneOf('--to', advanceTargets));
   return operate(call, orderOperations.advance, {
     id: call.id(),
     to: target,
-    tracking,
-    trackingUrl,
+    parcel: parseParcel(call.values.parcel),
+    ...shipmentOf(call.values),
   });
 }
 
@@ -151,39 +195,22 @@ async function runRefund(call: Call): Promise<string> {
 
 /** Without --operation, the same parts again are the same refund: a command that is repeated by mistake pays once. */
 async function runRefundPart(call: Call): Promise<string> {
-  const { why, 'without-goods': withoutGoods, item: items = [], shipping, amount } = call.values;
+  const { why, item: items = [], shipping, amount, sent } = call.values;
   const id = call.id();
   const operation =
     call.values.operation ??
-    ['command', ...items, shipping && 'shipping', amount].filter(Boolean).join(' ');
+    ['command', ...items, shipping && 'shipping', amount, sent && 'sent'].filter(Boolean).join(' ');
   const { changed, state } = await runOperation(call, orderOperations.refundPart, {
     id,
     operation,
     why,
-    items: items.map(parseRefundItem),
+    items: items.map(parseItem),
     shipping,
     amountCents: amount === undefined ? undefined : parseAmount(amount),
-    withoutGoods,
+    withoutGoods: call.values['without-goods'],
+    sent,
   });
   return changed ? copy.refundedInPart(id, statusText(state)) : copy.refundedBefore(id);
-}
-
-function parseRefundItem(text: string) {
-  const [, line, quantity] = /^(\d{1,4})(?::(\d{1,7}))?$/.exec(text) ?? [];
-  if (line === undefined) {
-    throw new OrderRefusalError(422, copy.wrongItem(text));
-  }
-  return { line: Number(line), quantity: quantity === undefined ? undefined : Number(quantity) };
-}
-
-/** Reais, as 10,00 or 1.250,00. */
-function parseAmount(text: string): number {
-  const [, whole = '', cents = '00'] =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{2}))?$/.exec(text) ?? [];
-  if (whole === '') {
-    throw new OrderRefusalError(422, copy.wrongAmount(text));
-  }
-  return Number(whole.replaceAll('.', '')) * 100 + Number(cents);
 }
 
 function runRestored({ db, values: { next } }: Call): Promise<string> {
@@ -207,11 +234,6 @@ function runOperation<Input>(call: Call, operation: OrderOperation<Input>, input
   }
   const dependencies = { db, profile, now };
   return operateOrder(dependencies, operation, input, `command ${who}`);
-}
-
-function requireOption(value: string | undefined, name: string, meaning: string): string {
-  if (value !== undefined) return value;
-  throw new OrderRefusalError(422, copy.required(name, meaning));
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);

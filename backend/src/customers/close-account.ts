@@ -6,6 +6,8 @@ import {
   customers,
   emailConfirmations,
   fiscalIdentities,
+  invoiceFiles,
+  invoices,
   orderNotes,
   orders,
   sessions,
@@ -26,6 +28,7 @@ const openOrderStates: readonly OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'withdrawn',
@@ -38,8 +41,8 @@ const neverInvoicedStates: readonly OrderState[] = ['expired', 'refused', 'cance
 const FISCAL_RETENTION_YEARS = 5;
 
 /**
- * Removes a customer's personal data. Orders stay, without a name; the names on invoices are stored separately
- * until fiscal law no longer requires them. The session of the closing browser stays so that a repeated request
+ * Removes a customer's personal data. Orders stay, without a name; the names on invoices are stored separately, and the
+ * XML of the invoices stays, until fiscal law no longer requires them. The session of the closing browser stays so that a repeated request
  * gets the same reply, but it no longer authenticates.
  */
 export async function closeAccount(
@@ -94,7 +97,7 @@ export async function closeAccount(
 
 const IDENTITIES_PER_TRANSACTION = 100;
 
-/** Removes the names on invoices and the delivery addresses when fiscal law no longer requires them. */
+/** Removes the names on invoices, their XML and the delivery addresses when fiscal law no longer requires them. */
 export async function sweepFiscalIdentities(db: Database, now: Date): Promise<void> {
   let found: number;
   do {
@@ -107,6 +110,7 @@ export async function sweepFiscalIdentities(db: Database, now: Date): Promise<vo
         .for('update', { skipLocked: true });
       for (const { id } of due) {
         await eraseAddresses(tx, id);
+        await deleteInvoiceFiles(tx, id);
         await tx.delete(fiscalIdentities).where(eq(fiscalIdentities.customerId, id));
       }
       return due.length;
@@ -118,6 +122,16 @@ export async function sweepFiscalIdentities(db: Database, now: Date): Promise<vo
 async function deleteOrderNotes(tx: Transaction, customerId: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+}
+
+/** The XML of an invoice names the buyer. Key, number and series of the invoice stay with its order. */
+async function deleteInvoiceFiles(tx: Transaction, customerId: number): Promise<void> {
+  const own = tx
+    .select({ accessKey: invoices.accessKey })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.customerId, customerId));
+  await tx.delete(invoiceFiles).where(inArray(invoiceFiles.accessKey, own));
 }
 
 /** Town and state stay, for the store's statistics. */

@@ -13,6 +13,7 @@ import * as schema from '../database/schema';
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration } from '../testing/accounts';
 import { addCustomers, addProducts } from '../testing/builders';
+import { anNfeKey } from '../testing/nfe-key';
 import { anOpenPix } from '../testing/purchase';
 import { allCalls, aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -31,6 +32,8 @@ interface Owner {
   /** A session in another browser. */
   sessionId: string;
   movement: string | number;
+  /** An invoice with its XML. */
+  invoiceKey: string;
   request: Record<string, unknown>;
 }
 
@@ -61,6 +64,7 @@ const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, un
   }),
   APP_0080: ({ orderId }) => ({ idmov: orderId }),
   APP_0088: ({ id }) => ({ id }),
+  ReadInvoiceFile: ({ invoiceKey }) => ({ chave: invoiceKey }),
   Withdraw: ({ orderId }) => ({ id: orderId }),
   RequestReturn: ({ orderId, photoId }) => ({
     pedido: orderId,
@@ -118,6 +122,7 @@ describe('the id of another customer', () => {
       photoId: await aPhotoOf(bought.orderId),
       sessionId: String(other?.id),
       movement: movement.codigo,
+      invoiceKey: await anInvoice(Number(bought.orderId), name),
       request: bought.request,
     };
   }
@@ -128,6 +133,14 @@ describe('the id of another customer', () => {
     const at = { createdAt: new Date(), keepUntil: null };
     await shop.db.insert(schema.returnPhotos).values({ ...row, ...at, bytes: Buffer.from(id) });
     return id;
+  }
+
+  async function anInvoice(orderId: number, xml: string): Promise<string> {
+    const accessKey = anNfeKey(orderId);
+    const row = { orderId, accessKey, number: '1', series: '1', issuedAt: new Date(0) };
+    await shop.db.insert(schema.invoices).values(row);
+    await shop.db.insert(schema.invoiceFiles).values({ accessKey, xml, totalCents: 1 });
+    return accessKey;
   }
 
   /** Every row of all tables with customers' data. */

@@ -12,8 +12,7 @@ import {
 } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
-import { findInvoices, toInvoiceDto } from '../orders/operate/invoice';
-import type { InvoiceRow } from '../orders/operate/invoice';
+import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
 import { findLists } from '../shopping-lists/lists';
 
@@ -82,7 +81,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     : [];
   const coupons = await db.select().from(couponUses).where(eq(couponUses.customerId, customerId));
   const couponByOrder = new Map(coupons.map((coupon) => [coupon.orderId, coupon]));
-  const invoicesByOrder = await findInvoices(db, ids);
+  const invoicesByOrder = await findInvoicesOf(db, ids);
   const returns = await findReturnsOf(db, ids);
   return own.map((order) => ({
     id: String(order.id),
@@ -94,7 +93,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     frete: toReais(order.shippingCents),
     total: toReais(order.totalCents),
     entrega: order.address,
-    ...exportInvoice(invoicesByOrder.get(order.id)),
+    ...toInvoiceFields(invoicesByOrder.get(order.id)),
     ...exportCoupon(couponByOrder.get(order.id)),
     devolucoes: returns.filter(({ orderId }) => orderId === order.id).map(toReturnDto),
     itens: items
@@ -112,8 +111,4 @@ function exportCoupon(use: typeof couponUses.$inferSelect | undefined) {
   return use
     ? { cupom: { codigo: use.code, economia: toReais(use.goodsCents + use.shippingCents) } }
     : {};
-}
-
-function exportInvoice(invoice: InvoiceRow | undefined) {
-  return invoice ? { nota: toInvoiceDto(invoice) } : {};
 }

@@ -1,6 +1,7 @@
 /**
  * The states of an order. `charging`: a card is being charged and the outcome is not known yet;
  * `awaiting_payment`: a Pix charge can be paid; the six in the middle are the steps that a shopper sees;
+ * `partly_dispatched`: a parcel has left, and there are goods that have not;
  * `withdrawn`: the shopper withdrew from the order after it was sent, and the store waits for the goods; the last
  * four are final.
  */
@@ -10,6 +11,7 @@ export type OrderState =
   | 'paid'
   | 'invoiced'
   | 'invoice_issued'
+  | 'partly_dispatched'
   | 'dispatched'
   | 'out_for_delivery'
   | 'delivered'
@@ -24,7 +26,8 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled', 'refunded'],
   paid: ['invoiced', 'withdrawn', 'refunded'],
   invoiced: ['invoice_issued', 'withdrawn', 'refunded'],
-  invoice_issued: ['dispatched', 'withdrawn', 'refunded'],
+  invoice_issued: ['partly_dispatched', 'dispatched', 'withdrawn', 'refunded'],
+  partly_dispatched: ['dispatched', 'withdrawn', 'refunded'],
   dispatched: ['out_for_delivery', 'withdrawn', 'refunded'],
   out_for_delivery: ['delivered', 'withdrawn', 'refunded'],
   delivered: ['withdrawn', 'refunded'],
@@ -74,9 +77,9 @@ export function nextStep(state: OrderState): OrderState | undefined {
   return index < 0 ? undefined : fulfilmentSteps[index + 1];
 }
 
-/** Index of the step that the shopper sees, 0 to 5; −1 while nothing is paid. */
+/** Index of the step that the shopper sees, 0 to 5; −1 while nothing is paid. A dispatch in part is no step of its own. */
 export function stepIndex(state: OrderState): number {
-  return fulfilmentSteps.indexOf(state);
+  return fulfilmentSteps.indexOf(state === 'partly_dispatched' ? 'invoice_issued' : state);
 }
 
 /** The state of a step, 0 to 5; the inverse of `stepIndex`. */
@@ -92,6 +95,7 @@ const statusTexts: Record<OrderState, string> = {
   paid: 'Pagamento Efetuado',
   invoiced: 'Pedido Faturado',
   invoice_issued: 'Emissão Nota Fiscal',
+  partly_dispatched: 'Despachado em parte',
   dispatched: 'Pedido Despachado',
   out_for_delivery: 'Saiu para entrega',
   delivered: 'Pedido Entregue',

@@ -86,7 +86,7 @@ export function registerBackendMetrics(
     'orders_in_state',
     'Orders that are not over, by state.',
     sql`select jsonb_build_object('state', state) as label, count(*)::int as value from orders
-        where state in ('charging', 'awaiting_payment', 'paid', 'invoiced', 'invoice_issued', 'dispatched', 'out_for_delivery', 'withdrawn')
+        where state in ('charging', 'awaiting_payment', 'paid', 'invoiced', 'invoice_issued', 'partly_dispatched', 'dispatched', 'out_for_delivery', 'withdrawn')
         group by state`,
   );
   registerQueryGauge(

@@ -100,6 +100,10 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     if (!orders.returns) throw new NotOfferedError();
     return { imagem: await orders.returns.readPhoto(await session.requireCustomer(), id) };
   },
+  async ReadInvoiceFile({ chave }, { orders, session }) {
+    if (!orders.invoiceFile) throw new NotOfferedError();
+    return orders.invoiceFile(await session.requireCustomer(), chave);
+  },
   async Withdraw({ id }, { orders, session }) {
     if (!orders.withdraw) throw new NotOfferedError();
     return { resposta: await orders.withdraw(await session.requireCustomer(), id) };

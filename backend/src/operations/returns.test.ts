@@ -11,6 +11,8 @@ import {
 import type { RequestOf } from 'shared-contracts/wire';
 import { orderReturns, orders, returnPhotos } from '../database/schema';
 import { operateOrder, orderOperations } from '../orders/operate/operate-order';
+import type { OperatorContext } from '../orders/operate/order-operation';
+import { approveReturn, refundReturn } from '../orders/returns/decide-return';
 import { sweepReturnPhotos } from '../orders/returns/return-photos';
 import { receiveEmails } from '../testing/accounts';
 import { aDeliveredOrder, aPhoto } from '../testing/a-delivered-order';
@@ -52,6 +54,30 @@ describe('a return that a shopper asks for: POST /api/devolucoes', () => {
   const advanceDays = (days: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
   };
+
+  it('of an order that is dispatched in part is of the units that have left, and so is its refund', async () => {
+    const order = await aDeliveredOrder(shop, undefined, 2);
+    const { db, profile } = shop.dependencies;
+    const context = { db, profile, now: () => shop.clock.now };
+    const parcel = { id: order.id, operation: 'parcel-1', items: [{ line: 1, quantity: 2 }] };
+    await operateOrder(context, orderOperations.dispatch, { ...parcel, tracking: 'BR1' }, 'ana');
+
+    const tooMany = await request(order, { itens: [{ id: '1', quantidade: 3 }] });
+    const two = await request(order, { itens: [{ id: '1', quantidade: 2 }] });
+    const found = { id: 1, key: 'approve', reply: 'Traga à loja.' };
+    const change = (work: (context: OperatorContext) => Promise<void>) =>
+      db.transaction((tx) => work({ tx, profile, now: shop.clock.now, actor: 'Ana' }));
+    await change((each) => approveReturn(each, { ...found, items: [{ line: 1, quantity: 2 }] }));
+    const part = { why: 'Cor errada', items: [{ line: 1, quantity: 2 }] };
+    await change((each) => refundReturn(each, { id: 1, key: 'refund', seen: 'approved', ...part }));
+
+    expect([tooMany.status, tooMany.body.resposta]).toEqual([
+      409,
+      expect.stringContaining('restam 2'),
+    ]);
+    expect(two.status).toBe(200);
+    expect(await detail(order)).toMatchObject({ a_enviar: [{ id: '1', quantidade: 1 }] });
+  });
 
   it('names lines, reason and photographs, once however often it arrives, and is told to both sides', async () => {
     const order = await aDeliveredOrder(shop);

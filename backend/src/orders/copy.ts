@@ -10,6 +10,7 @@ export const copy = {
   notServed: 'A entrega para este CEP é combinada com o nosso atendimento.',
   otherMovement: 'Este número de pedido é de outra compra. Volte ao carrinho e finalize de novo.',
   unknownOrder: 'Pedido não encontrado.',
+  unknownInvoice: 'Nota fiscal não encontrada.',
   alreadyByPix:
     'Este pedido já espera o pagamento por Pix. Para usar outra forma, volte ao carrinho.',
   alreadyPaid: 'Este pedido já está pago.',

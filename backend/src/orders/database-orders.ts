@@ -9,6 +9,7 @@ import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
 import { cancelReplacedMovement } from './place/cancel-replaced-movement';
 import { copy } from './copy';
+import { findInvoice, findInvoiceFile } from './invoices/invoice-repository';
 import { listOrders } from './list-orders';
 import { createMovement } from './place/movement';
 import { describeOrder } from './order-detail';
@@ -102,6 +103,13 @@ export function databaseOrders(services: Services): Orders {
     },
     checkCoupon: (customer, request, caller) =>
       checkCart({ ...services, ...caller }, customer, request),
+    async invoiceFile(customer, key) {
+      const invoice = await findInvoice(db, key);
+      const order = invoice && (await requireOrder(customer, String(invoice.orderId)));
+      const file = order && (await findInvoiceFile(db, key));
+      if (!file) throw new DomainError(404, copy.unknownInvoice);
+      return file;
+    },
     async withdraw(customer, id) {
       return withdrawOrder(services, (await requireOrder(customer, id)).id);
     },

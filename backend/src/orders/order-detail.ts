@@ -13,10 +13,13 @@ import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from './copy';
-import { findInvoice, toInvoiceDto } from './operate/invoice';
+import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
+import { findOrderRefunds } from './operate/refunds';
 import { findWithdrawalTerms } from './operate/withdrawal';
+import { toParcelFields } from './parcels/parcel-dto';
+import { findParcels, withoutSent } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
 import { describeReturns } from './returns/describe-returns';
 import { findOrderPayment } from './pix/pix-settlement';
@@ -29,7 +32,6 @@ export async function describeOrder(
   const order = (await findOrder(context.db, found.id)) ?? found;
   const items = await findOrderItems(context.db, order.id);
   const batchNames = await findBatchNames(context.db, items);
-  const invoice = await findInvoice(context.db, order.id);
   const coupon = await findCouponUse(context.db, order.id);
   return {
     id: String(order.id),
@@ -55,7 +57,8 @@ export async function describeOrder(
     ...(await findDates(context, order)),
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
-    ...(invoice && { nota: toInvoiceDto(invoice) }),
+    ...toInvoiceFields(await findInvoices(context.db, order.id)),
+    ...(await findSent(context.db, order, items)),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
     ...(await describeReturns(context.db, order, context.now())),
   };
@@ -66,6 +69,13 @@ const toCouponDto = ({ code, goodsCents, shippingCents }: CouponUseRow) => ({
   economia: toReais(goodsCents + shippingCents),
   frete: toReais(shippingCents),
 });
+
+async function findSent(db: Database, { id, state }: OrderRow, items: OrderItemRow[]) {
+  const parcels = await findParcels(db, id);
+  if (state !== 'partly_dispatched') return toParcelFields(parcels);
+  const refunds = await findOrderRefunds(db, id);
+  return toParcelFields(parcels, withoutSent(items, { state, parcels, refunds }));
+}
 
 /** The dates that depend on the state. */
 async function findDates({ db }: Services, order: OrderRow) {

@@ -9,6 +9,7 @@ import type {
   PaymentStatus,
   PlaceOrder,
   QuoteShipping,
+  ReadInvoiceFile,
   ReplyOf,
   RequestOf,
   RequestReturn,
@@ -76,6 +77,8 @@ export interface Orders {
     request: RequestOf<typeof CheckCoupon>,
     caller: Caller,
   ): Promise<ReplyOf<typeof CheckCoupon>>;
+  /** The XML of an invoice by its key. Undefined where none are kept. */
+  invoiceFile?(customer: SignedInCustomer, key: string): Promise<ReplyOf<typeof ReadInvoiceFile>>;
   /** @returns the text for the shopper. Undefined where a withdrawal is not offered. */
   withdraw?(customer: SignedInCustomer, id: string): Promise<string>;
   /** Undefined where returns by line are not offered. */

@@ -14,6 +14,7 @@ const advanceableStates: OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'withdrawn',

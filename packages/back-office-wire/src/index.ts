@@ -4,6 +4,7 @@ import * as customers from './customers';
 import * as documents from './documents';
 import * as figures from './figures';
 import * as imports from './imports';
+import * as orderSteps from './order-steps';
 import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
@@ -20,6 +21,8 @@ export * from './documents';
 export * from './figures';
 export * from './imports';
 export * from './operation';
+export * from './order-parts';
+export * from './order-steps';
 export * from './orders';
 export * from './past-imports';
 export * from './pictures';
@@ -65,8 +68,11 @@ export const operations = {
   ListOrders: orders.ListOrders,
   ReadOrder: orders.ReadOrder,
   AddOrderNote: orders.AddOrderNote,
-  InvoiceOrder: orders.InvoiceOrder,
-  AdvanceOrder: orders.AdvanceOrder,
+  InvoiceOrder: orderSteps.InvoiceOrder,
+  SendInvoiceXml: orderSteps.SendInvoiceXml,
+  ReadInvoiceXml: orderSteps.ReadInvoiceXml,
+  DispatchOrder: orderSteps.DispatchOrder,
+  AdvanceOrder: orderSteps.AdvanceOrder,
   CancelOrder: orders.CancelOrder,
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { defineOperation } from './operation';
+import { OrderInvoice, OrderParcel } from './order-parts';
 
 /** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
 export const orderLists = [
@@ -23,7 +24,6 @@ const Cents = Type.Integer();
 const Reason = Type.String({ maxLength: 300 });
 /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
 const Key = Type.String({ minLength: 8, maxLength: 60 });
-const Address = Type.Optional(Type.String({ maxLength: 500 }));
 
 const employees = ['orders', 'finance'] as const;
 
@@ -70,6 +70,8 @@ export const OrderLine = Type.Object({
   unit: Type.String(),
   quantity: Type.Integer(),
   refundedUnits: Type.Integer(),
+  /** Units that have not left the store and are to be sent. */
+  unsentUnits: Type.Integer(),
   totalCents: Cents,
 });
 export type OrderLine = Static<typeof OrderLine>;
@@ -116,15 +118,8 @@ export const OrderDetail = Type.Object({
       difference: Nullable(Type.String()),
     }),
   ),
-  invoice: Nullable(
-    Type.Object({
-      key: Type.String(),
-      number: Type.String(),
-      series: Type.String(),
-      danfe: Nullable(Type.String()),
-      xml: Nullable(Type.String()),
-    }),
-  ),
+  invoices: Type.Array(OrderInvoice),
+  parcels: Type.Array(OrderParcel),
   refunds: Type.Array(OrderRefund),
   refundedCents: Cents,
   isShippingRefunded: Type.Boolean(),
@@ -170,34 +165,6 @@ export const AddOrderNote = defineOperation({
   reply: OrderDetail,
 });
 
-export const InvoiceOrder = defineOperation({
-  method: 'POST',
-  path: '/api/orders/:id/invoice',
-  access: ['orders'],
-  input: Type.Object({
-    id: OrderId,
-    /** The 44 characters of the NF-e, with or without spaces. */
-    key: Type.String({ maxLength: 100 }),
-    danfe: Address,
-    xml: Address,
-    otherIssuer: Type.Optional(Type.Boolean()),
-  }),
-  reply: OrderDetail,
-});
-
-export const AdvanceOrder = defineOperation({
-  method: 'POST',
-  path: '/api/orders/:id/state',
-  access: ['orders'],
-  input: Type.Object({
-    id: OrderId,
-    to: Type.Enum(['dispatched', 'out_for_delivery', 'delivered']),
-    tracking: Type.Optional(Type.String({ maxLength: 100 })),
-    trackingUrl: Address,
-  }),
-  reply: OrderDetail,
-});
-
 export const CancelOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/cancellation',
@@ -225,6 +192,8 @@ export const RefundOrder = defineOperation({
         ),
         shipping: Type.Boolean(),
         amountCents: Type.Integer({ minimum: 0 }),
+        /** Of an order that is dispatched in part: the units have left; otherwise they are first of those that have not. */
+        sent: Type.Optional(Type.Boolean()),
       }),
     ),
   }),
@@ -252,7 +221,7 @@ export const PickedProduct = Type.Object({
 });
 export type PickedProduct = Static<typeof PickedProduct>;
 
-/** The goods of all paid orders that have not left. */
+/** The goods of paid orders that are still to be sent. */
 export const ListPicking = defineOperation({
   method: 'GET',
   path: '/api/picking',

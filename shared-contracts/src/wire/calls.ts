@@ -68,6 +68,11 @@ export const ReadReturnPhotoCall = {
   method: 'GET',
   path: '/api/devolucoes/fotos/:id',
 } as const;
+export const ReadInvoiceFileCall = {
+  code: 'ReadInvoiceFile',
+  method: 'GET',
+  path: '/api/notas/:chave',
+} as const;
 export const CheckCouponCall = {
   code: 'CheckCoupon',
   method: 'POST',

@@ -308,8 +308,33 @@ export const Invoice = Type.Object({
   /** https addresses of the printable invoice and of its XML. */
   danfe: Type.Optional(Type.String()),
   xml: Type.Optional(Type.String()),
+  /** `ReadInvoiceFile` has its XML. */
+  arquivo: Type.Optional(Type.Literal(true)),
+  /** The parcel that it is about. */
+  pacote: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type InvoiceDto = Static<typeof Invoice>;
+
+/** Goods by the `id` of the order's item. */
+const ParcelItem = Type.Object({ id: ReceivedId, quantidade: Quantity });
+
+/** What left the store at one time, or is ready for pickup. */
+export const Parcel = Type.Object({
+  /** Counts the order's parcels from 1. */
+  numero: Type.Integer({ minimum: 1 }),
+  itens: Type.Array(ParcelItem),
+  transportadora: Type.String(),
+  /** Tracking code; empty while there is none. */
+  rastreio: Type.String(),
+  /** The carrier's page for this parcel (https). */
+  rastreio_url: Type.Optional(Type.String()),
+  despachado: Timestamp,
+  /** When it went out for delivery, where that is known. */
+  saiu: Type.Optional(Timestamp),
+  /** When it was delivered or collected. */
+  entregue: Type.Optional(Timestamp),
+});
+export type ParcelDto = Static<typeof Parcel>;
 
 export const Order = Type.Object({
   id: ReceivedId,
@@ -346,6 +371,12 @@ export const Order = Type.Object({
   /** The carrier's page for this order (https). */
   rastreio_url: Type.Optional(Type.String()),
   nota: Type.Optional(Invoice),
+  /** All invoices of an order with several; `nota` is the first. */
+  notas: Type.Optional(Type.Array(Invoice)),
+  /** The parcels of an order that a server dispatches in parcels. */
+  pacotes: Type.Optional(Type.Array(Parcel)),
+  /** Of an order that is dispatched in part: the goods that are still to be sent. */
+  a_enviar: Type.Optional(Type.Array(ParcelItem)),
   desistencia: Type.Optional(Withdrawal),
   /** What can be returned; missing while nothing can, and where returns are not offered. */
   devolucao: Type.Optional(ReturnTerms),

@@ -64,9 +64,6 @@ export const copy = {
   addNote: 'Anotar',
   required: 'Preencha este campo.',
   key: 'Chave de acesso da NF-e (44 caracteres)',
-  chooseXml: 'Ler a chave do XML da nota',
-  noKeyInFile: (name: string) =>
-    `Não há chave de NF-e em ${name}. Escolha o XML autorizado da nota, ou digite a chave.`,
   danfeUrl: 'Endereço do DANFE (opcional)',
   xmlUrl: 'Endereço do XML (opcional)',
   otherIssuer: 'Outra empresa emitiu esta nota',

@@ -5,6 +5,7 @@ import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 import { OrderDialog } from './order-dialog';
+import { copy as parcelCopy } from './parcels/copy';
 import { useCancelOrderMutation, useRefundOrderMutation } from './orders.api';
 
 interface DialogProps {
@@ -54,6 +55,8 @@ interface RefundValues {
   /** Reais; the name is that of the wire, for its refusals. */
   amountCents?: number | null;
   withoutGoods?: boolean;
+  /** Of an order that is dispatched in part. */
+  sent?: boolean;
 }
 
 export function RefundDialog({ order, onClose }: DialogProps) {
@@ -75,6 +78,8 @@ export function RefundDialog({ order, onClose }: DialogProps) {
 
 interface RefundFormProps extends DialogProps {
   initialValues?: Partial<RefundValues>;
+  /** The goods have left the store: it is not asked. */
+  areSent?: boolean;
   /** Shown when it is done. */
   done?: string;
   failure: unknown;
@@ -90,6 +95,7 @@ interface RefundFormProps extends DialogProps {
 export function RefundForm({
   order,
   initialValues,
+  areSent = false,
   done,
   failure,
   isSending,
@@ -127,7 +133,7 @@ export function RefundForm({
         send({
           why: sent.why,
           withoutGoods: sent.withoutGoods ?? false,
-          part: partOf(sent),
+          part: { ...partOf(sent), ...(sent.sent && { sent: true }) },
         })
       }
       onClose={onClose}
@@ -180,6 +186,11 @@ export function RefundForm({
             />
           </Form.Item>
           <p>{copy.left(formatCurrency(left))}</p>
+          {order.state === 'partly_dispatched' && !areSent && (
+            <Form.Item name="sent" valuePropName="checked">
+              <Checkbox>{parcelCopy.sent}</Checkbox>
+            </Form.Item>
+          )}
         </>
       ) : (
         <p>{copy.refundAll(amount)}</p>

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
 import { copy, paymentLabels } from './copy';
+import { Elsewhere, Facts } from './facts';
+import { OrderInvoices } from './invoices/order-invoices';
 import styles from './order-page.module.css';
+import { copy as parcelCopy } from './parcels/copy';
 
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const sums: [string, number][] = [
@@ -35,6 +37,9 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                 {item.refundedUnits > 0 && (
                   <span className={styles.soft}> ({copy.refundedUnits(item.refundedUnits)})</span>
                 )}
+                {order.state === 'partly_dispatched' && item.unsentUnits > 0 && (
+                  <span className={styles.soft}> ({parcelCopy.unsent(item.unsentUnits)})</span>
+                )}
               </td>
               <td>{formatCurrency(item.totalCents)}</td>
             </tr>
@@ -56,7 +61,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
 }
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { payment, invoice } = order;
+  const { payment } = order;
   return (
     <div className={styles.facts}>
       <Facts
@@ -91,46 +96,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           [copy.difference, payment?.difference],
         ]}
       />
-      {invoice && (
-        <Facts
-          title={copy.invoice}
-          facts={[
-            [copy.invoiceNumber(invoice.number, invoice.series), invoice.key],
-            [copy.danfe, invoice.danfe && <Elsewhere to={invoice.danfe} />],
-            [copy.xml, invoice.xml && <Elsewhere to={invoice.xml} />],
-          ]}
-        />
-      )}
+      <OrderInvoices order={order} />
     </div>
   );
 }
-
-interface FactsProps {
-  title: string;
-  /** Facts without a value are left out. */
-  facts: readonly [name: string, value: ReactNode][];
-}
-
-function Facts({ title, facts }: FactsProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <dl className={styles.list}>
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
-  );
-}
-
-const Elsewhere = ({ to }: { to: string }) => (
-  <a href={to} target="_blank" rel="noreferrer">
-    {to}
-  </a>
-);

@@ -8,25 +8,32 @@ import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { useReadSessionQuery } from '../session/session.api';
 import { copy, pickupStepLabels, stepLabels } from './copy';
+import { copy as invoiceCopy } from './invoices/copy';
+import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
 import { OrderFacts, OrderGoods } from './order-facts';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
 import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
 import { useReadOrderQuery } from './orders.api';
-import { AdvanceDialog, InvoiceDialog } from './step-dialogs';
+import { DispatchDialog } from './parcels/dispatch-dialog';
+import { OrderParcels } from './parcels/order-parcels';
+import { AdvanceDialog } from './step-dialogs';
+import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'tracking' | 'cancel' | 'refund';
+type DialogName = 'next' | 'step' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
+  /** Of the dialog 'step'. */
+  step?: StepRequest;
   /** The button that opened the last dialog: it gets the focus back. */
   trigger?: HTMLElement;
 }
 
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery(id);
-  const [{ dialog, trigger }, setOpened] = useState<Opened>({});
+  const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
   const mayMove = useMayMove();
   useEffect(() => {
     if (dialog !== undefined) return;
@@ -38,6 +45,10 @@ export function OrderPage({ id }: { id: number }) {
     (wanted: DialogName) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpened({ dialog: wanted, trigger: currentTarget });
+  const openStep =
+    (wanted: StepRequest) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      setOpened({ dialog: 'step', step: wanted, trigger: currentTarget });
   const close = () =>
     setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
   const title = copy.orderTitle(id);
@@ -56,7 +67,10 @@ export function OrderPage({ id }: { id: number }) {
     );
   }
   const { next, isPickup, canCancel, canRefundPart, canRefundWhole } = order;
-  const hasTracking = order.tracking !== '' && order.state !== 'refunded';
+  // Each parcel has a button for its own.
+  const hasTracking =
+    order.tracking !== '' && order.state !== 'refunded' && order.parcels.length === 0;
+  const mayAddInvoice = order.invoices.length > 0 && order.state !== 'refunded';
   return (
     <Page
       title={title}
@@ -68,7 +82,12 @@ export function OrderPage({ id }: { id: number }) {
             </Button>
           )}
           {mayMove && hasTracking && (
-            <Button onClick={openFrom('tracking')}>{copy.correctTracking}</Button>
+            <Button onClick={openStep({ to: 'dispatched', isCorrection: true })}>
+              {copy.correctTracking}
+            </Button>
+          )}
+          {mayMove && mayAddInvoice && (
+            <Button onClick={openFrom('invoice')}>{invoiceCopy.add}</Button>
           )}
           {(canRefundPart || canRefundWhole) && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
@@ -87,31 +106,34 @@ export function OrderPage({ id }: { id: number }) {
         <Link to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</Link>
       </p>
       <OrderGoods order={order} />
+      <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderFacts order={order} />
       <OrderRefunds order={order} />
       <OrderNotes order={order} />
       <OrderHistory order={order} />
       <OrderEmails order={order} />
-      {dialog && <Dialog opened={dialog} order={order} onClose={close} />}
+      {dialog && <Dialog opened={dialog} step={step} order={order} onClose={close} />}
     </Page>
   );
 }
 
 interface DialogProps {
   opened: DialogName;
+  step: StepRequest | undefined;
   order: OrderDetail;
   onClose: () => void;
 }
 
-function Dialog({ opened, order, onClose }: DialogProps) {
+function Dialog({ opened, step, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
-  if (opened === 'tracking') {
-    return <AdvanceDialog order={order} to="dispatched" isCorrection onClose={onClose} />;
+  if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
+  if (opened === 'invoice' || order.next === 'invoice') {
+    return <InvoiceDialog order={order} onClose={onClose} />;
   }
   if (order.next === null) return null;
-  return order.next === 'invoice' ? (
-    <InvoiceDialog order={order} onClose={onClose} />
+  return order.next === 'dispatched' ? (
+    <DispatchDialog order={order} onClose={onClose} />
   ) : (
     <AdvanceDialog order={order} to={order.next} onClose={onClose} />
   );

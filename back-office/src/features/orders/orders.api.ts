@@ -44,6 +44,18 @@ export const ordersApi = api.injectEndpoints({
       }),
       addOrderNote: change('AddOrderNote'),
       invoiceOrder: change('InvoiceOrder'),
+      sendInvoiceXml: build.mutation<
+        OrderDetail,
+        InputOf<Operations['SendInvoiceXml']> & { file: File }
+      >({
+        query: ({ file, ...input }) => ({ ...callOf('SendInvoiceXml')(input), file }),
+        invalidatesTags: ['Orders', 'Changes'],
+      }),
+      readInvoiceXml: build.query<
+        ReplyOf<Operations['ReadInvoiceXml']>,
+        InputOf<Operations['ReadInvoiceXml']>
+      >({ query: callOf('ReadInvoiceXml'), keepUnusedDataFor: 0 }),
+      dispatchOrder: change('DispatchOrder'),
       advanceOrder: change('AdvanceOrder'),
       cancelOrder: change('CancelOrder'),
       refundOrder: change('RefundOrder'),
@@ -58,6 +70,9 @@ export const {
   useListPickingQuery,
   useAddOrderNoteMutation,
   useInvoiceOrderMutation,
+  useSendInvoiceXmlMutation,
+  useLazyReadInvoiceXmlQuery,
+  useDispatchOrderMutation,
   useAdvanceOrderMutation,
   useCancelOrderMutation,
   useRefundOrderMutation,

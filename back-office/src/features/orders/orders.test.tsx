@@ -2,68 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedOrder, OrderDetail } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+import { anOrder, listed } from './testing/an-order';
 
-const listed: ListedOrder = {
-  id: 100001,
-  state: 'paid',
-  status: 'Pagamento Efetuado',
-  placedAt: '2026-11-24T23:54:00Z',
-  totalCents: 35_100,
-  customer: 'Maria de Souza',
-  delivery: 'Caminhão da loja',
-  deliveryDay: '2026-11-27',
-};
-
-const order: OrderDetail = {
-  ...listed,
-  goodsCents: 30_000,
-  coupon: null,
-  shippingCents: 5_000,
-  paymentMethod: 'Cartão de crédito Visa',
-  installments: 10,
-  document: '529******25',
-  email: 'maria@exemplo.com.br',
-  phone: '(19) 99123-4567',
-  address: 'Rua Barão de Jaguara, 1481, Campinas - SP',
-  isPickup: false,
-  needsTracking: true,
-  tracking: '',
-  trackingUrl: '',
-  lines: [
-    {
-      line: 1,
-      productCode: 7,
-      batch: 'L2',
-      name: 'Piso Cinza',
-      unit: 'CX',
-      quantity: 3,
-      refundedUnits: 0,
-      totalCents: 10_000,
-    },
-    {
-      line: 2,
-      productCode: 8,
-      batch: '',
-      name: 'Cimento',
-      unit: 'SC',
-      quantity: 1,
-      refundedUnits: 0,
-      totalCents: 20_000,
-    },
-  ],
-  payment: { state: 'paid', paidAt: '2026-11-24T23:55:00Z', difference: null },
-  invoice: null,
-  refunds: [],
-  refundedCents: 0,
-  isShippingRefunded: false,
-  history: [{ status: 'Pagamento Efetuado', at: '2026-11-24T23:55:00Z', reason: '', author: '' }],
-  emails: [{ topic: 'order.paid', sentAt: '2026-11-24T23:56:00Z' }],
-  notes: [],
-  next: 'invoice',
-  canCancel: true,
-  canRefundWhole: false,
-  canRefundPart: true,
-};
+const order = anOrder();
 
 const list = (orders: ListedOrder[], isElsewhere = false) => ({
   orders,
@@ -72,7 +13,7 @@ const list = (orders: ListedOrder[], isElsewhere = false) => ({
   isElsewhere,
 });
 const openOrder = async (changed: Partial<OrderDetail> = {}) => {
-  fakeOperation('ReadOrder', () => ({ ...order, ...changed }));
+  fakeOperation('ReadOrder', () => anOrder(changed));
   renderBackOffice('/pedidos/100001');
   await screen.findByRole('heading', { name: 'Cliente' });
 };

@@ -17,6 +17,7 @@ export function RefundReturnDialog({ found, onClose }: ReturnDialogProps) {
     <RefundForm
       order={order}
       initialValues={toRefundValues(order, found)}
+      areSent
       done={copy.done(id)}
       failure={error}
       isSending={isLoading}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderDetail, ReturnDetail } from '@fireflay/back-office-wire';
+import type { ReturnDetail } from '@fireflay/back-office-wire';
+import { anOrder } from '../orders/testing/an-order';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const found: ReturnDetail = {
@@ -21,53 +22,17 @@ const found: ReturnDetail = {
   replyBy: '2026-11-29',
 };
 
-const order: OrderDetail = {
-  id: 100001,
+const order = anOrder({
   state: 'delivered',
   status: 'Pedido Entregue',
-  placedAt: '2026-11-20T12:00:00Z',
   totalCents: 35_000,
-  customer: 'Maria de Souza',
-  delivery: 'Caminhão da loja',
-  deliveryDay: '2026-11-24',
-  goodsCents: 30_000,
-  shippingCents: 5_000,
-  coupon: null,
-  paymentMethod: 'Pix',
-  installments: 1,
-  document: '529******25',
-  email: 'maria@exemplo.com.br',
-  phone: '',
-  address: '',
-  isPickup: false,
-  needsTracking: false,
-  tracking: '',
-  trackingUrl: '',
-  lines: [
-    {
-      line: 1,
-      productCode: 7,
-      batch: 'L2',
-      name: 'Piso Cinza',
-      unit: 'CX',
-      quantity: 3,
-      refundedUnits: 0,
-      totalCents: 30_000,
-    },
-  ],
-  payment: { state: 'paid', paidAt: null, difference: null },
-  invoice: null,
-  refunds: [],
-  refundedCents: 0,
-  isShippingRefunded: false,
-  history: [],
-  emails: [],
-  notes: [],
+  lines: anOrder()
+    .lines.slice(0, 1)
+    .map((line) => ({ ...line, unsentUnits: 0, totalCents: 30_000 })),
   next: null,
   canCancel: false,
   canRefundWhole: true,
-  canRefundPart: true,
-};
+});
 
 /**
  * Opens the drawer from the list. All dialogs have the name of the first one here: in tests antd gives every title the same

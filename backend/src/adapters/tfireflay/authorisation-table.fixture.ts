@@ -254,5 +254,10 @@ export const table: Readonly<Record<Code, Row>> = {
     changes: true,
   },
   ReadReturnPhoto: { ...unavailable, input: () => ({ id: '1' }) },
+  ReadInvoiceFile: {
+    ...unavailable,
+    input: () => ({ chave: '1'.repeat(44) }),
+    bad: { chave: '1' },
+  },
   Withdraw: { ...unavailable, input: () => ({ id: '1' }), changes: true },
 };

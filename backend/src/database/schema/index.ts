@@ -6,6 +6,7 @@ export * from './imports';
 export * from './orders';
 export * from './job-leases';
 export * from './outbox';
+export * from './parcels';
 export * from './payments';
 export * from './redirects';
 export * from './retailer';

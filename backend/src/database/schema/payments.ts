@@ -66,6 +66,8 @@ export interface RefundedLine {
   quantity: number;
   /** The share of what was charged. What is refunded is the sum of shares and free amounts, up to what was left. */
   amountCents: number;
+  /** How many of them had not left the store; without it, all of those that are refunded before an order is sent. */
+  unsent?: number;
 }
 
 /** Refunds of charges, whole or in part. */

@@ -49,8 +49,8 @@ export async function anErpShop() {
   };
   const send = (body: unknown, options?: MessageOptions) => post(aMessage(body, options));
 
-  const aPaidOrder = async () => {
-    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+  const aPaidOrder = async (quantity = 1) => {
+    const purchase = await aPurchase(shop, [{ id: 1, quantity, priceCents: 9_990 }], { card: {} });
     const { body } = await placeOrder(shop, purchase);
     const pedido = String(body.id);
     await shop.db

@@ -1,4 +1,9 @@
+import type { ParcelState } from '@fireflay/back-office-wire';
 import { orderNotes } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import { findInvoice, findInvoiceFile } from '../../orders/invoices/invoice-repository';
+import { readXmlText } from '../../orders/invoices/invoice-xml';
+import { copy } from '../../orders/operate/copy';
 import { operateOrder, orderOperations } from '../../orders/operate/operate-order';
 import type { OrderOperation } from '../../orders/operate/order-operation';
 import type { Handler, StaffContext } from '../context';
@@ -21,8 +26,21 @@ export const addOrderNote: Handler<'AddOrderNote'> = async (
 export const invoiceOrder: Handler<'InvoiceOrder'> = (input, context) =>
   operate(context, orderOperations.invoice, input);
 
+export const sendInvoiceXml: Handler<'SendInvoiceXml'> = (input, context) =>
+  operate(context, orderOperations.invoice, () => ({ ...input, file: readXmlText(context.file) }));
+
+export const readInvoiceXml: Handler<'ReadInvoiceXml'> = async ({ id, key }, { db }) => {
+  const invoice = await findInvoice(db, key);
+  const file = invoice?.orderId === id ? await findInvoiceFile(db, key) : undefined;
+  if (!file) throw new DomainError(404, copy.unknownInvoiceFile(id));
+  return { name: file.nome, xml: file.xml };
+};
+
+export const dispatchOrder: Handler<'DispatchOrder'> = ({ key, ...input }, context) =>
+  operate(context, orderOperations.dispatch, { ...input, operation: key });
+
 export const advanceOrder: Handler<'AdvanceOrder'> = (input, context) =>
-  operate(context, orderOperations.advance, { ...input, to: input.to as 'dispatched' });
+  operate(context, orderOperations.advance, { ...input, to: input.to as ParcelState });
 
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
   operate(context, orderOperations.cancel, input);
@@ -44,13 +62,18 @@ export const refundOrder: Handler<'RefundOrder'> = (
 export const retryRefund: Handler<'RetryRefund'> = (input, context) =>
   operate(context, orderOperations.retryRefund, input);
 
-/** Runs an operation as the employee. Its refusals are shown at the input's field. */
+/** Runs an operation as the employee. Its refusals, and those of its input, are shown at the input's field. */
 async function operate<Input extends { id: number }>(
   context: StaffContext,
   operation: OrderOperation<Input>,
-  input: Input,
+  given: Input | (() => Input),
 ) {
   const { db, profile, now, member } = context;
-  await showRefusal(operateOrder({ db, profile, now }, operation, input, member.name));
-  return describeOrder(db, input.id);
+  // The XML is read here, so that a refusal of it is shown as those of the operation.
+  const run = async () => {
+    const input = typeof given === 'function' ? given() : given;
+    await operateOrder({ db, profile, now }, operation, input, member.name);
+    return input.id;
+  };
+  return describeOrder(db, await showRefusal(run()));
 }

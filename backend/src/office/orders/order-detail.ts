@@ -1,12 +1,15 @@
 import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
-import type { OrderDetail, OrderStep } from '@fireflay/back-office-wire';
+import type { OrderDetail, OrderInvoice, OrderParcel, OrderStep } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
 import { canTransition, isBeforeDispatch, statusText } from '../../domain/order-state';
-import { findInvoice } from '../../orders/operate/invoice';
+import { findInvoices } from '../../orders/invoices/invoice-repository';
+import type { InvoiceRow } from '../../orders/invoices/invoice-repository';
+import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/parcel-repository';
+import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { refundableStates } from '../../orders/operate/operate-order';
 import { maskMiddle } from '../../domain/mask-middle';
 import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/operate/refunds';
@@ -22,11 +25,13 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   const [customer] = await db.select().from(customers).where(eq(customers.id, order.customerId));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
-  const invoice = await findInvoice(db, id);
+  const parcels = await findParcels(db, id);
   const coupon = await findCouponUse(db, id);
   const refunds = await findOrderRefunds(db, id);
   const refundedUnits = unitsByLine(refunds);
   const items = await findOrderItems(db, id);
+  const inStore = withoutSent(items, { state: order.state, parcels, refunds });
+  const unsentUnits = new Map(inStore.map(({ line, quantity }) => [line, quantity]));
   const history = await findOrderHistory(db, id);
   const notes = await db
     .select()
@@ -60,6 +65,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       unit: item.saleUnit,
       quantity: item.quantity,
       refundedUnits: refundedUnits.get(item.line) ?? 0,
+      unsentUnits: unsentUnits.get(item.line) ?? 0,
       totalCents: item.totalCents,
     })),
     payment: payment
@@ -69,15 +75,8 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
           difference: payment.difference,
         }
       : null,
-    invoice: invoice
-      ? {
-          key: invoice.accessKey,
-          number: invoice.number,
-          series: invoice.series,
-          danfe: invoice.danfeUrl,
-          xml: invoice.xmlUrl,
-        }
-      : null,
+    invoices: (await findInvoices(db, id)).map(toInvoice),
+    parcels: parcels.map(toParcel),
     refunds: refunds.map(toRefund),
     refundedCents: sumOf(refunds),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
@@ -114,10 +113,32 @@ export function toListedOrder(order: OrderRow, customer: string) {
   };
 }
 
+const toInvoice = (invoice: InvoiceRow): OrderInvoice => ({
+  key: invoice.accessKey,
+  number: invoice.number,
+  series: invoice.series,
+  danfe: invoice.danfeUrl,
+  xml: invoice.xmlUrl,
+  hasFile: invoice.fileCents !== null,
+  parcel: invoice.parcel,
+});
+
+const toParcel = (parcel: ParcelRow): OrderParcel => ({
+  number: parcel.number,
+  state: stepOfParcel(parcel),
+  lines: parcel.lines,
+  carrier: parcel.carrier,
+  tracking: parcel.tracking,
+  trackingUrl: parcel.trackingUrl,
+  dispatchedAt: parcel.dispatchedAt.toISOString(),
+  deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+  author: parcel.actor,
+});
+
 /** Goods that are picked up are not out for delivery. */
 function nextStepOf({ state, shippingId }: OrderRow): OrderStep | null {
   if (state === 'paid' || state === 'invoiced') return 'invoice';
-  if (state === 'invoice_issued') return 'dispatched';
+  if (state === 'invoice_issued' || state === 'partly_dispatched') return 'dispatched';
   if (state === 'dispatched')
     return shippingKindOf(shippingId) === 'pickup' ? 'delivered' : 'out_for_delivery';
   return state === 'out_for_delivery' ? 'delivered' : null;

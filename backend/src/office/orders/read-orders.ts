@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { customers, orderItems, orders, refunds } from '../../database/schema';
 import { orderStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { withoutRefunded } from '../../orders/operate/refunds';
+import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { Handler } from '../context';
 import { describeOrder, toListedOrder } from './order-detail';
 
@@ -16,7 +16,7 @@ const MAX_ORDER_ID = 2_147_483_647;
 /** The lists that employees work through: counted, and oldest first. */
 const openLists = {
   'to-invoice': ['paid', 'invoiced'],
-  'to-dispatch': ['invoice_issued'],
+  'to-dispatch': ['invoice_issued', 'partly_dispatched'],
   withdrawn: ['withdrawn'],
 } as const satisfies Partial<Record<OrderList, readonly OrderState[]>>;
 
@@ -91,13 +91,13 @@ async function countOpen(db: Database): Promise<Record<string, number>> {
 
 export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile }) => {
   const toPick = await db
-    .select({ id: orders.id, store: orders.pickupStore })
+    .select({ id: orders.id, state: orders.state, store: orders.pickupStore })
     .from(orders)
-    .where(inArray(orders.state, ['paid', 'invoiced', 'invoice_issued']))
+    .where(inArray(orders.state, ['paid', 'invoiced', 'invoice_issued', 'partly_dispatched']))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
   const storeOf = new Map(toPick.map(({ id, store }) => [id, store]));
-  const items = ids.length === 0 ? [] : await findItems(db, ids);
+  const items = ids.length === 0 ? [] : await findItemsToPick(db, toPick);
   const products = new Map<string, PickedProduct>();
   for (const item of items) {
     const storeId = storeOf.get(item.orderId) ?? null;
@@ -124,18 +124,24 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
   };
 };
 
-/** The lines of these orders with the units that are to be sent, in the order of the orders. */
-async function findItems(db: Database, ids: number[]) {
+/** The lines of these orders with the units that are still to be sent, in the order of the orders. */
+async function findItemsToPick(db: Database, found: { id: number; state: OrderState }[]) {
+  const ids = found.map(({ id }) => id);
   const items = await db
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.orderId), asc(orderItems.line));
   const refunded = await db.select().from(refunds).where(inArray(refunds.orderId, ids));
-  return ids.flatMap((id) =>
-    withoutRefunded(
+  const parcels = await findParcelsOf(db, ids);
+  return found.flatMap(({ id, state }) =>
+    withoutSent(
       items.filter(({ orderId }) => orderId === id),
-      refunded.filter(({ orderId }) => orderId === id),
+      {
+        state,
+        parcels: parcels.filter(({ orderId }) => orderId === id),
+        refunds: refunded.filter(({ orderId }) => orderId === id),
+      },
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, dayOf, formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import { formatLongDate, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { EmailTexts } from 'shared-contracts/content';
@@ -11,19 +11,20 @@ import type { Database, Transaction } from '../../database/database';
 import { stripLinks } from '../../customers/plain-text';
 import { customers } from '../../database/schema';
 import type { Email } from '../../ports/mail';
-import { findInvoice } from '../operate/invoice';
-import type { InvoiceRow } from '../operate/invoice';
+import { findInvoices } from '../invoices/invoice-repository';
+import type { InvoiceRow } from '../invoices/invoice-repository';
 import { HOLD_MINUTES } from '../pix/pix-expiry';
 import { PIX_MINUTES } from '../pix/pix-settlement';
 import { findOrderRefunds, sumOf } from '../operate/refunds';
 import type { RefundRow } from '../operate/refunds';
+import { findParcels, withoutSent } from '../parcels/parcel-repository';
+import { writeDelivered, writeDispatch, writeOutForDelivery } from './parcel-emails';
+import type { EmailText, ParcelEmailContext } from './parcel-emails';
 import { wrapEmail } from './wrap-email';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from '../order-repository';
 
-interface OrderEmailContext {
-  order: OrderRow;
-  items: readonly OrderItemRow[];
+interface OrderEmailContext extends ParcelEmailContext {
   customer: string;
   /** Whether the mailbox is known to be the customer's: others get nothing that was typed besides the name. */
   hasConfirmedEmail: boolean;
@@ -36,17 +37,8 @@ interface OrderEmailContext {
   remainingCents: number;
   invoice?: InvoiceRow | undefined;
   coupon?: CouponUseRow | undefined;
-  /** The time of the delivery, once the order is delivered. */
-  deliveredAt?: Date | undefined;
-  /** Days after the delivery in which the order may be returned. */
-  returnDays: number;
   /** The operator's reason of a cancellation. */
   why: string;
-}
-
-interface EmailText {
-  subject: string;
-  body: string;
 }
 
 /** The texts of an event's e-mail by topic; topics without an e-mail are absent. */
@@ -70,51 +62,23 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
   'order.invoiced': ({ order, invoice }) => ({
     subject: `Pedido ${order.id}: nota fiscal emitida`,
     body: [
-      `Emitimos a nota fiscal do seu pedido ${order.id}.`,
+      invoice && invoice.parcel !== null
+        ? `Emitimos a nota fiscal do pacote ${invoice.parcel} do seu pedido ${order.id}.`
+        : `Emitimos a nota fiscal do seu pedido ${order.id}.`,
       invoice &&
         `Nota ${invoice.number}, série ${invoice.series}.\nChave de acesso: ${invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}`,
       invoice?.danfeUrl && `DANFE: ${invoice.danfeUrl}`,
       invoice?.xmlUrl && `XML: ${invoice.xmlUrl}`,
-      'A nota também fica na página do pedido, em Meus Pedidos.',
+      invoice && invoice.fileCents !== null
+        ? 'Na página do pedido, em Meus Pedidos, você vê a nota e baixa o XML dela.'
+        : 'A nota também fica na página do pedido, em Meus Pedidos.',
     ]
       .filter(Boolean)
       .join('\n\n'),
   }),
-  'order.dispatched': (context) => ({
-    subject:
-      context.order.shippingId === shippingIds.pickup
-        ? `Pedido ${context.order.id}: pronto para retirada`
-        : `Pedido ${context.order.id}: a caminho`,
-    body: [
-      context.order.shippingId === shippingIds.pickup
-        ? `Os produtos do seu pedido ${context.order.id} estão separados.`
-        : `O seu pedido ${context.order.id} saiu da nossa loja.`,
-      formatDelivery(context),
-      context.order.tracking && `Código de rastreio: ${context.order.tracking}`,
-      context.order.trackingUrl && `Acompanhe a entrega: ${context.order.trackingUrl}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }),
-  'order.out-for-delivery': (context) => ({
-    subject: `Pedido ${context.order.id}: saiu para entrega`,
-    body: `O seu pedido ${context.order.id} saiu para entrega.\n\n${formatDelivery(context)}`,
-  }),
-  'order.delivered': ({ order, deliveredAt, returnDays }) => ({
-    subject:
-      order.shippingId === shippingIds.pickup
-        ? `Pedido ${order.id}: retirado`
-        : `Pedido ${order.id}: entregue`,
-    body: [
-      order.shippingId === shippingIds.pickup
-        ? `O seu pedido ${order.id} foi retirado na loja.`
-        : `O seu pedido ${order.id} foi entregue.`,
-      deliveredAt &&
-        `Se quiser desistir da compra, faça isso até ${formatLongDate(addDays(dayOf(deliveredAt), returnDays))}, pela página do pedido em Meus Pedidos.`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }),
+  'order.dispatched': (context) => writeDispatch(context, formatDelivery(context)),
+  'order.out-for-delivery': (context) => writeOutForDelivery(context, formatDelivery(context)),
+  'order.delivered': writeDelivered,
   'order.cancelled': ({ order, why, remainingCents }) => ({
     subject: `Pedido ${order.id}: cancelado`,
     body: [
@@ -158,6 +122,9 @@ export interface OrderEventPayload {
   orderId: number;
   /** The provider's id of a charge. */
   reference?: string;
+  /** The number of the parcel, and the key of the invoice, that the event is about. */
+  parcel?: number;
+  invoice?: string;
   why?: string;
 }
 
@@ -170,7 +137,7 @@ const storeEvents: readonly OrderEvent[] = ['store.withdrawal', 'store.refund-fa
  */
 export async function createOrderEmail(
   event: OrderEvent,
-  { orderId, reference, why = '' }: OrderEventPayload,
+  { orderId, reference, parcel, invoice, why = '' }: OrderEventPayload,
   db: Database | Transaction,
   { profile: settings, texts }: { profile: StoreProfile; texts: EmailTexts },
 ): Promise<Email | null> {
@@ -201,17 +168,43 @@ export async function createOrderEmail(
     refundedCents,
     refundedParts: refund ? formatRefundedParts(refund, items) : '',
     remainingCents: order.totalCents - sumOf(parts),
-    invoice: await findInvoice(db, orderId),
+    ...(await findSent(db, order, { items, refunds, parcel, invoice })),
     coupon: await findCouponUse(db, orderId),
     deliveredAt: await findDeliveryTime(db, order),
     returnDays: terms.returnDays,
     why,
   });
   return {
-    key: [event.replace('.', '-'), orderId, reference].filter(Boolean).join('-'),
+    key: [event.replace('.', '-'), orderId, reference, parcel, invoice].filter(Boolean).join('-'),
     to: isForStore ? profile.email : customer.email,
     subject,
     text: isForStore ? `${body}\n` : wrapEmail({ texts, profile, name, orderId, body }),
+  };
+}
+
+/** The parcels and the invoice for an e-mail: those that the event names. */
+async function findSent(
+  db: Database | Transaction,
+  { id, state }: OrderRow,
+  {
+    items,
+    refunds,
+    parcel,
+    invoice,
+  }: {
+    items: readonly OrderItemRow[];
+    refunds: readonly RefundRow[];
+    parcel: number | undefined;
+    invoice: string | undefined;
+  },
+) {
+  const parcels = await findParcels(db, id);
+  const invoices = await findInvoices(db, id);
+  return {
+    parcels,
+    parcel: parcels.find(({ number }) => number === parcel),
+    left: withoutSent(items, { state, parcels, refunds }),
+    invoice: invoices.find(({ accessKey }) => accessKey === invoice) ?? invoices[0],
   };
 }
 

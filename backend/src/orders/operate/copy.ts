@@ -1,3 +1,4 @@
+import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
 import { statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 
@@ -21,6 +22,7 @@ export const copy = {
   trackingPage: 'Página de rastreio',
 
   trackingCode: (max: number) => `O código de rastreio tem uma linha de 1 a ${max} caracteres.`,
+  carrier: (max: number) => `O nome da transportadora tem uma linha de 1 a ${max} caracteres.`,
   trackingNeeded: (id: number, carrier: string) =>
     `O pedido ${id} vai por ${carrier}: informe o código de rastreio.`,
   pickupHasNoTracking: (id: number) =>
@@ -29,6 +31,16 @@ export const copy = {
     `${isNow(id, state)}: registre a nota fiscal antes.`,
   dispatchFirst: (id: number, state: OrderState) => `${isNow(id, state)}: despache antes.`,
   cannotAdvance: (id: number, state: OrderState) => `${isNow(id, state)}: não está em andamento.`,
+
+  dispatchOperation: (max: number) => `O nome do despacho tem de 1 a ${max} caracteres.`,
+  nothingToDispatch: (id: number) =>
+    `O pedido ${id} não tem mais nada a despachar: tudo já saiu ou foi devolvido.`,
+  chooseGoods: 'Escolha ao menos um item para o pacote.',
+  unitsToDispatch: (line: number, left: number) =>
+    `Item ${line}: ${left === 0 ? 'não resta nada' : left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a despachar. A quantidade é um número inteiro de unidades ou caixas.`,
+  unknownParcel: (id: number, parcel: number) => `O pedido ${id} não tem o pacote ${parcel}.`,
+  nameParcel: (id: number, parcels: number) =>
+    `O pedido ${id} tem ${parcels} pacotes: informe o número do pacote a corrigir.`,
 
   waitForCard: (id: number) =>
     `O pagamento por cartão do pedido ${id} ainda não foi decidido. Espere um pouco.`,
@@ -44,6 +56,8 @@ export const copy = {
   lineTwice: 'Cada item pode aparecer uma vez.',
   unitsLeft: (line: number, left: number) =>
     `Item ${line}: ${left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a devolver.`,
+  sentUnits: (line: number, sent: number) =>
+    `Item ${line}: ${sent === 0 ? 'nenhuma unidade saiu' : sent === 1 ? 'só uma unidade saiu' : `só ${sent} unidades saíram`} da loja.`,
   noShippingLeft: 'Não há frete a devolver.',
   amountLeft: (left: string) =>
     `Escolha itens, frete ou um valor. Juntos, no máximo ${left}: é o que resta do que foi cobrado.`,
@@ -51,7 +65,20 @@ export const copy = {
   wrongKey: 'A chave tem 44 caracteres, e o dígito verificador precisa conferir.',
   otherIssuer: (issuer: string, cnpj: string) =>
     `Esta nota é do CNPJ ${issuer}, e não do CNPJ ${cnpj} da loja. Se está certo, confirme que outra empresa a emitiu.`,
-  otherInvoice: (id: number, key: string) => `O pedido ${id} já tem outra nota: ${key}.`,
+  otherInvoice: (id: number, key: string) =>
+    `O pedido ${id} já tem outra nota: ${key}. Se ele tem várias, confirme que esta é de uma parte do pedido.`,
+  invoicedParcel: (parcel: number, key: string) => `O pacote ${parcel} já tem outra nota: ${key}.`,
+  unknownInvoiceFile: (id: number) => `O pedido ${id} não tem o XML desta nota.`,
+  largeXml: `O XML passa de ${MAX_INVOICE_XML_BYTES / 1000} kB. Envie só o XML desta nota.`,
+  xmlEncoding: 'O XML não está em UTF-8. Baixe o arquivo da nota de novo, sem o editar.',
+  noNfe:
+    'Este arquivo não é o XML de uma NF-e: faltam a chave ou o valor total. Envie o XML autorizado da nota.',
+  otherKeyInXml: (found: string, given: string) =>
+    `O XML é da nota ${found}, e a chave informada é ${given}.`,
+  otherTotal: (id: number, invoice: string, order: string) =>
+    `A nota é de ${invoice}, e o pedido ${id} é de ${order}. Se está certo, confirme o valor, ou que a nota é de uma parte do pedido.`,
+  largerPart: (id: number, invoice: string, left: string) =>
+    `A nota é de ${invoice}, e do pedido ${id} só restam ${left} sem nota. Se está certo, confirme o valor.`,
   usedInvoice: (id: number) => `Esta nota é do pedido ${id}.`,
   onlyPaidIsInvoiced: (id: number, state: OrderState) =>
     `${isNow(id, state)}: só um pedido pago recebe nota fiscal.`,

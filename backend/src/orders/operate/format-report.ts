@@ -1,6 +1,7 @@
 import { dayOf, formatDateTime } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { formatCurrency, toCents } from 'shared-contracts/pricing';
+import type { InvoiceDto, ParcelDto } from 'shared-contracts/wire';
 import { statusText } from '../../domain/order-state';
 import type { OrderRefund, OrderReport, OrderSummary } from './read-orders';
 
@@ -68,8 +69,31 @@ function formatReturns({ solicitacoes = [], itens }: OrderReport): string {
   ]);
 }
 
+const formatInvoice = ({ numero, serie, chave, pacote, arquivo }: InvoiceDto) =>
+  [
+    `${numero}, série ${serie}, chave ${chave}`,
+    ...(pacote === undefined ? [] : [`pacote ${pacote}`]),
+    ...(arquivo ? ['XML guardado'] : []),
+  ].join(', ');
+
+function formatParcel(parcel: ParcelDto): string[] {
+  const { numero, itens, transportadora, rastreio, rastreio_url: page, saiu, entregue } = parcel;
+  const [state, at] = entregue
+    ? ['Entregue', entregue]
+    : saiu
+      ? ['Saiu para entrega', saiu]
+      : ['Despachado', parcel.despachado];
+  return [
+    `  ${numero}`,
+    `${state} em ${time(at)}`,
+    itens.map(({ id, quantidade }) => `item ${id}: ${quantidade}`).join(', '),
+    [transportadora, rastreio, page].filter(Boolean).join(' '),
+  ];
+}
+
 export function formatReport(order: OrderReport): string {
-  const { cliente, cupom, entrega, pagamento, nota } = order;
+  const { cliente, cupom, entrega, pagamento, nota, pacotes = [] } = order;
+  const notas = order.notas ?? (nota ? [nota] : []);
   const { street, number, complement, bairro, cidade, uf, cep } = entrega.endereco;
   const door = [street, number, complement, bairro, cidade, uf, formatCep(cep)].filter(Boolean);
   const facts: [string, string | undefined][] = [
@@ -82,9 +106,11 @@ export function formatReport(order: OrderReport): string {
     ['Loja', entrega.loja],
     ['Endereço', door.join(', ')],
     ['Rastreio', [order.rastreio, order.rastreio_url].filter(Boolean).join(' ')],
-    ['Nota fiscal', nota && `${nota.numero}, série ${nota.serie}, chave ${nota.chave}`],
-    ['DANFE', nota?.danfe],
-    ['XML', nota?.xml],
+    ...notas.flatMap((each): [string, string | undefined][] => [
+      ['Nota fiscal', formatInvoice(each)],
+      ['DANFE', each.danfe],
+      ['XML', each.xml],
+    ]),
   ];
   const items = order.itens.map(({ quantidade, unidade, nome, codigo, lote, total }) => [
     `  ${quantidade} ${unidade}`,
@@ -103,6 +129,7 @@ export function formatReport(order: OrderReport): string {
     formatTable(facts.flatMap(([name, value]) => (value ? [[`  ${name}`, value]] : []))),
     'Itens',
     formatTable(items),
+    ...(pacotes.length > 0 ? ['Pacotes', formatTable(pacotes.map(formatParcel))] : []),
     'Histórico',
     formatTable(history),
     ...(order.devolucoes.length > 0 ? ['Devoluções', formatRefunds(order.devolucoes)] : []),

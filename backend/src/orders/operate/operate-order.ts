@@ -1,24 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { shippingKindOf } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { Database, Transaction } from '../../database/database';
+import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { orders, outbox, payments } from '../../database/schema';
-import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
+import { outbox, payments } from '../../database/schema';
+import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { copy } from './copy';
-import { invoiceOrder } from './invoice';
+import { invoiceOrder } from '../invoices/record-invoice';
 import type { OperationResult, OperatorContext, OrderOperation } from './order-operation';
-import { checkHttpsUrl, checkReason, checkTrackingCode } from './operator-input';
+import { checkReason } from './operator-input';
 import { enqueueEvent, findLockedOrder, transitionOrder } from '../order-repository';
-import type { OrderRow } from '../order-repository';
 import { OrderRefusalError } from '../order-refusal-error';
+import { advanceOrderTo } from '../parcels/advance-order';
+import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { releaseStock } from '../place/stock';
 import { refundPart } from './refund-part';
 import { refundAndRestock } from './withdrawal';
 
 export const orderOperations = {
   invoice: invoiceOrder,
+  dispatch: dispatchParcel,
   advance: advanceOrderTo,
   cancel: cancelOrder,
   refund: refundOrder,
@@ -34,78 +35,6 @@ export function operateOrder<Input>(
   actor: string,
 ): Promise<OperationResult> {
   return inTransaction(db, (tx) => operation({ tx, profile, now: now(), actor }, input));
-}
-
-export const advanceTargets = ['dispatched', 'out_for_delivery', 'delivered'] as const;
-
-export interface AdvanceInput {
-  id: number;
-  to: (typeof advanceTargets)[number];
-  /** The carrier's code and its page for the order, when it is dispatched. */
-  tracking?: string | undefined;
-  trackingUrl?: string | undefined;
-}
-
-/**
- * Moves an invoiced order to `to`. Carriers do not always report that an order is out for delivery: 'delivered'
- * includes it. A code or page that differs from the known one replaces it, also after the dispatch.
- */
-async function advanceOrderTo(
-  { tx, now, actor }: OperatorContext,
-  { id, to, tracking, trackingUrl }: AdvanceInput,
-): Promise<OperationResult> {
-  const shipment = {
-    ...(tracking !== undefined && { tracking: checkTrackingCode(tracking) }),
-    ...(trackingUrl !== undefined && {
-      trackingUrl: checkHttpsUrl(trackingUrl, copy.trackingPage, 'trackingUrl'),
-    }),
-  };
-  const order = await findLockedOrder(tx, id);
-  const kind = shippingKindOf(order.shippingId);
-  if (stepIndex(order.state) < stepIndex('invoice_issued')) {
-    throw new OrderRefusalError(
-      409,
-      isBeforeDispatch(order.state)
-        ? copy.invoiceFirst(id, order.state)
-        : copy.cannotAdvance(id, order.state),
-    );
-  }
-  if (order.state === 'invoice_issued' && to !== 'dispatched') {
-    throw new OrderRefusalError(409, copy.dispatchFirst(id, order.state));
-  }
-  if (kind === 'pickup' && (to === 'out_for_delivery' || Object.keys(shipment).length > 0)) {
-    throw new OrderRefusalError(422, copy.pickupHasNoTracking(id));
-  }
-  const known = { ...order, ...shipment };
-  if (to === 'dispatched' && known.tracking === '' && kind === 'carrier') {
-    throw new OrderRefusalError(422, copy.trackingNeeded(id, order.shippingName), 'tracking');
-  }
-  const isCorrected = await updateShipment(tx, order, known);
-  const steps = advanceTargets.filter(
-    (step) => stepIndex(step) > stepIndex(order.state) && stepIndex(step) <= stepIndex(to),
-  );
-  for (const step of steps) {
-    await transitionOrder(tx, order, step, 'fulfilment', now, actor);
-    order.state = step;
-  }
-  if (steps.includes(to)) await enqueueEvent(tx, eventOfStep[to], { orderId: id });
-  return { changed: steps.length > 0 || isCorrected, state: order.state };
-}
-
-const eventOfStep = {
-  dispatched: 'order.dispatched',
-  out_for_delivery: 'order.out-for-delivery',
-  delivered: 'order.delivered',
-} as const;
-
-async function updateShipment(
-  tx: Transaction,
-  order: OrderRow,
-  { tracking, trackingUrl }: Pick<OrderRow, 'tracking' | 'trackingUrl'>,
-): Promise<boolean> {
-  if (order.tracking === tracking && order.trackingUrl === trackingUrl) return false;
-  await tx.update(orders).set({ tracking, trackingUrl }).where(eq(orders.id, order.id));
-  return true;
 }
 
 export interface CancelInput {
@@ -156,12 +85,13 @@ function insteadOfCancelling(id: number, state: OrderState): string {
 export interface RefundInput {
   id: number;
   why?: string | undefined;
-  /** The goods do not come back, such as lost or broken ones: they do not return to stock. */
+  /** The goods do not come back, such as lost or broken ones: they do not return to stock. Those in the store do. */
   withoutGoods?: boolean | undefined;
 }
 
 /** States in which a whole order is refunded; before them, it is cancelled. */
 export const refundableStates: readonly OrderState[] = [
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'delivered',

@@ -5,6 +5,7 @@ import { copy } from './copy';
 const MAX_URL_LENGTH = 500;
 const MAX_REASON_LENGTH = 300;
 const MAX_TRACKING_LENGTH = 60;
+const MAX_CARRIER_LENGTH = 60;
 const MAX_ORDER_ID = 2_147_483_647;
 
 const controlCharacters = /\p{Cc}/u;
@@ -54,4 +55,12 @@ export function checkTrackingCode(given: string): string {
     throw new OrderRefusalError(422, copy.trackingCode(MAX_TRACKING_LENGTH), 'tracking');
   }
   return code;
+}
+
+export function checkCarrier(given: string): string {
+  const carrier = given.trim();
+  if (carrier === '' || carrier.length > MAX_CARRIER_LENGTH || controlCharacters.test(carrier)) {
+    throw new OrderRefusalError(422, copy.carrier(MAX_CARRIER_LENGTH), 'carrier');
+  }
+  return carrier;
 }

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
-import type { InvoiceDto } from 'shared-contracts/wire';
+import type { InvoiceDto, ParcelDto } from 'shared-contracts/wire';
 import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { customers, orders, outbox, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { findInvoice, toInvoiceDto } from './invoice';
+import { findInvoices, toInvoiceFields } from '../invoices/invoice-repository';
+import { toParcelFields } from '../parcels/parcel-dto';
+import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
 import { maskMiddle } from '../../domain/mask-middle';
@@ -22,6 +24,7 @@ export const openStates: readonly OrderState[] = [
   'paid',
   'invoiced',
   'invoice_issued',
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'withdrawn',
@@ -143,8 +146,10 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
     lote?: string;
     nome: string;
     quantidade: number;
-    /** Units of these that are refunded: they are not to be sent. */
+    /** Units of these that are refunded. */
     devolvida?: number;
+    /** Units that have not left the store and are to be sent; without it, none. */
+    a_despachar?: number;
     unidade: string;
     /** Square metres in a box; then `quantidade` counts boxes. */
     m2_por_caixa?: number;
@@ -152,6 +157,9 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
     total: number;
   }[];
   nota?: InvoiceDto;
+  /** All invoices of an order with several. */
+  notas?: InvoiceDto[];
+  pacotes?: ParcelDto[];
   historico: { estado: OrderState; data: string; motivo: string; autor?: string }[];
   /** Refunds. */
   devolucoes: OrderRefund[];
@@ -165,12 +173,14 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
   if (!order || !customer) throw new OrderRefusalError(404, copy.unknownOrder(id));
-  const invoice = await findInvoice(db, id);
+  const parcels = await findParcels(db, id);
   const history = await findOrderHistory(db, id);
   const items = await findOrderItems(db, id);
   const coupon = await findCouponUse(db, id);
   const ownRefunds = await findOrderRefunds(db, id);
   const refundedUnits = unitsByLine(ownRefunds);
+  const sent = { state: order.state, parcels, refunds: ownRefunds };
+  const unsentUnits = new Map(withoutSent(items, sent).map((item) => [item.line, item.quantity]));
   const { entrega: shippingName, ...summary } = summarize(order);
   return {
     ...summary,
@@ -201,8 +211,12 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
     },
     ...(order.tracking && { rastreio: order.tracking }),
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
-    itens: items.map((item) => toReportedItem(item, refundedUnits.get(item.line) ?? 0)),
-    ...(invoice && { nota: toInvoiceDto(invoice) }),
+    itens: items.map((item) => ({
+      ...toReportedItem(item, refundedUnits.get(item.line) ?? 0),
+      ...(unsentUnits.has(item.line) && { a_despachar: unsentUnits.get(item.line) ?? 0 }),
+    })),
+    ...toInvoiceFields(await findInvoices(db, id)),
+    ...toParcelFields(parcels),
     historico: history.map(({ toState, at, reason, actor }) => ({
       estado: toState,
       data: at.toISOString(),

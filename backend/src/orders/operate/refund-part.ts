@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { formatCurrency, planRefund } from 'shared-contracts/pricing';
 import type { ChargedOrder, RefundPlan } from 'shared-contracts/pricing';
 import { payments, refunds } from '../../database/schema';
-import { canTransition, isBeforeDispatch } from '../../domain/order-state';
+import type { RefundedLine } from '../../database/schema';
+import { canTransition } from '../../domain/order-state';
 import {
   enqueueEvent,
   findLockedOrder,
@@ -11,11 +12,13 @@ import {
 } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
 import { OrderRefusalError } from '../order-refusal-error';
+import { followParcels } from '../parcels/follow-parcels';
+import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../place/stock';
 import { copy } from './copy';
 import type { OperationResult, OperatorContext } from './order-operation';
 import { checkReason } from './operator-input';
-import { findOrderRefunds, requestTime, sumOf, unitsByLine, withoutRefunded } from './refunds';
+import { findOrderRefunds, requestTime, sumOf, unitsByLine } from './refunds';
 import type { RefundRow } from './refunds';
 
 export interface RefundPartInput {
@@ -30,6 +33,11 @@ export interface RefundPartInput {
   amountCents?: number | undefined;
   /** The goods do not come back: they do not return to stock. */
   withoutGoods?: boolean | undefined;
+  /**
+   * Of an order that is dispatched in part: the units are of those that have left. By default they are first of those that
+   * have not, which are then not to be sent any more.
+   */
+  sent?: boolean | undefined;
 }
 
 const MAX_OPERATION_LENGTH = 100;
@@ -39,9 +47,10 @@ const MAX_OPERATION_LENGTH = 100;
  * with the last of it the order is refunded.
  */
 export async function refundPart(
-  { tx, now, actor }: OperatorContext,
+  context: OperatorContext,
   input: RefundPartInput,
 ): Promise<OperationResult> {
+  const { tx, now, actor } = context;
   const { id, operation, withoutGoods = false } = input;
   const reason = checkReason(input.why);
   if (operation === '' || operation.length > MAX_OPERATION_LENGTH) {
@@ -61,13 +70,16 @@ export async function refundPart(
   const items = await findOrderItems(tx, id);
   const charged = toChargedOrder(order, items, earlier);
   const plan = planParts(charged, input);
+  const sent = { state: order.state, parcels: await findParcels(tx, id), refunds: earlier };
+  const inStore = new Map(withoutSent(items, sent).map(({ line, quantity }) => [line, quantity]));
+  const lines = markUnsent(plan.lines, inStore, charged, input.sent);
   await tx.insert(refunds).values({
     reference,
     chargeReference: charge,
     orderId: id,
     amountCents: plan.amountCents,
     reason,
-    lines: plan.lines,
+    lines,
     shippingCents: plan.shippingCents,
     isWithoutGoods: withoutGoods,
     actor,
@@ -77,19 +89,57 @@ export async function refundPart(
   });
   const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
   await enqueueEvent(tx, event, { orderId: id, reference });
-  const named = new Map(plan.lines.map(({ line, quantity }) => [line, quantity]));
-  const isUnsent = isBeforeDispatch(order.state);
-  const returned = withoutRefunded(items, earlier).flatMap((item) => {
-    const units = named.get(item.line) ?? 0;
-    const unnamed = plan.isComplete && isUnsent ? item.quantity - units : 0;
+  const named = new Map(lines.map((each) => [each.line, each]));
+  const returned = items.flatMap((item) => {
+    const { quantity: units = 0, unsent = 0 } = named.get(item.line) ?? {};
+    const unnamed = plan.isComplete ? (inStore.get(item.line) ?? 0) - unsent : 0;
     const quantity = (withoutGoods ? 0 : units) + unnamed;
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   await returnUnits(tx, returned, order.pickupStore);
-  if (!plan.isComplete) return { changed: true, state: order.state };
+  if (!plan.isComplete) {
+    const refunds = await findOrderRefunds(tx, id);
+    await followRefund(context, order, { ...sent, refunds, items });
+    return { changed: true, state: order.state };
+  }
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.orderId, id));
   await transitionOrder(tx, order, 'refunded', reason, now, actor);
   return { changed: true, state: 'refunded' };
+}
+
+interface MarkedLine extends RefundedLine {
+  unsent: number;
+}
+
+function markUnsent(
+  lines: readonly RefundedLine[],
+  inStore: ReadonlyMap<number, number>,
+  charged: ChargedOrder,
+  isSent = false,
+): MarkedLine[] {
+  return lines.map((each) => {
+    const { line, quantity } = each;
+    const here = inStore.get(line) ?? 0;
+    const item = charged.lines.find((known) => known.line === line);
+    const sentLeft = item ? item.quantity - item.refundedUnits - here : 0;
+    if (isSent && quantity > sentLeft) {
+      throw new OrderRefusalError(422, copy.sentUnits(line, sentLeft), 'items');
+    }
+    return { ...each, unsent: isSent ? 0 : Math.min(quantity, here) };
+  });
+}
+
+/** With the goods that were not sent yet, the dispatch of an order may be complete. */
+async function followRefund(
+  context: OperatorContext,
+  order: OrderRow,
+  { items, ...sent }: Parameters<typeof withoutSent>[1] & { items: readonly OrderItemRow[] },
+): Promise<void> {
+  if (order.state !== 'partly_dispatched' || withoutSent(items, sent).length > 0) return;
+  const states = await followParcels(context, order, { hasLeft: false, parcels: sent.parcels });
+  if (states.includes('delivered')) {
+    await enqueueEvent(context.tx, 'order.delivered', { orderId: order.id });
+  }
 }
 
 /** What was charged for an order and what is refunded of it, for `planRefund`. */

@@ -60,14 +60,26 @@ export function findOrderRefunds(
     .orderBy(asc(refunds.requestedAt));
 }
 
-/** Units that refunds have paid back, by the order's line. */
-export function unitsByLine(found: readonly RefundRow[]): Map<number, number> {
+interface Units {
+  lines: readonly { line: number; quantity: number }[];
+}
+
+/** Units that refunds have paid back, or that parcels have taken, by the order's line. */
+export function unitsByLine(found: readonly Units[]): Map<number, number> {
   const units = new Map<number, number>();
   for (const { line, quantity } of found.flatMap(({ lines }) => lines)) {
     units.set(line, (units.get(line) ?? 0) + quantity);
   }
   return units;
 }
+
+/** Of these, the units that had not left the store, by the order's line. */
+export const unsentUnitsOf = (found: readonly RefundRow[]): Map<number, number> =>
+  unitsByLine(
+    found.map(({ lines }) => ({
+      lines: lines.map(({ line, quantity, unsent = quantity }) => ({ line, quantity: unsent })),
+    })),
+  );
 
 /** The lines of an order with the units that no refund has paid back; without the lines that have none left. */
 export function withoutRefunded<Line extends { line: number; quantity: number }>(

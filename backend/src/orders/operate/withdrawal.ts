@@ -19,6 +19,7 @@ import {
 } from '../order-repository';
 import type { OrderRow } from '../order-repository';
 import { findOrderRefunds, requestRefund, withoutRefunded } from './refunds';
+import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../place/stock';
 
 /** The last day for a withdrawal, and when it was requested. */
@@ -45,7 +46,11 @@ export async function findWithdrawalTerms(
   return { ate: isUnderWay ? addDays(expected, returnDays) : null, pedida };
 }
 
-const inTransitStates: ReadonlySet<OrderState> = new Set(['dispatched', 'out_for_delivery']);
+const inTransitStates: ReadonlySet<OrderState> = new Set([
+  'partly_dispatched',
+  'dispatched',
+  'out_for_delivery',
+]);
 
 /**
  * Withdraws from an order and returns the text for the shopper; a repeated call returns the same text. Goods that
@@ -88,7 +93,7 @@ interface RefundOptions {
   at: Date;
   /** An operator or the ERP; empty: the store itself. */
   actor?: string;
-  /** The goods do not return to stock. */
+  /** The goods that have left do not return to stock. */
   withoutGoods?: boolean;
 }
 
@@ -98,17 +103,18 @@ export async function refundAndRestock(
   order: OrderRow,
   { reason, at, actor, withoutGoods = false }: RefundOptions,
 ): Promise<void> {
+  const { state } = order;
   const [payment] = await tx
     .update(payments)
     .set({ state: 'refunded' })
     .where(eq(payments.orderId, order.id))
     .returning();
   await transitionOrder(tx, order, 'refunded', reason, at, actor);
-  if (!withoutGoods) {
-    const earlier = await findOrderRefunds(tx, order.id);
-    const left = withoutRefunded(await findOrderItems(tx, order.id), earlier);
-    await returnUnits(tx, left, order.pickupStore);
-  }
+  const items = await findOrderItems(tx, order.id);
+  const earlier = await findOrderRefunds(tx, order.id);
+  const inStore = { state, parcels: await findParcels(tx, order.id), refunds: earlier };
+  const left = withoutGoods ? withoutSent(items, inStore) : withoutRefunded(items, earlier);
+  await returnUnits(tx, left, order.pickupStore);
   const reference = payment?.providerReference;
   if (!payment || !reference) return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
   await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason, actor);

@@ -78,7 +78,12 @@ export async function exchangeReturn(context: OperatorContext, input: Told & See
 /** Pays the return back by a refund in part, whose id is the return's: there is one at most. */
 export async function refundReturn(
   context: OperatorContext,
-  { id, key, seen, ...part }: ReturnChange & Seen & Omit<RefundPartInput, 'id' | 'operation'>,
+  {
+    id,
+    key,
+    seen,
+    ...part
+  }: ReturnChange & Seen & Omit<RefundPartInput, 'id' | 'operation' | 'sent'>,
 ): Promise<void> {
   const found = await begin(context.tx, { id, key }, ['approved', 'received'], seen);
   if (!found) return;
@@ -86,7 +91,7 @@ export async function refundReturn(
   // Before the refund: with the last of its money the order ends, and with it the returns that are still open.
   await change(context, found, { key, to: 'refunded', note: '' });
   const operation = refundIdOf(id);
-  await refundPart(context, { id: orderId, operation, ...part });
+  await refundPart(context, { id: orderId, operation, ...part, sent: true });
   const refunds = await findOrderRefunds(context.tx, orderId);
   const own = refunds.find(({ reference }) => reference.endsWith(`:${operation}`));
   await context.tx

@@ -13,6 +13,7 @@ import type { RefundRow } from '../operate/refunds';
 import { findWithdrawalTerms } from '../operate/withdrawal';
 import { findOrderHistory, findOrderItems } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
+import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { copy } from './copy';
 import type { ReturnRow } from './return-state';
 
@@ -20,6 +21,7 @@ import type { ReturnRow } from './return-state';
 const COMPLAINT_DAYS = 90;
 
 const sentStates: ReadonlySet<OrderState> = new Set([
+  'partly_dispatched',
   'dispatched',
   'out_for_delivery',
   'delivered',
@@ -28,7 +30,7 @@ const sentStates: ReadonlySet<OrderState> = new Set([
 /** What can be returned of an order. Days are the last ones; null: they have passed. */
 export interface ReturnTerms {
   items: OrderItemRow[];
-  /** By line; 0: refunded or asked for already. */
+  /** By line; 0: refunded, asked for already, or still in the store. */
   left: ReadonlyMap<number, number>;
   withdrawalUntil: Day | null;
   problemUntil: Day | null;
@@ -49,7 +51,10 @@ export async function findReturnTerms(
   const items = await findOrderItems(db, order.id);
   const asked = await db.select().from(orderReturns).where(eq(orderReturns.orderId, order.id));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  const left = countLeft(items, await findOrderRefunds(db, order.id), asked);
+  const refunds = await findOrderRefunds(db, order.id);
+  const parcels = await findParcels(db, order.id);
+  const inStore = withoutSent(items, { state: order.state, parcels, refunds });
+  const left = countLeft(items, { refunds, asked, inStore });
   const { returnDays, replyDays } = await termsAt(db, order.createdAt);
   const { ate: withdrawalUntil } = await findWithdrawalTerms(db, order, now);
   return {
@@ -75,16 +80,23 @@ function findRefusal(
   return [...left.values()].some((units) => units > 0) ? undefined : copy.nothingLeft;
 }
 
-/** Units by line that no refund has paid back, and that are in no return besides refused ones. */
+interface Taken {
+  refunds: readonly RefundRow[];
+  asked: readonly ReturnRow[];
+  /** What has not left yet. */
+  inStore: readonly OrderItemRow[];
+}
+
+/** Units by line that have left, that no refund has paid back, and that are in no return besides refused ones. */
 function countLeft(
   items: readonly OrderItemRow[],
-  refunds: readonly RefundRow[],
-  asked: readonly ReturnRow[],
+  { refunds, asked, inStore }: Taken,
 ): Map<number, number> {
   const left = new Map(items.map(({ line, quantity }) => [line, quantity]));
   const take = (line: number, units: number) =>
     left.set(line, Math.max(0, (left.get(line) ?? 0) - units));
   for (const [line, units] of unitsByLine(refunds)) take(line, units);
+  for (const { line, quantity } of inStore) take(line, quantity);
   for (const { id, state, lines, approvedLines } of asked) {
     if (state === 'refused') continue;
     const own = refunds.filter(({ reference }) => reference.endsWith(`:${refundIdOf(id)}`));

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orderHistory, orders } from '../../database/schema';
 import { receiveEmails } from '../../testing/accounts';
+import type { SomeLine } from '../../testing/builders';
 import { anNfeKey } from '../../testing/nfe-key';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
-import type { InvoiceInput } from '../operate/invoice';
+import type { InvoiceInput } from '../invoices/record-invoice';
 import { operateOrder, orderOperations } from '../operate/operate-order';
-import type { AdvanceInput } from '../operate/operate-order';
+import type { AdvanceInput } from '../parcels/advance-order';
+import type { DispatchInput } from '../parcels/dispatch-parcel';
 import type { RefundPartInput } from '../operate/refund-part';
 import type { OrderOperation } from '../operate/order-operation';
 
@@ -22,11 +24,12 @@ export async function anOperatedShop() {
   const invoice = (id: number, input: Partial<InvoiceInput> = {}) =>
     operate(orderOperations.invoice, { id, key: anNfeKey(), ...input });
 
-  /** Two units of product 1, paid by card, delivered by this option. */
-  const aPaidOrder = async (shippingId = CARRIER_ID) => {
-    const purchase = await aPurchase(shop, [{ id: 1, quantity: 2, priceCents: 9_990 }], {
-      card: {},
-    });
+  /** Two units of product 1, or these goods, paid by card, delivered by this option. */
+  const aPaidOrder = async (
+    shippingId = CARRIER_ID,
+    lines: readonly SomeLine[] = [{ id: 1, quantity: 2, priceCents: 9_990 }],
+  ) => {
+    const purchase = await aPurchase(shop, lines, { card: {} });
     const { body } = await placeOrder(shop, purchase);
     const id = Number(body.id);
     await shop.db.update(orders).set({ shippingId }).where(eq(orders.id, id));
@@ -45,6 +48,8 @@ export async function anOperatedShop() {
     invoice,
     advance: (id: number, to: AdvanceInput['to'], input: Partial<AdvanceInput> = {}) =>
       operate(orderOperations.advance, { id, to, ...input }),
+    dispatch: (id: number, operation: string, input: Partial<DispatchInput> = {}) =>
+      operate(orderOperations.dispatch, { id, operation, ...input }),
     cancel: (id: number, why = 'Produto avariado') => operate(orderOperations.cancel, { id, why }),
     refund: (id: number, withoutGoods = false) =>
       operate(orderOperations.refund, { id, why: 'Extraviado', withoutGoods }),
@@ -52,8 +57,8 @@ export async function anOperatedShop() {
       operate(orderOperations.refundPart, { id, why: 'Caixa quebrada', ...input }),
     retryRefund: (id: number) => operate(orderOperations.retryRefund, { id }),
     aPaidOrder,
-    async anInvoicedOrder(shippingId?: number) {
-      const order = await aPaidOrder(shippingId);
+    async anInvoicedOrder(shippingId?: number, lines?: readonly SomeLine[]) {
+      const order = await aPaidOrder(shippingId, lines);
       await invoice(order.id, { key: anNfeKey(order.id) });
       return order;
     },

@@ -62,6 +62,8 @@ export const copy = {
   storeHours: (days: string, times: string) => `${days}: ${times}`,
   storePhone: (phone: string) => `Telefone: ${phone}`,
   invoice: 'Nota fiscal',
+  invoiceOf: (number: string) => `Nota fiscal nº ${number}`,
+  invoiceParcel: (number: number) => `Do pacote ${number}`,
   invoiceNumber: (number: string, series: string) => `Nº ${number}, série ${series}`,
   invoiceIssued: (moment: string) => `Emitida em ${moment}`,
   invoiceKey: 'Chave de acesso',
@@ -70,6 +72,11 @@ export const copy = {
   copyKeyByHand: 'A chave está selecionada. Copie o texto.',
   openDanfe: 'Abrir DANFE',
   openDanfeOf: (id: string) => `Abrir DANFE do pedido ${id} (abre em outra aba)`,
+  downloadFile: 'Baixar XML da nota fiscal',
+  downloadFileOf: (number: string) => `Baixar XML da nota fiscal nº ${number}`,
+  downloading: 'Baixando...',
+  downloaded: 'O XML da nota fiscal foi baixado.',
+  downloadFailed: 'Não foi possível baixar o XML da nota fiscal. Tente de novo.',
   downloadXml: 'Baixar XML',
   downloadXmlOf: (id: string) => `Baixar XML da nota do pedido ${id} (abre em outra aba)`,
   instalments: (count: number, total: number) =>
@@ -78,9 +85,12 @@ export const copy = {
   /** The back end's id L2184 is 'Lote 2184' for shoppers. */
   batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id.replace(/^L(?=\d)/, '')}`),
   tracking: 'Código de rastreio',
-  trackParcel: 'Rastrear Pedido',
-  trackParcelOf: (id: string) =>
+  trackOrder: 'Rastrear Pedido',
+  trackOrderOf: (id: string) =>
     `Rastrear Pedido ${id} no site da transportadora (abre em outra aba)`,
+  trackParcel: (number: number) => `Rastrear pacote ${number}`,
+  trackParcelOf: (id: string, number: number) =>
+    `Rastrear pacote ${number} do pedido ${id} no site da transportadora (abre em outra aba)`,
   summary: 'Resumo',
   goods: 'Produtos',
   shippingCost: 'Frete',

@@ -19,8 +19,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [wasWithdrawn] = useState(requestedOn !== null);
   const isJustWithdrawn = !wasWithdrawn && requestedOn !== null && !isWithdrawing;
   const isWithdrawalOffered = useFeature('withdrawal');
-  // By line, all of them included: once the goods have left, it is the way to withdraw.
-  const isReturnOffered = useReturnTerms(order) !== null;
+  // By line, all of them included: once all goods have left, it is the way to withdraw.
+  const isReturnOffered = useReturnTerms(order) !== null && order.unsent.length === 0;
 
   // The button that opened the dialog is gone.
   useEffect(() => {

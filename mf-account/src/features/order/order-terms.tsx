@@ -2,14 +2,18 @@ import { dayOf, formatDateTime, formatLongDate } from 'shared-contracts/calendar
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import { isDelivered, isEnded, isReturned, pickupState } from './order';
-import type { Order, PickupStore, Tracking } from './order';
-import { OrderInvoice } from './order-invoice';
+import type { Order, PickupStore } from './order';
+import { OrderInvoices } from './invoice/order-invoice';
 import styles from './order-page.module.css';
+import { OrderParcels } from './parcels/order-parcels';
+import { isInParcels } from './parcels/parcel';
+import { TrackingCode } from './tracking-code';
 
-/** How the goods reach the customer, and the invoice. */
+/** How the goods reach the customer, and the invoices. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { shipping } = order;
   const hasEnded = isEnded(order.progress);
+  const inParcels = isInParcels(order.parcels, order.unsent);
   const pickupLabel = hasEnded ? copy.pickupStore : copy.pickupAt;
   const addressLabel = shipping.pickup ? pickupLabel : copy.deliverTo;
 
@@ -28,9 +32,16 @@ export function OrderDelivery({ order }: { order: Order }) {
           {addressLabel} {shipping.address}
         </p>
         {shipping.pickupStore && !hasEnded && <PickupStoreHours {...shipping.pickupStore} />}
-        {shipping.tracking && !hasEnded && <TrackingCode id={order.id} {...shipping.tracking} />}
+        {shipping.tracking && !hasEnded && !inParcels && (
+          <TrackingCode
+            {...shipping.tracking}
+            label={copy.trackOrder}
+            name={copy.trackOrderOf(order.id)}
+          />
+        )}
       </section>
-      {order.invoice && <OrderInvoice id={order.id} invoice={order.invoice} />}
+      {inParcels && !hasEnded && <OrderParcels order={order} />}
+      <OrderInvoices order={order} />
     </>
   );
 }
@@ -107,28 +118,5 @@ function PickupStoreHours({ phone, hours }: PickupStore) {
       ))}
       {phone && <li>{copy.storePhone(phone)}</li>}
     </ul>
-  );
-}
-
-function TrackingCode({ id, code, link }: Tracking & { id: string }) {
-  return (
-    <>
-      {code !== null && (
-        <p className={styles.tracking}>
-          {copy.tracking}: <strong>{code}</strong>
-        </p>
-      )}
-      {link && (
-        <a
-          className="button"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={copy.trackParcelOf(id)}
-        >
-          {copy.trackParcel}
-        </a>
-      )}
-    </>
   );
 }

@@ -1,15 +1,9 @@
 import { formatArea, lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
 import { findStep, findStopReason, isAwaitingPayment } from 'shared-contracts/profile/order-status';
-import type { OrderDto, OrderItemDto } from 'shared-contracts/wire';
-import type {
-  Invoice,
-  Order,
-  OrderCoupon,
-  OrderItem,
-  OrderProgress,
-  PickupStore,
-  Tracking,
-} from './order';
+import type { InvoiceDto, OrderDto, OrderItemDto } from 'shared-contracts/wire';
+import type { Invoice, Order, OrderCoupon, OrderItem, OrderProgress, PickupStore } from './order';
+import { toParcel, toParcelItems } from './parcels/parcel.mapper';
+import { toHttpsLink, toTracking } from './tracking.mapper';
 import { toOrderReturn, toReturnTerms } from './returns/order-return.mapper';
 
 /** The carrier of an order that is collected. */
@@ -52,7 +46,9 @@ export function toOrder(dto: OrderDto): Order {
     discount: Math.max(0, beforePayment - total),
     interest: Math.max(0, total - beforePayment),
     total,
-    invoice: toInvoice(dto.nota),
+    invoices: (dto.notas ?? (dto.nota ? [dto.nota] : [])).map(toInvoice),
+    parcels: (dto.pacotes ?? []).map((parcel) => toParcel(parcel, items)),
+    unsent: toParcelItems(dto.a_enviar, items),
     withdrawal: {
       until: dto.desistencia?.ate ?? null,
       requestedOn: dto.desistencia?.pedida ?? null,
@@ -74,9 +70,8 @@ function toPickupStore(store: OrderDto['shipping']['loja']): PickupStore | null 
   return { phone: store.telefone, hours };
 }
 
-function toInvoice(invoice: OrderDto['nota']): Invoice | null {
-  if (!invoice) return null;
-  const { chave, numero, serie, emitida, danfe, xml } = invoice;
+function toInvoice(invoice: InvoiceDto): Invoice {
+  const { chave, numero, serie, emitida, danfe, xml, arquivo, pacote } = invoice;
   return {
     key: chave,
     number: numero,
@@ -84,27 +79,9 @@ function toInvoice(invoice: OrderDto['nota']): Invoice | null {
     issuedAt: Number.isNaN(Date.parse(emitida)) ? null : emitida,
     printLink: toHttpsLink(danfe),
     xmlLink: toHttpsLink(xml),
+    hasFile: arquivo === true,
+    parcel: pacote ?? null,
   };
-}
-
-/** Other addresses, such as `javascript:` and http, are no links. */
-function toHttpsLink(text = ''): string | null {
-  return /^https:\/\//i.test(text) && URL.canParse(text) ? text : null;
-}
-
-/**
- * The text is a URL or a tracking code. The carrier's page comes first; codes of the Brazilian post (two letters, nine
- * digits, two letters) get a link to the post's.
- */
-export function toTracking(text = '', url = ''): Tracking | null {
-  const code = text.trim();
-  const page = toHttpsLink(url.trim());
-  if (page) return { code: code || null, link: page };
-  if (code === '') return null;
-  if (/^https?:\/\//i.test(code)) return { code, link: code };
-  const isPost = /^[A-Z]{2}\d{9}[A-Z]{2}$/i.test(code);
-  const search = 'https://rastreamento.correios.com.br/app/index.php?objetos=';
-  return { code, link: isPost ? search + code.toUpperCase() : null };
 }
 
 /**

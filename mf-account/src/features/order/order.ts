@@ -26,8 +26,11 @@ export interface Order {
   /** What the total is above items and freight, after the coupon: the interest of long instalments. */
   interest: number;
   total: number;
-  /** Null until it is issued. */
-  invoice: Invoice | null;
+  /** Empty until one is issued. */
+  invoices: Invoice[];
+  parcels: Parcel[];
+  /** Of an order that was sent in part: what is still to be sent. */
+  unsent: ParcelItem[];
   withdrawal: Withdrawal;
   /** What can be returned; null: nothing, or the server has no returns. */
   returnTerms: ReturnTerms | null;
@@ -54,6 +57,10 @@ export interface Invoice {
   /** https addresses of the printable invoice (DANFE) and of its XML; null when there is none. */
   printLink: string | null;
   xmlLink: string | null;
+  /** The store has its XML. */
+  hasFile: boolean;
+  /** The number of the parcel that it is about; null for none. */
+  parcel: number | null;
 }
 
 /** The right of withdrawal (CDC, art. 49). */
@@ -123,6 +130,24 @@ export interface OrderShipping {
   carrierId: number;
   /** Null until the order is shipped. */
   tracking: Tracking | null;
+}
+
+/** What left the store at one time, or is ready for pickup. */
+export interface Parcel {
+  /** Counts the order's parcels from 1. */
+  number: number;
+  items: ParcelItem[];
+  carrier: string;
+  /** Null until it is known. */
+  tracking: Tracking | null;
+  state: 'dispatched' | 'outForDelivery' | 'delivered';
+  /** ISO instant of the state. */
+  since: string;
+}
+
+export interface ParcelItem {
+  item: OrderItem;
+  quantity: number;
 }
 
 export interface PickupStore {

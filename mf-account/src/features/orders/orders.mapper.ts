@@ -1,6 +1,7 @@
 import { toCents } from 'shared-contracts/pricing';
 import type { OrderList, OrderListItemDto, RequestOf } from 'shared-contracts/wire';
-import { isPickupBy, toProgress, toTracking } from '../order/order.mapper';
+import { isPickupBy, toProgress } from '../order/order.mapper';
+import { toTracking } from '../order/tracking.mapper';
 import { isFound } from './order-search';
 import type { OrderSearch } from './order-search';
 import { ORDERS_PER_PAGE } from './order-summary';

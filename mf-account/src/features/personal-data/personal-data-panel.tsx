@@ -6,7 +6,7 @@ import { paths } from 'shared-contracts/navigation';
 import { noticeShown, useAppDispatch, useFeature, useStoreProfile } from 'shared-contracts/store';
 import { CloseAccountDialog } from './close-account-dialog';
 import { copy } from './copy';
-import { downloadTextFile } from './download-text-file';
+import { downloadTextFile } from '../../components/download/download-text-file';
 import { useLazyAccountPersonalDataQuery } from './personal-data.api';
 import styles from './personal-data.module.css';
 
@@ -42,7 +42,8 @@ function PersonalDataActions({ isClosingOffered }: { isClosingOffered: boolean }
 
   async function download() {
     try {
-      downloadTextFile(copy.fileName(shortName), await fetchPersonalData().unwrap());
+      const data = await fetchPersonalData().unwrap();
+      downloadTextFile(copy.fileName(shortName), data, 'application/json');
       dispatch(noticeShown({ body: copy.exported }));
     } catch (error) {
       dispatch(noticeShown({ level: 'error', body: errorText(error, copy.exportFailed) }));

@@ -55,6 +55,10 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.MovementNumberCall, { mov: '100123' }),
     mockReply(calls.PlaceOrderCall, { id: '100123', resposta: 'Pedido recebido!' }),
     mockReply(calls.SendContactCall, { resposta: 'Mensagem enviada. Respondemos em até 5 dias.' }),
+    mockReply(calls.ReadInvoiceFileCall, ({ params: { chave } }) => ({
+      nome: `${chave}-nfe.xml`,
+      xml: `<nfeProc><NFe><infNFe Id="NFe${chave}"/></NFe></nfeProc>`,
+    })),
     mockReply(calls.OrderDetailCall, ({ query }) =>
       anOrderDto({ id: query.id ?? '100123', desistencia: { ate: '2030-12-31', pedida: null } }),
     ),

@@ -44,6 +44,8 @@ export const PersonalData = Type.Object({
       /** The coupon that the order used, also where the use was given back. */
       cupom: Type.Optional(OrderCoupon),
       nota: Type.Optional(Invoice),
+      /** All invoices of an order with several. */
+      notas: Type.Optional(Type.Array(Invoice)),
       /** With the ids of their photographs, for `ReadReturnPhoto`. */
       devolucoes: Type.Optional(Type.Array(OrderReturn)),
       itens: Type.Array(

@@ -27,6 +27,63 @@ const anOrderScenario = (
   screen,
 });
 
+const invoice = {
+  numero: '7',
+  serie: '1',
+  emitida: '2026-11-17T09:00:00-03:00',
+  arquivo: true,
+} as const;
+const first = { ...invoice, chave: '35261119691969000184550010000000071123456780', pacote: 1 };
+const second = {
+  ...invoice,
+  chave: '35261119691969000184550010000000081123456786',
+  numero: '8',
+  pacote: 2,
+};
+
+/** Two items: the first one in the first parcel, a part of the second in the second. The rest is still to be sent. */
+const sentInParcels: Partial<OrderDto> = {
+  status: 'Despachado em parte',
+  currentStepIndex: 2,
+  items: [
+    anOrderItemDto(),
+    anOrderItemDto({
+      id: '2',
+      idprd: 10124,
+      name: 'Argamassa colante AC-III cinza 20 kg',
+      quantity: 6,
+      codundvenda: 'SC',
+      price: 32.9,
+      total_item: 197.4,
+      lote: '',
+      multiploprdvenda: '',
+    }),
+  ],
+  total: 488.67,
+  rastreio: 'BR2',
+  nota: first,
+  notas: [first, second],
+  pacotes: [
+    {
+      numero: 1,
+      itens: [{ id: anOrderItemDto().id, quantidade: anOrderItemDto().quantity }],
+      transportadora: 'Rápido Paulista - Econômico',
+      rastreio: 'RP123456789',
+      rastreio_url: 'https://rastreio.example/RP123456789',
+      despachado: '2026-11-17T10:00:00-03:00',
+      entregue: '2026-11-19T15:00:00-03:00',
+    },
+    {
+      numero: 2,
+      itens: [{ id: '2', quantidade: 4 }],
+      transportadora: 'Caminhão da loja',
+      rastreio: '',
+      despachado: '2026-11-18T10:00:00-03:00',
+    },
+  ],
+  a_enviar: [{ id: '2', quantidade: 2 }],
+};
+
 export const order: ScenarioGroup = {
   id: 'pedido',
   title: 'Pedido (entre como pessoa ou empresa)',
@@ -91,6 +148,7 @@ export const order: ScenarioGroup = {
         total: 258.77,
       }),
     },
+    anOrderScenario('pacotes', 'Despachado em parte, em dois pacotes', sentInParcels),
     {
       id: 'inexistente',
       title: 'O pedido não existe (404)',

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockReply, server } from '@fireflay/testing';
+import { mockError, mockReply, server } from '@fireflay/testing';
 import { anOrderDto } from '@fireflay/testing/builders';
-import { OrderDetailCall } from 'shared-contracts/wire/calls';
-import { openOrder } from '../../testing/order-page.fixture';
+import { OrderDetailCall, ReadInvoiceFileCall } from 'shared-contracts/wire/calls';
+import { openOrder } from '../../../testing/order-page.fixture';
 
 describe('the invoice on the order page', () => {
   const key = '35261119691969000184550010000000071123456780';
@@ -60,6 +60,39 @@ describe('the invoice on the order page', () => {
 
     expect(await invoice.findByText(/A chave está selecionada/)).toBeVisible();
     expect(getSelection()?.toString().replaceAll(' ', '')).toBe(key);
+  });
+
+  it('downloads the XML that the store keeps, and says so; a failure is told', async () => {
+    const user = userEvent.setup();
+    const file = { nome: `${key}-nfe.xml`, xml: '<nfeProc/>' };
+    const saved: { name: string; type: string }[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push({ name: '', type: (blob as Blob).type });
+      return 'blob:nota';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download });
+    });
+    server.use(
+      mockReply(OrderDetailCall, anOrderDto({ nota: { ...nota, arquivo: true } })),
+      mockError(ReadInvoiceFileCall, 404, 'Nota fiscal não encontrada.'),
+    );
+    const { store } = openOrder();
+    const button = () => screen.findByRole('button', { name: 'Baixar XML da nota fiscal nº 7' });
+    const notices = () => store.getState().notices.notices.map(({ body }) => body);
+
+    await user.click(await button());
+    await waitFor(() => expect(notices()).toEqual(['Nota fiscal não encontrada.']));
+    server.use(mockReply(ReadInvoiceFileCall, file));
+    await user.click(await button());
+
+    await waitFor(() => expect(notices()).toContain('O XML da nota fiscal foi baixado.'));
+    expect(saved).toEqual([{ name: file.nome, type: 'application/xml' }]);
+    // The store's own copy replaces the link.
+    expect(screen.queryByRole('link', { name: /^Baixar XML/ })).not.toBeInTheDocument();
   });
 
   it('shows no link that is not https', async () => {

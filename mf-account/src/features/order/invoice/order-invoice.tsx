@@ -1,25 +1,48 @@
 import { useRef, useState } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { formatDateTime } from 'shared-contracts/calendar';
-import { copy } from './copy';
-import type { Invoice } from './order';
-import styles from './order-page.module.css';
+import { copy } from '../copy';
+import type { Invoice, Order } from '../order';
+import styles from '../order-page.module.css';
+import { InvoiceFileButton } from './invoice-file-button';
 
-/** The invoice (NF-e) of an order: its key to copy, and its documents. */
-export function OrderInvoice({ id, invoice }: { id: string; invoice: Invoice }) {
-  const { number, series, issuedAt, printLink, xmlLink } = invoice;
+/** The invoices of an order, of which there are several if it was sent in parcels. */
+export function OrderInvoices({ order: { id, invoices } }: { order: Order }) {
+  return invoices.map((invoice) => (
+    <OrderInvoice
+      key={invoice.key}
+      id={id}
+      invoice={invoice}
+      title={invoices.length === 1 ? copy.invoice : copy.invoiceOf(invoice.number)}
+    />
+  ));
+}
+
+interface OrderInvoiceProps {
+  id: string;
+  invoice: Invoice;
+  title: string;
+}
+
+/** The invoice (NF-e) of an order or of a part of it: its key to copy, and its documents. */
+function OrderInvoice({ id, invoice, title }: OrderInvoiceProps) {
+  const { number, series, issuedAt, printLink, hasFile, parcel } = invoice;
+  // The store's own copy is the better one.
+  const xmlLink = hasFile ? null : invoice.xmlLink;
+  const heading = `invoice-${invoice.key}`;
 
   return (
-    <section className="card" aria-labelledby="order-invoice">
-      <h2 id="order-invoice" className={styles.panelTitle}>
-        {copy.invoice}
+    <section className="card" aria-labelledby={heading}>
+      <h2 id={heading} className={styles.panelTitle}>
+        {title}
       </h2>
+      {parcel !== null && <p>{copy.invoiceParcel(parcel)}</p>}
       <p className={styles.strong}>{copy.invoiceNumber(number, series)}</p>
       {issuedAt && (
         <p className={styles.soft}>{copy.invoiceIssued(formatDateTime(new Date(issuedAt)))}</p>
       )}
       <InvoiceKey value={invoice.key} />
-      {(printLink || xmlLink) && (
+      {(printLink || xmlLink || hasFile) && (
         <div className={`${styles.actions} ${styles.onScreen}`}>
           {printLink && (
             <a
@@ -43,6 +66,7 @@ export function OrderInvoice({ id, invoice }: { id: string; invoice: Invoice }) 
               {copy.downloadXml}
             </a>
           )}
+          {hasFile && <InvoiceFileButton invoiceKey={invoice.key} number={number} />}
         </div>
       )}
     </section>

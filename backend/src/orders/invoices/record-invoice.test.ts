@@ -1,7 +1,7 @@
 import { OrderDetail, ReadPersonalData } from 'shared-contracts/wire';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anOpenPix } from '../../testing/purchase';
-import { parseIssueTime } from './operator-input';
+import { parseIssueTime } from '../operate/operator-input';
 import { anOperatedShop, refusal } from '../testing/operated-shop';
 import type { OperatedShop } from '../testing/operated-shop';
 
@@ -81,7 +81,7 @@ describe('the operation invoice', () => {
       refusal(409, `Esta nota é do pedido ${one.id}`),
     );
     await expect(operated.invoice(one.id, { key: anNfeKey(2) })).rejects.toEqual(
-      refusal(409, 'já tem outra nota'),
+      refusal(409, 'confirme que esta é de uma parte do pedido'),
     );
     expect(await operated.statesOf(other.id)).toEqual(['charging', 'paid']);
   });

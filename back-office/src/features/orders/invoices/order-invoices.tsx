@@ -1,0 +1,42 @@
+import { App, Button } from 'antd';
+import type { OrderDetail, OrderInvoice } from '@fireflay/back-office-wire';
+import { isFailure } from '../../../api/failure';
+import { saveFile } from '../../../api/save-file';
+import { copy as orderCopy } from '../copy';
+import { Elsewhere, Facts } from '../facts';
+import { useLazyReadInvoiceXmlQuery } from '../orders.api';
+import { copy } from './copy';
+
+/** The invoices of an order, with their files. */
+export function OrderInvoices({ order: { id, invoices } }: { order: OrderDetail }) {
+  return invoices.map((invoice) => (
+    <Facts
+      key={invoice.key}
+      title={invoices.length === 1 ? orderCopy.invoice : `${orderCopy.invoice} ${invoice.number}`}
+      facts={[
+        [copy.number, orderCopy.invoiceNumber(invoice.number, invoice.series)],
+        [copy.key, invoice.key],
+        [copy.ofParcel, invoice.parcel],
+        [orderCopy.danfe, invoice.danfe && <Elsewhere to={invoice.danfe} />],
+        [orderCopy.xml, invoice.xml && <Elsewhere to={invoice.xml} />],
+      ]}
+    >
+      {invoice.hasFile && <FileButton id={id} invoice={invoice} />}
+    </Facts>
+  ));
+}
+
+function FileButton({ id, invoice: { key, number } }: { id: number; invoice: OrderInvoice }) {
+  const { message } = App.useApp();
+  const [read, { isFetching }] = useLazyReadInvoiceXmlQuery();
+  const save = async () => {
+    const { data, error } = await read({ id, key });
+    if (data) saveFile(data.name, data.xml, 'application/xml');
+    else void message.error(isFailure(error) ? error.resposta : String(error));
+  };
+  return (
+    <Button loading={isFetching} aria-label={copy.downloadOf(number)} onClick={() => void save()}>
+      {copy.download}
+    </Button>
+  );
+}

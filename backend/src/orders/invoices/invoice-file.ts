@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { formatCurrency } from 'shared-contracts/pricing';
+import type { Transaction } from '../../database/database';
+import { invoiceFiles } from '../../database/schema';
+import { copy } from '../operate/copy';
+import { findOrderRefunds, sumOf } from '../operate/refunds';
+import type { OrderRow } from '../order-repository';
+import { OrderRefusalError } from '../order-refusal-error';
+import type { InvoiceRow } from './invoice-repository';
+import type { InvoiceXml } from './invoice-xml';
+
+/**
+ * The total of an order's only invoice is what was charged, or what is left of it after refunds. Those of parts are
+ * together at most what was charged.
+ * @throws OrderRefusalError with 422, which names both amounts
+ */
+export async function checkTotal(
+  tx: Transaction,
+  { id, totalCents }: OrderRow,
+  { totalCents: invoiceCents }: InvoiceXml,
+  { others, isPart }: { others: readonly InvoiceRow[]; isPart: boolean },
+): Promise<void> {
+  const invoice = formatCurrency(invoiceCents);
+  if (isPart) {
+    const leftCents = totalCents - others.reduce((sum, each) => sum + (each.fileCents ?? 0), 0);
+    if (invoiceCents <= leftCents) return;
+    throw new OrderRefusalError(
+      422,
+      copy.largerPart(id, invoice, formatCurrency(leftCents)),
+      'file',
+    );
+  }
+  const refundedCents = sumOf(await findOrderRefunds(tx, id));
+  if ([totalCents, totalCents - refundedCents].includes(invoiceCents)) return;
+  throw new OrderRefusalError(
+    422,
+    copy.otherTotal(id, invoice, formatCurrency(totalCents)),
+    'file',
+  );
+}
+
+/**
+ * Keeps the XML of a recorded invoice. Another file of the same invoice replaces it.
+ * @returns whether something changed
+ */
+export async function keepFile(
+  tx: Transaction,
+  xml: string,
+  { key, totalCents }: InvoiceXml,
+): Promise<boolean> {
+  const added = await tx
+    .insert(invoiceFiles)
+    .values({ accessKey: key, xml, totalCents })
+    .onConflictDoNothing()
+    .returning({ key: invoiceFiles.accessKey });
+  if (added.length > 0) return true;
+  const replaced = await tx
+    .update(invoiceFiles)
+    .set({ xml, totalCents })
+    .where(and(eq(invoiceFiles.accessKey, key), ne(invoiceFiles.xml, xml)))
+    .returning({ key: invoiceFiles.accessKey });
+  return replaced.length > 0;
+}

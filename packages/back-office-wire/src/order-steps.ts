@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { defineOperation } from './operation';
+import { parcelStates } from './order-parts';
+import { OrderDetail } from './orders';
+
+const OrderId = Type.Integer({ minimum: 1 });
+const ParcelNumber = Type.Optional(Type.Integer({ minimum: 1 }));
+const Address = Type.Optional(Type.String({ maxLength: 500 }));
+
+const shipment = {
+  /** Default: the order's way of shipping. */
+  carrier: Type.Optional(Type.String({ maxLength: 100 })),
+  tracking: Type.Optional(Type.String({ maxLength: 100 })),
+  trackingUrl: Address,
+};
+
+const invoice = {
+  id: OrderId,
+  /** The 44 characters of the NF-e, with or without spaces. */
+  key: Type.String({ maxLength: 100 }),
+  danfe: Address,
+  xml: Address,
+  otherIssuer: Type.Optional(Type.Boolean()),
+  /** The invoice is about a part of the order. */
+  isPart: Type.Optional(Type.Boolean()),
+  parcel: ParcelNumber,
+};
+
+export const InvoiceOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/invoice',
+  access: ['orders'],
+  input: Type.Object(invoice),
+  reply: OrderDetail,
+});
+
+/** Bytes of the XML of an NF-e: the tax office takes no more. */
+export const MAX_INVOICE_XML_BYTES = 500_000;
+
+/** Records an invoice with its XML, which the store keeps. */
+export const SendInvoiceXml = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/invoice/xml',
+  access: ['orders'],
+  file: { maxBytes: MAX_INVOICE_XML_BYTES },
+  input: Type.Object({
+    ...invoice,
+    /** The total of the XML differs from the order's, and is right. */
+    otherTotal: Type.Optional(Type.Boolean()),
+  }),
+  reply: OrderDetail,
+});
+
+export const ReadInvoiceXml = defineOperation({
+  method: 'GET',
+  path: '/api/orders/:id/invoices/:key/xml',
+  access: ['orders', 'finance'],
+  input: Type.Object({ id: OrderId, key: Type.String({ maxLength: 44 }) }),
+  reply: Type.Object({ name: Type.String(), xml: Type.String() }),
+});
+
+/** Dispatches goods of an order as one parcel. */
+export const DispatchOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/parcels',
+  access: ['orders'],
+  input: Type.Object({
+    id: OrderId,
+    /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
+    key: Type.String({ minLength: 8, maxLength: 60 }),
+    items: Type.Array(
+      Type.Object({ line: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) }),
+      { maxItems: 500 },
+    ),
+    ...shipment,
+  }),
+  reply: OrderDetail,
+});
+
+/** Moves the order, or one of its parcels, and corrects what is known about the carrier. */
+export const AdvanceOrder = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/state',
+  access: ['orders'],
+  input: Type.Object({
+    id: OrderId,
+    to: Type.Enum([...parcelStates]),
+    parcel: ParcelNumber,
+    ...shipment,
+  }),
+  reply: OrderDetail,
+});
