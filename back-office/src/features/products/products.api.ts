@@ -17,7 +17,9 @@ export interface ProductFilter {
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A change of a product: the reply is the product as it then is. */
-    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'RestoreProduct'>(name: Name) =>
+    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'RestoreProduct'>(
+      name: Name,
+    ) =>
       build.mutation<ProductDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
         onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
