@@ -9,6 +9,7 @@ import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
 import * as products from './products';
+import * as redirects from './redirects';
 import * as returns from './returns';
 import * as searches from './searches';
 import * as session from './session';
@@ -27,6 +28,7 @@ export * from './orders';
 export * from './past-imports';
 export * from './pictures';
 export * from './products';
+export * from './redirects';
 export * from './returns';
 export * from './searches';
 export * from './session';
@@ -77,6 +79,10 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ListRedirects: redirects.ListRedirects,
+  ReplaceRedirects: redirects.ReplaceRedirects,
+  RestoreRedirects: redirects.RestoreRedirects,
+  ExportRedirects: redirects.ExportRedirects,
   ListReturns: returns.ListReturns,
   ReadReturn: returns.ReadReturn,
   ReadReturnPhoto: returns.ReadReturnPhoto,

@@ -130,6 +130,58 @@ const notice: Row[] = [
   ['resposta', 12, '12'],
 ];
 
+const goods = (path: string): Row[] => [
+  [`${path}[].id`, 12, '12'],
+  [`${path}[].quantidade`, '2,00', 2],
+  [`${path}[].quantidade`, 0, NO_ELEMENT],
+];
+
+const invoice = (path: string): Row[] => [
+  [`${path}.chave`, 35, '35'],
+  [`${path}.numero`, 12, '12'],
+  [`${path}.serie`, 1, '1'],
+  [`${path}.emitida`, '22/11/2026', '2026-11-22T00:00:00-03:00'],
+  [`${path}.danfe`, null, LEFT_OUT],
+  [`${path}.xml`, null, LEFT_OUT],
+  [`${path}.arquivo`, null, LEFT_OUT],
+  [`${path}.pacote`, '2', 2],
+];
+
+const parcels: Row[] = [
+  ['pacotes', null, LEFT_OUT],
+  ['pacotes[].numero', '2', 2],
+  ...goods('pacotes[].itens'),
+  ['pacotes[].transportadora', null, ''],
+  ['pacotes[].rastreio', null, ''],
+  ['pacotes[].rastreio_url', null, LEFT_OUT],
+  ['pacotes[].despachado', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
+  ['pacotes[].saiu', '', LEFT_OUT],
+  ['pacotes[].entregue', '24/11/2026 15:00', '2026-11-24T15:00:00-03:00'],
+  ['a_enviar', null, LEFT_OUT],
+  ...goods('a_enviar'),
+];
+
+const returns: Row[] = [
+  ['devolucao', null, LEFT_OUT],
+  ...goods('devolucao.itens'),
+  ['devolucao.desistencia_ate', null, null],
+  ['devolucao.problema_ate', '22/11/2026', '2026-11-22'],
+  ['devolucao.resposta_dias', '3', 3],
+  ['devolucao.max_fotos', '5', 5],
+  ['devolucoes', null, LEFT_OUT],
+  ['devolucoes[].id', 12, '12'],
+  ['devolucoes[].estado', 'perdida', NO_ELEMENT],
+  ['devolucoes[].pedida', null, ''],
+  ['devolucoes[].mudou', null, ''],
+  ['devolucoes[].motivo', 'outro', NO_ELEMENT],
+  ['devolucoes[].preferencia', null, NO_ELEMENT],
+  ...goods('devolucoes[].itens'),
+  ['devolucoes[].itens[].aprovada', '1', 1],
+  ['devolucoes[].texto', null, ''],
+  ['devolucoes[].fotos', null, []],
+  ['devolucoes[].resposta', null, LEFT_OUT],
+];
+
 const order: Row[] = [
   ['id', 12, '12'],
   ['id', MISSING, NO_REPLY],
@@ -182,12 +234,11 @@ const order: Row[] = [
   ['rastreio', null, LEFT_OUT],
   ['rastreio_url', null, LEFT_OUT],
   ['nota', null, LEFT_OUT],
-  ['nota.chave', 35, '35'],
-  ['nota.numero', 12, '12'],
-  ['nota.serie', 1, '1'],
-  ['nota.emitida', '22/11/2026', '2026-11-22T00:00:00-03:00'],
-  ['nota.danfe', null, LEFT_OUT],
-  ['nota.xml', null, LEFT_OUT],
+  ...invoice('nota'),
+  ['notas', null, LEFT_OUT],
+  ...invoice('notas[]'),
+  ...parcels,
+  ...returns,
   ['desistencia', 'não', LEFT_OUT],
   ['desistencia.ate', null, null],
   ['desistencia.ate', '22/11/2026', '2026-11-22'],
