@@ -69,6 +69,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/searches/searches-page')),
   },
   {
+    path: 'enderecos-antigos',
+    label: 'Endereços antigos',
+    roles: ['content'],
+    Page: lazy(() => import('./features/redirects/redirects-page')),
+  },
+  {
     path: 'conteudo',
     label: 'Conteúdo',
     roles: ['content', 'catalogue', 'finance'],

@@ -167,6 +167,8 @@ describe('npm run orders', () => {
       [0, `Pedido ${id}: Pedido Despachado.`],
     ]);
     const { stdout } = await run('show', id);
+    expect(stdout).toMatch(/Cartão aprovado/);
+    expect(stdout).not.toMatch(/fulfilment|recorded|approved/);
     expect(stdout).toMatch(/Nota fiscal .*XML guardado/);
     expect(stdout).toMatch(
       /Pacotes\n {2}1 {2}Entregue em .*item 1: 2 .*BR1\n {2}2 .*Rodonaves BR2/,

@@ -16,6 +16,7 @@ import * as readOrders from './orders/read-orders';
 import { uploadPicture } from './pictures/upload-picture';
 import * as changeProducts from './products/change-products';
 import { listProducts } from './products/list-products';
+import * as redirects from './redirects/redirects';
 import * as changeReturns from './returns/change-returns';
 import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
@@ -72,6 +73,10 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ChangeProduct: changeProducts.changeProduct,
   RetireProduct: changeProducts.retireProduct,
   RestoreProduct: changeProducts.restoreProduct,
+  ListRedirects: redirects.listRedirects,
+  ReplaceRedirects: redirects.replaceByFile,
+  RestoreRedirects: redirects.restoreRedirects,
+  ExportRedirects: redirects.exportRedirects,
   ListReturns: readReturns.listReturns,
   ReadReturn: readReturns.readReturn,
   ReadReturnPhoto: readReturns.readPhoto,

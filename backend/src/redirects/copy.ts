@@ -1,3 +1,5 @@
+import type { ReplacedRedirects } from './replace-redirects';
+
 export const copy = {
   problem: (line: number, column: string, value: string, sentence: string) =>
     `linha ${line}, coluna ${column}, "${value}": ${sentence}`,
@@ -18,6 +20,6 @@ export const copy = {
   others: (count: number) => `… e mais ${count}`,
   refused: (count: number, file: string) =>
     `✗ ${count === 1 ? '1 problema' : `${count} problemas`} em ${file}: nada mudou.`,
-  done: (added: number, changed: number, removed: number) =>
+  done: ({ added, changed, removed }: ReplacedRedirects) =>
     `✓ Redirecionamentos: ${added} novos, ${changed} alterados, ${removed} removidos. Valem em até um minuto.`,
 };

@@ -42,6 +42,8 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   DiscardImport: 'Descartou um arquivo',
   UndoImport: 'Desfez uma importação',
   UploadPicture: 'Enviou uma imagem',
+  ReplaceRedirects: 'Trocou os endereços antigos',
+  RestoreRedirects: 'Trouxe de volta uma lista de endereços antigos',
   ChangeProduct: 'Mudou um produto',
   RetireProduct: 'Tirou um produto de venda',
   RestoreProduct: 'Pôs um produto à venda de novo',

@@ -153,16 +153,3 @@ export const emailLabels: Record<string, string> = {
   'order.return-received': 'Devolução: produtos recebidos',
   'order.return-exchanged': 'Troca concluída',
 };
-
-/** Reasons that the store itself writes; employees' reasons are shown as they wrote them. */
-export const reasonLabels: Record<string, string> = {
-  placed: '',
-  sample: '',
-  fulfilment: '',
-  'invoice recorded': '',
-  'pix paid': 'Pix pago',
-  'card approved': 'Cartão aprovado',
-  'the shopper withdrew': 'O cliente desistiu',
-  'the goods came back': 'Os produtos voltaram',
-  'withdrawn before it was sent': 'Desistência antes do envio',
-};

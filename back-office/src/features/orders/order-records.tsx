@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatMoment } from '../../layout/format';
-import { copy, emailLabels, reasonLabels } from './copy';
+import { copy, emailLabels } from './copy';
 import styles from './order-page.module.css';
 import { useRetryRefundMutation } from './orders.api';
 
@@ -26,7 +26,7 @@ export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
         {refunds.map((refund) => (
           <li key={refund.requestedAt}>
             <strong>{formatCurrency(refund.amountCents)}</strong>:{' '}
-            {reasonLabels[refund.reason] ?? refund.reason}
+            {refund.reason}
             <span className={styles.soft}>
               {[
                 ...refund.lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`),
@@ -62,7 +62,7 @@ export function OrderHistory({ order: { history } }: OrderProps) {
               {[
                 formatMoment(at),
                 ...(author === '' ? [] : [copy.by(author)]),
-                reasonLabels[reason] ?? reason,
+                reason,
               ]
                 .filter(Boolean)
                 .join(' · ')}

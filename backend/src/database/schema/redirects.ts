@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Addresses of the retailer's former site. */
 export const redirects = pgTable('redirects', {
@@ -7,4 +7,14 @@ export const redirects = pgTable('redirects', {
   /** The path of this store. */
   toPath: text('to_path').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Every list that replaced all redirects: the newest one is in force, the others are the way back. */
+export const redirectLists = pgTable('redirect_lists', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Old path and path of this store. */
+  paths: jsonb('paths').$type<[from: string, to: string][]>().notNull(),
+  /** 'command ana', or the employee's name. */
+  author: text('author').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { orders, payments, refunds } from '../../database/schema';
 import type { Handler } from '../context';
+import { toCsv } from '../csv';
 import { copy } from './copy';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
@@ -16,8 +17,7 @@ export const exportReconciliation: Handler<'ExportReconciliation'> = async (peri
   ];
   return {
     fileName: `conciliacao-${period.from}-${period.to}.csv`,
-    // The mark of UTF-8: spreadsheets would take letters for others.
-    csv: `\uFEFF${lines.map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`,
+    csv: toCsv(lines),
   };
 };
 
@@ -64,9 +64,3 @@ async function listRefunds(db: Database, period: Period): Promise<string[][]> {
 /** '1234,56' */
 const toReais = (cents: number) =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-
-/** A quote doubles; what a spreadsheet would take for a formula gets an apostrophe, but for amounts. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-\d+,\d\d$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

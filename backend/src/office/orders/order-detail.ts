@@ -17,6 +17,7 @@ import type { RefundRow } from '../../orders/operate/refunds';
 import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order-repository';
 import type { OrderRow } from '../../orders/order-repository';
 import { OrderRefusalError } from '../../orders/order-refusal-error';
+import { reasonText } from '../../orders/reason-text';
 import { copy } from '../../orders/operate/copy';
 
 /** An order as its page shows it. @throws OrderRefusalError with 404 */
@@ -83,7 +84,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     history: history.map(({ toState, at, reason, actor }) => ({
       status: statusText(toState),
       at: at.toISOString(),
-      reason,
+      reason: reasonText(reason),
       author: actor,
     })),
     emails: await findEmails(db, id),
@@ -147,7 +148,7 @@ function nextStepOf({ state, shippingId }: OrderRow): OrderStep | null {
 function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {
   return {
     amountCents: refund.amountCents,
-    reason: refund.reason,
+    reason: reasonText(refund.reason),
     author: refund.actor,
     requestedAt: refund.requestedAt.toISOString(),
     acceptedAt: refund.refundedAt?.toISOString() ?? null,

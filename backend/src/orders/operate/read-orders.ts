@@ -17,6 +17,7 @@ import { reportReturns } from '../returns/report-returns';
 import type { ReportedReturn } from '../returns/report-returns';
 import { findOrderRefunds, unitsByLine } from './refunds';
 import { OrderRefusalError } from '../order-refusal-error';
+import { reasonText } from '../reason-text';
 import { copy } from './copy';
 
 /** Orders that the store has to process. */
@@ -116,7 +117,7 @@ async function describeRefunds(
     return {
       pedido: String(refund.orderId),
       valor: toReais(refund.amountCents),
-      motivo: refund.reason,
+      motivo: reasonText(refund.reason),
       ...(refund.lines.length > 0 && {
         itens: refund.lines.map(({ line, quantity }) => ({ linha: line, quantidade: quantity })),
       }),
@@ -220,7 +221,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
     historico: history.map(({ toState, at, reason, actor }) => ({
       estado: toState,
       data: at.toISOString(),
-      motivo: reason,
+      motivo: reasonText(reason),
       ...(actor && { autor: actor }),
     })),
     devolucoes: await describeRefunds(db, ownRefunds),
