@@ -47,6 +47,8 @@ async function drop(page: Page, name: string, content: string) {
   await page.getByText('Arraste fotos para cá, ou').dispatchEvent('drop', { dataTransfer });
 }
 
+test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+
 test('an employee finds a product, changes its price and pictures, and sees them in the store', async ({
   page,
   context,
@@ -110,5 +112,5 @@ test('an employee finds a product, changes its price and pictures, and sees them
   }
   await save(page);
   await page.getByRole('link', { name: 'Histórico de preço e saldo' }).click();
-  await expect(page.getByRole('row', { name: /Preço.*9,97.*9,90/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Preço.*9,97.*9,90/ }).first()).toBeVisible();
 });

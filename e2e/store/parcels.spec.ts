@@ -42,6 +42,8 @@ async function dispatch(office: Page, code: string) {
   await expect(dialog).toBeHidden();
 }
 
+test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+
 test('an order leaves in two parcels, which its customer follows, with the XML of its invoice', async ({
   page,
 }, { project, workerIndex }) => {
