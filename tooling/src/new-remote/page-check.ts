@@ -9,6 +9,7 @@ import { BROWSER_ARGS, findBrowser } from '../browser';
 const POLL_INTERVAL_MS = 200;
 /** A dev server builds before it responds; on a busy machine that takes minutes. */
 const FOUND_TIMEOUT_MS = 600_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /**
  * Starts a built shell without a back end. It serves overrides, and so isolated pages.
@@ -128,7 +129,10 @@ async function withPage(work: (page: Page) => Promise<void>) {
     args: BROWSER_ARGS,
   });
   try {
-    await work(await browser.newPage({ locale: 'pt-BR' }));
+    const page = await browser.newPage({ locale: 'pt-BR' });
+    // A machine that builds beside it may be slow.
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    await work(page);
   } finally {
     await browser.close();
   }
