@@ -50,6 +50,8 @@ const stemsOf = (files: LoadedFile[]) =>
   files.map(({ address }) => address.replace(/\.[\da-f]{8}\./, '.')).sort();
 
 test.beforeAll(async () => {
+  // Copies all releases, beside whatever else the machine does.
+  test.setTimeout(900_000);
   changing = new ChangingStore({
     releasesDir: join(store.dataDir, 'releases'),
     shellBuild: fileURLToPath(new URL('../../shell/dist', import.meta.url)),
