@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PromiseCache } from '@fireflay/service';
 import { documentNames, documents } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, PublishedDocument } from 'shared-contracts/content';
+import { prepareOnce } from '../catalogue/prepare-once';
 import type { Database } from '../database/database';
 import { findLiveIds, isReadable, readVersionsOf } from './live-versions';
 
@@ -20,7 +21,7 @@ export class StoreContent {
   readonly #now: () => Date;
   readonly #notice: (text: string) => void;
   readonly #cached = new PromiseCache<PublishedVersions>({ maxEntries: 1, ttlMs: KEPT_MS });
-  readonly #replicas = new Map<Database, StoreContent>();
+  readonly #contentAt = prepareOnce((db) => new StoreContent(db, this.#now, this.#notice));
   /** The last reading, whose contents serve as long as the same versions are valid. */
   #last: PublishedVersions = { version: '', documents: [] };
 
@@ -32,10 +33,7 @@ export class StoreContent {
 
   /** The same, read from this database: a replica has it also while the primary is down. */
   at(db: Database): StoreContent {
-    if (db === this.#db) return this;
-    const known = this.#replicas.get(db) ?? new StoreContent(db, this.#now, this.#notice);
-    this.#replicas.set(db, known);
-    return known;
+    return db === this.#db ? this : this.#contentAt(db);
   }
 
   /** The content of every document: the published one, or the sample store's. */

@@ -1,13 +1,14 @@
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { ProductDetail } from '@fireflay/back-office-wire';
-import { isFailure } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { copy } from './copy';
 import { useRetireProductMutation, useRestoreProductMutation } from './products.api';
 
 /** Takes a product off sale or brings it back. It is one button, which keeps the focus. */
 export function SaleButton({ product: { code, state } }: { product: ProductDetail }) {
   const { message } = App.useApp();
+  const report = useFailureMessage();
   const [retire, retirement] = useRetireProductMutation();
   const [bringBack, comeback] = useRestoreProductMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -15,7 +16,7 @@ export function SaleButton({ product: { code, state } }: { product: ProductDetai
   const run = async () => {
     const { data, error } = await (isRetired ? bringBack : retire)({ product: code });
     if (data) void message.success(isRetired ? copy.broughtBack : copy.retired);
-    else if (isFailure(error)) void message.error(error.resposta);
+    else report(error);
     setIsAsking(false);
   };
   return (

@@ -27,7 +27,7 @@ export function RefundReturnDialog({ found, onClose }: ReturnDialogProps) {
   );
 }
 
-/** Whoever withdraws from all of it gets the freight of the delivery back, too; broken goods do not return to stock. */
+/** A withdrawal from the whole order includes its freight; broken goods do not return to stock. */
 function toRefundValues(order: OrderDetail, { id, lines, reason, reasonText }: ReturnDetail) {
   const units = lines.flatMap(({ line, approved, quantity }) => {
     const ordered = order.lines.find((each) => each.line === line);

@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { OrderDetail, OrderInvoice } from '@fireflay/back-office-wire';
-import { isFailure } from '../../../api/failure';
 import { saveFile } from '../../../api/save-file';
+import { useFailureMessage } from '../../../api/use-failure-message';
 import { copy as orderCopy } from '../copy';
 import { Elsewhere, Facts } from '../facts';
 import { useLazyReadInvoiceXmlQuery } from '../orders.api';
@@ -27,12 +27,12 @@ export function OrderInvoices({ order: { id, invoices } }: { order: OrderDetail 
 }
 
 function FileButton({ id, invoice: { key, number } }: { id: number; invoice: OrderInvoice }) {
-  const { message } = App.useApp();
+  const report = useFailureMessage();
   const [read, { isFetching }] = useLazyReadInvoiceXmlQuery();
   const save = async () => {
     const { data, error } = await read({ id, key });
     if (data) saveFile(data.name, data.xml, 'application/xml');
-    else void message.error(isFailure(error) ? error.resposta : String(error));
+    else report(error);
   };
   return (
     <Button loading={isFetching} aria-label={copy.downloadOf(number)} onClick={() => void save()}>
