@@ -1,18 +1,10 @@
-import { Button, Empty, Table } from 'antd';
+import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
-import { FailedQuery } from '../api/failure';
-import { copy } from './copy';
+import { QueryPages } from './query-pages';
+import type { RowsQuery } from './query-pages';
 
 interface QueryTableProps<Row> extends Pick<TableProps<Row>, 'scroll'> {
-  /** What the hook of the query returns. */
-  query: {
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-    /** Of a query with pages. */
-    hasNextPage?: boolean;
-    fetchNextPage?: () => unknown;
-  };
+  query: RowsQuery;
   rows: readonly Row[];
   rowKey: keyof Row & string;
   columns: NonNullable<TableProps<Row>['columns']>;
@@ -20,29 +12,21 @@ interface QueryTableProps<Row> extends Pick<TableProps<Row>, 'scroll'> {
   empty: string;
 }
 
-/** The rows of a query, or that it has none, or that it failed; with a button for the next page of rows. */
-export function QueryTable<Row extends object>({
-  query: { error, isFetching, refetch, hasNextPage, fetchNextPage },
+/** The rows of a query as a table. */
+export const QueryTable = <Row extends object>({
+  query,
   rows,
   empty,
   ...table
-}: QueryTableProps<Row>) {
-  if (error) return <FailedQuery error={error} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <Table<Row>
-        {...table}
-        size="small"
-        loading={isFetching && rows.length === 0}
-        dataSource={rows}
-        pagination={false}
-        locale={{ emptyText: <Empty description={empty} /> }}
-      />
-      {hasNextPage && (
-        <Button loading={isFetching} onClick={() => void fetchNextPage?.()}>
-          {copy.more}
-        </Button>
-      )}
-    </>
-  );
-}
+}: QueryTableProps<Row>) => (
+  <QueryPages query={query}>
+    <Table<Row>
+      {...table}
+      size="small"
+      loading={query.isFetching && rows.length === 0}
+      dataSource={rows}
+      pagination={false}
+      locale={{ emptyText: <Empty description={empty} /> }}
+    />
+  </QueryPages>
+);

@@ -10,7 +10,6 @@ export const copy = {
   empty: 'Nenhum pedido nesta lista.',
   notFound: (search: string) =>
     `Nenhum pedido para “${search}”. A busca olha só a lista aberta; tente em Todos.`,
-  more: 'Mostrar mais',
   due: (day: string) => `Entrega até ${day}`,
   orderTitle: (id: number) => `Pedido ${id}`,
   returns: 'Devoluções deste pedido',

@@ -1,11 +1,12 @@
-import { Alert, Button, Empty, Input, Spin, Tag } from 'antd';
+import { Alert, Input, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { orderLists } from '@fireflay/back-office-wire';
 import type { ListedOrder } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { FailedQuery } from '../../api/failure';
 import { formatDay, formatMoment } from '../../layout/format';
+import { ListLinks } from '../../layout/list-links';
 import { Page } from '../../layout/page';
+import { QueryCards } from '../../layout/query-cards';
 import { copy, listLabels } from './copy';
 import styles from './order-list.module.css';
 import { useListOrdersInfiniteQuery } from './orders.api';
@@ -16,8 +17,7 @@ export function OrderList() {
   const list = orderLists.find((each) => each === address.get('lista')) ?? orderLists[0];
   const search = address.get('busca') ?? '';
   const query = useListOrdersInfiniteQuery({ list, ...(search !== '' && { search }) });
-  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const pages = data?.pages ?? [];
+  const pages = query.data?.pages ?? [];
   const orders = pages.flatMap((page) => page.orders);
   const counts = pages.at(-1)?.counts ?? {};
   const addressOf = (wanted: { list?: string; search?: string }) => {
@@ -43,42 +43,22 @@ export function OrderList() {
         maxLength={100}
         onSearch={(text) => setAddress(addressOf({ search: text.trim() }))}
       />
-      <nav aria-label={copy.lists}>
-        <ul className={styles.lists}>
-          {orderLists.map((each) => (
-            <li key={each}>
-              <Link
-                to={`?${addressOf({ list: each })}`}
-                aria-current={each === list ? 'page' : undefined}
-              >
-                {counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Spin spinning={isLoading}>
-          <ul className={styles.orders}>
-            {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
-          {!isLoading && orders.length === 0 && (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={search === '' ? copy.empty : copy.notFound(search)}
-            />
-          )}
-        </Spin>
-      )}
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <ListLinks
+        label={copy.lists}
+        lists={orderLists}
+        present={list}
+        nameOf={(each) =>
+          counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]
+        }
+        addressOf={(each) => addressOf({ list: each })}
+      />
+      <QueryCards
+        query={query}
+        cards={orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+        empty={search === '' ? copy.empty : copy.notFound(search)}
+      />
     </Page>
   );
 }

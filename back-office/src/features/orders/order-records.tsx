@@ -25,8 +25,7 @@ export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
       <ul className={styles.records}>
         {refunds.map((refund) => (
           <li key={refund.requestedAt}>
-            <strong>{formatCurrency(refund.amountCents)}</strong>:{' '}
-            {refund.reason}
+            <strong>{formatCurrency(refund.amountCents)}</strong>: {refund.reason}
             <span className={styles.soft}>
               {[
                 ...refund.lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`),
@@ -59,11 +58,7 @@ export function OrderHistory({ order: { history } }: OrderProps) {
           <li key={`${at} ${status}`}>
             {status}
             <span className={styles.soft}>
-              {[
-                formatMoment(at),
-                ...(author === '' ? [] : [copy.by(author)]),
-                reason,
-              ]
+              {[formatMoment(at), ...(author === '' ? [] : [copy.by(author)]), reason]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -23,7 +23,6 @@ export const copy = {
   empty: 'Nenhum produto aqui.',
   notFound: (search: string) =>
     `Nenhum produto com “${search}”. Procure por menos palavras, ou pelo código.`,
-  more: 'Mostrar mais',
   price: (price: string, unit: string) => `${price} / ${unit}`,
   balance: (available: number) => `Saldo ${formatCount(available)}`,
 

@@ -1,10 +1,12 @@
-import { Alert, Button, Empty, Input, Select, Spin, Tag } from 'antd';
+import { Alert, Input, Select, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { productStates } from '@fireflay/back-office-wire';
-import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
+import type { ListedProduct } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
+import { ListLinks } from '../../layout/list-links';
 import { Page } from '../../layout/page';
+import { QueryCards } from '../../layout/query-cards';
 import { filterOptions } from './category-options';
 import { copy, stateLabels } from './copy';
 import { pictureAddress } from './picture-address';
@@ -17,8 +19,8 @@ export function ProductList() {
   const search = address.get('busca') ?? '';
   const category = address.get('categoria') ?? '';
   const state = productStates.find((each) => each === address.get('situacao')) ?? 'for-sale';
-  const { data, error, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListProductsInfiniteQuery({ search, category, state });
+  const query = useListProductsInfiniteQuery({ search, category, state });
+  const { data, error, refetch } = query;
   const [first] = data?.pages ?? [];
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   if (error) {
@@ -60,26 +62,23 @@ export function ProductList() {
           />
         </div>
       </div>
-      <StateLinks state={state} addressFor={(each) => change({ situacao: each })} />
-      <Spin spinning={isLoading}>
-        <p role="status">{first && copy.count(first.total)}</p>
-        <ul className={styles.products}>
-          {products.map((product) => (
-            <ProductRow key={product.code} product={product} />
-          ))}
-        </ul>
-        {!isLoading && products.length === 0 && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description={search === '' ? copy.empty : copy.notFound(search)}
-          />
-        )}
-      </Spin>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <ListLinks
+        label={copy.lists}
+        lists={productStates}
+        present={state}
+        nameOf={(each) => stateLabels[each]}
+        addressOf={(each) => change({ situacao: each })}
+      />
+      <p role="status" className={styles.count}>
+        {first && copy.count(first.total)}
+      </p>
+      <QueryCards
+        query={query}
+        cards={products.map((product) => (
+          <ProductRow key={product.code} product={product} />
+        ))}
+        empty={search === '' ? copy.empty : copy.notFound(search)}
+      />
     </Page>
   );
 }
@@ -91,25 +90,6 @@ function addressOf(values: Partial<Record<string, string>>): URLSearchParams {
   );
   return new URLSearchParams(given);
 }
-
-interface StateLinksProps {
-  state: ProductState;
-  addressFor: (state: ProductState) => URLSearchParams;
-}
-
-const StateLinks = ({ state, addressFor }: StateLinksProps) => (
-  <nav aria-label={copy.lists}>
-    <ul className={styles.states}>
-      {productStates.map((each) => (
-        <li key={each}>
-          <Link to={`?${addressFor(each)}`} aria-current={each === state ? 'page' : undefined}>
-            {stateLabels[each]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 function ProductRow({ product }: { product: ListedProduct }) {
   const { code, name, brand, category, priceCents, unit, available, state, picture } = product;

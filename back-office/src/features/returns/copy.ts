@@ -10,7 +10,6 @@ export const copy = {
   empty: 'Nenhuma devolução nesta lista.',
   notFound: (search: string) =>
     `Nenhuma devolução para “${search}”. A busca olha só a lista aberta; tente em Todas.`,
-  more: 'Mostrar mais',
   name: (id: number) => `Devolução ${id}`,
   ofOrder: (id: number) => `Pedido ${id}`,
   units: (units: number) => `Qtd. ${units}`,

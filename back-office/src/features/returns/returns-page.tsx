@@ -1,10 +1,11 @@
-import { Alert, Button, Empty, Input, Spin, Tag } from 'antd';
+import { Alert, Input, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { returnLists } from '@fireflay/back-office-wire';
 import type { ListedReturn } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
+import { ListLinks } from '../../layout/list-links';
 import { Page } from '../../layout/page';
+import { QueryCards } from '../../layout/query-cards';
 import styles from '../orders/order-list.module.css';
 import { copy, listLabels } from './copy';
 import { ReturnDrawer } from './return-drawer';
@@ -17,8 +18,7 @@ export default function ReturnsPage() {
   const search = address.get('busca') ?? '';
   const opened = /^\d{1,9}$/.exec(address.get('devolucao') ?? '')?.[0];
   const query = useListReturnsInfiniteQuery({ list, ...(search !== '' && { search }) });
-  const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  const pages = data?.pages ?? [];
+  const pages = query.data?.pages ?? [];
   const returns = pages.flatMap((page) => page.returns);
   const counts = pages.at(-1)?.counts ?? {};
   const addressOf = (wanted: { list?: string; search?: string; id?: number }) => {
@@ -41,42 +41,22 @@ export default function ReturnsPage() {
         maxLength={100}
         onSearch={(text) => setAddress(addressOf({ search: text.trim() }))}
       />
-      <nav aria-label={copy.lists}>
-        <ul className={styles.lists}>
-          {returnLists.map((each) => (
-            <li key={each}>
-              <Link
-                to={`?${addressOf({ list: each })}`}
-                aria-current={each === list ? 'page' : undefined}
-              >
-                {counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Spin spinning={isLoading}>
-          <ul className={styles.orders}>
-            {returns.map((each) => (
-              <ReturnRow key={each.id} listed={each} to={`?${addressOf({ id: each.id })}`} />
-            ))}
-          </ul>
-          {!isLoading && returns.length === 0 && (
-            <Empty
-              image={Empty.PRESENTED_IMAGE_SIMPLE}
-              description={search === '' ? copy.empty : copy.notFound(search)}
-            />
-          )}
-        </Spin>
-      )}
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <ListLinks
+        label={copy.lists}
+        lists={returnLists}
+        present={list}
+        nameOf={(each) =>
+          counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]
+        }
+        addressOf={(each) => addressOf({ list: each })}
+      />
+      <QueryCards
+        query={query}
+        cards={returns.map((each) => (
+          <ReturnRow key={each.id} listed={each} to={`?${addressOf({ id: each.id })}`} />
+        ))}
+        empty={search === '' ? copy.empty : copy.notFound(search)}
+      />
       {opened !== undefined && (
         <ReturnDrawer
           key={opened}

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FailedQuery } from '../api/failure';
+import { copy } from './copy';
+
+/** What the hook of a query returns; the last three only of a query with pages. */
+export interface RowsQuery {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
+interface QueryPagesProps {
+  query: RowsQuery;
+  /** The rows, as they are shown. */
+  children: ReactNode;
+}
+
+/** The rows of a query, or that it failed; with a button for the next page of rows. */
+export function QueryPages({ query, children }: QueryPagesProps) {
+  const { error, refetch, hasNextPage, isFetchingNextPage = false, fetchNextPage } = query;
+  return (
+    <>
+      {error ? <FailedQuery error={error} onRetry={() => void refetch()} /> : children}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
+          {copy.more}
+        </Button>
+      )}
+    </>
+  );
+}
