@@ -69,9 +69,7 @@ export function ProductList() {
         nameOf={(each) => stateLabels[each]}
         addressOf={(each) => change({ situacao: each })}
       />
-      <p role="status" className={styles.count}>
-        {first && copy.count(first.total)}
-      </p>
+      <p role="status">{first && copy.count(first.total)}</p>
       <QueryCards
         query={query}
         cards={products.map((product) => (

@@ -10,7 +10,7 @@ export const copy = {
   replaced: ({ added, changed, removed }: Record<'added' | 'changed' | 'removed', number>) =>
     added + changed + removed === 0
       ? 'A lista já era esta: nada mudou.'
-      : `${added} novos, ${changed} mudados, ${removed} tirados.`,
+      : `Novos: ${added}. Mudados: ${changed}. Tirados: ${removed}.`,
   lists: 'Listas',
   empty: 'Nenhum endereço antigo foi enviado.',
   list: 'Lista',
@@ -21,7 +21,7 @@ export const copy = {
   download: 'Baixar',
   downloadLabel: (id: number) => `Baixar a lista ${id}`,
   restore: 'Voltar a esta',
-  restoreLabel: (id: number) => `Voltar à lista ${id}`,
+  restoreLabel: (id: number) => `Voltar a esta: lista ${id}`,
   restoreTitle: (id: number) => `Trocar a lista em vigor pela lista ${id}?`,
   cancel: 'Cancelar',
 };
