@@ -4,5 +4,6 @@ export * from './operation';
 export * from './operations';
 export * from './checkout/order-request';
 export * from './paths';
+export * from './orders/order-shapes';
 export * from './orders/return-shapes';
 export * from './shapes';

@@ -2,17 +2,9 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
+import { Invoice, StepIndex } from '../orders/order-shapes';
 import { OrderReturn } from '../orders/return-shapes';
-import {
-  Address,
-  Invoice,
-  Notice,
-  OrderCoupon,
-  Quantity,
-  Reais,
-  StepIndex,
-  Timestamp,
-} from '../shapes';
+import { Address, Notice, OrderCoupon, Quantity, Reais, Timestamp } from '../shapes';
 import { ShoppingList } from './shopping-lists';
 
 /** All data of a customer, which the LGPD (art. 18) gives the right to request. */

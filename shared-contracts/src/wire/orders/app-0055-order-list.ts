@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { OrderListCall } from '../calls';
 import { operation } from '../operation';
-import { Day, Id, OrderListItem } from '../shapes';
+import { Day, Id } from '../shapes';
+import { OrderListItem } from './order-shapes';
 
 /**
  * APP_0055: the customer's orders, newest first; the newest hundred if no page is requested. The header `X-Total-Count`
