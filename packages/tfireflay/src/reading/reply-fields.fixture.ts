@@ -1,22 +1,13 @@
 import { Notice, operations } from 'shared-contracts/wire';
 import type { NumberedCode } from 'shared-contracts/wire';
+import { order } from './order-fields.fixture';
+import { LEFT_OUT, MISSING, NO_ELEMENT, NO_REPLY } from './reply-row.fixture';
+import type { Row } from './reply-row.fixture';
 
 /**
  * For every field of every reply: values as other servers write them, and what they are read as. A field of the wire that
- * is not in this table fails `read-reply.test.ts`.
+ * is not in this table fails `reply-fields.test.ts`.
  */
-
-/** The optional field is left out. */
-export const LEFT_OUT = 'left out';
-/** The element of the nearest list is left out. */
-export const NO_ELEMENT = 'no element';
-/** The whole reply cannot be used. */
-export const NO_REPLY = 'no reply';
-/** The field is not in the reply. */
-export const MISSING = 'missing';
-
-/** Field, what is given, and what it is read as. */
-export type Row = readonly [path: string, given: unknown, expected: unknown];
 
 const price = (path: string): Row[] => [
   [`${path}.nParcelas`, '1', 1],
@@ -128,127 +119,6 @@ const notice: Row[] = [
   ['resposta', MISSING, ''],
   ['resposta', null, ''],
   ['resposta', 12, '12'],
-];
-
-const goods = (path: string): Row[] => [
-  [`${path}[].id`, 12, '12'],
-  [`${path}[].quantidade`, '2,00', 2],
-  [`${path}[].quantidade`, 0, NO_ELEMENT],
-];
-
-const invoice = (path: string): Row[] => [
-  [`${path}.chave`, 35, '35'],
-  [`${path}.numero`, 12, '12'],
-  [`${path}.serie`, 1, '1'],
-  [`${path}.emitida`, '22/11/2026', '2026-11-22T00:00:00-03:00'],
-  [`${path}.danfe`, null, LEFT_OUT],
-  [`${path}.xml`, null, LEFT_OUT],
-  [`${path}.arquivo`, null, LEFT_OUT],
-  [`${path}.pacote`, '2', 2],
-];
-
-const parcels: Row[] = [
-  ['pacotes', null, LEFT_OUT],
-  ['pacotes[].numero', '2', 2],
-  ...goods('pacotes[].itens'),
-  ['pacotes[].transportadora', null, ''],
-  ['pacotes[].rastreio', null, ''],
-  ['pacotes[].rastreio_url', null, LEFT_OUT],
-  ['pacotes[].despachado', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
-  ['pacotes[].saiu', '', LEFT_OUT],
-  ['pacotes[].entregue', '24/11/2026 15:00', '2026-11-24T15:00:00-03:00'],
-  ['a_enviar', null, LEFT_OUT],
-  ...goods('a_enviar'),
-];
-
-const returns: Row[] = [
-  ['devolucao', null, LEFT_OUT],
-  ...goods('devolucao.itens'),
-  ['devolucao.desistencia_ate', null, null],
-  ['devolucao.problema_ate', '22/11/2026', '2026-11-22'],
-  ['devolucao.resposta_dias', '3', 3],
-  ['devolucao.max_fotos', '5', 5],
-  ['devolucoes', null, LEFT_OUT],
-  ['devolucoes[].id', 12, '12'],
-  ['devolucoes[].estado', 'perdida', NO_ELEMENT],
-  ['devolucoes[].pedida', null, ''],
-  ['devolucoes[].mudou', null, ''],
-  ['devolucoes[].motivo', 'outro', NO_ELEMENT],
-  ['devolucoes[].preferencia', null, NO_ELEMENT],
-  ...goods('devolucoes[].itens'),
-  ['devolucoes[].itens[].aprovada', '1', 1],
-  ['devolucoes[].texto', null, ''],
-  ['devolucoes[].fotos', null, []],
-  ['devolucoes[].resposta', null, LEFT_OUT],
-];
-
-const order: Row[] = [
-  ['id', 12, '12'],
-  ['id', MISSING, NO_REPLY],
-  ['status', MISSING, ''],
-  ['items', MISSING, NO_REPLY],
-  ['items[].id', 1, '1'],
-  ['items[].id', MISSING, ''],
-  ['items[].idprd', '7', 7],
-  ['items[].idprd', MISSING, NO_ELEMENT],
-  ['items[].name', null, ''],
-  ['items[].quantity', '2', 2],
-  ['items[].quantity', '2,00', 2],
-  ['items[].quantity', 0, NO_ELEMENT],
-  ['items[].codundvenda', MISSING, ''],
-  ['items[].price', '12,90', 12.9],
-  ['items[].price', '', NO_ELEMENT],
-  ['items[].total_item', '25.80', 25.8],
-  ['items[].lote', null, LEFT_OUT],
-  ['items[].lote', 7, '7'],
-  ['items[].multiploprdvenda', 2, '2'],
-  ['shipping', MISSING, NO_REPLY],
-  ['shipping.method', MISSING, ''],
-  ['shipping.estimate', 3, '3'],
-  ['shipping.price', '39,9', 39.9],
-  ['shipping.price', null, NO_REPLY],
-  ['shipping.address', null, ''],
-  ['shipping.via', '-1', -1],
-  ['shipping.via', MISSING, 0],
-  ['shipping.loja', null, LEFT_OUT],
-  ['shipping.loja.nome', null, ''],
-  ['shipping.loja.telefone', null, ''],
-  ['shipping.loja.horario', null, []],
-  ['shipping.loja.horario[].dias', null, ''],
-  ['shipping.loja.horario[].horas', null, ''],
-  ['payment', MISSING, NO_REPLY],
-  ['payment.method', null, ''],
-  ['payment.installments', '10', 10],
-  ['payment.installments', 0, 1],
-  ['cupom', null, LEFT_OUT],
-  ['cupom.codigo', 10, '10'],
-  ['cupom.economia', '29,89', 29.89],
-  ['cupom.frete', '4.50', 4.5],
-  ['total', '1.286,71', 1286.71],
-  ['total', 'R$', NO_REPLY],
-  ['currentStepIndex', '-1', -1],
-  ['currentStepIndex', 6.5, LEFT_OUT],
-  ['date', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
-  ['date', '2026-11-22 10:30:15', '2026-11-22T10:30:15-03:00'],
-  ['date', '31/02/2026', LEFT_OUT],
-  ['rastreio', null, LEFT_OUT],
-  ['rastreio_url', null, LEFT_OUT],
-  ['nota', null, LEFT_OUT],
-  ...invoice('nota'),
-  ['notas', null, LEFT_OUT],
-  ...invoice('notas[]'),
-  ...parcels,
-  ...returns,
-  ['desistencia', 'não', LEFT_OUT],
-  ['desistencia.ate', null, null],
-  ['desistencia.ate', '22/11/2026', '2026-11-22'],
-  ['desistencia.pedida', null, null],
-  ['desistencia.pedida', '2026-11-22T10:00:00Z', '2026-11-22'],
-  ['items[].lote_descricao', 2184, '2184'],
-  ['pagar_ate', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
-  ['pagar_ate', 'logo', LEFT_OUT],
-  ['entregue', '24/11/2026 15:00', '2026-11-24T15:00:00-03:00'],
-  ['entregue', '', LEFT_OUT],
 ];
 
 const rowsByCode: Readonly<Partial<Record<NumberedCode, readonly Row[]>>> = {
