@@ -1,11 +1,22 @@
 import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { Page } from '@playwright/test';
-import { applyCoupon, fillCard, goToPayment } from '../support/purchase';
+import { applyCoupon, goToPayment } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { Installation, OFFICE_ORIGIN } from './installation';
 import type { Email } from './installation';
 import { Office } from './office';
+import {
+  browse,
+  deliver,
+  fillCart,
+  payByCard,
+  payPix,
+  readPlacedOrder,
+  refundBroken,
+  register,
+  untilEmail,
+} from './shopper';
 import { TargetHost } from './target-host';
 import { findTraces } from './traces';
 import { VisitedPages } from './visited-pages';
@@ -35,17 +46,7 @@ const WITH_DAMAGED_PHOTOGRAPH = 5_012;
 const LOGO_MARK = 'rgb(0,168,140)';
 /** The status of a sale whose money was given back. */
 const VOIDED = 11;
-/** The fake of Cielo accepts it. */
-const CARD = '4024007173612531';
 
-/** A customer of the fictitious retailer. */
-const rita = {
-  taxId: '390.533.447-05',
-  name: 'Rita Prado',
-  mobile: '(15) 99198-1988',
-  email: 'rita@cliente.example',
-  password: 'Betoneira#27',
-};
 /** A customer and a product of the stand-in. */
 const helena = { taxId: '529.982.247-25', password: 'Obra@1969' };
 const STAND_IN_PRODUCT = 9_101;
@@ -103,7 +104,7 @@ test('going live as documented leads to delivered orders and nothing of the samp
       await office.makeCoupon(COUPON);
     });
     await step('10 A purchase by card, with the coupon', async () => {
-      await browse(page, pages);
+      await browse(page, pages, FIRST_PRODUCT);
       await fillCart(page, FIRST_PRODUCT);
       await page.goto('/registro');
       await register(page, pages, installation);
@@ -192,108 +193,6 @@ test('going live as documented leads to delivered orders and nothing of the samp
   await host.remove();
 });
 
-async function browse(page: Page, pages: VisitedPages) {
-  await pages.visit('/');
-  await pages.takeScreenshots('home');
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('porcelanatos');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pesquisar\/porcelanatos/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await pages.check('search');
-  await pages.visit('/produtos/pisos-e-revestimentos');
-  await pages.takeScreenshots('listing');
-  await pages.visit(`/produto/${FIRST_PRODUCT}`);
-  await page.getByLabel('CEP de entrega').fill('18010-080');
-  await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
-  await pages.check('product with freight');
-  await pages.takeScreenshots('product');
-}
-
-/** Puts a product into the cart and goes there. */
-async function fillCart(page: Page, code: number) {
-  await page.goto(`/produto/${code}`);
-  await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
-  await dialog.getByText('Finalizar Compra').click();
-  await expect(page).toHaveURL(/\/carrinho$/);
-}
-
-/** Registers on the current page, and confirms the e-mail address by its link. */
-async function register(page: Page, pages: VisitedPages, installation: Installation) {
-  await page.getByLabel('CPF', { exact: true }).fill(rita.taxId);
-  await page.getByLabel('Nome', { exact: true }).fill(rita.name);
-  await page.getByLabel('Celular').fill(rita.mobile);
-  await page.getByLabel('E-mail').fill(rita.email);
-  await page.getByLabel('Senha', { exact: true }).fill(rita.password);
-  await pages.check('registration');
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
-  await page.goto(await untilEmail(installation, /https:\/\/\S+\/confirmarEmail\?\S+/));
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
-}
-
-async function payByCard(page: Page, pages: VisitedPages): Promise<string> {
-  await fillCard(page, CARD);
-  await pages.check('checkout, payment');
-  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  return readPlacedOrder(page);
-}
-
-async function readPlacedOrder(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
-  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
-  return /\/(\d+)$/.exec(page.url())?.[1] ?? '';
-}
-
-async function deliver(page: Page, pages: VisitedPages, installation: Installation, id: string) {
-  const { key } = await installation.ask<{ key: string }>('/invoice-key');
-  const danfe = 'https://nfe.casanova.example/1.pdf';
-  const parcel = 'https://transportadora.example/BR123456789';
-  await installation.moveOrder(id, { key, danfe, parcel });
-  await page.goto(`/detalhes_pedido/${id}`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(key.replace(/(.{4})(?=.)/g, '$1 '));
-  await expect(page.getByRole('link', { name: /^Abrir DANFE/ })).toHaveAttribute('href', danfe);
-  await expect(main).toContainText('BR123456789');
-  const parcelLink = main.getByRole('link', { name: new RegExp(`^Rastrear Pedido ${id}`) });
-  await expect(parcelLink).toHaveAttribute('href', parcel);
-  await expect(page.locator('[aria-current=step]')).toContainText(/entregue/i);
-  await pages.check('delivered order');
-  await pages.takeScreenshots('order');
-  await untilEmail(installation, /BR123456789/);
-  await untilEmail(installation, /entregue/i);
-}
-
-/** What the shopper, the acquirer and the accountant see of it is the same amount. */
-async function refundBroken(page: Page, office: Office, installation: Installation, id: string) {
-  const cents = await office.refundBrokenUnit(id);
-  const sales = () =>
-    installation.ask<{ Payment: { Amount: number; VoidedAmount?: number } }[]>('/sales');
-  await expect
-    .poll(async () => (await sales()).map(({ Payment }) => Payment.VoidedAmount))
-    .toContain(cents);
-  const [sale] = (await sales()).filter(({ Payment }) => Payment.VoidedAmount === cents);
-  await page.goto(`/detalhes_pedido/${id}`);
-  const amount = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-  await expect(page.getByRole('main')).toContainText(amount);
-  await untilEmail(installation, new RegExp(`R\\$\\s${amount.replaceAll('.', String.raw`\.`)}`));
-  const lines = (await office.readReconciliation()).filter(({ order }) => order === id);
-  expect(lines).toEqual([
-    { order: id, movement: 'cobrança', cents: sale?.Payment.Amount },
-    { order: id, movement: 'devolução', cents: -cents },
-  ]);
-}
-
-/** Pays as Cielo's customer does: the payment, then the notification. */
-async function payPix(page: Page, installation: Installation) {
-  const { paymentId } = await installation.ask<{ paymentId?: string }>('/pay-last-pix', {});
-  const data = { PaymentId: paymentId, ChangeType: 1 };
-  const reply = await page.request.post('/api/pagamentos/notificacoes', { data });
-  expect(reply.status()).toBe(200);
-}
-
 async function visitOtherPages(page: Page, pages: VisitedPages) {
   const sitemap = await readSitemap(page, pages);
   const products = sitemap.filter((path) => path.startsWith('/produto/'));
@@ -346,16 +245,4 @@ async function findSample({ texts, pictures }: VisitedPages, installation: Insta
     if (!isOurs) found.push(`${url} is no picture of the retailer`);
   }
   return found;
-}
-
-/** Waits for an e-mail. @returns the part that the pattern matches */
-async function untilEmail(installation: Installation, pattern: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const emails = await installation.ask<Email[]>('/emails');
-    const texts = emails.map(({ subject, text }) => `${subject}\n${text}`);
-    found = texts.map((text) => pattern.exec(text)?.[0]).find(Boolean);
-    expect(found).toBeTruthy();
-  }).toPass({ timeout: 30_000 });
-  return found ?? '';
 }
