@@ -82,6 +82,8 @@ test('an employee maps the columns of an ERP, imports a price, sees it in the st
     await page.keyboard.type(own);
     await page.keyboard.press('Enter');
   }
+  // The last choice has closed its list.
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectScreen(page, 'columns');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect(page.getByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toBeVisible();
