@@ -30,10 +30,14 @@ test('an invited employee chooses a password, adds an authenticator and opens ev
   const links = await areas.getByRole('link').allInnerTexts();
   expect(links).toContain('Clientes');
   await page.keyboard.press('Escape');
+  const drawer = page.getByRole('dialog', { name: 'Menu', exact: true });
+  await expect(drawer).toHaveCount(0);
+  if (await menu.isVisible()) await expect(menu).toBeFocused();
   // The first one is open.
   for (const name of links.toReversed()) {
     await openMenu();
     await areas.getByRole('link', { name, exact: true }).click();
+    await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
     await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
     await expectAccessible(page, name);

@@ -1,5 +1,5 @@
 import { Button, Drawer, Result, Spin } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import type { Employee } from '@fireflay/back-office-wire';
 import { areas, mayOpen } from '../areas';
@@ -21,6 +21,8 @@ const Loading = () => (
 /** The frame around every area: the menu beside it, or in a drawer on a phone. */
 export function Layout({ employee, storeName }: LayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
   const { refetch } = useReadSessionQuery();
   const [signOut, { isLoading }] = useSignOutMutation();
   const open = areas.filter((area) => mayOpen(area, employee.roles));
@@ -44,7 +46,9 @@ export function Layout({ employee, storeName }: LayoutProps) {
       </a>
       <header className={styles.bar}>
         <div className={styles.menuButton}>
-          <Button onClick={() => setMenuOpen(true)}>{copy.menu}</Button>
+          <Button ref={menuButton} onClick={() => setMenuOpen(true)}>
+            {copy.menu}
+          </Button>
         </div>
         <p className={styles.brand}>
           {storeName} <span>{copy.title}</span>
@@ -65,10 +69,17 @@ export function Layout({ employee, storeName }: LayoutProps) {
           open={isMenuOpen}
           onClose={() => setMenuOpen(false)}
           closable={{ 'aria-label': copy.closeMenu }}
+          focusable={{ focusTriggerAfterClose: false }}
+          afterOpenChange={(isOpen) => {
+            // A page that opened from the menu has given the focus to its heading.
+            if (!isOpen && !main.current?.contains(document.activeElement)) {
+              menuButton.current?.focus();
+            }
+          }}
         >
           {menu}
         </Drawer>
-        <main id="conteudo" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="conteudo" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<Loading />}>
             <Routes>
               <Route index element={<Navigate to={`/${open[0]?.path ?? ''}`} replace />} />
