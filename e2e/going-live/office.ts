@@ -91,6 +91,7 @@ export class Office {
     const strips = page.getByRole('region', { name: 'Faixas no fim da página' });
     const strip = strips.locator('li').last();
     await strip.getByLabel('Título').fill(title);
+    await strip.getByLabel('Texto', { exact: true }).fill('Fios e cabos para a obra inteira.');
     await strip.getByLabel('Texto do botão').fill('Ver elétrica');
     await strip.getByLabel('Página que ele abre').fill('/produtos/eletrica');
     await strip.getByLabel('O que a imagem mostra').fill(title);

@@ -43,6 +43,24 @@ describe('the content of the store', () => {
     expect(published[0]?.body).toEqual({});
   });
 
+  it('gets its date by keyboard, and is published only by the button', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadDocument', () => terms(1));
+    const published = fakeOperation('PublishDocument', () => terms(1));
+    renderBackOffice('/conteudo/terms');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Publicar…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Publicar a versão 1' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Em uma data' }));
+    const date = await within(dialog).findByLabelText('Dia e hora (horário de Brasília)');
+    await userEvent.type(date, '01/02/2099 08:30{Enter}');
+    expect(published).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publicar' }));
+
+    expect(await screen.findByText(/a loja muda em 01\/02\/2099/)).toBeVisible();
+    expect(published.map(({ body }) => body)).toEqual([{ validFrom: '2099-02-01T11:30:00.000Z' }]);
+  });
+
   it('stays typed when a colleague was first, and sentences stand at their fields', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadDocument', () => terms(1));

@@ -70,6 +70,10 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
               showTime={{ format: 'HH:mm' }}
               format="DD/MM/YYYY HH:mm"
               minDate={dayjs()}
+              onKeyDown={(event) => {
+                // Enter takes the date; the only field of a form would submit it as well.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
             />
           </Form.Item>
         )}
