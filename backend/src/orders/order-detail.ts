@@ -17,10 +17,12 @@ import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
 import { findOrderRefunds } from './operate/refunds';
+import type { RefundRow } from './operate/refunds';
 import { findWithdrawalTerms } from './operate/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
 import { findParcels, withoutSent } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
+import { reasonForCustomer } from './reason-text';
 import { describeReturns } from './returns/describe-returns';
 import { findOrderPayment } from './pix/pix-settlement';
 
@@ -33,6 +35,7 @@ export async function describeOrder(
   const items = await findOrderItems(context.db, order.id);
   const batchNames = await findBatchNames(context.db, items);
   const coupon = await findCouponUse(context.db, order.id);
+  const refunds = await findOrderRefunds(context.db, order.id);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -58,9 +61,10 @@ export async function describeOrder(
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...toInvoiceFields(await findInvoices(context.db, order.id)),
-    ...(await findSent(context.db, order, items)),
+    ...(await findSent(context.db, order, items, refunds)),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
     ...(await describeReturns(context.db, order, context.now())),
+    ...(refunds.length > 0 && { reembolsos: refunds.map(toRefundDto) }),
   };
 }
 
@@ -70,10 +74,23 @@ const toCouponDto = ({ code, goodsCents, shippingCents }: CouponUseRow) => ({
   frete: toReais(shippingCents),
 });
 
-async function findSent(db: Database, { id, state }: OrderRow, items: OrderItemRow[]) {
+function toRefundDto({ amountCents, refundedAt, reason }: RefundRow) {
+  const motivo = reasonForCustomer(reason);
+  return {
+    valor: toReais(amountCents),
+    ...(refundedAt && { feito: refundedAt.toISOString() }),
+    ...(motivo && { motivo }),
+  };
+}
+
+async function findSent(
+  db: Database,
+  { id, state }: OrderRow,
+  items: OrderItemRow[],
+  refunds: RefundRow[],
+) {
   const parcels = await findParcels(db, id);
   if (state !== 'partly_dispatched') return toParcelFields(parcels);
-  const refunds = await findOrderRefunds(db, id);
   return toParcelFields(parcels, withoutSent(items, { state, parcels, refunds }));
 }
 

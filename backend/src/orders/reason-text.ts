@@ -18,5 +18,9 @@ const reasonTexts: Readonly<Record<string, string>> = {
   'withdrawn before it was sent': 'Desistência antes do envio',
 };
 
+/** What an employee wrote, which the customer reads; undefined for the store's own reasons. */
+export const reasonForCustomer = (reason: string): string | undefined =>
+  reason in reasonTexts ? undefined : reason;
+
 /** A reason as employees read it: those of employees are shown as they wrote them. */
 export const reasonText = (reason: string): string => reasonTexts[reason] ?? reason;

@@ -1,3 +1,4 @@
+import { OrderDetail } from 'shared-contracts/wire';
 import { eq } from 'drizzle-orm';
 import { orders, orderItems, payments, refunds, sandboxCharges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
@@ -41,6 +42,23 @@ describe('the operation refund in part', () => {
     );
     expect(email?.text).toMatch(/Devolvemos R\$\s99,90/);
     expect(email?.text).toContain('1 × ');
+  });
+
+  it('is in the order of the customer, first as requested and then as given back', async () => {
+    const { id, cookie } = await operated.anInvoicedOrder();
+    const refundsOf = async () =>
+      (await operated.shop.call(OrderDetail, { id: String(id) }, { cookie })).body.reembolsos;
+    expect(await refundsOf()).toBeUndefined();
+
+    await refundPart(id, { items: [{ line: 1, quantity: 1 }] });
+    const requested = {
+      valor: 99.9,
+      motivo: 'Caixa quebrada',
+    };
+    expect(await refundsOf()).toEqual([requested]);
+    await deliverOutbox(operated.shop.dependencies);
+
+    expect(await refundsOf()).toEqual([{ ...requested, feito: expect.any(String) as string }]);
   });
 
   it('changes nothing when it is repeated, also at the same time', async () => {

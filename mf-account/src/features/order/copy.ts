@@ -82,6 +82,10 @@ export const copy = {
   instalments: (count: number, total: number) =>
     count === 1 ? 'à vista' : `em ${count}x de ${formatCurrency(Math.round(total / count))}`,
   interest: 'Tarifa do parcelamento',
+  refunds: 'Valor devolvido',
+  refundedOn: (day: string) => `em ${day}`,
+  refundOnItsWay: 'a caminho: a operadora ainda vai confirmar',
+  refundByCard: 'No cartão, o estorno aparece em até duas faturas.',
   /** The back end's id L2184 is 'Lote 2184' for shoppers. */
   batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id.replace(/^L(?=\d)/, '')}`),
   tracking: 'Código de rastreio',

@@ -224,6 +224,28 @@ describe('the order page', () => {
     },
   );
 
+  it('names the money that was given back, with its reason, and what is on its way', async () => {
+    const refunds = [
+      {
+        valor: 9.81,
+        feito: '2026-11-20T12:01:00Z',
+        motivo: 'Uma quebrou',
+      },
+      { valor: 5 },
+    ];
+    const payment = { method: 'Cartão de crédito Visa', installments: 1 };
+    server.use(mockReply(OrderDetailCall, anOrderDto({ payment, reembolsos: refunds })));
+
+    openOrder();
+
+    expect(await screen.findByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const texts = shown.map((text) => text?.replace(/\s/g, ' '));
+    expect(texts).toContain('R$ 9,81 em 20 de novembro de 2026 Uma quebrou');
+    expect(texts).toContain('R$ 5,00 a caminho: a operadora ainda vai confirmar');
+    expect(screen.getByText(/até duas faturas/)).toBeVisible();
+  });
+
   it.each(['Pagamento recusado', 'Pagamento expirado', 'Pedido cancelado'])(
     'shows neither a delivery day nor a tracking code in the state %s',
     async (status) => {

@@ -74,6 +74,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         <p>
           {payment.method} {!payment.pix && copy.instalments(payment.instalments, order.total)}
         </p>
+        {order.refunds.length > 0 && <OrderRefunds order={order} />}
       </section>
       <section className="card" aria-labelledby="order-summary">
         <h2 id="order-summary" className={styles.panelTitle}>
@@ -106,6 +107,27 @@ export function OrderAmounts({ order }: { order: Order }) {
           <dd className={styles.total}>{formatCurrency(order.total)}</dd>
         </dl>
       </section>
+    </>
+  );
+}
+
+/** Money that was given back. */
+function OrderRefunds({ order: { refunds, payment } }: { order: Order }) {
+  return (
+    <>
+      <h3 className={styles.refunds}>{copy.refunds}</h3>
+      <ul>
+        {refunds.map(({ amount, doneAt, reason }, index) => (
+          <li key={index}>
+            <strong>{formatCurrency(amount)}</strong>{' '}
+            {doneAt === null
+              ? copy.refundOnItsWay
+              : copy.refundedOn(formatLongDate(dayOf(new Date(doneAt))))}
+            {reason !== null && <span className={styles.soft}> {reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {!payment.pix && <p className={styles.soft}>{copy.refundByCard}</p>}
     </>
   );
 }

@@ -55,6 +55,11 @@ export function toOrder(dto: OrderDto): Order {
     },
     returnTerms: toReturnTerms(dto.devolucao),
     returns: (dto.devolucoes ?? []).map(toOrderReturn),
+    refunds: (dto.reembolsos ?? []).map(({ valor, feito, motivo }) => ({
+      amount: toCents(valor),
+      doneAt: feito ?? null,
+      reason: motivo ?? null,
+    })),
   };
 }
 

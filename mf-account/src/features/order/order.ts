@@ -36,6 +36,17 @@ export interface Order {
   returnTerms: ReturnTerms | null;
   /** Newest first. */
   returns: OrderReturn[];
+  /** Oldest first. */
+  refunds: OrderRefund[];
+}
+
+/** Money that was given back, or is on its way. */
+export interface OrderRefund {
+  amount: number;
+  /** ISO instant at which the payment provider accepted it; null until then. */
+  doneAt: string | null;
+  /** What the store wrote about it; null for nothing. */
+  reason: string | null;
 }
 
 export interface OrderCoupon {

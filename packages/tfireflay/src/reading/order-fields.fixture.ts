@@ -51,6 +51,10 @@ const returns: Row[] = [
   ['devolucoes[].texto', null, ''],
   ['devolucoes[].fotos', null, []],
   ['devolucoes[].resposta', null, LEFT_OUT],
+  ['reembolsos', null, LEFT_OUT],
+  ['reembolsos[].valor', '29,89', 29.89],
+  ['reembolsos[].feito', null, LEFT_OUT],
+  ['reembolsos[].motivo', null, LEFT_OUT],
 ];
 
 /** Fields of the reply with an order. */

@@ -82,6 +82,16 @@ export const Parcel = Type.Object({
 });
 export type ParcelDto = Static<typeof Parcel>;
 
+/** Money that was given back, or is on its way. */
+const OrderRefund = Type.Object({
+  valor: Reais,
+  /** When the payment provider accepted it; missing until then. */
+  feito: Type.Optional(Timestamp),
+  /** What an employee wrote for the customer. */
+  motivo: Type.Optional(Type.String()),
+});
+export type OrderRefundDto = Static<typeof OrderRefund>;
+
 export const Order = Type.Object({
   id: ReceivedId,
   status: Type.String(),
@@ -128,6 +138,8 @@ export const Order = Type.Object({
   devolucao: Type.Optional(ReturnTerms),
   /** Newest first. */
   devolucoes: Type.Optional(Type.Array(OrderReturn)),
+  /** Oldest first. */
+  reembolsos: Type.Optional(Type.Array(OrderRefund)),
 });
 export type OrderDto = Static<typeof Order>;
 

@@ -104,38 +104,50 @@ export const order: ScenarioGroup = {
         '§4 Etapas do pedido',
       ),
     ),
-    anOrderScenario('devolucao', 'Entregue, com uma devolução aprovada', {
-      status: 'Pedido Entregue',
-      currentStepIndex: 5,
-      items: [
-        anOrderItemDto({ quantity: 4, multiploprdvenda: '2,16' }),
-        anOrderItemDto({ id: '2', idprd: 8, name: 'Cimento CP II', codundvenda: 'SC' }),
-      ],
-      devolucao: {
-        itens: [
-          { id: '1', quantidade: 3 },
-          { id: '2', quantidade: 2 },
+    anOrderScenario(
+      'devolucao',
+      'Entregue, com uma devolução aprovada e parte do valor devolvida',
+      {
+        status: 'Pedido Entregue',
+        currentStepIndex: 5,
+        reembolsos: [
+          {
+            valor: 9.81,
+            feito: '2026-11-20T13:01:00Z',
+            motivo: 'Uma peça chegou quebrada.',
+          },
+          { valor: 89.9 },
         ],
-        desistencia_ate: '2030-12-31',
-        problema_ate: '2031-03-31',
-        resposta_dias: 5,
-        max_fotos: 5,
-      },
-      devolucoes: [
-        {
-          id: '7',
-          estado: 'aprovada',
-          pedida: '2026-11-21T13:00:00Z',
-          mudou: '2026-11-22T13:00:00Z',
-          motivo: 'avariado',
-          preferencia: 'troca',
-          itens: [{ id: '1', quantidade: 1, aprovada: 1 }],
-          texto: 'A caixa chegou aberta, com peças quebradas.',
-          fotos: ['foto-1'],
-          resposta: 'Buscamos na quinta, entre 8h e 12h. Deixe a caixa fechada.',
+        items: [
+          anOrderItemDto({ quantity: 4, multiploprdvenda: '2,16' }),
+          anOrderItemDto({ id: '2', idprd: 8, name: 'Cimento CP II', codundvenda: 'SC' }),
+        ],
+        devolucao: {
+          itens: [
+            { id: '1', quantidade: 3 },
+            { id: '2', quantidade: 2 },
+          ],
+          desistencia_ate: '2030-12-31',
+          problema_ate: '2031-03-31',
+          resposta_dias: 5,
+          max_fotos: 5,
         },
-      ],
-    }),
+        devolucoes: [
+          {
+            id: '7',
+            estado: 'aprovada',
+            pedida: '2026-11-21T13:00:00Z',
+            mudou: '2026-11-22T13:00:00Z',
+            motivo: 'avariado',
+            preferencia: 'troca',
+            itens: [{ id: '1', quantidade: 1, aprovada: 1 }],
+            texto: 'A caixa chegou aberta, com peças quebradas.',
+            fotos: ['foto-1'],
+            resposta: 'Buscamos na quinta, entre 8h e 12h. Deixe a caixa fechada.',
+          },
+        ],
+      },
+    ),
     {
       ...anOrderScenario('retirada', 'Retirada na loja', {
         shipping: {
