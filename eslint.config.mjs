@@ -25,12 +25,13 @@ const packages = ['.', 'packages']
 const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
 
 /** Which packages of the workspace a package may import (docs/architecture.md). */
-const remoteMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
+const remoteMayImport = ['shared-contracts', '@fireflay/job', '@fireflay/ui', '@fireflay/testing'];
 const mayImport = {
   // Only its tests import this package.
   'shared-contracts': ['@fireflay/testing'],
   '@fireflay/build': [],
   '@fireflay/ui': ['shared-contracts'],
+  '@fireflay/job': ['shared-contracts'],
   '@fireflay/bucket': [],
   '@fireflay/releases': ['shared-contracts', '@fireflay/bucket'],
   '@fireflay/service': [],
@@ -57,6 +58,7 @@ const mayImport = {
   ],
   backend: [
     'shared-contracts',
+    '@fireflay/job',
     '@fireflay/back-office-wire',
     '@fireflay/service',
     '@fireflay/pictures',
@@ -133,7 +135,7 @@ const wireBoundary = {
 /** Schemas stay on the server: a browser bundle takes types, `wire/calls` and the defaults of documents, never TypeBox. */
 const schemaImports = {
   regex:
-    '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
+    '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^@fireflay/job/merge-rules$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
   allowTypeImports: true,
   message:
     "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'.",
@@ -152,9 +154,13 @@ const importBoundaries = [
       'shell/src/**/*.{ts,tsx}',
       ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
       'shared-contracts/src/**/*.{ts,tsx}',
-      'packages/ui/src/**/*.{ts,tsx}',
+      'packages/{job,ui}/src/**/*.{ts,tsx}',
     ],
-    ignores: [...tests, 'shared-contracts/src/{content,wire}/**'],
+    ignores: [
+      ...tests,
+      'shared-contracts/src/{content,wire}/**',
+      'packages/job/src/rules/{merge-rules,rules-schema}.ts',
+    ],
     rules: browserImports(schemaImports, antdImports),
   },
   // The components themselves, the shell's copy of antd, and a page that only colleagues see.
