@@ -146,13 +146,16 @@ describe('a product that does not state what is needed', () => {
 });
 
 describe('a label that cannot be used', () => {
-  it('leaves the rule in place, with a warning', () => {
-    const product = aProduct('a', { mortarClass: 'AC-III', weight: 20, yieldDouble: 0 });
-    const { best } = choosePackages(lineOf(aTileJob(), 'mortar'), [product]);
+  it.each([0, NaN, 7500, 0.0075])(
+    'leaves the rule in place, with a warning: %d kg/m²',
+    (yieldDouble) => {
+      const product = aProduct('a', { mortarClass: 'AC-III', weight: 20, yieldDouble });
+      const { best } = choosePackages(lineOf(aTileJob(), 'mortar'), [product]);
 
-    expect(best?.quantity.amount).toBe(120_680);
-    expect(best?.warnings.map(({ code }) => code)).toEqual(['labelUnusable']);
-  });
+      expect(best?.quantity.amount).toBe(120_680);
+      expect(best?.warnings.map(({ code }) => code)).toEqual(['labelUnusable']);
+    },
+  );
 });
 
 describe('the classes of mortar', () => {

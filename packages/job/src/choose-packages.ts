@@ -1,7 +1,7 @@
 import type { Area, Cents } from 'shared-contracts/pricing';
 import { readMilli, readSize } from './attributes';
 import type { Attributes } from './attributes';
-import { copy } from './copy';
+import * as copy from './copy';
 import type { Line } from './line';
 import { measure } from './measure';
 import type { Problem } from './problems';

@@ -37,14 +37,10 @@ export const needNames = {
   adapter: 'Adaptador de rosca',
 };
 
+/** Of attributes that lines require and labels state. */
 export const attributeNames = {
   size: 'tamanho',
-  thickness: 'espessura',
-  piecesPerBox: 'peças por caixa',
   minimumJoint: 'junta mínima',
-  backRecess: 'reentrância no verso',
-  weight: 'peso',
-  volume: 'volume',
   yield: 'rendimento',
   coats: 'demãos',
   yieldSingle: 'consumo em camada simples',
@@ -57,11 +53,6 @@ export const attributeNames = {
   width: 'largura',
   placeOfUse: 'local de uso',
   environment: 'ambiente',
-  absorption: 'absorção',
-  rectified: 'retificado',
-  voltage: 'tensão',
-  yieldBasis: 'base do rendimento',
-  paintLine: 'linha',
   mortarClass: 'classe',
   connection: 'rosca',
 };
@@ -80,39 +71,35 @@ const fieldNames: Record<string, string> = {
   openings: 'portas e janelas',
 };
 
-/** Each sentence begins with the field's name where it needs one. */
-export const problemTexts = {
-  notANumber: (name: string) => `Campo "${name}": digite um número, como 3,5.`,
-  tooSmall: (name: string, least: string) =>
-    `Campo "${name}": digite um valor a partir de ${least}.`,
-  tooLarge: (name: string, most: string) =>
-    `Campo "${name}": a calculadora vai até ${most}. Confira o valor; para uma obra maior, divida em partes ou fale com a loja.`,
-  openingsTooLarge: (_name: string) =>
-    'As portas e janelas somam mais que as paredes. Confira as medidas, ou remova uma abertura.',
-  tileTooLarge: (_name: string, tile: string) =>
-    `A peça de ${tile} é maior que a superfície. Confira as medidas do ambiente, ou escolha uma peça menor.`,
-  sizeMissing: (_name: string) =>
-    'O cadastro não informa o tamanho da peça. Digite o comprimento e a largura que estão na caixa.',
-  wallsOnly: (_name: string, place: string) =>
-    `Esta peça tem local de uso ${place}: é só para parede. Escolha uma peça para piso.`,
-  indoorOnly: (_name: string) =>
-    'Esta peça é só para áreas internas. Escolha uma peça para áreas externas.',
-  jointTooNarrow: (_name: string, joint: string, least: string) =>
-    `Junta de ${joint} mm: o fabricante desta peça pede pelo menos ${least} mm. Use ${least} mm.`,
-  perimeterMissing: (_name: string) =>
-    'Para calcular o rodapé, digite o comprimento e a largura do ambiente, ou o perímetro.',
-  wrongVoltage: (_name: string, found: string, supply: string) =>
-    `Este produto é ${found} e a sua rede é ${supply}. Escolha o modelo de ${supply}.`,
-  /** Warnings: the job is planned all the same. */
-  labelUnusable: (name: string) =>
-    `O rótulo do produto tem um valor que não serve em "${name}". Usamos a próxima fonte; confira na embalagem.`,
-  yieldBasisMissing: (_name: string) =>
-    'O rótulo não diz se o rendimento é por demão ou da pintura acabada. Usamos a próxima fonte; confira na lata.',
-  thicknessMissing: (_name: string, used: string) =>
-    `O cadastro não informa a espessura da peça: calculamos o rejunte com ${used} mm. Confira na caixa.`,
-  connectionDiffers: (_name: string, point: string, product: string) =>
-    `O ponto de água é ${point} e o produto pede ${product}: inclua o adaptador, ou escolha um produto de ${point}.`,
-};
+export const notANumber = (name: string) => `Campo "${name}": digite um número, como 3,5.`;
+export const tooSmall = (name: string, least: string) =>
+  `Campo "${name}": digite um valor a partir de ${least}.`;
+export const tooLarge = (name: string, most: string) =>
+  `Campo "${name}": a calculadora vai até ${most}. Confira o valor; para uma obra maior, divida em partes ou fale com a loja.`;
+export const openingsTooLarge =
+  'As portas e janelas somam mais que as paredes. Confira as medidas, ou remova uma abertura.';
+export const tileTooLarge = (tile: string) =>
+  `A peça de ${tile} é maior que a superfície. Confira as medidas do ambiente, ou escolha uma peça menor.`;
+export const sizeMissing =
+  'O cadastro não informa o tamanho da peça. Digite o comprimento e a largura que estão na caixa.';
+export const wallsOnly = (place: string) =>
+  `Esta peça tem local de uso ${place}: é só para parede. Escolha uma peça para piso.`;
+export const indoorOnly =
+  'Esta peça é só para áreas internas. Escolha uma peça para áreas externas.';
+export const jointTooNarrow = (joint: string, least: string) =>
+  `Junta de ${joint} mm: o fabricante desta peça pede pelo menos ${least} mm. Use ${least} mm.`;
+export const perimeterMissing =
+  'Para calcular o rodapé, digite o comprimento e a largura do ambiente, ou o perímetro.';
+export const wrongVoltage = (found: string, supply: string) =>
+  `Este produto é ${found} e a sua rede é ${supply}. Escolha o modelo de ${supply}.`;
+export const labelUnusable = (name: string) =>
+  `O rótulo do produto tem um valor que não serve em "${name}". Usamos a próxima fonte; confira na embalagem.`;
+export const yieldBasisMissing =
+  'O rótulo não diz se o rendimento é por demão ou da pintura acabada. Usamos a próxima fonte; confira na lata.';
+export const thicknessMissing = (used: string) =>
+  `O cadastro não informa a espessura da peça: calculamos o rejunte com ${used} mm. Confira na caixa.`;
+export const connectionDiffers = (point: string, product: string) =>
+  `O ponto de água é ${point} e o produto pede ${product}: inclua o adaptador, ou escolha um produto de ${point}.`;
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
@@ -125,79 +112,83 @@ const coatsText = (coats: number) => count(coats, 'demão', 'demãos');
 const lossText = (losses: readonly number[]) =>
   losses.map((each) => ` + ${decimal(each)}%`).join('');
 
-export const copy = {
-  labelSource: 'Rótulo do produto',
-  dataSource: 'Medidas do ambiente e da peça',
-  fieldName: (field: string) => fieldNames[field] ?? field,
-  choice: (id: string) => choiceNames[id] ?? (THREAD.test(id) ? `${id}"` : id),
-  size: ({ lengthMm, widthMm }: Size) => `${decimal(lengthMm / 10)} × ${decimal(widthMm / 10)} cm`,
-  pieces: (amount: number, text: string) => `${text} ${amount === 1 ? 'peça' : 'peças'}`,
-  range(
-    atLeast: number | undefined,
-    atMost: number | undefined,
-    format: (value: number) => string,
-  ) {
-    if (atLeast === atMost && atLeast !== undefined) return `${format(atLeast)} mm`;
-    const low = atLeast === undefined ? '' : `pelo menos ${format(atLeast)} mm`;
-    return atMost === undefined ? low : `${low && `${low} e `}até ${format(atMost)} mm`;
-  },
-  required: (name: string, needed: string) => `${name}: ${needed}`,
-  notStated: (name: string, needed: string) =>
-    `O cadastro não informa ${name}. Confira na embalagem: o serviço pede ${needed}.`,
-  wrong: (name: string, found: string, needed: string) =>
-    `Não serve: ${name} ${found}, e o serviço pede ${needed}.`,
-  contentUnknown: 'O cadastro não informa quanto vem na embalagem. Pergunte à loja.',
-
-  extra: (kilos: string, text: string) => ` + ${kilos} kg ${text}`,
-  forDrains: (drains: number) => `para ${count(drains, 'ralo', 'ralos')}`,
-  forSkirting: (metres: string) => `para ${metres} m de rodapé`,
-  single: 'Camada simples: ',
-  double: 'Camada dupla, também no verso da peça: ',
-  consumption: (about: string, area: string, perCoat: string, coats: number, extra: string) =>
-    `${about}${area} m² × ${perCoat} kg/m²${coats === 1 ? '' : ` × ${coatsText(coats)}`}${extra}.`,
-  grout: (each: {
-    size: Size;
-    thickness: string;
-    joint: string;
-    coefficient: string;
-    perM2: string;
-    area: string;
-    loss: number;
-    extra: string;
-  }) => {
-    const { lengthMm: length, widthMm: width } = each.size;
-    return (
-      `(${length} + ${width}) × ${each.thickness} mm de espessura × ${each.joint} mm de junta × ${each.coefficient}` +
-      ` ÷ (${length} × ${width}) = ${each.perM2} kg/m²; × ${each.area} m²${lossText([each.loss])}${each.extra}.`
-    );
-  },
-  coverage: (each: {
-    area: string;
-    coats: number;
-    perCoat: string;
-    factor: string;
-    losses: readonly number[];
-  }) =>
-    `${each.area} m² × ${coatsText(each.coats)} ÷ ${each.perCoat} m² por litro e demão` +
-    `${each.factor && ` × ${each.factor} pela absorção da parede`}${lossText(each.losses)}.`,
-  covered: (area: string, loss: number, floor: string, extra: string) =>
-    `${area} m²${lossText([loss])}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`,
-  cutSkirting: (pieces: number, metres: string, strips: number, side: string) =>
-    ` + ${count(pieces, 'peça', 'peças')} para cortar o rodapé: ${metres} m ÷ (${count(strips, 'tira', 'tiras')} × ${side} m)`,
-  crossings: (area: string, crossings: number, perCrossing: number, spare: number) =>
-    `${area} m² têm ${count(crossings, 'cruzamento', 'cruzamentos')} de juntas` +
-    `${perCrossing === 1 ? '' : ` × ${perCrossing}`}${lossText([spare])}.`,
-  clips: (area: string, clips: number, perTile: number, spare: number) =>
-    `${perTile} por peça, ${clips} em ${area} m²${lossText([spare])}. Cada clipe é usado uma vez.`,
-  wedges: 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.',
-  skirting: (perimeter: string, doors: string, losses: readonly number[]) =>
-    `${perimeter} m de perímetro − ${doors} m de portas${lossText(losses)}.`,
-  shower: (area: string, perM2: string, drains: number, perDrain: string) =>
-    `${area} m² × ${perM2} + ${count(drains, 'ralo', 'ralos')} × ${perDrain} m².`,
-  thresholds: (doors: number) => `Uma para cada porta: ${doors}.`,
-  setPart: 'Uma para cada produto.',
-  adapter: (point: string, product: string) => `De ${point} para ${product}.`,
+export const labelSource = 'Rótulo do produto';
+export const dataSource = 'Medidas do ambiente e da peça';
+export const fieldName = (field: string) => fieldNames[field] ?? field;
+export const choice = (id: string) => choiceNames[id] ?? (THREAD.test(id) ? `${id}"` : id);
+export const size = ({ lengthMm, widthMm }: Size) =>
+  `${decimal(lengthMm / 10)} × ${decimal(widthMm / 10)} cm`;
+export const pieces = (amount: number, text: string) =>
+  `${text} ${amount === 1 ? 'peça' : 'peças'}`;
+export function range(
+  atLeast: number | undefined,
+  atMost: number | undefined,
+  format: (value: number) => string,
+) {
+  if (atLeast === atMost && atLeast !== undefined) return `${format(atLeast)} mm`;
+  const low = atLeast === undefined ? '' : `pelo menos ${format(atLeast)} mm`;
+  return atMost === undefined ? low : `${low && `${low} e `}até ${format(atMost)} mm`;
+}
+export const required = (name: string, needed: string) => `${name}: ${needed}`;
+export const notStated = (name: string, needed: string) =>
+  `O cadastro não informa ${name}. Confira na embalagem: o serviço pede ${needed}.`;
+export const wrong = (name: string, found: string, needed: string) =>
+  `Não serve: ${name} ${found}, e o serviço pede ${needed}.`;
+export const contentUnknown = 'O cadastro não informa quanto vem na embalagem. Pergunte à loja.';
+export const extra = (kilos: string, text: string) => ` + ${kilos} kg ${text}`;
+export const forDrains = (drains: number) => `para ${count(drains, 'ralo', 'ralos')}`;
+export const forSkirting = (metres: string) => `para ${metres} m de rodapé`;
+export const single = 'Camada simples: ';
+export const double = 'Camada dupla, também no verso da peça: ';
+export const consumption = (
+  about: string,
+  area: string,
+  perCoat: string,
+  coats: number,
+  extra: string,
+) => `${about}${area} m² × ${perCoat} kg/m²${coats === 1 ? '' : ` × ${coatsText(coats)}`}${extra}.`;
+export const grout = (each: {
+  size: Size;
+  thickness: string;
+  joint: string;
+  coefficient: string;
+  perM2: string;
+  area: string;
+  loss: number;
+  extra: string;
+}) => {
+  const { lengthMm: length, widthMm: width } = each.size;
+  return (
+    `(${length} + ${width}) × ${each.thickness} mm de espessura × ${each.joint} mm de junta × ${each.coefficient}` +
+    ` ÷ (${length} × ${width}) = ${each.perM2} kg/m²; × ${each.area} m²${lossText([each.loss])}${each.extra}.`
+  );
 };
+export const coverage = (each: {
+  area: string;
+  coats: number;
+  perCoat: string;
+  factor: string;
+  losses: readonly number[];
+}) =>
+  `${each.area} m² × ${coatsText(each.coats)} ÷ ${each.perCoat} m² por litro e demão` +
+  `${each.factor && ` × ${each.factor} pela absorção da parede`}${lossText(each.losses)}.`;
+export const covered = (area: string, loss: number, floor: string, extra: string) =>
+  `${area} m²${lossText([loss])}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`;
+export const cutSkirting = (pieces: number, metres: string, strips: number, side: string) =>
+  ` + ${count(pieces, 'peça', 'peças')} para cortar o rodapé: ${metres} m ÷ (${count(strips, 'tira', 'tiras')} × ${side} m)`;
+export const crossings = (area: string, crossings: number, perCrossing: number, spare: number) =>
+  `${area} m² têm ${count(crossings, 'cruzamento', 'cruzamentos')} de juntas` +
+  `${perCrossing === 1 ? '' : ` × ${perCrossing}`}${lossText([spare])}.`;
+export const clips = (area: string, clips: number, perTile: number, spare: number) =>
+  `${perTile} por peça, ${clips} em ${area} m²${lossText([spare])}. Cada clipe é usado uma vez.`;
+export const wedges = 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.';
+export const skirting = (perimeter: string, doors: string, losses: readonly number[]) =>
+  `${perimeter} m de perímetro − ${doors} m de portas${lossText(losses)}.`;
+export const shower = (area: string, perM2: string, drains: number, perDrain: string) =>
+  `${area} m² × ${perM2} + ${count(drains, 'ralo', 'ralos')} × ${perDrain} m².`;
+export const thresholds = (doors: number) => `Uma para cada porta: ${doors}.`;
+export const setPart = 'Uma para cada produto.';
+export const adapter = (point: string, product: string) => `De ${point} para ${product}.`;
 
 /** What employees read who replace rules. */
 export const ruleTexts = {

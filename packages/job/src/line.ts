@@ -1,5 +1,6 @@
 import type { Area } from 'shared-contracts/pricing';
-import { copy, needNames } from './copy';
+import * as copy from './copy';
+import { needNames } from './copy';
 import { measure } from './measure';
 import type { Formula } from './measure';
 import type { Problem } from './problems';

@@ -2,11 +2,11 @@ import type { Area } from 'shared-contracts/pricing';
 import { formatArea } from 'shared-contracts/pricing';
 import { readChoice, readMilli } from './attributes';
 import type { Attributes, NumberAttribute, Size } from './attributes';
-import { copy } from './copy';
+import * as copy from './copy';
 import { AREA_PER_M2, ceilRatio, formatMilli, lossFactor, MILLI, toMilli } from './quantity';
 import type { Milli, Quantity } from './quantity';
-import { problem } from './problems';
 import type { Problem } from './problems';
+import type { Named } from './requirements';
 import { sourceOf } from './rules/rules';
 import type { Coefficient, Source } from './rules/rules';
 
@@ -19,7 +19,7 @@ export type Formula =
       /** Undefined: those of the label, otherwise `fallbackCoats`. */
       coats?: number | undefined;
       fallbackCoats: number;
-      label: NumberAttribute;
+      label: Named<NumberAttribute>;
       fallback: Coefficient;
       /** What the sentence begins with. */
       about?: string;
@@ -82,21 +82,39 @@ interface Chosen {
 
 const labelSource: Source = { rank: 'label', text: copy.labelSource };
 
+/** A label that is further from the rule has another unit, or is wrong: 5 g/m² for 5 kg/m². */
+const PLAUSIBLE_RATIO = 5;
+
+const isPlausible = (value: Milli, usual: Milli) =>
+  value <= usual * PLAUSIBLE_RATIO && value * PLAUSIBLE_RATIO >= usual;
+
 /** The label's value, otherwise the rule's. */
-function choose(attributes: Attributes, label: NumberAttribute, fallback: Coefficient): Chosen {
+function choose(
+  attributes: Attributes,
+  label: Named<NumberAttribute>,
+  fallback: Coefficient,
+): Chosen {
   const value = readMilli(attributes, label);
-  if (value) return { value, source: labelSource, warnings: [] };
+  const usual = toMilli(fallback.value);
+  if (value && isPlausible(value, usual)) return { value, source: labelSource, warnings: [] };
   return {
-    value: toMilli(fallback.value),
+    value: usual,
     source: sourceOf(fallback),
-    warnings: value === null ? [problem('labelUnusable', label)] : [],
+    warnings:
+      value !== undefined
+        ? [{ code: 'labelUnusable', field: label, text: copy.labelUnusable(copy.fieldName(label)) }]
+        : [],
   };
 }
+
+export const MAX_COATS = 10;
 
 /** Whole coats of the label; undefined where it states none. */
 function labelCoats(attributes: Attributes): number | undefined {
   const coats = readMilli(attributes, 'coats');
-  return coats && coats >= MILLI ? Math.round(coats / MILLI) : undefined;
+  return coats && coats >= MILLI && coats <= MAX_COATS * MILLI
+    ? Math.round(coats / MILLI)
+    : undefined;
 }
 
 function measureConsumption(formula: FormulaOf<'consumption'>, attributes: Attributes): Measured {
@@ -171,7 +189,7 @@ function yieldPerCoat(attributes: Attributes, coats: number, fallback: Coefficie
   return {
     value: toMilli(fallback.value),
     source: sourceOf(fallback),
-    warnings: [problem('yieldBasisMissing', 'yieldBasis')],
+    warnings: [{ code: 'yieldBasisMissing', field: 'yieldBasis', text: copy.yieldBasisMissing }],
   };
 }
 

@@ -1,6 +1,20 @@
-import { copy, problemTexts } from './copy';
-
-export type ProblemCode = keyof typeof problemTexts;
+/** The last four are warnings: the job is planned all the same. */
+export type ProblemCode =
+  | 'notANumber'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'openingsTooLarge'
+  | 'tileTooLarge'
+  | 'sizeMissing'
+  | 'wallsOnly'
+  | 'indoorOnly'
+  | 'jointTooNarrow'
+  | 'perimeterMissing'
+  | 'wrongVoltage'
+  | 'labelUnusable'
+  | 'yieldBasisMissing'
+  | 'thicknessMissing'
+  | 'connectionDiffers';
 
 /** What is wrong with a job or with a product's data, and what to do. */
 export interface Problem {
@@ -10,24 +24,3 @@ export interface Problem {
   /** In Portuguese: what is wrong, and the remedy. */
   text: string;
 }
-
-type Arguments<Code extends ProblemCode> = (typeof problemTexts)[Code] extends (
-  name: string,
-  ...rest: infer Rest
-) => string
-  ? Rest
-  : never;
-
-/** @param rest what the sentence needs besides the field's name */
-export const problem = <Code extends ProblemCode>(
-  code: Code,
-  field: string,
-  ...rest: Arguments<Code>
-): Problem => ({
-  code,
-  field,
-  text: (problemTexts[code] as (name: string, ...rest: unknown[]) => string)(
-    copy.fieldName(field),
-    ...rest,
-  ),
-});

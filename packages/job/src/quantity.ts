@@ -1,6 +1,6 @@
 import { formatArea, formatCount } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
-import { copy } from './copy';
+import * as copy from './copy';
 
 /** Grams, millilitres, millimetres, ten-thousandths of a square metre, or pieces. */
 export type Unit = 'g' | 'ml' | 'mm' | 'area' | 'piece';

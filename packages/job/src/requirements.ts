@@ -1,16 +1,19 @@
 import { readChoice, readMilli, readSize } from './attributes';
 import type { Attributes, ChoiceAttribute, NumberAttribute, Size } from './attributes';
-import { attributeNames, copy } from './copy';
+import * as copy from './copy';
 import { formatMilli } from './quantity';
 import type { Milli } from './quantity';
+
+/** An attribute that sentences name. */
+export type Named<Attribute> = Attribute & keyof typeof copy.attributeNames;
 
 /** What a product must have to fit a line. */
 export type Requirement = {
   /** A product that does not state the attribute fits all the same. */
   isLenient?: true;
 } & (
-  | { attribute: ChoiceAttribute; oneOf: readonly string[] }
-  | { attribute: NumberAttribute; atLeast?: Milli; atMost?: Milli }
+  | { attribute: Named<ChoiceAttribute>; oneOf: readonly string[] }
+  | { attribute: Named<NumberAttribute>; atLeast?: Milli; atMost?: Milli }
   | { attribute: 'size'; size: Size }
 );
 
@@ -38,11 +41,11 @@ export const jointRange = (joint: Milli): Requirement[] => [
 
 /** What is required, for shoppers: 'classe: AC-III'. */
 export const describeRequirement = (requirement: Requirement): string =>
-  `${attributeNames[requirement.attribute]}: ${needed(requirement)}`;
+  `${copy.attributeNames[requirement.attribute]}: ${needed(requirement)}`;
 
 export function checkRequirement(requirement: Requirement, attributes: Attributes): Fit {
   const found = read(requirement, attributes);
-  const name = attributeNames[requirement.attribute];
+  const name = copy.attributeNames[requirement.attribute];
   if (found === undefined) {
     if (requirement.isLenient) return { kind: 'fits' };
     return { kind: 'unknown', text: copy.notStated(name, needed(requirement)) };

@@ -1,6 +1,6 @@
 import type { Area } from 'shared-contracts/pricing';
 import { formatArea } from 'shared-contracts/pricing';
-import { problem } from './problems';
+import * as copy from './copy';
 import type { Problem } from './problems';
 import {
   AREA_PER_M2,
@@ -49,10 +49,14 @@ export function readWhole(
   value: number,
   { least = 1, most, format = String }: Limits,
 ): number {
+  const name = copy.fieldName(field);
   const whole = typeof value === 'number' ? Math.ceil(value) : NaN;
-  if (Number.isNaN(whole)) problems.push(problem('notANumber', field));
-  else if (whole < least) problems.push(problem('tooSmall', field, format(least)));
-  else if (whole > most) problems.push(problem('tooLarge', field, format(most)));
+  if (Number.isNaN(whole))
+    problems.push({ code: 'notANumber', field, text: copy.notANumber(name) });
+  else if (whole < least)
+    problems.push({ code: 'tooSmall', field, text: copy.tooSmall(name, format(least)) });
+  else if (whole > most)
+    problems.push({ code: 'tooLarge', field, text: copy.tooLarge(name, format(most)) });
   else return whole;
   return least;
 }
@@ -139,7 +143,8 @@ export function readOpenings(
 /** What the openings leave of the walls. */
 export function withoutOpenings(problems: Problem[], area: Area, openings: Area): Area {
   if (openings < area) return area - openings;
-  if (problems.length === 0) problems.push(problem('openingsTooLarge', 'openings'));
+  if (problems.length === 0)
+    problems.push({ code: 'openingsTooLarge', field: 'openings', text: copy.openingsTooLarge });
   return 1;
 }
 
@@ -149,9 +154,10 @@ export function skirtingLength(
   { perimeterMm }: Measured,
   { doorsMm }: Openings,
 ): number {
-  if (perimeterMm === undefined) problems.push(problem('perimeterMissing', 'perimeterMm'));
+  if (perimeterMm === undefined)
+    problems.push({ code: 'perimeterMissing', field: 'perimeterMm', text: copy.perimeterMissing });
   else if (doorsMm < perimeterMm) return perimeterMm - doorsMm;
-  else problems.push(problem('openingsTooLarge', 'openings'));
+  else problems.push({ code: 'openingsTooLarge', field: 'openings', text: copy.openingsTooLarge });
   return 1;
 }
 

@@ -1,9 +1,8 @@
 import { readChoice } from '../attributes';
 import type { Attributes } from '../attributes';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { fixedLine, pieces } from '../line';
 import type { Line, NeedId, Plan } from '../line';
-import { problem } from '../problems';
 import type { Problem } from '../problems';
 import type { Requirement } from '../requirements';
 import { sourceOf } from '../rules/rules';
@@ -49,7 +48,11 @@ function checkVoltage({ product, supply }: FittingJob, problems: Problem[]): voi
   const voltage = readChoice(product, 'voltage');
   if (supply === undefined || voltage === undefined) return;
   if (voltage !== supply && voltage !== ANY_VOLTAGE) {
-    problems.push(problem('wrongVoltage', 'voltage', voltage, supply));
+    problems.push({
+      code: 'wrongVoltage',
+      field: 'voltage',
+      text: copy.wrongVoltage(voltage, supply),
+    });
   }
 }
 
@@ -92,7 +95,11 @@ function adapterLine(
   const isDirect = kind === 'tap' || kind === 'shower';
   if (!isDirect || point === undefined || own === undefined || own === point) return undefined;
   const [from, to] = [copy.choice(point), copy.choice(own)];
-  warnings.push(problem('connectionDiffers', 'connection', from, to));
+  warnings.push({
+    code: 'connectionDiffers',
+    field: 'connection',
+    text: copy.connectionDiffers(from, to),
+  });
   return fixedLine(
     'adapter',
     {

@@ -1,8 +1,7 @@
 import { measure } from '../measure';
-import { standardRules } from '../rules/rules';
 import type { Coefficient } from '../rules/rules';
 import { AREA_PER_M2, toMilli } from '../quantity';
-import { aTileJob, lineOf, sizeOf } from '../testing/products';
+import { aTileJob, lineOf, rules, sizeOf } from '../testing/products';
 
 /** kg/m² without loss. An area of 1,000 m² has the decimals of the vectors. */
 function perM2(coefficient: number, [length, width, thickness, joint]: readonly number[]): number {
@@ -14,7 +13,7 @@ function perM2(coefficient: number, [length, width, thickness, joint]: readonly 
       thickness: toMilli(thickness!),
       joint: toMilli(joint!),
       loss: 0,
-      fallback: standardRules.coefficients.groutPorcelain,
+      fallback: rules.coefficients.groutPorcelain,
     },
     { groutCoefficient: coefficient },
   );
@@ -65,7 +64,7 @@ describe('the line of grout', () => {
   };
 
   it('has the coefficient for porcelain, ceramics, or neither', () => {
-    const { groutPorcelain, groutCeramic, groutOther } = standardRules.coefficients;
+    const { groutPorcelain, groutCeramic, groutOther } = rules.coefficients;
     const unknown = lineOf(aTileJob({ tile: { ...sizeOf(600, 600), thickness: 9 } }), 'grout');
 
     expect(coefficientOf('BIa')).toBe(groutPorcelain);

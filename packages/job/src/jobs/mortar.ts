@@ -1,5 +1,5 @@
 import { readChoice, readMilli } from '../attributes';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { formulaLine } from '../line';
 import type { Line } from '../line';
 import type { Extra } from '../measure';

@@ -2,7 +2,7 @@ import { readChoice } from '../attributes';
 import type { Attributes } from '../attributes';
 import { formulaLine } from '../line';
 import type { Line, Plan } from '../line';
-import { measure } from '../measure';
+import { MAX_COATS, measure } from '../measure';
 import type { Formula } from '../measure';
 import type { Problem } from '../problems';
 import { MILLI, toMilli } from '../quantity';
@@ -24,8 +24,6 @@ export interface PaintJob {
   /** The typed values of the chosen paint. */
   paint: Attributes;
 }
-
-const MAX_COATS = 10;
 
 export function planPaint(job: PaintJob, rules: Rules): Plan {
   const problems: Problem[] = [];

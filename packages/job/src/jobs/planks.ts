@@ -1,5 +1,5 @@
 import { formatArea } from 'shared-contracts/pricing';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { fixedLine, formulaLine, geometry, pieces, squareMetres } from '../line';
 import type { Line, Plan } from '../line';
 import type { Problem } from '../problems';

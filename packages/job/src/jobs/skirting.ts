@@ -1,5 +1,5 @@
 import type { Size } from '../attributes';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { fixedLine } from '../line';
 import type { Line } from '../line';
 import { ceilRatio, formatMilli, lossFactor, MILLI } from '../quantity';

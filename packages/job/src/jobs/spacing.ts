@@ -1,7 +1,7 @@
 import { formatArea } from 'shared-contracts/pricing';
 import { readChoice } from '../attributes';
 import type { Size } from '../attributes';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { fixedLine, geometry, pieces } from '../line';
 import type { Line } from '../line';
 import { ceilRatio, lossFactor, MILLI } from '../quantity';

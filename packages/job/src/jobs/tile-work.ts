@@ -1,7 +1,6 @@
 import { readChoice, readMilli, readSize } from '../attributes';
 import type { Attributes, Size } from '../attributes';
-import { copy } from '../copy';
-import { problem } from '../problems';
+import * as copy from '../copy';
 import type { Problem } from '../problems';
 import { areaOf, formatMilli, MILLI, toMilli } from '../quantity';
 import type { Milli } from '../quantity';
@@ -66,7 +65,11 @@ export function readTileJob(
   const size = readTileSize(job.tile, problems);
   const tileArea = areaOf(size.lengthMm, size.widthMm);
   if (problems.length === 0 && tileArea > surface.area) {
-    problems.push(problem('tileTooLarge', 'size', copy.size(size)));
+    problems.push({
+      code: 'tileTooLarge',
+      field: 'size',
+      text: copy.tileTooLarge(copy.size(size)),
+    });
   }
   checkPlace(job, rules, problems);
   return {
@@ -86,7 +89,7 @@ export function readTileJob(
 function readTileSize(tile: Attributes, problems: Problem[]): Size {
   const size = readSize(tile);
   if (size && Math.max(size.lengthMm, size.widthMm) <= MAX_SIDE_MM) return size;
-  problems.push(problem('sizeMissing', 'size'));
+  problems.push({ code: 'sizeMissing', field: 'size', text: copy.sizeMissing });
   return { lengthMm: 1, widthMm: 1 };
 }
 
@@ -94,10 +97,10 @@ function checkPlace({ place, isOutdoor, tile }: TileJob, rules: Rules, problems:
   const placeOfUse = readChoice(tile, 'placeOfUse');
   const { allowed } = rules.constraints.floorPlaces;
   if (place === 'floor' && placeOfUse !== undefined && !allowed.includes(placeOfUse)) {
-    problems.push(problem('wallsOnly', 'placeOfUse', placeOfUse));
+    problems.push({ code: 'wallsOnly', field: 'placeOfUse', text: copy.wallsOnly(placeOfUse) });
   }
   if (isOutdoor && readChoice(tile, 'environment') === 'indoor') {
-    problems.push(problem('indoorOnly', 'environment'));
+    problems.push({ code: 'indoorOnly', field: 'environment', text: copy.indoorOnly });
   }
 }
 
@@ -105,7 +108,11 @@ function readThickness(tile: Attributes, rules: Rules, warnings: Problem[]): Mil
   const thickness = readMilli(tile, 'thickness');
   if (thickness) return thickness;
   const usual = toMilli(rules.coefficients.tileThickness.value);
-  warnings.push(problem('thicknessMissing', 'thickness', formatMilli(usual)));
+  warnings.push({
+    code: 'thicknessMissing',
+    field: 'thickness',
+    text: copy.thicknessMissing(formatMilli(usual)),
+  });
   return usual;
 }
 
@@ -113,13 +120,17 @@ function readThickness(tile: Attributes, rules: Rules, warnings: Problem[]): Mil
 function readJoint({ jointMm, tile }: TileJob, rules: Rules, problems: Problem[]): Milli {
   const least = readMilli(tile, 'minimumJoint') ?? 0;
   if (jointMm === undefined) return least || usualJoint(tile, rules);
-  const joint = readWhole(problems, 'jointMm', jointMm * MILLI, {
+  const joint = readWhole(problems, 'jointMm', toMilli(jointMm), {
     least: MILLI / 2,
     most: MAX_JOINT_MM * MILLI,
     format: (value) => `${formatMilli(value)} mm`,
   });
   if (joint < least) {
-    problems.push(problem('jointTooNarrow', 'jointMm', formatMilli(joint), formatMilli(least)));
+    problems.push({
+      code: 'jointTooNarrow',
+      field: 'jointMm',
+      text: copy.jointTooNarrow(formatMilli(joint), formatMilli(least)),
+    });
   }
   return joint;
 }

@@ -1,6 +1,5 @@
 import { boxesFor } from 'shared-contracts/pricing';
 import { choosePackages } from '../choose-packages';
-import { standardRules } from '../rules/rules';
 import type { Rules } from '../rules/rules';
 import type { TileJob } from './tile-work';
 import {
@@ -11,12 +10,13 @@ import {
   needsOf,
   planned,
   porcelain,
+  rules,
   sizeOf,
 } from '../testing/products';
 import { crossingsOf, clipsOf, clipsPerTile } from './spacing';
 import { skirtingPieces, stripsPerTile } from './skirting';
 
-const { coefficients } = standardRules;
+const { coefficients } = rules;
 const mortarOf = (fields: Partial<TileJob>) => lineOf(aTileJob(fields), 'mortar');
 const fallbackOf = (fields: Partial<TileJob>) => {
   const { formula } = mortarOf(fields);
@@ -249,14 +249,14 @@ describe('skirting', () => {
 
 describe('a retailer’s own rules', () => {
   it('change the lines', () => {
-    const rules: Rules = {
-      ...standardRules,
+    const own: Rules = {
+      ...rules,
       coefficients: {
         ...coefficients,
         mortarFloorLarge: { ...coefficients.mortarFloorLarge, value: 9, source: 'Nossa obra' },
       },
     };
-    const line = lineOf(aTileJob(), 'mortar', rules);
+    const line = lineOf(aTileJob(), 'mortar', own);
 
     expect(line.quantity.amount).toBe(126_000);
     expect(line.source.text).toBe('Nossa obra');

@@ -1,6 +1,6 @@
 import type { Area } from 'shared-contracts/pricing';
 import { formatArea } from 'shared-contracts/pricing';
-import { copy } from '../copy';
+import * as copy from '../copy';
 import { fixedLine, formulaLine, squareMetres } from '../line';
 import type { Line, Plan } from '../line';
 import type { Problem } from '../problems';

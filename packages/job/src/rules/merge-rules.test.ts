@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { mergeRules } from './merge-rules';
-import { standardRules } from './rules';
+import { standardRules } from './standard-rules';
 import type { Coefficient, Constraint } from './rules';
 import { rulesSchema } from './rules-schema';
 

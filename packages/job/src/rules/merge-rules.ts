@@ -1,17 +1,17 @@
 import { Value } from 'typebox/value';
 import { ruleTexts } from '../copy';
-import { standardRules } from './rules';
-import type { Coefficient, Constraint, Rules } from './rules';
+import { standardRules } from './standard-rules';
+import type { CoefficientId, ConstraintId, RulesDocument } from './rules';
 import { rulesSchema } from './rules-schema';
 
 /** A rule of the retailer's own: what is missing is the standard's, but not its source. */
-type Override<Rule extends Coefficient | Constraint> = Partial<Omit<Rule, 'source'>> &
+type Override<Rule extends { source: string }> = Partial<Omit<Rule, 'source'>> &
   Pick<Rule, 'source'>;
 
 /** The rules that a retailer replaces, by their ids. */
 export interface RuleOverrides {
-  coefficients?: Partial<Record<keyof Rules['coefficients'], Override<Coefficient>>>;
-  constraints?: Partial<Record<keyof Rules['constraints'], Override<Constraint>>>;
+  coefficients?: { [Id in CoefficientId]?: Override<RulesDocument['coefficients'][Id]> };
+  constraints?: { [Id in ConstraintId]?: Override<RulesDocument['constraints'][Id]> };
 }
 
 export interface RuleProblem {
@@ -22,7 +22,7 @@ export interface RuleProblem {
 }
 
 export type Merged =
-  { kind: 'merged'; rules: Rules } | { kind: 'refused'; problems: RuleProblem[] };
+  { kind: 'merged'; rules: RulesDocument } | { kind: 'refused'; problems: RuleProblem[] };
 
 const groups = ['coefficients', 'constraints'] as const;
 type Group = (typeof groups)[number];
@@ -42,7 +42,7 @@ export function mergeRules(overrides: unknown): Merged {
   };
   const invalid = findInvalid(merged);
   if (invalid.length > 0) return refuse(invalid);
-  const rules = merged as Rules;
+  const rules = merged as RulesDocument;
   const contradictions = findContradictions(rules);
   return contradictions.length > 0 ? refuse(contradictions) : { kind: 'merged', rules };
 }
@@ -112,7 +112,7 @@ function whatIsAllowed(
 }
 
 /** What single rules cannot say: more work never needs less. */
-function findContradictions({ coefficients }: Rules): RuleProblem[] {
+function findContradictions({ coefficients }: RulesDocument): RuleProblem[] {
   const pairs = [
     ['mortarSingle', 'mortarDouble'],
     ['lossStraight', 'lossDiagonal'],

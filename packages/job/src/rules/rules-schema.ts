@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject, TProperties, TSchema } from 'typebox';
-import { standardRules } from './rules';
-import type { Rules } from './rules';
+import { standardRules } from './standard-rules';
+import type { CoefficientId } from './rules';
 
 const MAX_TEXT = 200;
 
@@ -58,7 +58,7 @@ function objectOf(ids: readonly string[], toRule: (id: string) => TProperties): 
 }
 
 const coefficientRule = (id: string) =>
-  coefficient(standardRules.coefficients[id as keyof Rules['coefficients']].unit);
+  coefficient(standardRules.coefficients[id as CoefficientId].unit);
 
 /** `rules.json`: every rule, with its source. */
 export const rulesSchema = Type.Object(

@@ -1,4 +1,4 @@
-import standard from './rules.json';
+import type standard from './rules.json';
 
 /**
  * How far a coefficient is trusted, from most to least: the product's own label, the maker's formula, SINAPI, a general
@@ -6,20 +6,17 @@ import standard from './rules.json';
  */
 export type Rank = 'label' | 'maker' | 'sinapi' | 'general' | 'store';
 
-/** Where a rule comes from. Its texts are in Portuguese, for shoppers. */
+/** Where a rule comes from, in Portuguese, for shoppers. */
 interface Provenance {
   rank: Exclude<Rank, 'label'>;
   source: string;
   /** Year and month of the source; of reading it where the source has no date. */
   sourceDate: string;
-  /** What the rule is valid for. */
-  scope: string;
 }
 
 export interface Coefficient extends Provenance {
-  /** In `unit`, with at most three decimals. */
+  /** With at most three decimals, in the unit of `RulesDocument`. */
   value: number;
-  unit: string;
 }
 
 export interface Constraint extends Provenance {
@@ -30,15 +27,19 @@ export interface Constraint extends Provenance {
 export type CoefficientId = keyof typeof standard.coefficients;
 export type ConstraintId = keyof typeof standard.constraints;
 
+/** The part of the rules that pages need. */
 export interface Rules {
-  /** Raised when the meaning of a rule changes. */
-  version: number;
   coefficients: Record<CoefficientId, Coefficient>;
   constraints: Record<ConstraintId, Constraint>;
 }
 
-/** The rules of a store that overrides none. */
-export const standardRules = standard as Rules;
+/** All rules as people read and change them. */
+export interface RulesDocument extends Rules {
+  /** Raised when the meaning of a rule changes. */
+  version: number;
+  coefficients: Record<CoefficientId, Coefficient & { unit: string; scope: string }>;
+  constraints: Record<ConstraintId, Constraint & { scope: string }>;
+}
 
 /** A source as a line shows it. */
 export interface Source {

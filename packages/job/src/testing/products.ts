@@ -4,8 +4,11 @@ import type { TileJob } from '../jobs/tile-work';
 import type { Line, NeedId, Plan } from '../line';
 import { planJob } from '../plan-job';
 import type { Job } from '../plan-job';
-import { standardRules } from '../rules/rules';
+import { standardRules, toPageRules } from '../rules/standard-rules';
 import type { Rules } from '../rules/rules';
+
+/** What a page has. */
+export const rules = toPageRules(standardRules);
 
 export const sizeOf = (lengthMm: number, widthMm: number) => ({ size: { lengthMm, widthMm } });
 
@@ -37,17 +40,14 @@ export const aProduct = (
   fields: Partial<Candidate> = {},
 ): Candidate => ({ id, price: 1000, attributes, ...fields });
 
-export function planned(
-  job: Job,
-  rules: Rules = standardRules,
-): Extract<Plan, { kind: 'planned' }> {
-  const plan = planJob(job, rules);
+export function planned(job: Job, own: Rules = rules): Extract<Plan, { kind: 'planned' }> {
+  const plan = planJob(job, own);
   if (plan.kind === 'refused') throw new Error(plan.problems.map(({ text }) => text).join(' '));
   return plan;
 }
 
-export function refused(job: Job, rules: Rules = standardRules) {
-  const plan = planJob(job, rules);
+export function refused(job: Job, own: Rules = rules) {
+  const plan = planJob(job, own);
   if (plan.kind === 'planned') throw new Error('The job is planned.');
   return plan.problems;
 }
@@ -58,7 +58,7 @@ export function findLine(plan: { lines: Line[] }, need: NeedId): Line {
   return line;
 }
 
-export const lineOf = (job: Job, need: NeedId, rules: Rules = standardRules): Line =>
-  findLine(planned(job, rules), need);
+export const lineOf = (job: Job, need: NeedId, own: Rules = rules): Line =>
+  findLine(planned(job, own), need);
 
 export const needsOf = (job: Job): NeedId[] => planned(job).lines.map(({ need }) => need);
