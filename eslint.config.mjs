@@ -25,7 +25,8 @@ const packages = ['.', 'packages']
 const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
 
 /** Which packages of the workspace a package may import (docs/architecture.md). */
-const remoteMayImport = ['shared-contracts', '@fireflay/job', '@fireflay/ui', '@fireflay/testing'];
+const pageMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
+const remoteMayImport = [...pageMayImport, '@fireflay/job'];
 const mayImport = {
   // Only its tests import this package.
   'shared-contracts': ['@fireflay/testing'],
@@ -66,7 +67,7 @@ const mayImport = {
     '@fireflay/testing',
     '@fireflay/tfireflay',
   ],
-  shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
+  shell: [...pageMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
   '@fireflay/deploy': ['@fireflay/service', 'backend', 'shell'],
   e2e: ['shared-contracts', '@fireflay/service', '@fireflay/testing', '@fireflay/sample-store'],
 };
@@ -138,7 +139,7 @@ const schemaImports = {
     '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^@fireflay/job/merge-rules$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
   allowTypeImports: true,
   message:
-    "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'.",
+    "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'; pages get merged rules.",
 };
 /** Screens take antd's components with their styles and the store's defaults; the page has one copy of antd. */
 const antdImports = {

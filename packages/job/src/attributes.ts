@@ -1,10 +1,6 @@
 import { toMilli } from './quantity';
 import type { Milli } from './quantity';
-
-export interface Size {
-  lengthMm: number;
-  widthMm: number;
-}
+import type { Size } from './size';
 
 /** A product's typed values by the ids of the attributes; a choice by its choice id. */
 export type Attributes = Readonly<Record<string, number | string | Size>>;

@@ -92,7 +92,7 @@ describe('a product that does not fit', () => {
       'Não serve: tamanho 45 × 45 cm, e o serviço pede 60 × 60 cm.',
     );
     expect(reasonOf(tile, { ...box, placeOfUse: 'LA' })).toBe(
-      'Não serve: local de uso LA, e o serviço pede LB ou LC ou LD ou LE.',
+      'Não serve: local de uso LA, e o serviço pede LB, LC, LD ou LE.',
     );
     expect(reasonOf(tile, { ...box, environment: 'indoor' })).toBe(
       'Não serve: ambiente interno, e o serviço pede externo.',
@@ -129,7 +129,7 @@ describe('a product that does not state what is needed', () => {
 
     expect(best).toBeUndefined();
     expect(choices[0]?.toCheck).toEqual([
-      'O cadastro não informa classe. Confira na embalagem: o serviço pede AC-III.',
+      'Falta no cadastro: classe. Confira na embalagem: o serviço pede AC-III.',
     ]);
     expect(idsOf(line, [unknown, aProduct('sure', { weight: 20, mortarClass: 'AC-III' })])).toEqual(
       ['sure', 'unknown'],

@@ -1,4 +1,4 @@
-import type { Size } from './attributes';
+import type { Size } from './size';
 
 /** What shoppers read: names of ranks, needs and attributes, sentences of problems and calculations. */
 export const rankNames = {
@@ -75,7 +75,8 @@ export const notANumber = (name: string) => `Campo "${name}": digite um número,
 export const tooSmall = (name: string, least: string) =>
   `Campo "${name}": digite um valor a partir de ${least}.`;
 export const tooLarge = (name: string, most: string) =>
-  `Campo "${name}": a calculadora vai até ${most}. Confira o valor; para uma obra maior, divida em partes ou fale com a loja.`;
+  `Campo "${name}": digite um valor até ${most}.`;
+export const largerJob = ' Para uma obra maior, divida em partes ou fale com a loja.';
 export const openingsTooLarge =
   'As portas e janelas somam mais que as paredes. Confira as medidas, ou remova uma abertura.';
 export const tileTooLarge = (tile: string) =>
@@ -109,8 +110,9 @@ const THREAD = /^\d[\d\s/.]*$/;
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 const coatsText = (coats: number) => count(coats, 'demão', 'demãos');
-const lossText = (losses: readonly number[]) =>
-  losses.map((each) => ` + ${decimal(each)}%`).join('');
+const percent = (loss: number) => ` + ${decimal(loss)}%`;
+const cuts = ' para recortes';
+const spareText = ' de reserva';
 
 export const labelSource = 'Rótulo do produto';
 export const dataSource = 'Medidas do ambiente e da peça';
@@ -129,9 +131,10 @@ export function range(
   const low = atLeast === undefined ? '' : `pelo menos ${format(atLeast)} mm`;
   return atMost === undefined ? low : `${low && `${low} e `}até ${format(atMost)} mm`;
 }
-export const required = (name: string, needed: string) => `${name}: ${needed}`;
+/** 'LB, LC ou LD'. */
+export const oneOf = (texts: readonly string[]) => texts.join(', ').replace(/, ([^,]*)$/, ' ou $1');
 export const notStated = (name: string, needed: string) =>
-  `O cadastro não informa ${name}. Confira na embalagem: o serviço pede ${needed}.`;
+  `Falta no cadastro: ${name}. Confira na embalagem: o serviço pede ${needed}.`;
 export const wrong = (name: string, found: string, needed: string) =>
   `Não serve: ${name} ${found}, e o serviço pede ${needed}.`;
 export const contentUnknown = 'O cadastro não informa quanto vem na embalagem. Pergunte à loja.';
@@ -160,7 +163,7 @@ export const grout = (each: {
   const { lengthMm: length, widthMm: width } = each.size;
   return (
     `(${length} + ${width}) × ${each.thickness} mm de espessura × ${each.joint} mm de junta × ${each.coefficient}` +
-    ` ÷ (${length} × ${width}) = ${each.perM2} kg/m²; × ${each.area} m²${lossText([each.loss])}${each.extra}.`
+    ` ÷ (${length} × ${width}) = ${each.perM2} kg/m²; × ${each.area} m²${percent(each.loss)} de perda${each.extra}.`
   );
 };
 export const coverage = (each: {
@@ -171,23 +174,25 @@ export const coverage = (each: {
   losses: readonly number[];
 }) =>
   `${each.area} m² × ${coatsText(each.coats)} ÷ ${each.perCoat} m² por litro e demão` +
-  `${each.factor && ` × ${each.factor} pela absorção da parede`}${lossText(each.losses)}.`;
+  `${each.factor && ` × ${each.factor} pela absorção da parede`}${each.losses
+    .map((loss, at) => percent(loss) + (at === 0 ? ' de perda' : ' pela cor preparada'))
+    .join('')}.`;
 export const covered = (area: string, loss: number, floor: string, extra: string) =>
-  `${area} m²${lossText([loss])}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`;
+  `${area} m²${percent(loss)}${cuts}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`;
 export const cutSkirting = (pieces: number, metres: string, strips: number, side: string) =>
   ` + ${count(pieces, 'peça', 'peças')} para cortar o rodapé: ${metres} m ÷ (${count(strips, 'tira', 'tiras')} × ${side} m)`;
 export const crossings = (area: string, crossings: number, perCrossing: number, spare: number) =>
   `${area} m² têm ${count(crossings, 'cruzamento', 'cruzamentos')} de juntas` +
-  `${perCrossing === 1 ? '' : ` × ${perCrossing}`}${lossText([spare])}.`;
+  `${perCrossing === 1 ? '' : ` × ${perCrossing}`}${percent(spare)}${spareText}.`;
 export const clips = (area: string, clips: number, perTile: number, spare: number) =>
-  `${perTile} por peça, ${clips} em ${area} m²${lossText([spare])}. Cada clipe é usado uma vez.`;
+  `${perTile} por peça, ${clips} em ${area} m²${percent(spare)}${spareText}. Cada clipe é usado uma vez.`;
 export const wedges = 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.';
-export const skirting = (perimeter: string, doors: string, losses: readonly number[]) =>
-  `${perimeter} m de perímetro − ${doors} m de portas${lossText(losses)}.`;
+export const skirting = (perimeter: string, doors: string, loss: number) =>
+  `${perimeter} m de perímetro − ${doors} m de portas${percent(loss)}${cuts}.`;
 export const shower = (area: string, perM2: string, drains: number, perDrain: string) =>
   `${area} m² × ${perM2} + ${count(drains, 'ralo', 'ralos')} × ${perDrain} m².`;
-export const thresholds = (doors: number) => `Uma para cada porta: ${doors}.`;
-export const setPart = 'Uma para cada produto.';
+export const thresholds = (doors: number) => `1 por porta: ${doors}.`;
+export const setPart = '1 por produto.';
 export const adapter = (point: string, product: string) => `De ${point} para ${product}.`;
 
 /** What employees read who replace rules. */

@@ -1,4 +1,5 @@
-export type { Attributes, Size } from './attributes';
+export type { Attributes } from './attributes';
+export type { Size } from './size';
 export { choosePackages } from './choose-packages';
 export type { Candidate, Choice, Package, Packages, Unfit } from './choose-packages';
 export { attributeNames, needNames, rankNames } from './copy';

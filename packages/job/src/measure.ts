@@ -1,7 +1,8 @@
 import type { Area } from 'shared-contracts/pricing';
 import { formatArea } from 'shared-contracts/pricing';
 import { readChoice, readMilli } from './attributes';
-import type { Attributes, NumberAttribute, Size } from './attributes';
+import type { Attributes, NumberAttribute } from './attributes';
+import type { Size } from './size';
 import * as copy from './copy';
 import { AREA_PER_M2, ceilRatio, formatMilli, lossFactor, MILLI, toMilli } from './quantity';
 import type { Milli, Quantity } from './quantity';

@@ -1,5 +1,6 @@
 import { readChoice, readMilli, readSize } from './attributes';
-import type { Attributes, ChoiceAttribute, NumberAttribute, Size } from './attributes';
+import type { Attributes, ChoiceAttribute, NumberAttribute } from './attributes';
+import type { Size } from './size';
 import * as copy from './copy';
 import { formatMilli } from './quantity';
 import type { Milli } from './quantity';
@@ -77,7 +78,7 @@ function read(
 }
 
 function needed(requirement: Requirement): string {
-  if ('oneOf' in requirement) return requirement.oneOf.map(copy.choice).join(' ou ');
+  if ('oneOf' in requirement) return copy.oneOf(requirement.oneOf.map(copy.choice));
   if ('size' in requirement) return copy.size(requirement.size);
   return copy.range(requirement.atLeast, requirement.atMost, formatMilli);
 }

@@ -47,7 +47,7 @@ export function readWhole(
   problems: Problem[],
   field: string,
   value: number,
-  { least = 1, most, format = String }: Limits,
+  { least = 1, most, format = String, hint = '' }: Limits,
 ): number {
   const name = copy.fieldName(field);
   const whole = typeof value === 'number' ? Math.ceil(value) : NaN;
@@ -56,7 +56,7 @@ export function readWhole(
   else if (whole < least)
     problems.push({ code: 'tooSmall', field, text: copy.tooSmall(name, format(least)) });
   else if (whole > most)
-    problems.push({ code: 'tooLarge', field, text: copy.tooLarge(name, format(most)) });
+    problems.push({ code: 'tooLarge', field, text: copy.tooLarge(name, format(most)) + hint });
   else return whole;
   return least;
 }
@@ -65,6 +65,8 @@ interface Limits {
   least?: number;
   most: number;
   format?: (value: number) => string;
+  /** What to do with more. */
+  hint?: string;
 }
 
 const metres = (value: number) => `${formatMilli(value)} m`;
@@ -76,6 +78,7 @@ const readArea = (problems: Problem[], area: Area) =>
   readWhole(problems, 'area', area, {
     most: MAX_AREA,
     format: (value) => `${formatArea(value)} m²`,
+    hint: copy.largerJob,
   });
 
 export const readCount = (problems: Problem[], field: string, value: number, least = 1) =>

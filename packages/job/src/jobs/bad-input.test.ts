@@ -19,13 +19,13 @@ describe('a job that cannot be computed is refused with a sentence', () => {
       '10,000 m²',
       aTileJob({ surface: area(10_000) }),
       'tooLarge',
-      'Campo "área": a calculadora vai até 2.000 m². Confira o valor; para uma obra maior, divida em partes ou fale com a loja.',
+      'Campo "área": digite um valor até 2.000 m². Para uma obra maior, divida em partes ou fale com a loja.',
     ],
     [
       'a room of 10,000 m² by its sides',
       aTileJob({ surface: room(100_000, 100_000) }),
       'tooLarge',
-      'Campo "área": a calculadora vai até 2.000 m². Confira o valor; para uma obra maior, divida em partes ou fale com a loja.',
+      'Campo "área": digite um valor até 2.000 m². Para uma obra maior, divida em partes ou fale com a loja.',
     ],
     [
       'no number',
@@ -79,7 +79,7 @@ describe('a job that cannot be computed is refused with a sentence', () => {
       'a joint of 3 cm',
       aTileJob({ jointMm: 30 }),
       'tooLarge',
-      'Campo "junta": a calculadora vai até 20 mm. Confira o valor; para uma obra maior, divida em partes ou fale com a loja.',
+      'Campo "junta": digite um valor até 20 mm.',
     ],
     [
       'doors larger than the walls',
@@ -109,7 +109,7 @@ describe('a job that cannot be computed is refused with a sentence', () => {
       'an endless number of basins',
       { kind: 'basin', product: {}, count: Infinity },
       'tooLarge',
-      'Campo "quantidade": a calculadora vai até 100. Confira o valor; para uma obra maior, divida em partes ou fale com a loja.',
+      'Campo "quantidade": digite um valor até 100.',
     ],
     [
       'a shower without a width',

@@ -18,7 +18,7 @@ describe('the litres of paint', () => {
     expect(litres({})).toBe(8.8);
     expect(litres({ coats: 3 })).toBe(13.2);
     expect(lineOf(aPaintJob(), 'paint').how).toBe(
-      '40 m² × 2 demãos ÷ 10 m² por litro e demão + 10%.',
+      '40 m² × 2 demãos ÷ 10 m² por litro e demão + 10% de perda.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('the litres of paint', () => {
     expect(litres({ condition: 'new' })).toBe(10.56);
     expect(litres({ condition: 'porous' })).toBe(12.32);
     expect(lineOf(aPaintJob({ isTinted: true, condition: 'new' }), 'paint').how).toBe(
-      '40 m² × 2 demãos ÷ 10 m² por litro e demão × 1,2 pela absorção da parede + 10% + 10%.',
+      '40 m² × 2 demãos ÷ 10 m² por litro e demão × 1,2 pela absorção da parede + 10% de perda + 10% pela cor preparada.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Size } from '../attributes';
+import type { Size } from '../size';
 import * as copy from '../copy';
 import { fixedLine } from '../line';
 import type { Line } from '../line';
@@ -29,7 +29,7 @@ export function skirtingLine(
         unit: 'mm',
         amount: ceilRatio([skirtingMm, lossFactor(skirtingLoss.value)], [MILLI]),
       },
-      how: copy.skirting(formatMilli(perimeterMm), formatMilli(doorsMm), [skirtingLoss.value]),
+      how: copy.skirting(formatMilli(perimeterMm), formatMilli(doorsMm), skirtingLoss.value),
       source: sourceOf(skirtingLoss),
     },
     { isOptional: true },

@@ -1,6 +1,6 @@
 import { formatArea } from 'shared-contracts/pricing';
 import { readChoice } from '../attributes';
-import type { Size } from '../attributes';
+import type { Size } from '../size';
 import * as copy from '../copy';
 import { fixedLine, geometry, pieces } from '../line';
 import type { Line } from '../line';

@@ -1,5 +1,6 @@
 import { readChoice, readMilli, readSize } from '../attributes';
-import type { Attributes, Size } from '../attributes';
+import type { Attributes } from '../attributes';
+import type { Size } from '../size';
 import * as copy from '../copy';
 import type { Problem } from '../problems';
 import { areaOf, formatMilli, MILLI, toMilli } from '../quantity';

@@ -160,7 +160,7 @@ describe('the boxes of tiles', () => {
       'tile',
     );
 
-    expect(line.how).toBe('12,8 m² + 10%.');
+    expect(line.how).toBe('12,8 m² + 10% para recortes.');
   });
 });
 
@@ -197,7 +197,7 @@ describe('spacers and levellers', () => {
   it('are T-shaped and twice as many for bricks', () => {
     const brick = lineOf(aTileJob({ pattern: 'brick' }), 'tSpacer');
 
-    expect(brick.how).toBe('14 m² têm 39 cruzamentos de juntas × 2 + 10%.');
+    expect(brick.how).toBe('14 m² têm 39 cruzamentos de juntas × 2 + 10% de reserva.');
     expect(brick.quantity.amount).toBe(86);
     expect(needsOf(aTileJob({ pattern: 'brick' }))).not.toContain('spacer');
   });
@@ -228,7 +228,7 @@ describe('skirting', () => {
     const job = aTileJob({ skirting: 'bought', openings: [{ kind: 'door', count: 2 }] });
     const line = lineOf(job, 'skirting');
 
-    expect(line.how).toBe('15 m de perímetro − 1,6 m de portas + 10%.');
+    expect(line.how).toBe('15 m de perímetro − 1,6 m de portas + 10% para recortes.');
     expect(line.quantity).toEqual({ unit: 'mm', amount: 14_740 });
   });
 
@@ -242,7 +242,9 @@ describe('skirting', () => {
     const line = lineOf(aTileJob({ skirting: 'cut' }), 'tile');
 
     expect(line.quantity.amount).toBe(154_000 + 5 * 3_600);
-    expect(line.how).toBe('14 m² + 10% + 5 peças para cortar o rodapé: 15 m ÷ (6 tiras × 0,6 m).');
+    expect(line.how).toBe(
+      '14 m² + 10% para recortes + 5 peças para cortar o rodapé: 15 m ÷ (6 tiras × 0,6 m).',
+    );
     expect(needsOf(aTileJob({ skirting: 'cut' }))).not.toContain('skirting');
   });
 });

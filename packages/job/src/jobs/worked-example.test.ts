@@ -15,7 +15,7 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
 
     expect(quantity('tile')).toBe('15,4 m²');
     expect(best('tile', box)).toEqual([{ product: box, count: 11 }]);
-    expect(findLine(bathroom, 'tile').how).toBe('14 m² + 10%.');
+    expect(findLine(bathroom, 'tile').how).toBe('14 m² + 10% para recortes.');
   });
 
   it('needs 121 kg of AC-III, in seven sacks of 20 kg', () => {
@@ -47,15 +47,17 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
     expect(quantity('grout')).toBe('1,497 kg');
     expect(best('grout', grout)).toEqual([{ product: grout, count: 2 }]);
     expect(findLine(bathroom, 'grout').how).toBe(
-      '(600 + 600) × 9 mm de espessura × 2 mm de junta × 1,62 ÷ (600 × 600) = 0,098 kg/m²; × 14 m² + 10%.',
+      '(600 + 600) × 9 mm de espessura × 2 mm de junta × 1,62 ÷ (600 × 600) = 0,098 kg/m²; × 14 m² + 10% de perda.',
     );
   });
 
   it('has 39 crossings and 155 clips, and one spare for each ten', () => {
-    expect(findLine(bathroom, 'spacer').how).toBe('14 m² têm 39 cruzamentos de juntas + 10%.');
+    expect(findLine(bathroom, 'spacer').how).toBe(
+      '14 m² têm 39 cruzamentos de juntas + 10% de reserva.',
+    );
     expect(quantity('spacer')).toBe('43 peças');
     expect(findLine(bathroom, 'clip').how).toBe(
-      '4 por peça, 155 em 14 m² + 10%. Cada clipe é usado uma vez.',
+      '4 por peça, 155 em 14 m² + 10% de reserva. Cada clipe é usado uma vez.',
     );
     expect(quantity('clip')).toBe('171 peças');
     expect(quantity('wedge')).toBe('155 peças');
