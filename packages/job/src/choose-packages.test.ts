@@ -44,6 +44,16 @@ describe('the packages of a line', () => {
     });
   });
 
+  it('of several sizes are never none of one size', () => {
+    const sizes = [20, 5].map((weight) => aProduct(`${weight}`, { weight }, { family: 'A' }));
+
+    expect(
+      choosePackages(kilos(20), sizes).choices.map(({ packages }) =>
+        packages.map(({ product, count }) => [product.id, count]),
+      ),
+    ).toEqual([[['20', 1]], [['5', 4]]]);
+  });
+
   it('of area come from the box, or from size and pieces, or from a roll', () => {
     const line = aLine({ unit: 'area', amount: 154_000 });
     const countOf = (product: Candidate) =>

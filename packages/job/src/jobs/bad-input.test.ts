@@ -142,6 +142,12 @@ describe('what can be computed all the same', () => {
     expect(jointOf({ ...porcelain, rectified: 'no' })).toContain('3 mm de junta');
   });
 
+  it('is the narrowest joint that the tile allows', () => {
+    const job = aTileJob({ tile: { ...porcelain, minimumJoint: 2 }, jointMm: 2 });
+
+    expect(lineOf(job, 'grout').how).toContain('2 mm de junta');
+  });
+
   it('is a length with fractions of a millimetre, rounded up', () => {
     expect(lineOf(aTileJob({ surface: room(3999.2, 3500) }), 'tile').quantity.amount).toBe(154_000);
   });

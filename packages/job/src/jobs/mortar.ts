@@ -42,9 +42,9 @@ function consumptionOf(work: TileWork, isDouble: boolean, rules: Rules): Coeffic
   const { coefficients } = rules;
   if (!isDouble) return coefficients.mortarSingle;
   if (isFacade(work)) {
-    return isAtLeast(work.tileArea - 1, rules, 'smallFacadeTileUpTo')
-      ? coefficients.mortarDouble
-      : coefficients.mortarFacade;
+    return work.tileArea <= coefficients.smallFacadeTileUpTo.value
+      ? coefficients.mortarFacade
+      : coefficients.mortarDouble;
   }
   if (!isAtLeast(work.tileArea, rules, 'largeTileFrom')) return coefficients.mortarDouble;
   return work.job.place === 'floor' ? coefficients.mortarFloorLarge : coefficients.mortarWallLarge;

@@ -29,6 +29,8 @@ describe('the litres of paint', () => {
     expect(litres({ paint: finished })).toBe(litres({ paint: perCoat }));
     expect(litres({ paint: { yield: 5, yieldBasis: 'finished' } })).toBe(8.8);
     expect(litres({ paint: finished, coats: 3 })).toBe(13.2);
+    expect(litres({ paint: { yield: 4, yieldBasis: 'finished', coats: 3 } })).toBe(11);
+    expect(litres({ paint: { yield: 4, yieldBasis: 'finished', coats: 3 }, coats: 2 })).toBe(7.334);
   });
 
   it('do not follow a label that does not say which, with a warning', () => {

@@ -101,6 +101,14 @@ describe('basins, toilets, taps and showers', () => {
     ]);
   });
 
+  it('have a hose of the toilet’s own thread, where it states one', () => {
+    const hoseOf = (product: FittingJob['product']) =>
+      lineOf(aFittingJob({ kind: 'toilet', product }), 'hose').requirements;
+
+    expect(hoseOf({ connection: '3/4' })).toEqual([{ attribute: 'connection', oneOf: ['3/4'] }]);
+    expect(hoseOf({})).toEqual([{ attribute: 'connection', oneOf: ['1/2'] }]);
+  });
+
   it('say that a tap does not fit the wall, and need an adapter', () => {
     const job = aFittingJob({ kind: 'tap', product: { connection: '1/2' }, point: '3/4' });
 

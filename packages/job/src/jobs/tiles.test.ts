@@ -43,6 +43,12 @@ describe('the consumption of mortar', () => {
     const facade = mortarOf({ ...wall, isOutdoor: true, tile: sizeOf(70, 260) });
 
     expect(facade.quantity.amount).toBe(15 * 5240);
+    expect(fallbackOf({ ...wall, isOutdoor: true, tile: sizeOf(100, 200) })).toBe(
+      coefficients.mortarFacade,
+    );
+    expect(fallbackOf({ ...wall, isOutdoor: true, tile: sizeOf(100, 201) })).toBe(
+      coefficients.mortarDouble,
+    );
     expect(facade.source.rank).toBe('sinapi');
   });
 
@@ -220,6 +226,22 @@ describe('spacers and levellers', () => {
     expect(lineOf(large, 'wedge').quantity.amount).toBe(200);
     expect(needsOf(aTileJob({ tile: glazed }))).not.toContain('clip');
     expect(needsOf(aTileJob({ tile: { ...glazed, rectified: 'yes' } }))).toContain('clip');
+  });
+});
+
+describe('a shower', () => {
+  const membrane = (shower: TileJob['shower']) => lineOf(aTileJob({ shower }), 'membrane').how;
+
+  it('has walls on all sides but a shorter one, unless they are stated', () => {
+    expect(membrane({ lengthMm: 900, widthMm: 1500 })).toContain('5,25 m² × ');
+    expect(membrane({ lengthMm: 900, widthMm: 1500, wallsMm: 2400 })).toContain('3,75 m² × ');
+  });
+
+  it('has as many drains as are stated, or none', () => {
+    const size = { lengthMm: 1000, widthMm: 1000 };
+
+    expect(membrane({ ...size, drains: 2 })).toContain(' + 1,344 kg para 2 ralos.');
+    expect(membrane({ ...size, drains: 0 })).toBe('4 m² × 1,05 kg/m² × 4 demãos.');
   });
 });
 
