@@ -25,12 +25,14 @@ const packages = ['.', 'packages']
 const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
 
 /** Which packages of the workspace a package may import (docs/architecture.md). */
-const remoteMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
+const pageMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
+const remoteMayImport = [...pageMayImport, '@fireflay/job'];
 const mayImport = {
   // Only its tests import this package.
   'shared-contracts': ['@fireflay/testing'],
   '@fireflay/build': [],
   '@fireflay/ui': ['shared-contracts'],
+  '@fireflay/job': ['shared-contracts'],
   '@fireflay/bucket': [],
   '@fireflay/releases': ['shared-contracts', '@fireflay/bucket'],
   '@fireflay/service': [],
@@ -57,6 +59,7 @@ const mayImport = {
   ],
   backend: [
     'shared-contracts',
+    '@fireflay/job',
     '@fireflay/back-office-wire',
     '@fireflay/service',
     '@fireflay/pictures',
@@ -64,7 +67,7 @@ const mayImport = {
     '@fireflay/testing',
     '@fireflay/tfireflay',
   ],
-  shell: [...remoteMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
+  shell: [...pageMayImport, '@fireflay/releases', '@fireflay/service', '@fireflay/pictures'],
   '@fireflay/deploy': ['@fireflay/service', 'backend', 'shell'],
   e2e: ['shared-contracts', '@fireflay/service', '@fireflay/testing', '@fireflay/sample-store'],
 };
@@ -133,10 +136,10 @@ const wireBoundary = {
 /** Schemas stay on the server: a browser bundle takes types, `wire/calls` and the defaults of documents, never TypeBox. */
 const schemaImports = {
   regex:
-    '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
+    '^typebox(?:/|$)|^shared-contracts/(?:content|wire)$|^@fireflay/job/merge-rules$|^(?:\\.\\./)+wire(?:/(?!(?:calls|paths)$).*)?$',
   allowTypeImports: true,
   message:
-    "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'.",
+    "Import types of wire and documents with `import type`, and calls from 'shared-contracts/wire/calls'; pages get merged rules.",
 };
 /** Screens take antd's components with their styles and the store's defaults; the page has one copy of antd. */
 const antdImports = {
@@ -152,9 +155,13 @@ const importBoundaries = [
       'shell/src/**/*.{ts,tsx}',
       ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
       'shared-contracts/src/**/*.{ts,tsx}',
-      'packages/ui/src/**/*.{ts,tsx}',
+      'packages/{job,ui}/src/**/*.{ts,tsx}',
     ],
-    ignores: [...tests, 'shared-contracts/src/{content,wire}/**'],
+    ignores: [
+      ...tests,
+      'shared-contracts/src/{content,wire}/**',
+      'packages/job/src/rules/{merge-rules,rules-schema}.ts',
+    ],
     rules: browserImports(schemaImports, antdImports),
   },
   // The components themselves, the shell's copy of antd, and a page that only colleagues see.

@@ -1,0 +1,3 @@
+import { jestPreset } from '@fireflay/build/jest';
+
+export default jestPreset('job', 'server');

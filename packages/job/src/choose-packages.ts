@@ -1,0 +1,187 @@
+import type { Area, Cents } from 'shared-contracts/pricing';
+import { readMilli, readSize } from './attributes';
+import type { Attributes } from './attributes';
+import * as copy from './copy';
+import type { Line } from './line';
+import { measure } from './measure';
+import type { Problem } from './problems';
+import { areaOf, MILLI } from './quantity';
+import type { Quantity, Unit } from './quantity';
+import { checkRequirement } from './requirements';
+import type { Source } from './rules/rules';
+
+/** A product that may cover a line. */
+export interface Candidate {
+  id: string;
+  /** Cents of one package: a box, sack, can or piece. */
+  price: Cents;
+  attributes: Attributes;
+  /** Ten-thousandths of a m² in a box; missing: from size and pieces. */
+  boxArea?: Area | null | undefined;
+  /** The same for all sizes of a product: its cans of 18, 3.6 and 0.9 L are bought together. */
+  family?: string | undefined;
+}
+
+export interface Package<Product extends Candidate> {
+  product: Product;
+  /** Whole packages. */
+  count: number;
+}
+
+export interface Choice<Product extends Candidate = Candidate> {
+  packages: Package<Product>[];
+  /** What the job needs of these products; their label may differ from the line's rule. */
+  quantity: Quantity;
+  how: string;
+  source: Source;
+  /** What is left over, in the unit of the quantity; without a package kept for repairs. */
+  waste: number;
+  price: Cents;
+  /** What the product does not state and the shopper has to check. Empty: it fits. */
+  toCheck: string[];
+  warnings: Problem[];
+}
+
+/** A product that is not sold for this job. */
+export interface Unfit<Product extends Candidate = Candidate> {
+  product: Product;
+  /** Why, in Portuguese. */
+  reasons: string[];
+}
+
+export interface Packages<Product extends Candidate = Candidate> {
+  /** The first that surely fits; undefined: none does. */
+  best: Choice<Product> | undefined;
+  /** The one of those with the lowest price, which may leave more over. */
+  cheapest: Choice<Product> | undefined;
+  /** First those that surely fit; of these the least waste, then the lowest price. */
+  choices: Choice<Product>[];
+  unfit: Unfit<Product>[];
+}
+
+/** A candidate that may be bought, with what it holds. */
+interface Fitting<Product> {
+  product: Product;
+  content: number;
+  toCheck: string[];
+}
+
+/**
+ * Turns the quantity of a line into whole packages of each candidate that fits, and of the sizes of one family together.
+ * The caller leaves out what is not in stock.
+ */
+export function choosePackages<Product extends Candidate>(
+  line: Line,
+  candidates: readonly Product[],
+): Packages<Product> {
+  const fitting: Fitting<Product>[] = [];
+  const unfit: Unfit<Product>[] = [];
+  for (const product of candidates) {
+    const { reasons, toCheck, content } = judge(line, product);
+    if (reasons.length > 0 || content === 0) {
+      unfit.push({ product, reasons: reasons.length > 0 ? reasons : [copy.contentUnknown] });
+    } else fitting.push({ product, content, toCheck });
+  }
+  const choices = families(fitting)
+    .flatMap((sizes) => combinations(line, sizes))
+    .sort(compareChoices);
+  const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
+  const cheapest = [...sure].sort((one, other) => one.price - other.price)[0];
+  return { best: sure[0], cheapest, choices, unfit };
+}
+
+function judge({ requirements, quantity }: Line, product: Candidate) {
+  const fits = requirements.map((each) => checkRequirement(each, product.attributes));
+  const textsOf = (kind: 'wrong' | 'unknown') =>
+    fits.flatMap((fit) => (fit.kind === kind ? [fit.text] : []));
+  return {
+    reasons: textsOf('wrong'),
+    toCheck: textsOf('unknown'),
+    content: contentOf(quantity.unit, product),
+  };
+}
+
+/** What one package holds, in the unit; 0: not known. */
+function contentOf(unit: Unit, { attributes, boxArea }: Candidate): number {
+  const boxPieces = Math.round((readMilli(attributes, 'piecesPerBox') ?? 0) / MILLI);
+  if (unit === 'g') return readMilli(attributes, 'weight') ?? 0;
+  if (unit === 'ml') return readMilli(attributes, 'volume') ?? 0;
+  if (unit === 'piece') return boxPieces || 1;
+  if (unit === 'mm') return lengthOf(attributes, 'length') * (boxPieces || 1);
+  if (boxArea && Number.isSafeInteger(boxArea) && boxArea > 0) return boxArea;
+  const size = readSize(attributes);
+  if (size && boxPieces) return Math.floor((size.lengthMm * size.widthMm * boxPieces) / 100);
+  return areaOf(lengthOf(attributes, 'length'), lengthOf(attributes, 'width'));
+}
+
+const lengthOf = (attributes: Attributes, id: 'length' | 'width') =>
+  Math.round((readMilli(attributes, id) ?? 0) / MILLI);
+
+/** No product has more sizes that make sense together. */
+const MAX_SIZES = 6;
+
+/** Products that are bought together, the largest package first. */
+function families<Product extends Candidate>(
+  fitting: readonly Fitting<Product>[],
+): Fitting<Product>[][] {
+  const groups = new Map<string, Fitting<Product>[]>();
+  for (const each of fitting) {
+    const { family, id } = each.product;
+    const key = family === undefined ? `id ${id}` : `family ${family}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((group) =>
+    group.sort((one, other) => other.content - one.content).slice(0, MAX_SIZES),
+  );
+}
+
+/** The ways to cover a line with sizes of one product. */
+function combinations<Product extends Candidate>(
+  line: Line,
+  sizes: readonly Fitting<Product>[],
+): Choice<Product>[] {
+  const [largest] = sizes;
+  if (!largest) return [];
+  const { quantity, how, source, warnings } = line.formula
+    ? measure(line.formula, largest.product.attributes)
+    : { ...line, warnings: [] };
+  return fill(sizes, quantity.amount).map((filled) => {
+    const packages = line.keepsPackage ? keepOne(filled) : filled;
+    return {
+      packages: packages.map(({ product, count }) => ({ product, count })),
+      quantity,
+      how,
+      source,
+      warnings,
+      waste: sum(filled, ({ content, count }) => content * count) - quantity.amount,
+      price: sum(packages, ({ product, count }) => product.price * count),
+      toCheck: [...new Set(filled.flatMap(({ toCheck }) => toCheck))],
+    };
+  });
+}
+
+type Filled<Product> = Fitting<Product> & { count: number };
+
+/** Any sizes in full packages, the larger ones first, and one size that covers the rest. */
+function fill<Product>(sizes: readonly Fitting<Product>[], amount: number): Filled<Product>[][] {
+  return sizes.flatMap((size, at) => {
+    const covering = [{ ...size, count: Math.ceil(amount / size.content) }];
+    const full = Math.floor(amount / size.content);
+    const rest = amount - full * size.content;
+    if (full === 0 || rest === 0) return [covering];
+    const others = fill(sizes.slice(at + 1), rest);
+    return [covering, ...others.map((other) => [{ ...size, count: full }, ...other])];
+  });
+}
+
+/** One more of the first. */
+const keepOne = <Product>(filled: Filled<Product>[]): Filled<Product>[] =>
+  filled.map((each, at) => (at === 0 ? { ...each, count: each.count + 1 } : each));
+
+const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number) =>
+  items.reduce((total, item) => total + valueOf(item), 0);
+
+const compareChoices = (one: Choice, other: Choice): number =>
+  Number(one.toCheck.length > 0) - Number(other.toCheck.length > 0) ||
+  one.waste - other.waste ||
+  one.price - other.price;

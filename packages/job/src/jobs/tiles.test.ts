@@ -1,0 +1,303 @@
+import { boxesFor } from 'shared-contracts/pricing';
+import { choosePackages } from '../choose-packages';
+import type { Rules } from '../rules/rules';
+import type { TileJob } from './tile-work';
+import {
+  aProduct,
+  aTileJob,
+  glazed,
+  lineOf,
+  needsOf,
+  planned,
+  porcelain,
+  rules,
+  sizeOf,
+} from '../testing/products';
+import { crossingsOf, clipsOf, clipsPerTile } from './spacing';
+import { skirtingPieces, stripsPerTile } from './skirting';
+
+const { coefficients } = rules;
+const mortarOf = (fields: Partial<TileJob>) => lineOf(aTileJob(fields), 'mortar');
+const fallbackOf = (fields: Partial<TileJob>) => {
+  const { formula } = mortarOf(fields);
+  if (formula?.kind !== 'consumption') throw new Error('The mortar has another formula.');
+  return formula.fallback;
+};
+const classOf = (fields: Partial<TileJob>) => mortarOf(fields).name.split(' ').at(-1);
+const wall = {
+  place: 'wall',
+  surface: { kind: 'walls', perimeterMm: 6000, heightMm: 2500 },
+} as const;
+
+describe('the consumption of mortar', () => {
+  it('agrees with SINAPI 104611: 6.85 kg/m² on inner walls of 60 × 60', () => {
+    expect(mortarOf({ ...wall, tile: sizeOf(600, 600) }).quantity.amount).toBe(15 * 6850);
+    expect(mortarOf({ ...wall, tile: sizeOf(600, 600) }).source).toEqual({
+      rank: 'sinapi',
+      text: 'SINAPI 104611 (AF_02/2023)',
+      date: '2023-02',
+    });
+  });
+
+  it('agrees with SINAPI 104588: 5.24 kg/m² on façades of small pieces', () => {
+    const facade = mortarOf({ ...wall, isOutdoor: true, tile: sizeOf(70, 260) });
+
+    expect(facade.quantity.amount).toBe(15 * 5240);
+    expect(fallbackOf({ ...wall, isOutdoor: true, tile: sizeOf(100, 200) })).toBe(
+      coefficients.mortarFacade,
+    );
+    expect(fallbackOf({ ...wall, isOutdoor: true, tile: sizeOf(100, 201) })).toBe(
+      coefficients.mortarDouble,
+    );
+    expect(facade.source.rank).toBe('sinapi');
+  });
+
+  it('is within what the trowel leaves: 5.0 to 5.6 kg/m² for 8 mm, 1.5 to 3 more on the back', () => {
+    expect(coefficients.mortarSingle.value).toBeGreaterThanOrEqual(5);
+    expect(coefficients.mortarSingle.value).toBeLessThanOrEqual(5.6);
+    expect(coefficients.mortarDouble.value).toBeGreaterThanOrEqual(5 + 1.5);
+    expect(coefficients.mortarFloorLarge.value).toBeLessThanOrEqual(5.6 + 3 + 0.1);
+  });
+
+  it('has a double layer from 30 × 30, above recesses of 1 mm, and on façades', () => {
+    const small = sizeOf(299, 300);
+
+    expect(fallbackOf({ tile: small })).toBe(coefficients.mortarSingle);
+    expect(fallbackOf({ tile: { ...small, backRecess: 1 } })).toBe(coefficients.mortarSingle);
+    expect(fallbackOf({ tile: { ...small, backRecess: 1.1 } })).toBe(coefficients.mortarDouble);
+    expect(fallbackOf({ tile: sizeOf(300, 300) })).toBe(coefficients.mortarDouble);
+    expect(fallbackOf({ ...wall, isOutdoor: true, tile: small })).toBe(coefficients.mortarDouble);
+  });
+
+  it('takes the label of the layer that the job needs', () => {
+    const sack = aProduct('sack', {
+      mortarClass: 'AC-I',
+      weight: 20,
+      yieldSingle: 4,
+      yieldDouble: 7,
+    });
+    const amountFor = (tile: TileJob['tile']) =>
+      choosePackages(mortarOf({ tile }), [sack]).best?.quantity.amount;
+
+    expect(amountFor(sizeOf(200, 200))).toBe(14 * 4000);
+    expect(amountFor(sizeOf(450, 450))).toBe(14 * 7000);
+  });
+
+  it('has 603 g more for each metre of skirting', () => {
+    const without = mortarOf({}).quantity.amount;
+
+    expect(mortarOf({ skirting: 'bought' }).quantity.amount - without).toBe(15 * 603);
+  });
+});
+
+describe('the class of mortar', () => {
+  it('is AC-I inside, AC-II outside, AC-III for porcelain, façades and showers', () => {
+    expect(classOf({ tile: glazed })).toBe('AC-I');
+    expect(classOf({ tile: glazed, isOutdoor: true })).toBe('AC-II');
+    expect(classOf({ tile: porcelain })).toBe('AC-III');
+    expect(classOf({ ...wall, tile: glazed, isOutdoor: true })).toBe('AC-III');
+    expect(classOf({ tile: glazed, shower: { lengthMm: 900, widthMm: 900 } })).toBe('AC-III');
+  });
+
+  it('may be replaced by a higher class, never by a lower one', () => {
+    const sacks = ['AC-I', 'AC-II', 'AC-III'].map((mortarClass) =>
+      aProduct(mortarClass, { mortarClass, weight: 20 }),
+    );
+    const fitting = (fields: Partial<TileJob>) =>
+      choosePackages(mortarOf(fields), sacks).choices.map(
+        ({ packages }) => packages[0]?.product.id,
+      );
+
+    expect(fitting({ tile: glazed })).toEqual(['AC-I', 'AC-II', 'AC-III']);
+    expect(fitting({ tile: glazed, isOutdoor: true })).toEqual(['AC-II', 'AC-III']);
+    expect(fitting({ tile: porcelain })).toEqual(['AC-III']);
+    expect(choosePackages(mortarOf({ tile: porcelain }), sacks).unfit[0]?.reasons).toEqual([
+      'Não serve: classe AC-I, e o serviço pede AC-III.',
+    ]);
+  });
+});
+
+describe('the boxes of tiles', () => {
+  const percentOf = (fields: Partial<TileJob>) =>
+    lineOf(aTileJob({ surface: { kind: 'area', area: 500_000 }, ...fields }), 'tile').quantity
+      .amount / 5_000;
+
+  it('have 10 % more for cuts, 15 % on the diagonal', () => {
+    expect(percentOf({})).toBe(110);
+    expect(percentOf({ pattern: 'brick' })).toBe(110);
+    expect(percentOf({ pattern: 'diagonal' })).toBe(115);
+  });
+
+  it('have 5 % more in rooms of up to 10 m²', () => {
+    const small = (area: number) =>
+      lineOf(aTileJob({ surface: { kind: 'area', area } }), 'tile').quantity.amount;
+
+    expect(small(100_000)).toBe(115_000);
+    expect(small(50_000)).toBe(57_500);
+    expect(small(100_001)).toBe(115_000);
+    expect(small(110_000)).toBe(121_000);
+  });
+
+  it('are as many as the product page calculates', () => {
+    const box = aProduct('tile', porcelain, { boxArea: 21_600 });
+    const line = lineOf(aTileJob({ surface: { kind: 'area', area: 333_333 } }), 'tile');
+
+    expect(choosePackages(line, [box]).best?.packages[0]?.count).toBe(
+      boxesFor(333_333, 21_600, 10),
+    );
+  });
+
+  it('are one more for who keeps a box for repairs', () => {
+    const box = aProduct('tile', porcelain, { boxArea: 14_400, price: 5000 });
+    const best = choosePackages(lineOf(aTileJob({ keepsBox: true }), 'tile'), [box]).best;
+
+    expect(best).toMatchObject({ packages: [{ count: 12 }], price: 60_000, waste: 4_400 });
+  });
+
+  it('leave doors and windows of walls out', () => {
+    const line = lineOf(
+      aTileJob({
+        ...wall,
+        openings: [
+          { kind: 'door', count: 1 },
+          { kind: 'window', count: 2, widthMm: 600, heightMm: 500 },
+        ],
+      }),
+      'tile',
+    );
+
+    expect(line.how).toBe('12,8 m² + 10% para recortes.');
+  });
+});
+
+describe('spacers and levellers', () => {
+  const tenM2 = 100_000;
+
+  it.each([
+    [450, 450, 20],
+    [600, 600, 11],
+    [900, 900, 7],
+  ])('%d × %d mm need %d clips for a m²', (lengthMm, widthMm, expected) => {
+    const clips = clipsOf(tenM2, { lengthMm, widthMm }, 2000, 400) / 10;
+
+    expect(Math.round(clips)).toBe(expected);
+  });
+
+  it.each([
+    [600, 1200, 7, 8],
+    [800, 800, 6, 9],
+    [1200, 1200, 4, 6],
+  ])('%d × %d mm need %d to %d clips, 400 or 300 mm apart', (lengthMm, widthMm, few, many) => {
+    const size = { lengthMm, widthMm };
+
+    expect(Math.round(clipsOf(tenM2, size, 2000, 400) / 10)).toBe(few);
+    expect(Math.round(clipsOf(tenM2, size, 2000, 300) / 10)).toBe(many);
+  });
+
+  it('count one place for each piece with its joint', () => {
+    expect(crossingsOf(10_000, { lengthMm: 100, widthMm: 100 }, 0)).toBe(100);
+    expect(crossingsOf(10_000, { lengthMm: 98, widthMm: 98 }, 2000)).toBe(100);
+    expect(clipsPerTile({ lengthMm: 600, widthMm: 1200 }, 400)).toBe(5);
+  });
+
+  it('are T-shaped and twice as many for bricks', () => {
+    const brick = lineOf(aTileJob({ pattern: 'brick' }), 'tSpacer');
+
+    expect(brick.how).toBe('14 m² têm 39 cruzamentos de juntas × 2 + 10% de reserva.');
+    expect(brick.quantity.amount).toBe(86);
+    expect(needsOf(aTileJob({ pattern: 'brick' }))).not.toContain('spacer');
+  });
+
+  it('must have the width of the joint', () => {
+    const line = lineOf(aTileJob(), 'spacer');
+    const bags = [1, 2, 3].map((width) => aProduct(`${width}`, { width, piecesPerBox: 100 }));
+    const { best, unfit } = choosePackages(line, bags);
+
+    expect(best?.packages).toEqual([{ product: bags[1], count: 1 }]);
+    expect(unfit.map(({ reasons }) => reasons[0])).toEqual([
+      'Não serve: largura 1 mm, e o serviço pede 2 mm.',
+      'Não serve: largura 3 mm, e o serviço pede 2 mm.',
+    ]);
+  });
+
+  it('reuse at most 200 wedges, and levellers are for large or rectified pieces', () => {
+    const large = aTileJob({ surface: { kind: 'area', area: 1_000_000 } });
+
+    expect(lineOf(large, 'wedge').quantity.amount).toBe(200);
+    expect(needsOf(aTileJob({ tile: glazed }))).not.toContain('clip');
+    expect(needsOf(aTileJob({ tile: { ...glazed, rectified: 'yes' } }))).toContain('clip');
+  });
+});
+
+describe('a shower', () => {
+  const membrane = (shower: TileJob['shower']) => lineOf(aTileJob({ shower }), 'membrane').how;
+
+  it('has walls on all sides but a shorter one, unless they are stated', () => {
+    expect(membrane({ lengthMm: 900, widthMm: 1500 })).toContain('5,25 m² × ');
+    expect(membrane({ lengthMm: 900, widthMm: 1500, wallsMm: 2400 })).toContain('3,75 m² × ');
+  });
+
+  it('has as many drains as are stated, or none', () => {
+    const size = { lengthMm: 1000, widthMm: 1000 };
+
+    expect(membrane({ ...size, drains: 2 })).toContain(' + 1,344 kg para 2 ralos.');
+    expect(membrane({ ...size, drains: 0 })).toBe('4 m² × 1,05 kg/m² × 4 demãos.');
+  });
+});
+
+describe('skirting', () => {
+  it('is the perimeter without the doors', () => {
+    const job = aTileJob({ skirting: 'bought', openings: [{ kind: 'door', count: 2 }] });
+    const line = lineOf(job, 'skirting');
+
+    expect(line.how).toBe('15 m de perímetro − 1,6 m de portas + 10% para recortes.');
+    expect(line.quantity).toEqual({ unit: 'mm', amount: 14_740 });
+  });
+
+  it('of 40 m needs 23 pieces of 90 × 90 cut in two', () => {
+    expect(skirtingPieces(40_000, { lengthMm: 900, widthMm: 900 }, 2)).toBe(23);
+    expect(stripsPerTile({ lengthMm: 900, widthMm: 900 }, 450)).toBe(2);
+    expect(stripsPerTile({ lengthMm: 80, widthMm: 900 }, 100)).toBe(1);
+  });
+
+  it('is cut from more tiles of the job', () => {
+    const line = lineOf(aTileJob({ skirting: 'cut' }), 'tile');
+
+    expect(line.quantity.amount).toBe(154_000 + 5 * 3_600);
+    expect(line.how).toBe(
+      '14 m² + 10% para recortes + 5 peças para cortar o rodapé: 15 m ÷ (6 tiras × 0,6 m).',
+    );
+    expect(needsOf(aTileJob({ skirting: 'cut' }))).not.toContain('skirting');
+  });
+});
+
+describe('a retailer’s own rules', () => {
+  it('change the lines', () => {
+    const own: Rules = {
+      ...rules,
+      coefficients: {
+        ...coefficients,
+        mortarFloorLarge: { ...coefficients.mortarFloorLarge, value: 9, source: 'Nossa obra' },
+      },
+    };
+    const line = lineOf(aTileJob(), 'mortar', own);
+
+    expect(line.quantity.amount).toBe(126_000);
+    expect(line.source.text).toBe('Nossa obra');
+  });
+});
+
+describe('a tile without its thickness', () => {
+  it('has grout for the usual one, and a warning', () => {
+    const { warnings, lines } = planned(aTileJob({ tile: sizeOf(600, 600) }));
+
+    expect(lines[2]?.how).toContain('9 mm de espessura');
+    expect(warnings).toEqual([
+      {
+        code: 'thicknessMissing',
+        field: 'thickness',
+        text: 'O cadastro não informa a espessura da peça: calculamos o rejunte com 9 mm. Confira na caixa.',
+      },
+    ]);
+  });
+});

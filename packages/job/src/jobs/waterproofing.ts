@@ -1,0 +1,68 @@
+import type { Area } from 'shared-contracts/pricing';
+import { formatArea } from 'shared-contracts/pricing';
+import * as copy from '../copy';
+import { fixedLine, formulaLine, squareMetres } from '../line';
+import type { Line } from '../line';
+import type { Problem } from '../problems';
+import { ceilRatio, formatMilli, MILLI, toMilli } from '../quantity';
+import { sourceOf } from '../rules/rules';
+import type { Rules } from '../rules/rules';
+import { areaRule, readCount, readSurface, wholeRule } from '../surface';
+
+/** The floor of a shower and the walls around it. */
+export interface Shower {
+  lengthMm: number;
+  widthMm: number;
+  /** The walls around it, side by side; by default all sides but one of the shorter. */
+  wallsMm?: number | undefined;
+  /** By default 1. */
+  drains?: number | undefined;
+}
+
+export interface ShowerWork {
+  /** Floor and walls. */
+  area: Area;
+  drains: number;
+}
+
+export function readShower(shower: Shower, rules: Rules, problems: Problem[]): ShowerWork {
+  const { lengthMm, widthMm, drains = 1 } = shower;
+  const floor = readSurface(problems, { kind: 'rectangle', lengthMm, widthMm });
+  const sides = 2 * Math.max(lengthMm, widthMm) + Math.min(lengthMm, widthMm);
+  const isKnown = problems.length === 0 || shower.wallsMm !== undefined;
+  const walls = isKnown
+    ? readSurface(problems, {
+        kind: 'walls',
+        perimeterMm: shower.wallsMm ?? sides,
+        heightMm: wholeRule(rules, 'waterproofHeight'),
+      }).area
+    : 0;
+  return { area: floor.area + walls, drains: readCount(problems, 'drains', drains, 0) };
+}
+
+/** Membrane and veil of a shower, with the drains. */
+export function waterproofingLines({ area, drains }: ShowerWork, rules: Rules): Line[] {
+  const { membranePerCoat, membraneDrain, veil } = rules.coefficients;
+  const veilDrain = areaRule(rules, 'veilDrain');
+  const grams = drains * toMilli(membraneDrain.value);
+  return [
+    formulaLine('membrane', {
+      kind: 'consumption',
+      area,
+      fallbackCoats: wholeRule(rules, 'membraneCoats'),
+      label: 'consumptionPerCoat',
+      fallback: membranePerCoat,
+      extra: drains > 0 ? { grams, text: copy.forDrains(drains) } : undefined,
+    }),
+    fixedLine('veil', {
+      quantity: squareMetres(ceilRatio([area, toMilli(veil.value)], [MILLI]) + drains * veilDrain),
+      how: copy.shower(
+        formatArea(area),
+        formatMilli(toMilli(veil.value)),
+        drains,
+        formatArea(veilDrain),
+      ),
+      source: sourceOf(veil),
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+/** The last four are warnings: the job is planned all the same. */
+export type ProblemCode =
+  | 'notANumber'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'openingsTooLarge'
+  | 'tileTooLarge'
+  | 'sizeMissing'
+  | 'wallsOnly'
+  | 'indoorOnly'
+  | 'jointTooNarrow'
+  | 'perimeterMissing'
+  | 'wrongVoltage'
+  | 'labelUnusable'
+  | 'yieldBasisMissing'
+  | 'thicknessMissing'
+  | 'connectionDiffers';
+
+/** What is wrong with a job or with a product's data, and what to do. */
+export interface Problem {
+  code: ProblemCode;
+  /** The property of the job, or the attribute of the product. */
+  field: string;
+  /** In Portuguese: what is wrong, and the remedy. */
+  text: string;
+}

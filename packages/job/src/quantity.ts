@@ -1,0 +1,60 @@
+import { formatArea, formatCount } from 'shared-contracts/pricing';
+import type { Area } from 'shared-contracts/pricing';
+import * as copy from './copy';
+
+/** Grams, millilitres, millimetres, ten-thousandths of a square metre, or pieces. */
+export type Unit = 'g' | 'ml' | 'mm' | 'area' | 'piece';
+
+export interface Quantity {
+  unit: Unit;
+  /** A whole number of the unit. */
+  amount: number;
+}
+
+/** A whole number of thousandths: 8.62 is 8620. Exact for numbers with at most three decimals. */
+export type Milli = number;
+
+export const MILLI = 1000;
+/** `Area` in a square metre. */
+export const AREA_PER_M2 = 10_000;
+
+export const toMilli = (value: number): Milli => Math.round(value * MILLI);
+
+/** The factor that adds a loss: 10 (per cent) is 1100. */
+export const lossFactor = (percent: number): Milli => MILLI + Math.round(percent * 10);
+
+const product = (numbers: readonly number[]) =>
+  numbers.reduce((all, each) => all * BigInt(each), 1n);
+
+/** The product of whole numbers divided by the product of others, rounded up exactly once. */
+export function ceilRatio(factors: readonly number[], divisors: readonly number[]): number {
+  const divisor = product(divisors);
+  return Number((product(factors) + divisor - 1n) / divisor);
+}
+
+/** The area of a rectangle, in whole millimetres. */
+export const areaOf = (lengthMm: number, widthMm: number): Area =>
+  ceilRatio([lengthMm, widthMm], [100]);
+
+/** Reads a typed length in metres: '3,5' is 3500 mm; decimals after the third are ignored. Null unless above zero. */
+export function parseLength(text: string): number | null {
+  const parts = /^(\d{1,4})(?:[.,](\d{1,3})\d*)?$/.exec(text.trim());
+  if (!parts) return null;
+  return Number(parts[1]) * MILLI + Number((parts[2] ?? '').padEnd(3, '0')) || null;
+}
+
+/** `1.200,5` for 1200500. */
+export function formatMilli(value: Milli): string {
+  const decimals = String(value % MILLI)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  const whole = formatCount(Math.trunc(value / MILLI));
+  return decimals ? `${whole},${decimals}` : whole;
+}
+
+/** `120,68 kg`, `15,4 m²`, `1 peça`. */
+export function formatQuantity({ unit, amount }: Quantity): string {
+  if (unit === 'piece') return copy.pieces(amount, formatCount(amount));
+  if (unit === 'area') return `${formatArea(amount)} m²`;
+  return `${formatMilli(amount)} ${{ g: 'kg', ml: 'L', mm: 'm' }[unit]}`;
+}

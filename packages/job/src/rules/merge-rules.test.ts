@@ -1,0 +1,167 @@
+import { Value } from 'typebox/value';
+import { mergeRules } from './merge-rules';
+import { standardRules } from './standard-rules';
+import type { Coefficient, Constraint } from './rules';
+import { rulesSchema } from './rules-schema';
+
+const own = { source: 'Medido nas nossas obras', sourceDate: '2026-10' };
+const refusalsOf = (overrides: unknown) => {
+  const merged = mergeRules(overrides);
+  return merged.kind === 'refused' ? merged.problems : [];
+};
+const textOf = (overrides: unknown) => refusalsOf(overrides)[0]?.text;
+
+describe('the standard rules', () => {
+  const all: [string, Coefficient | Constraint][] = [
+    ...Object.entries(standardRules.coefficients),
+    ...Object.entries(standardRules.constraints),
+  ];
+
+  it('fit their schema', () => {
+    expect([...Value.Errors(rulesSchema, standardRules)]).toEqual([]);
+    expect(mergeRules({})).toEqual({ kind: 'merged', rules: standardRules });
+  });
+
+  it.each(all)(
+    '%s names SINAPI by its code where it ranks as SINAPI, and nowhere else',
+    (_id, rule) => {
+      expect(/^SINAPI \d{5,6}\b/.test(rule.source)).toBe(rule.rank === 'sinapi');
+    },
+  );
+
+  it.each(all)(
+    '%s is called an estimate of the store where it ranks as one, and nowhere else',
+    (_id, rule) => {
+      expect(rule.source.startsWith('Estimativa da loja')).toBe(rule.rank === 'store');
+    },
+  );
+
+  it('that were remembered and not checked do not claim SINAPI', () => {
+    const { coefficients, constraints } = standardRules;
+
+    expect(coefficients.mortarFloorLarge.rank).toBe('store');
+    expect(coefficients.sealerYield.rank).toBe('store');
+    expect(coefficients.wedgesAtOnce.rank).toBe('store');
+    expect(constraints.mortarWaterproofed.rank).toBe('store');
+  });
+});
+
+describe('a retailer’s own rules', () => {
+  it('replace single rules, as the store’s unless they name another rank', () => {
+    const merged = mergeRules({
+      coefficients: {
+        mortarDouble: { value: 8, ...own },
+        groutCeramic: { value: 1.7, rank: 'maker', ...own },
+      },
+      constraints: { hoseConnection: { allowed: ['1/2', '3/4'], ...own } },
+    });
+    if (merged.kind === 'refused') throw new Error('The rules are refused.');
+    const { coefficients, constraints } = merged.rules;
+
+    expect(coefficients.mortarDouble).toEqual({
+      ...standardRules.coefficients.mortarDouble,
+      ...own,
+      value: 8,
+      rank: 'store',
+    });
+    expect(coefficients.groutCeramic.rank).toBe('maker');
+    expect(constraints.hoseConnection.allowed).toEqual(['1/2', '3/4']);
+    expect(coefficients.mortarSingle).toBe(standardRules.coefficients.mortarSingle);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no object', 'x', 'As regras são um objeto JSON, como {"coefficients": {…}}.'],
+    [
+      'another group',
+      { rules: {} },
+      'O grupo "rules" não existe. Use "coefficients" ou "constraints".',
+    ],
+    [
+      'another rule',
+      { coefficients: { mortar: own } },
+      'A regra "mortar" não existe. Confira o nome, ou remova a regra.',
+    ],
+    [
+      'a number alone',
+      { coefficients: { mortarDouble: 8 } },
+      'A regra "mortarDouble" é um objeto com o novo valor e a fonte.',
+    ],
+    [
+      'no source',
+      { coefficients: { mortarDouble: { value: 8 } } },
+      'Regra "mortarDouble": escreva em "source" de onde vem o valor; o cliente lê esse texto.',
+    ],
+    [
+      'a text in place of a number',
+      { coefficients: { mortarDouble: { ...own, value: '8' } } },
+      'Regra "mortarDouble", campo "value": use um número, sem aspas e com ponto decimal; demãos e quantidades são inteiras.',
+    ],
+    [
+      'too much',
+      { coefficients: { mortarDouble: { ...own, value: 700 } } },
+      'Regra "mortarDouble", campo "value": use um valor até 100.',
+    ],
+    [
+      'nothing',
+      { coefficients: { groutOther: { ...own, value: 0 } } },
+      'Regra "groutOther", campo "value": use um valor a partir de 0,1.',
+    ],
+    [
+      'another unit',
+      { coefficients: { mortarDouble: { ...own, value: 8, unit: 'kg' } } },
+      'Regra "mortarDouble", campo "unit": a unidade não muda; remova o campo.',
+    ],
+    [
+      'a rank that only a product has',
+      { coefficients: { mortarDouble: { ...own, value: 8, rank: 'label' } } },
+      'Regra "mortarDouble", campo "rank": use maker, sinapi, general, store.',
+    ],
+    [
+      'no month',
+      { coefficients: { mortarDouble: { ...own, value: 8, sourceDate: '2026' } } },
+      'Regra "mortarDouble", campo "sourceDate": use ano e mês, como 2026-11.',
+    ],
+    [
+      'an empty source',
+      { coefficients: { mortarDouble: { ...own, value: 8, source: '' } } },
+      'Regra "mortarDouble", campo "source": escreva um texto de até 200 letras.',
+    ],
+    [
+      'another field',
+      { coefficients: { mortarDouble: { ...own, value: 8, note: 'x' } } },
+      'Regra "mortarDouble": o campo "note" não existe. Remova o campo.',
+    ],
+    [
+      'a class that does not exist',
+      { constraints: { mortarIndoor: { ...own, allowed: ['AC-IV'] } } },
+      'Regra "mortarIndoor", campo "allowed": use AC-I, AC-II, AC-III.',
+    ],
+    [
+      'two classes, which would deny that a higher one may replace both',
+      { constraints: { mortarIndoor: { ...own, allowed: ['AC-I', 'AC-II'] } } },
+      'Regra "mortarIndoor", campo "allowed": escreva uma lista sem repetições; para argamassa, só a classe mais baixa.',
+    ],
+    [
+      'a single layer that needs more than a double one',
+      { coefficients: { mortarSingle: { ...own, value: 9 } } },
+      '"mortarDouble" (7,5) não pode ser menor que "mortarSingle" (9). Corrija um dos dois valores.',
+    ],
+  ])('are refused with a sentence: %s', (_what, overrides, text) => {
+    expect(textOf(overrides)).toBe(text);
+  });
+
+  it('are refused for each field that is wrong, and nothing is merged', () => {
+    expect(
+      refusalsOf({
+        coefficients: {
+          mortarDouble: { ...own, value: -1, sourceDate: 'ontem' },
+          paintCoats: { ...own, value: 1.5 },
+        },
+      }).map(({ path }) => path),
+    ).toEqual([
+      'coefficients/mortarDouble/value',
+      'coefficients/mortarDouble/sourceDate',
+      'coefficients/paintCoats/value',
+    ]);
+  });
+});

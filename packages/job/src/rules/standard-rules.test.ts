@@ -1,0 +1,25 @@
+import type { TileJob } from '../jobs/tile-work';
+import { aTileJob, planned } from '../testing/products';
+import type { Rules } from './rules';
+import { standardRules, toPageRules } from './standard-rules';
+
+const shownOf = (job: TileJob, rules: Rules) =>
+  planned(job, rules).lines.map(({ need, quantity, how, source }) => [need, quantity, how, source]);
+
+describe('the rules of pages', () => {
+  it('plan the same, without what only people who change rules need', () => {
+    const rules = toPageRules(standardRules);
+    const job = aTileJob({ skirting: 'cut', shower: { lengthMm: 900, widthMm: 900 } });
+
+    expect(shownOf(job, rules)).toEqual(shownOf(job, standardRules));
+    expect(shownOf(job, rules)).toHaveLength(8);
+    expect(rules.coefficients.mortarDouble).toEqual({
+      value: 7.5,
+      rank: 'general',
+      source: standardRules.coefficients.mortarDouble.source,
+      sourceDate: '2026-11',
+    });
+    expect(rules.constraints.floorPlaces.allowed).toEqual(['LB', 'LC', 'LD', 'LE']);
+    expect(JSON.stringify(rules)).not.toMatch(/"(scope|unit)"/);
+  });
+});

@@ -1,0 +1,5 @@
+/** Whole millimetres, either side first. */
+export interface Size {
+  lengthMm: number;
+  widthMm: number;
+}
