@@ -54,7 +54,7 @@ const tileAttributes: AttributeDefinition[] = [
     aliases: ['Cor predominante', 'Cor do produto'],
     kind: 'choice',
     choices: colors,
-    categories: [...tiles, ...paints, 'banheiro', 'cozinha-e-lavanderia'],
+    categories: [...tiles, ...paints, ...mortars, 'banheiro', 'cozinha-e-lavanderia'],
     filter: true,
   },
   {
