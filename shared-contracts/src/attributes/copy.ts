@@ -1,3 +1,5 @@
+const MAX_LISTED = 12;
+
 export const copy = {
   noNumber: (text: string, example: string) =>
     `“${text}” não é um número que a loja entende: escreva como ${example}.`,
@@ -13,5 +15,5 @@ export const copy = {
   largeSize: (text: string) =>
     `“${text}” passa de 6 m: se são milímetros, escreva a unidade, como 600 × 600 mm.`,
   noChoice: (text: string, choices: readonly string[]) =>
-    `“${text}” não é um dos valores: use ${choices.join(', ')}.`,
+    `“${text}” não é um dos valores: use ${choices.slice(0, MAX_LISTED).join(', ')}${choices.length > MAX_LISTED ? ' …' : '.'}`,
 };

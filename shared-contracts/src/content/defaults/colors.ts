@@ -4,7 +4,7 @@ const rows: ReadonlyArray<readonly [id: string, name: string, ...aliases: string
   ['white', 'Branco', 'Branca', 'Branco Neve', 'Branco Liso'],
   ['offwhite', 'Off White', 'Gelo', 'Marfim', 'Palha', 'Creme'],
   ['beige', 'Bege', 'Areia', 'Bege Areia', 'Travertino', 'Nude'],
-  ['lightgray', 'Cinza claro', 'Prata', 'Platina'],
+  ['lightgray', 'Cinza claro', 'Prata', 'Platina', 'Cinza Platina'],
   ['gray', 'Cinza', 'Cimento', 'Concreto', 'Cinza Urbano', 'Cimento Cinza'],
   ['graphite', 'Grafite', 'Chumbo', 'Cinza escuro'],
   ['black', 'Preto', 'Preta', 'Preto fosco', 'Preto Matte'],
