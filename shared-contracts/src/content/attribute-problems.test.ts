@@ -39,6 +39,8 @@ describe('definitions of attributes', () => {
     ['an id with a hyphen', { id: 'a-b' }, 'id', 'letras sem acento'],
     ['the id of another', { id: 'gloss' }, 'id', '“Lustro”'],
     ['no category', { categories: [] }, 'categories', 'escolha uma'],
+    ['another unit of what is calculated with', { id: 'thickness', unit: 'cm' }, 'unit', 'em mm'],
+    ['another kind of it', { id: 'finish' }, 'kind', 'outro tipo'],
     ['no choices', choicesOf(), 'choices', 'escreva o primeiro'],
     ['a choice without a name', choicesOf({ id: 'a', name: '' }), 'choices/0/name', 'sem nome'],
     ['a choice’s id with a space', choicesOf({ id: 'a b', name: 'A' }), 'choices/0/id', '“a b”'],

@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '../attributes/attribute-definition';
 import { MAX_FILTERS, slugsOf } from '../attributes/category-attributes';
 import { foldName } from '../attributes/parse-attribute-value';
 import type { CategoryTree } from '../navigation/categories';
+import { standardAttributes } from './defaults/attributes';
 import type { DocumentProblem } from './document-kind';
 
 const ID = /^[A-Za-z][0-9A-Za-z]*$/;
@@ -18,6 +19,7 @@ export const findAttributeProblems = (definitions: Definitions): DocumentProblem
       ...checkName(definition, earlier, path),
       ...checkId(definition, earlier, path),
       ...checkChoices(definition, path),
+      ...checkMeasure(definition, path),
       ...(definition.categories.length === 0
         ? [{ path: `${path}/categories`, text: copy.noCategory(definition.name) }]
         : []),
@@ -96,6 +98,20 @@ function checkId(
   return owner ? [{ path: at, text: copy.repeatedId(name, id, owner.name) }] : [];
 }
 
+/** What the store calculates with has the unit that the calculation expects. */
+function checkMeasure(
+  { id, name, kind, unit = '' }: AttributeDefinition,
+  path: string,
+): DocumentProblem[] {
+  const known = standardAttributes.find((each) => each.id === id);
+  if (!known) return [];
+  if (known.kind !== kind) return [{ path: `${path}/kind`, text: copy.otherKind(name, id) }];
+  const expected = known.unit ?? '';
+  return kind === 'number' && unit !== expected
+    ? [{ path: `${path}/unit`, text: copy.otherUnit(name, id, expected) }]
+    : [];
+}
+
 function checkChoices(
   { kind, name, choices = [] }: AttributeDefinition,
   path: string,
@@ -140,6 +156,10 @@ const copy = {
     `“${name}”: o código “${id}” de “${choice}” precisa ser único e usar só letras, números e pontos.`,
   repeatedChoice: (name: string, choice: string) =>
     `“${name}”: “${choice}” ou um outro nome seu aparece duas vezes; tire um.`,
+  otherKind: (name: string, id: string) =>
+    `“${name}”: a loja calcula com “${id}”, que é de outro tipo; volte ao tipo, ou dê outro código.`,
+  otherUnit: (name: string, id: string, unit: string) =>
+    `“${name}”: a loja calcula com “${id}” ${unit === '' ? 'sem unidade' : `em ${unit}`}; volte a ela, ou dê outro código.`,
   unknownCategory: (name: string, slug: string) =>
     `“${name}”: a loja não tem a categoria “${slug}”; tire-a, ou escolha outra.`,
   crowded: (label: string, count: number) =>

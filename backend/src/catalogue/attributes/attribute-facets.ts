@@ -39,7 +39,7 @@ export function computeAttributeFacets(
       facet: {
         id,
         nome: name,
-        ...(unit !== undefined && { unidade: unit }),
+        ...(unit && { unidade: unit }),
         opcoes: toOptions(definition, counts, own),
       },
       isChosen: own !== undefined,
