@@ -74,8 +74,8 @@ describe('an imported catalogue', () => {
 
     const { body } = await shop.call(Products, { codigo: 1001 });
     expect(body.atributos).toEqual([
-      { nome: 'Cor', valor: 'Cromado' },
-      { nome: 'Altura', valor: '32 cm' },
+      { nome: 'Cor', valor: 'Cromado', id: 'color', dado: 'chrome' },
+      { nome: 'Altura', valor: '32 cm', id: 'height', dado: 320 },
     ]);
     expect(body.relacionados).toEqual([1002, 1003]);
     expect(body.imagens).toEqual([1, 2]);

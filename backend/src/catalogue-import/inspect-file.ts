@@ -1,5 +1,5 @@
 import type { StoreProfile } from 'shared-contracts/profile';
-import { readContentAt } from '../content/live-versions';
+import { readAttributeSource } from '../catalogue/attributes/attribute-source';
 import type { Database } from '../database/database';
 import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile } from './check/check-file';
@@ -30,8 +30,8 @@ export async function inspectFile(
   file: ImportFile,
   { isPartial, mapping }: { isPartial: boolean; mapping?: ColumnMapping | undefined },
 ): Promise<InspectedFile> {
-  const { groups } = await readContentAt(db, 'categories', new Date());
-  const read = await checkFile(file, { ...profile, categories: groups }, mapping);
+  const { groups, definitions } = await readAttributeSource(db, new Date());
+  const read = await checkFile(file, { ...profile, categories: groups, definitions }, mapping);
   const checked = read.namesPictures
     ? read
     : { ...read, products: await keepUploads(db, read.products) };

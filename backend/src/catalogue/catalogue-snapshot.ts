@@ -1,10 +1,17 @@
 import { PromiseCache } from '@fireflay/service';
 import { sql } from 'drizzle-orm';
-import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
+import { toStoreAttributes } from './attributes/attribute-source';
+import type { StoreAttributes } from './attributes/attribute-source';
 import { catalogueState } from '../database/schema';
 import { sumCounts } from './listing/facet-cell';
-import type { FacetCount, FacetCounts, FacetNames, Place } from './listing/facet-cell';
+import type {
+  AttributeCell,
+  FacetCount,
+  FacetCounts,
+  FacetNames,
+  Place,
+} from './listing/facet-cell';
 import type { Facets } from './listing/facets';
 import { prepareOnce } from './prepare-once';
 import { priceBucketEnds } from './listing/price-buckets';
@@ -18,6 +25,7 @@ import type { HelpTopic } from './search/trade-words';
 import { loadCategoryPages } from './search/category-pages';
 import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
+import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
@@ -27,6 +35,10 @@ export interface CatalogueSnapshot extends FacetNames {
   version: number;
   /** The categories by their names and synonyms. */
   categoryPages: CategoryPages;
+  /** The attributes of products, as `filter_values` were derived with them; empty: not derived yet. */
+  attributes: StoreAttributes;
+  /** Counts of subgroups by the values that lists are filtered by. */
+  attributeCells: PromiseCache<readonly AttributeCell[]>;
   /** Counts of the whole catalogue. */
   allCounts: readonly FacetCount[];
   productCount: number;
@@ -44,7 +56,7 @@ export interface CatalogueSnapshot extends FacetNames {
   listedCodes: PromiseCache<readonly number[]>;
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
-  suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
+  suggestions: PromiseCache<FoundSuggestions>;
   /** What the catalogue's words say about a search word. */
   knownWords: PromiseCache<KnownWord | null>;
   /** The word of the catalogue that differs from a search word by one error. */
@@ -67,6 +79,13 @@ export interface ListedPage {
   answer?: SearchAnswer;
 }
 
+type SuggestionsReply = ReplyOf<typeof Suggestions>;
+
+/** Suggestions without the terms of prices, which change at their own moments. */
+export type FoundSuggestions = Omit<SuggestionsReply, 'produtos'> & {
+  produtos: (Omit<SuggestionsReply['produtos'][number], 'preco'> & { priceCents: number })[];
+};
+
 export interface SearchAnswer {
   notice: SearchNotice | null;
   /** The price limit of the text, if the list has it. */
@@ -80,6 +99,8 @@ const MAX_FACET_COUNTS = 100;
 /** Each has up to 2,400 codes. */
 const MAX_LISTED_CODES = 50;
 const MAX_SUGGESTIONS = 2_000;
+/** Each has up to a cell for each product of a subgroup. */
+const MAX_ATTRIBUTE_CELLS = 40;
 const MAX_WORDS = 5_000;
 
 const snapshots = new WeakMap<Database, Promise<CatalogueSnapshot>>();
@@ -115,25 +136,29 @@ export function catalogueVersion(db: Database): Promise<number> {
 }
 
 async function loadSnapshot(db: Database, version: number): Promise<CatalogueSnapshot> {
-  const [brands, places, facetCounts, sampleCounts, synonyms, categoryPages] = await Promise.all([
-    db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
-    db.execute<Place & Record<string, unknown>>(sql`
+  const [brands, places, facetCounts, sampleCounts, synonyms, categoryPages, [state]] =
+    await Promise.all([
+      db.execute<{ id: number; name: string }>(sql`select id, name from brands`),
+      db.execute<Place & Record<string, unknown>>(sql`
       select subgroups.id as "subgroupId", groups.id as "groupId", subgroups.name, subgroups.slug,
         groups.slug as "groupSlug"
       from subgroups join groups on groups.id = subgroups.group_id
     `),
-    db.execute<FacetCount & Record<string, unknown>>(sql`
+      db.execute<FacetCount & Record<string, unknown>>(sql`
       select brand_id as brand, subgroup_id as subgroup, price_rung as "priceBucket", products as count
       from facet_cells where products > 0
     `),
-    countSample(db).execute(),
-    readSynonyms(db),
-    loadCategoryPages(db),
-  ]);
+      countSample(db).execute(),
+      readSynonyms(db),
+      loadCategoryPages(db),
+      db.select({ source: catalogueState.attributeSource }).from(catalogueState),
+    ]);
   return {
     version,
     brands: new Map(brands.rows.map(({ id, name }) => [id, name])),
     places: new Map(places.rows.map((place) => [place.subgroupId, place])),
+    attributes: state?.source ? toStoreAttributes(state.source) : new Map(),
+    attributeCells: new PromiseCache({ maxEntries: MAX_ATTRIBUTE_CELLS }),
     allCounts: facetCounts.rows,
     productCount: sumCounts(facetCounts.rows),
     sampleCounts,

@@ -8,6 +8,7 @@ import { DomainError } from '../domain/domain-error';
 import { copy as orderCopy } from '../orders/copy';
 import { availableUnits, isSoldInBoxes } from '../orders/place/stock';
 import type { Catalogue } from '../ports/catalogue';
+import { parseChosenAttributes } from './attributes/chosen-attributes';
 import { findBestSellers } from './listing/best-sellers';
 import { currentSnapshot } from './catalogue-snapshot';
 import { copy } from './copy';
@@ -78,7 +79,10 @@ export function databaseCatalogue({
       return { value: { ...detail, imagens } };
     },
     suggestions: async ({ produto }, { search }) => ({
-      value: await read((db) => findSuggestions(db, produto, search)),
+      value: await read(async (db) => {
+        const { terms } = await content.at(db).current();
+        return findSuggestions(db, produto, search, terms);
+      }),
     }),
     bestSellers: async () => ({ value: await readProducts((db) => findBestSellers(db)) }),
     async checkStock({ codigo, qtde, lote }) {
@@ -118,6 +122,7 @@ function toListingRequest(request: RequestOf<typeof Products>, tree: CategoryTre
     brands: marca === undefined ? undefined : parseCodes(marca),
     subgroups: cat === undefined ? undefined : parseCodes(cat),
     upToCents: precos === undefined ? undefined : toPriceLimit(precos),
+    attributes: request.atributos === undefined ? [] : parseChosenAttributes(request.atributos),
     order: ordem ?? 'relevancia',
     page: pagina ?? 1,
     limit: limite ?? ultimas ?? DEFAULT_PAGE_SIZE,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { pixPrice, toReais } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import type { RunSearch } from '../ports/caller';
 import { products, searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
-import type { CatalogueSnapshot } from './catalogue-snapshot';
+import type { CatalogueSnapshot, FoundSuggestions } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
 import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
@@ -16,20 +18,35 @@ const MIN_CHARACTERS = 2;
 /** Maximum of each kind; the search box shows fewer. */
 const MAX_SUGGESTIONS = 10;
 
+type SuggestionsReply = ReplyOf<typeof Suggestions>;
+
 /** APP_0028's reply. */
 export async function findSuggestions(
   db: Database,
   text: string,
   search: RunSearch,
-): Promise<ReplyOf<typeof Suggestions>> {
+  terms: PriceTerms,
+): Promise<SuggestionsReply> {
   if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
   const snapshot = await currentSnapshot(db);
-  return snapshot.suggestions.getOrLoad(tokenize(text).join(' '), () =>
-    search(() => loadSuggestions(db, snapshot, text)),
+  const { produtos, ...found } = await snapshot.suggestions.getOrLoad(
+    tokenize(text).join(' '),
+    () => search(() => loadSuggestions(db, snapshot, text)),
   );
+  return {
+    ...found,
+    produtos: produtos.map(({ priceCents, ...product }) => ({
+      ...product,
+      preco: toReais(pixPrice(priceCents, terms)),
+    })),
+  };
 }
 
-async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
+async function loadSuggestions(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  text: string,
+): Promise<FoundSuggestions> {
   const slice = { offset: 0, limit: MAX_SUGGESTIONS };
   let codes: readonly number[] = [];
   const { query, notice } = await resolveQuery(
@@ -73,14 +90,25 @@ const phrasesQuery = prepareOnce((db) => {
 
 async function findProductNames(db: Database, codes: readonly number[]) {
   const rows = await namesQuery(db).execute({ codes });
-  return rows.map(({ code, name }) => ({ descricao: name, RowId: `P${code}`, idprd: code }));
+  return rows.map(({ code, name, priceCents, saleUnit }) => ({
+    descricao: name,
+    RowId: `P${code}`,
+    idprd: code,
+    unidade: saleUnit,
+    priceCents,
+  }));
 }
 
 /** Names of products, in the order of the codes. */
 const namesQuery = prepareOnce((db) => {
   const codes = sql`${sql.placeholder('codes')}::int[]`;
   return db
-    .select({ code: products.code, name: products.name })
+    .select({
+      code: products.code,
+      name: products.name,
+      priceCents: products.priceCents,
+      saleUnit: products.saleUnit,
+    })
     .from(products)
     .where(sql`${products.code} = any(${codes})`)
     .orderBy(sql`array_position(${codes}, ${products.code})`)

@@ -10,6 +10,7 @@ import { sweepReturnPhotos } from '../orders/returns/return-photos';
 import { sweepOrders } from '../orders/sweep-orders';
 import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
+import { keepAttributes } from '../catalogue/attributes/keep-attributes';
 import { keepCategories } from '../catalogue/categories/keep-categories';
 import { updateSoldOut } from '../catalogue/product/availability';
 import { sweepMissedSearches } from '../catalogue/search/missed-searches';
@@ -46,7 +47,10 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
     scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
-    scheduleForAll(5, 'categories', () => keepCategories(dependencies)),
+    scheduleForAll(5, 'categories', async () => {
+      await keepCategories(dependencies);
+      await keepAttributes(dependencies);
+    }),
     scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
     scheduleForAll(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
     scheduleForAll(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),

@@ -106,6 +106,35 @@ describe('the feed for shopping search engines', () => {
     expect(['g:gtin', 'g:identifier_exists'].filter((name) => name in item)).toHaveLength(1);
   });
 
+  it('has colour, size and measures of a product as its page shows them', async () => {
+    const { code } = await findRow(true);
+    await store.db
+      .update(products)
+      .set({
+        attributes: [
+          { name: 'Formato', value: '60 × 120 cm' },
+          { name: 'Cor', value: 'Off White' },
+          { name: 'Material', value: 'Porcelana & vidro' },
+          { name: 'EAN', value: '7891234567895' },
+        ],
+      })
+      .where(eq(products.code, code));
+
+    expect(await findItem(code)).toMatchObject({
+      'g:color': 'Off White',
+      'g:size': '60 × 120 cm',
+      'g:product_length': '120 cm',
+      'g:product_width': '60 cm',
+      'g:material': 'Porcelana & vidro',
+      'g:gtin': '7891234567895',
+      'g:product_detail': [
+        { 'g:attribute_name': 'Formato', 'g:attribute_value': '60 × 120 cm' },
+        { 'g:attribute_name': 'Cor', 'g:attribute_value': 'Off White' },
+        { 'g:attribute_name': 'Material', 'g:attribute_value': 'Porcelana & vidro' },
+      ],
+    });
+  });
+
   it('has each picture of a product, at most eleven', async () => {
     const { code } = await findRow(false);
     await store.db.update(products).set({ pictureCount: 14 }).where(eq(products.code, code));

@@ -1,15 +1,18 @@
 import { escapeHtml } from '@fireflay/service';
+import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { paths } from 'shared-contracts/navigation';
 import { lineTotal, parseBoxArea, toAreaText, toCents, toReais } from 'shared-contracts/pricing';
 import type { Cents } from 'shared-contracts/pricing';
 import type { FeedProduct, ProductFeed } from '../ports/catalogue';
-import { findGtin } from './find-gtin';
+import { toAttributeElements } from './attribute-elements';
+import type { FeedElement } from './attribute-elements';
 
 /** The limits of the specification, in characters. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const MAX_BRAND = 70;
 const MAX_PRODUCT_TYPE = 750;
+const MAX_ATTRIBUTE = 100;
 const MAX_ADDITIONAL_IMAGES = 10;
 
 /** Characters that XML 1.0 does not have. */
@@ -46,7 +49,7 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
   const [image, ...additionalImages] = pictures.map(
     (number) => `${origin}/imagens/${idprd}/${number}.png`,
   );
-  const gtin = findGtin(attributes);
+  const gtin = findGtin(attributes.map(({ nome, valor }) => ({ name: nome, value: valor })));
   const elements = [
     element('g:id', String(idprd)),
     element('g:title', descricao, MAX_TITLE),
@@ -74,9 +77,15 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
           element('g:unit_pricing_measure', `${toAreaText(price.boxArea).replace(',', '.')} sqm`),
           element('g:unit_pricing_base_measure', '1 sqm'),
         ]),
+    ...toAttributeElements(attributes).map(renderElement),
     element('g:shipping_weight', weightGrams && `${weightGrams / 1_000} kg`),
   ];
   return `<item>${elements.join('')}</item>\n`;
+}
+
+function renderElement([name, content]: FeedElement): string {
+  if (typeof content === 'string') return element(name, content, MAX_ATTRIBUTE);
+  return `<${name}>${content.map(renderElement).join('')}</${name}>`;
 }
 
 /** The price that every method but Pix costs: of one unit, or of one box. */

@@ -1,4 +1,4 @@
-import { Suggestions } from 'shared-contracts/wire';
+import { Products, Suggestions } from 'shared-contracts/wire';
 import { searchPhrases } from '../database/schema';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
@@ -27,6 +27,17 @@ describe('APP_0028 suggestions', () => {
     expect(names[0]).toMatch(/^Torneira/);
     expect(produtos[0]?.idprd).toEqual(expect.any(Number));
     expect(produtos.length).toBeLessThanOrEqual(10);
+  });
+
+  it('has the Pix price and the unit of each product, as its card shows them', async () => {
+    const { produtos } = await suggest('porcelanato');
+    const [first] = produtos;
+    const { body } = await store.call(Products, { codigo: Number(first?.idprd) });
+
+    expect(first).toMatchObject({
+      preco: body.produtos[0]?.preco[0].valorParcela,
+      unidade: 'M2',
+    });
   });
 
   it.each(['torneria', 'TORNEIRA', 'torneiras'])('understands %s', async (typed) => {

@@ -1,6 +1,7 @@
 import type {
   BestSellers,
   CheckStock,
+  ProductAttributeDto,
   ProductDto,
   Products,
   ReplyOf,
@@ -35,7 +36,7 @@ export interface Sitemap {
 /** What shopping search engines are told of a product. */
 export interface FeedProduct {
   product: ProductDto;
-  attributes: readonly { nome: string; valor: string }[];
+  attributes: readonly ProductAttributeDto[];
   /** Numbers of the pictures. */
   pictures: readonly number[];
   /** The weight of one unit or one box; undefined where nobody knows. */

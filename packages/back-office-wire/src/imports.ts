@@ -117,7 +117,14 @@ export const ImportDraft = Type.Object({
   /** Our columns for each kind. */
   ownColumns: Type.Record(
     Type.Enum([...importKinds]),
-    Type.Array(Type.Object({ name: Type.String(), isRequired: Type.Boolean() })),
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        isRequired: Type.Boolean(),
+        /** What employees read of an attribute; missing: the page knows the column by its name. */
+        label: Type.Optional(Type.String()),
+      }),
+    ),
   ),
   preview: Nullable(ImportPreview),
   /** The import that it became. */

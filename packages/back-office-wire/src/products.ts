@@ -107,6 +107,26 @@ export const ProductDetail = Type.Object({
     }),
   ),
   groups: Type.Array(CategoryGroup),
+  /** What the store knows of attributes, each with the categories that it is for: 'group/subgroup'. */
+  attributes: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      aliases: Type.Optional(Type.Array(Type.String())),
+      kind: Type.Enum(['number', 'choice', 'size']),
+      unit: Type.Optional(Type.String()),
+      choices: Type.Optional(
+        Type.Array(
+          Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            aliases: Type.Optional(Type.Array(Type.String())),
+          }),
+        ),
+      ),
+      categories: Type.Array(Type.String()),
+    }),
+  ),
   /** The page of the store. */
   link: Type.String(),
 });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { StoreProfile } from '../profile';
 import { about } from './about';
+import { attributes } from './attributes';
 import { banners } from './banners';
 import { brand } from './brand';
 import { categories } from './categories';
@@ -14,6 +15,7 @@ export const documents = {
   terms,
   brand,
   categories,
+  attributes,
   banners,
   questions,
   delivery,

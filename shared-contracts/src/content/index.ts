@@ -1,5 +1,6 @@
 export type { DocumentKind, DocumentProblem } from './document-kind';
 export * from './documents';
+export { findAttributeCategoryProblems } from './attribute-problems';
 export { checkTexts, findDeadListings, findLinkProblem } from './check-texts';
 export type { AboutPage } from './defaults/about';
 export type { Banner, BannersPage } from './defaults/banners';

@@ -83,7 +83,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
       )}
       <Columns
         columns={draft.columns}
-        own={own.map(({ name }) => name)}
+        own={own.map(({ name, label }) => ({ value: name, label: label ?? columnLabel(name) }))}
         mapping={mapping}
         onChange={setMapping}
       />
@@ -108,7 +108,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
 
 interface ColumnsProps {
   columns: readonly ImportColumn[];
-  own: readonly string[];
+  own: readonly { value: string; label: string }[];
   mapping: ImportDraft['mapping'];
   onChange: (mapping: ImportDraft['mapping']) => void;
 }
@@ -132,12 +132,12 @@ function Columns({ columns, own, mapping, onChange }: ColumnsProps) {
                 id={`column-${name}`}
                 aria-label={copy.columnName(shown)}
                 showSearch={{ optionFilterProp: 'label' }}
-                value={own.includes(target) ? target : ''}
+                value={own.some(({ value }) => value === target) ? target : ''}
                 options={[
                   { value: '', label: copy.ignore },
-                  ...own.map((value) => ({
+                  ...own.map(({ value, label }) => ({
                     value,
-                    label: columnLabel(value),
+                    label,
                     // A column of the store has one source.
                     disabled: (takenBy.get(value) ?? name) !== name,
                   })),

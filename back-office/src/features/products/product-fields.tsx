@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import type { CategoryGroup, ProductCells } from '@fireflay/back-office-wire';
+import type { CategoryGroup, ProductCells, ProductDetail } from '@fireflay/back-office-wire';
 import {
   formatArea,
   formatCurrency,
@@ -8,12 +8,18 @@ import {
   toCents,
 } from 'shared-contracts/pricing';
 import { LinesField } from '../documents/editors/lines-field';
+import { AttributesField } from './attributes-field';
 import { subgroupOptions } from './category-options';
 import { copy } from './copy';
 import styles from './product-page.module.css';
 
+interface ProductFieldsProps {
+  groups: readonly CategoryGroup[];
+  attributes: ProductDetail['attributes'];
+}
+
 /** Texts and numbers as an import has them: the back end reads both by the same rules. */
-export const ProductFields = ({ groups }: { groups: readonly CategoryGroup[] }) => (
+export const ProductFields = ({ groups, attributes }: ProductFieldsProps) => (
   <section aria-labelledby="texts">
     <h2 id="texts">{copy.texts}</h2>
     <Form.Item name="name" label={copy.name} required>
@@ -42,7 +48,7 @@ export const ProductFields = ({ groups }: { groups: readonly CategoryGroup[] }) 
     <Form.Item name="description" label={copy.description} extra={copy.descriptionHelp}>
       <Input.TextArea rows={6} maxLength={40_000} />
     </Form.Item>
-    <LinesField name="attributes" label={copy.attributes} help={copy.attributesHelp} />
+    <AttributesField attributes={attributes} />
     <div className={styles.pair}>
       <LinesField name="searchWords" label={copy.searchWords} help={copy.searchWordsHelp} />
       <LinesField name="related" label={copy.related} help={copy.relatedHelp} />

@@ -68,7 +68,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
         error={picturesError}
         onAdded={() => setIsDirty(true)}
       />
-      <ProductFields groups={groups} />
+      <ProductFields groups={groups} attributes={product.attributes} />
       <div className={styles.save}>
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {copy.save}

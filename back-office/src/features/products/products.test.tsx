@@ -33,6 +33,22 @@ const floor: ProductDetail = {
     },
   ],
   groups: [{ slug: 'pisos', name: 'Pisos', subgroups: [{ slug: 'ceramica', name: 'Cerâmica' }] }],
+  attributes: [
+    {
+      id: 'thickness',
+      name: 'Espessura',
+      kind: 'number',
+      unit: 'mm',
+      categories: ['pisos/ceramica'],
+    },
+    {
+      id: 'voltage',
+      name: 'Tensão',
+      kind: 'choice',
+      choices: [{ id: '220V', name: '220 V' }],
+      categories: ['banheiro/chuveiros'],
+    },
+  ],
   link: 'https://loja.example/produto/1002',
 };
 
@@ -135,6 +151,26 @@ describe('a product', () => {
     await waitFor(() => expect(price).not.toBeInvalid());
     expect(screen.queryByText('Há mudanças que não foram salvas.')).not.toBeInTheDocument();
     expect(calls.map(({ body }) => (body as ProductDetail).version)).toEqual([7, 8, 8]);
+  });
+
+  it('has a field for each attribute of its category, and free lines beside them', async () => {
+    const user = await open();
+    const calls = fakeOperation('ChangeProduct', () => floor);
+
+    const thickness = await screen.findByLabelText('Espessura');
+    expect(screen.queryByLabelText('Tensão')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Outros itens')).toHaveValue('Cor=Branco');
+    await user.type(thickness, 'fina');
+    expect(await screen.findByText(/escreva como 9,5 mm/)).toBeVisible();
+    await user.clear(thickness);
+    await user.type(thickness, '9');
+    await user.type(screen.getByLabelText('Outros itens'), '\nGarantia=5 anos');
+    await user.click(screen.getByText('Salvar'));
+
+    await screen.findByText('Salvo. A loja já mostra as mudanças.');
+    expect(calls[0]?.body).toMatchObject({
+      attributes: ['Espessura=9 mm', 'Cor=Branco', 'Garantia=5 anos'],
+    });
   });
 
   it('takes several pictures at once, names the one that cannot be used, and saves their order', async () => {

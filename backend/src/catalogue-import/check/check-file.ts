@@ -1,3 +1,5 @@
+import type { AttributeDefinition } from 'shared-contracts/attributes';
+import { documents } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { StoreColumns } from './check-balance';
 import { sampleCategories } from 'shared-contracts/navigation';
@@ -25,27 +27,30 @@ export interface CheckedFile {
   problems: Problem[];
 }
 
+/** What a file is checked against. */
+export interface CheckedStore extends Pick<StoreProfile, 'stores' | 'categories'> {
+  definitions?: readonly AttributeDefinition[];
+}
+
 /**
  * Reads and checks a whole catalogue file. Nothing is changed.
- * @param profile its categories are those of the sample store if it has none
+ * @param store its categories and definitions are those of the sample store if it has none
  * @throws ImportFileError
  */
 export async function checkFile(
   { bytes, ...file }: ImportFile,
-  profile: Pick<StoreProfile, 'stores' | 'categories'>,
+  { definitions = documents.attributes.standard.definitions, ...profile }: CheckedStore,
   mapping?: ColumnMapping,
 ): Promise<CheckedFile> {
-  const table = await readTable({ bytes, ...file }, mapping);
+  const categories = createCategoryFinder(profile.categories ?? sampleCategories, definitions);
+  const { attributeColumns } = categories;
+  const table = await readTable({ bytes, ...file }, mapping, attributeColumns);
   const storeColumns = storeColumnsOf(profile);
-  const headerProblems = checkColumns('products', table, storeColumns);
+  const headerProblems = checkColumns('products', table, storeColumns, attributeColumns);
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
-  const { products, problems } = checkProducts(
-    table,
-    storeColumns,
-    createCategoryFinder(profile.categories ?? sampleCategories),
-  );
+  const { products, problems } = checkProducts(table, storeColumns, categories);
   return {
     file,
     format: table.format,

@@ -22,7 +22,7 @@ export interface CheckedUpdates<Update> {
 }
 
 /** These files name no category. */
-const noCategories = createCategoryFinder([]);
+const noCategories = createCategoryFinder([], []);
 
 /** Reads and checks a file of prices. @throws ImportFileError */
 export const checkPrices = (

@@ -1,3 +1,5 @@
+import { noAttributeColumns } from './attribute-columns';
+import type { AttributeColumns } from './attribute-columns';
 import { balanceColumns, columnEntries } from './product-columns';
 import { ImportFileError } from '../read/problem';
 import type { Problem } from '../read/problem';
@@ -20,17 +22,25 @@ export type FileKind = 'products' | 'prices' | 'stock';
 export interface OwnColumn {
   name: string;
   isRequired: boolean;
+  /** What employees read of it; missing: the page knows it by its name. */
+  label?: string;
 }
 
 /** All columns of a kind of file, those of the stores' balances too. */
 export const ownColumns = (
   kind: FileKind,
   storeColumns: ReadonlyMap<string, string>,
+  { labels }: Pick<AttributeColumns, 'labels'> = noAttributeColumns,
 ): OwnColumn[] => [
   ...Object.entries(columnsOf[kind]).map(([name, isRequired]) => ({ name, isRequired })),
   ...(kind === 'prices' ? [] : [...storeColumns.keys()]).map((name) => ({
     name,
     isRequired: false,
+  })),
+  ...(kind === 'products' ? [...labels] : []).map(([name, label]) => ({
+    name,
+    isRequired: false,
+    label,
   })),
 ];
 
@@ -48,6 +58,7 @@ export function checkColumns(
   kind: FileKind,
   { columns }: Table,
   storeColumns: ReadonlyMap<string, string>,
+  { labels }: Pick<AttributeColumns, 'labels'> = noAttributeColumns,
 ): Problem[] {
   const known = columnsOf[kind];
   const missing = Object.keys(known).filter((name) => known[name] && !columns.has(name));
@@ -63,7 +74,7 @@ export function checkColumns(
     );
   }
   return [...columns].flatMap(([name, shown]) => {
-    if (name === '' || name in known) return [];
+    if (name === '' || name in known || labels.has(name)) return [];
     if (kind !== 'prices' && storeColumns.has(name)) return [];
     const isUnknownStore = kind !== 'prices' && name.startsWith(STORE_COLUMN_PREFIX);
     return [
@@ -87,6 +98,8 @@ const ownNames = new Map(
   ].flatMap(([own, aliases]) => aliases.map((alias) => [alias, own] as const)),
 );
 
+const isOwn = (name: string) => name in columnsOf.products || name.startsWith(STORE_COLUMN_PREFIX);
+
 /** What the columns of a file are: its plain name (`toColumnName`) → one of ours; others are not imported. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
@@ -97,12 +110,13 @@ export type ColumnMapping = Readonly<Record<string, string>>;
 export function nameColumns(
   header: readonly string[],
   mapping?: ColumnMapping,
+  { findName }: Pick<AttributeColumns, 'findName'> = noAttributeColumns,
 ): { name: string; shown: string }[] {
   const given = header.map((shown) => ({ name: toColumnName(shown), shown }));
   if (mapping) return given.map(({ name, shown }) => ({ name: mapping[name] ?? '', shown }));
   const taken = new Set(given.map(({ name }) => name));
   return given.map(({ name, shown }) => {
-    const own = ownNames.get(name);
+    const own = ownNames.get(name) ?? (isOwn(name) ? undefined : findName(shown));
     if (own === undefined || taken.has(own)) return { name, shown };
     taken.add(own);
     return { name: own, shown };

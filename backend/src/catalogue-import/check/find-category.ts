@@ -1,6 +1,10 @@
+import { attributesByCategory } from 'shared-contracts/attributes';
+import type { AttributeDefinition, CategoryAttributes } from 'shared-contracts/attributes';
 import type { Category, CategoryTree, Group } from 'shared-contracts/navigation';
 import { CellError } from '../read/problem';
 import { toColumnName } from '../read/rows';
+import { createAttributeColumns } from './attribute-columns';
+import type { AttributeColumns } from './attribute-columns';
 
 /** Finds the category that a cell names, as a system of the retailer writes it. */
 export interface CategoryFinder {
@@ -11,12 +15,19 @@ export interface CategoryFinder {
   findGroup(cell: string, subgroupCell: string | undefined): Group;
   /** The subgroup with this slug or label, of the group with the slug. @throws CellError like `findGroup` */
   findSubgroup(cell: string, groupSlug: string): Category;
+  /** The attributes of a category, by its slugs: 'banheiro/cubas'. */
+  attributesOf(address: string): CategoryAttributes | undefined;
+  attributeColumns: AttributeColumns;
 }
 
 /** Categories by plain slug and plain label, because a file has them in every line. */
 type Index<Entry extends Category> = ReadonlyMap<string, Entry>;
 
-export function createCategoryFinder(tree: CategoryTree): CategoryFinder {
+export function createCategoryFinder(
+  tree: CategoryTree,
+  definitions: readonly AttributeDefinition[],
+): CategoryFinder {
+  const attributes = attributesByCategory(definitions, tree);
   const groups = toIndex(tree);
   const subgroups = new Map(tree.map((group) => [group.slug, toIndex(group.subgroups)]));
   const formerPlaces = new Map(
@@ -42,6 +53,8 @@ export function createCategoryFinder(tree: CategoryTree): CategoryFinder {
       const label = tree.find(({ slug }) => slug === groupSlug)?.label ?? groupSlug;
       return findNamed(cell, subgroups.get(groupSlug) ?? new Map(), `subcategoria de ${label}`);
     },
+    attributesOf: (address) => attributes.get(address),
+    attributeColumns: createAttributeColumns(definitions),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   parseText,
 } from '../read/cell-values';
 import type { CategoryFinder } from './find-category';
+import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../read/problem';
 import type { RowReader } from '../read/row-reader';
 import { formatCents, formatScaled } from '../commands/write-csv';
@@ -205,7 +206,7 @@ export const productColumns = {
   description: optional('info', (cell) => parseLongText(cell, 20_000), '', {
     kept: 'description text',
   }),
-  attributes: list<ProductAttribute>('atributos', 60, parseAttribute, {
+  attributes: column<ProductAttribute[]>(ATTRIBUTES_HEADER, readAttributes, {
     kept: 'attributes jsonb',
     toCell: (attributes: readonly ProductAttribute[]) =>
       attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
@@ -303,14 +304,6 @@ function parseWeight(cell: string): number {
     throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
   }
   return grams;
-}
-
-function parseAttribute(entry: string): ProductAttribute {
-  const at = entry.indexOf('=');
-  const name = parseText(entry.slice(0, Math.max(0, at)), 80);
-  const value = parseText(entry.slice(at + 1), 400);
-  if (name === '' || value === '') throw new CellError('Escreva Nome=Valor, como Cor=Branco.');
-  return { name, value };
 }
 
 function readRelated(

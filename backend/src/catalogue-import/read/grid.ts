@@ -1,5 +1,6 @@
 import { nameColumns } from '../check/columns';
 import type { ColumnMapping } from '../check/columns';
+import type { AttributeColumns } from '../check/attribute-columns';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { Row, Table } from './rows';
@@ -22,8 +23,13 @@ export interface Grid {
 }
 
 /** @throws ImportFileError when a column is there twice */
-export function toTable(name: string, grid: Grid, mapping?: ColumnMapping): Table {
-  const headers = nameColumns(grid.header, mapping);
+export function toTable(
+  name: string,
+  grid: Grid,
+  mapping?: ColumnMapping,
+  attributeColumns?: AttributeColumns,
+): Table {
+  const headers = nameColumns(grid.header, mapping, attributeColumns);
   refuseRepeated(name, headers);
   const problems = [...grid.problems];
   const rows: Row[] = [];
@@ -50,8 +56,8 @@ export function toTable(name: string, grid: Grid, mapping?: ColumnMapping): Tabl
     columns: new Map(
       headers.map(({ name: column, shown }, index) => [
         column,
-        // The employee who assigned the column knows it by its own name.
-        `${mapping ? shown.trim() : column} (${columnLetter(index)})`,
+        // The employee who assigned the column knows it by its own name. That of an attribute may have a unit.
+        `${mapping || attributeColumns?.labels.has(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
     rows,

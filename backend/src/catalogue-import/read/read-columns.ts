@@ -1,4 +1,5 @@
 import { nameColumns } from '../check/columns';
+import type { AttributeColumns } from '../check/attribute-columns';
 import type { ColumnMapping } from '../check/columns';
 import { ImportFileError } from './problem';
 import { decodeText } from './decode-text';
@@ -26,7 +27,10 @@ export interface FileColumns {
 }
 
 /** The columns of a CSV or workbook. @throws ImportFileError, also when there is no row below the header */
-export async function readColumns(file: ImportFile): Promise<FileColumns> {
+export async function readColumns(
+  file: ImportFile,
+  attributeColumns?: AttributeColumns,
+): Promise<FileColumns> {
   if (!isWorkbook(file) && /^\s*[[{]/.test(decodeText(file).text)) {
     throw new ImportFileError(
       `${file.name} está em JSON: envie CSV ou XLSX, ou importe com npm run catalogue.`,
@@ -39,7 +43,7 @@ export async function readColumns(file: ImportFile): Promise<FileColumns> {
     );
   }
   const columns = new Map<string, FileColumn>();
-  const given = nameColumns(header);
+  const given = nameColumns(header, undefined, attributeColumns);
   const suggested: Record<string, string> = {};
   for (const [index, shown] of header.entries()) {
     const name = toColumnName(shown);

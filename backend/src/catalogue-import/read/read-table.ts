@@ -1,3 +1,4 @@
+import type { AttributeColumns } from '../check/attribute-columns';
 import type { ColumnMapping } from '../check/columns';
 import { decodeText } from './decode-text';
 import { toTable } from './grid';
@@ -14,9 +15,13 @@ import type { Table } from './rows';
  * @param mapping what the columns of a CSV or workbook are; default: what their names say
  * @throws ImportFileError
  */
-export async function readTable(file: ImportFile, mapping?: ColumnMapping): Promise<Table> {
+export async function readTable(
+  file: ImportFile,
+  mapping?: ColumnMapping,
+  attributeColumns?: AttributeColumns,
+): Promise<Table> {
   const json = isWorkbook(file) ? undefined : readJson(file);
-  return json ?? toTable(file.name, await readGrid(file), mapping);
+  return json ?? toTable(file.name, await readGrid(file), mapping, attributeColumns);
 }
 
 /** The cells of a CSV or of a workbook's first sheet with rows. @throws ImportFileError */

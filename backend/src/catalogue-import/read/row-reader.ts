@@ -22,6 +22,16 @@ export class RowReader {
     return this.#row.cells.has(column);
   }
 
+  /** The columns of the row's cells whose names begin with this. */
+  columnsWith(prefix: string): string[] {
+    return [...this.#row.cells.keys()].filter((column) => column.startsWith(prefix));
+  }
+
+  /** A column as the file names it. */
+  shownName(column: string): string {
+    return this.#columns.get(column) ?? column;
+  }
+
   /** The cell as it is; undefined: it is empty, or a list. */
   text(column: string): string | undefined {
     const cell = this.#row.cells.get(column);
@@ -67,7 +77,7 @@ export class RowReader {
   report(column: string, sentence: string, value = this.#shownValue(column), isWarning = false) {
     this.#problems.push({
       line: this.#row.line,
-      column: this.#columns.get(column) ?? column,
+      column: this.shownName(column),
       value,
       sentence,
       isWarning,

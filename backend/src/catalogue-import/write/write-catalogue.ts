@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { writeBrands, writeCategories, writePhrases } from '../../catalogue/catalogue-tree';
+import {
+  readAttributeSource,
+  startAttributes,
+  toStoreAttributes,
+} from '../../catalogue/attributes/attribute-source';
 import { addSearchTerms, refreshSearchTerms } from '../../catalogue/refresh-search';
 import type { Database, Transaction } from '../../database/database';
 import type { ImportedProduct } from '../check/imported-product';
@@ -54,13 +59,17 @@ async function writeProducts(
   onProgress?: (text: string) => void,
 ): Promise<void> {
   const places = await writeCategories(tx);
+  const source = await readAttributeSource(tx, new Date());
+  await startAttributes(tx, source);
+  const attributes = toStoreAttributes(source);
   const brandIds = await writeBrands(tx, [
     ...new Set([...added, ...changed].map(({ brand }) => brand)),
   ]);
   const report = (kind: string, total: number) => (done: number) =>
     onProgress?.(`${done} de ${total} produtos ${kind}`);
-  await insertProducts(tx, added, { places, brandIds }, report('novos', added.length));
-  await updateProducts(tx, changed, { places, brandIds }, report('mudados', changed.length));
+  const known = { places, attributes, brandIds };
+  await insertProducts(tx, added, known, report('novos', added.length));
+  await updateProducts(tx, changed, known, report('mudados', changed.length));
   await retireProducts(tx, retired);
 }
 

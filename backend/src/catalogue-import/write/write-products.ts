@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { StoreAttributes } from '../../catalogue/attributes/attribute-source';
+import { toFilterValues } from '../../catalogue/attributes/filter-values';
 import { toProductVector } from '../../catalogue/search/product-vector';
 import type { ProductPlace } from '../../catalogue/categories/follow-categories';
 import type { Transaction } from '../../database/database';
@@ -12,6 +14,7 @@ const PRODUCTS_PER_STATEMENT = 5_000;
 export interface ProductPlaces {
   /** Places by `group/subgroup`. */
   places: ReadonlyMap<string, ProductPlace>;
+  attributes: StoreAttributes;
   /** Ids of brands by name. */
   brandIds: ReadonlyMap<string, number>;
 }
@@ -27,6 +30,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   subgroup_id: 'int',
   group_id: 'int',
   content_hash: 'text',
+  filter_values: 'text[]',
   search: 'tsvector',
 };
 const columns = Object.keys(columnTypes);
@@ -130,8 +134,12 @@ async function writeBatchesAndPictures(
   }
 }
 
-function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): ProductRow {
-  const place = places.get(`${product.group}/${product.subgroup}`);
+function toRow(
+  product: ImportedProduct,
+  { places, attributes, brandIds }: ProductPlaces,
+): ProductRow {
+  const address = `${product.group}/${product.subgroup}`;
+  const place = places.get(address);
   const brandId = brandIds.get(product.brand);
   if (!place) {
     throw new ImportFileError(
@@ -150,6 +158,7 @@ function toRow(product: ImportedProduct, { places, brandIds }: ProductPlaces): P
     subgroup_id: place.subgroupId,
     group_id: place.groupId,
     content_hash: product.contentHash,
+    filter_values: toFilterValues(attributes.get(address), product.attributes),
     search: toProductVector({ ...product, ...place }),
   };
 }

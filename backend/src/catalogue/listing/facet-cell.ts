@@ -7,6 +7,12 @@ export interface FacetCount {
   count: number;
 }
 
+/** Number of products of one subgroup with the same brand, price bucket and values. */
+export interface AttributeCell extends FacetCount {
+  /** As 'finish=polished'. */
+  values: readonly string[];
+}
+
 export interface FacetCounts {
   cells: readonly FacetCount[];
   /** Estimated from a sample of the catalogue, because the search finds too many products to count. */

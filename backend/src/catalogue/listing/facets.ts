@@ -1,4 +1,4 @@
-import type { FacetDto, PriceRangeDto } from 'shared-contracts/wire';
+import type { AttributeFacetDto, FacetDto, PriceRangeDto } from 'shared-contracts/wire';
 import type { FacetCount, FacetNames } from './facet-cell';
 import { bucketEndsWith, priceBucketEnds } from './price-buckets';
 
@@ -11,7 +11,7 @@ export interface Selection {
 export interface Facets {
   /** Number of products that satisfy the whole selection. */
   total: number;
-  agrupamento: { marcas: FacetDto[]; subgrupos: FacetDto[] };
+  agrupamento: { marcas: FacetDto[]; subgrupos: FacetDto[]; atributos?: AttributeFacetDto[] };
   /** Ranges are cumulative: each one contains the ones before it. */
   precos: PriceRangeDto[];
 }

@@ -1,4 +1,5 @@
 import type { ProductOrderDto } from 'shared-contracts/wire';
+import type { ChosenAttribute } from '../attributes/chosen-attributes';
 
 export interface ListingRequest {
   /** Slugs. */
@@ -10,6 +11,8 @@ export interface ListingRequest {
   subgroups?: readonly number[] | undefined;
   /** The maximum price; not always the end of a price bucket. */
   upToCents?: number | undefined;
+  /** Only lists of one subgroup are narrowed by them. */
+  attributes: readonly ChosenAttribute[];
   order: ProductOrderDto;
   /** Page number, from 1. */
   page: number;

@@ -6,6 +6,7 @@ import { sumCounts } from './facet-cell';
 import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
+import { narrowByAttributes } from './narrow-by-attributes';
 import { findPageCodes, MAX_LISTED } from './page-codes';
 import { findProducts } from '../product/product-rows';
 import { findCategoryPage } from '../search/category-pages';
@@ -123,10 +124,14 @@ async function loadList(
   const countsInPlaces = subgroupIds
     ? counts.cells.filter(({ subgroup }) => subgroupIds.has(subgroup))
     : counts.cells;
-  const facets = computeFacets(countsInPlaces, { brands, subgroups, upToCents }, snapshot);
-  if (facets.total === 0 && !counts.areEstimated) return { codes: [], facets };
+  const selection = { brands, subgroups, upToCents };
+  const plain = computeFacets(countsInPlaces, selection, snapshot);
+  const narrowed = await narrowByAttributes(db, snapshot, { ...request, places, query, plain });
+  const facets = narrowed?.facets ?? plain;
+  const attributes = narrowed ? request.attributes : [];
+  const areEstimated = counts.areEstimated && attributes.length === 0;
+  if (facets.total === 0 && !areEstimated) return { codes: [], facets };
 
-  const { areEstimated } = counts;
   const maxListed = query ? (areEstimated ? MAX_LISTED : facets.total) : Infinity;
   const limit = Math.min(request.limit, maxListed - (request.page - 1) * request.limit);
   const codes =
@@ -134,6 +139,7 @@ async function loadList(
       ? []
       : await findPageCodes(db, snapshot, {
           ...request,
+          attributes,
           query,
           places,
           totalInPlaces: sumCounts(countsInPlaces),

@@ -1,4 +1,4 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
@@ -77,6 +77,7 @@ function findListedCodes(
     brands,
     subgroups,
     upToCents,
+    request.attributes,
   ]);
   return snapshot.listedCodes.getOrLoad(key, async () => {
     const all = { offset: 0, limit: MAX_LISTED };
@@ -183,8 +184,14 @@ function placeFilter({ subgroup, places }: PageRequest): SQL | undefined {
 }
 
 /** The filters that the shopper selected. */
-function selectionFilter({ brands, subgroups, upToCents }: PageRequest): SQL | undefined {
+function selectionFilter({
+  brands,
+  subgroups,
+  upToCents,
+  attributes,
+}: PageRequest): SQL | undefined {
   return and(
+    ...attributes.map(({ values }) => arrayOverlaps(products.filterValues, [...values])),
     brands ? inArray(products.brandId, [...brands]) : undefined,
     subgroups ? inArray(products.subgroupId, [...subgroups]) : undefined,
     upToCents === undefined ? undefined : lte(products.priceCents, upToCents),
@@ -210,6 +217,10 @@ function orderColumns(
       return [soldOutLast, descending(priceCents), ascending(code)];
     case 'nome':
       return [soldOutLast, ascending(sql`${name} collate "und-x-icu"`), ascending(code)];
+    case 'mais_vendidos':
+      return [soldOutLast, descending(popularity), ascending(code)];
+    case 'lancamentos':
+      return [soldOutLast, descending(createdAt), descending(code)];
     case 'relevancia':
       return group || subgroup || query
         ? [soldOutLast, descending(popularity), ascending(code)]

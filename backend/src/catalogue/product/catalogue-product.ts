@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { paymentOptions, toAreaText } from 'shared-contracts/pricing';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { batches, brands, groups, products, subgroups } from '../../database/schema';
+import type { StoreAttributes } from '../attributes/attribute-source';
+import { toAttributeDtos } from '../attributes/typed-attributes';
 import { prepareOnce } from '../prepare-once';
 
 /** The products with these codes, but for their stock. */
@@ -45,7 +47,7 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof productsQuery>['execute']
  */
 export type CatalogueProduct = ReturnType<typeof toCatalogueProduct>;
 
-export const toCatalogueProduct = (row: ProductRow) => ({
+export const toCatalogueProduct = (row: ProductRow, attributes: StoreAttributes) => ({
   code: row.code,
   dto: {
     idprd: row.code,
@@ -64,7 +66,10 @@ export const toCatalogueProduct = (row: ProductRow) => ({
   detail: {
     imagens: Array.from({ length: Math.max(1, row.pictureCount) }, (_, index) => index + 1),
     ...(row.attributes.length > 0 && {
-      atributos: row.attributes.map(({ name, value }) => ({ nome: name, valor: value })),
+      atributos: toAttributeDtos(
+        attributes.get(`${row.groupSlug}/${row.subgroupSlug}`),
+        row.attributes,
+      ),
     }),
     // Related products may be unknown.
     ...(row.relatedCodes.length > 0 && { relacionados: row.relatedCodes }),

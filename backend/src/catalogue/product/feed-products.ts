@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { ProductFeed } from '../../ports/catalogue';
+import type { StoreAttributes } from '../attributes/attribute-source';
+import { currentSnapshot } from '../catalogue-snapshot';
 import { productsQuery, toCatalogueProduct } from './catalogue-product';
 import { findStockLevels } from './stock-levels';
 
@@ -9,6 +11,7 @@ const ROWS_PER_QUERY = 1_000;
 
 /** All products by their codes, past the snapshot: its cache is for the products that shoppers look at. */
 export async function* readFeed(db: Database): ProductFeed {
+  const { attributes } = await currentSnapshot(db);
   let last = 0;
   for (;;) {
     const { rows } = await db.execute<{ code: number }>(
@@ -17,6 +20,7 @@ export async function* readFeed(db: Database): ProductFeed {
     if (rows.length > 0)
       yield await readProducts(
         db,
+        attributes,
         rows.map(({ code }) => code),
       );
     if (rows.length < ROWS_PER_QUERY) return;
@@ -24,7 +28,7 @@ export async function* readFeed(db: Database): ProductFeed {
   }
 }
 
-async function readProducts(db: Database, codes: readonly number[]) {
+async function readProducts(db: Database, attributes: StoreAttributes, codes: readonly number[]) {
   const [rows, levels] = await Promise.all([
     productsQuery(db).execute({ codes }),
     findStockLevels(db, codes),
@@ -34,7 +38,7 @@ async function readProducts(db: Database, codes: readonly number[]) {
     available.set(level.code, (available.get(level.code) ?? 0) + level.available);
   }
   return rows.map((row) => {
-    const { code, dto, detail, weightGrams } = toCatalogueProduct(row);
+    const { code, dto, detail, weightGrams } = toCatalogueProduct(row, attributes);
     return {
       product: { ...dto, saldo: available.get(code) ?? 0 },
       attributes: detail.atributos ?? [],

@@ -33,7 +33,9 @@ export function loadCatalogueProducts(
 ): Promise<(CatalogueProduct | null)[]> {
   const read = async (missing: readonly string[]) => {
     const rows = await productsQuery(db).execute({ codes: missing.map(Number) });
-    return new Map(rows.map((row) => [String(row.code), toCatalogueProduct(row)]));
+    return new Map(
+      rows.map((row) => [String(row.code), toCatalogueProduct(row, snapshot.attributes)]),
+    );
   };
   return snapshot.products.getOrLoadAll(codes.map(String), read, null);
 }

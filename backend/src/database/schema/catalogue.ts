@@ -15,6 +15,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AttributeDefinition } from 'shared-contracts/attributes';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import { priceBucketEnds } from '../../catalogue/listing/price-buckets';
 import { area } from './area';
 
@@ -82,6 +84,12 @@ function listIndexes(
   ];
 }
 
+/** What the typed values of products are derived with: the published definitions, and the tree that they apply to. */
+export interface AttributeSource {
+  definitions: readonly AttributeDefinition[];
+  groups: CategoryTree;
+}
+
 export interface ProductAttribute {
   name: string;
   value: string;
@@ -131,6 +139,11 @@ export const products = pgTable(
       ),
     /** Properties for the table of its page, in their order. */
     attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull().default([]),
+    /** Values that lists are filtered by, as 'finish=polished': what the definitions read of `attributes`. */
+    filterValues: text('filter_values')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Codes of related products. They may be unknown or retired. */
     relatedCodes: integer('related_codes')
       .array()
@@ -184,6 +197,8 @@ export const catalogueState = pgTable(
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     /** How the search words of all products are written, see catalogue/search/product-vector. */
     searchEdition: integer('search_edition').notNull().default(0),
+    /** What `products.filter_values` is derived with, see catalogue/attributes. Null: not derived yet. */
+    attributeSource: jsonb('attribute_source').$type<AttributeSource>(),
   },
   (table) => [check('catalogue_state_one_row', sql`${table.only}`)],
 );

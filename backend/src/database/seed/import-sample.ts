@@ -8,7 +8,7 @@ import type { ImportCounts } from '../../catalogue-import/write/import-record';
 import { checkFile } from '../../catalogue-import/check/check-file';
 import { readImportFile } from '../../catalogue-import/read/read-file';
 import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
-import { readContentAt } from '../../content/live-versions';
+import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
 import { formatProblem } from '../../catalogue-import/read/problem';
 import type { Database } from '../database';
 
@@ -24,8 +24,8 @@ export async function importSample(
   path: string,
   onProgress?: (text: string) => void,
 ): Promise<ImportCounts> {
-  const { groups } = await readContentAt(db, 'categories', new Date());
-  const profile = { ...defaultProfile, categories: groups };
+  const { groups, definitions } = await readAttributeSource(db, new Date());
+  const profile = { ...defaultProfile, categories: groups, definitions };
   const { products, problems, file } = await checkFile(await readImportFile(path), profile);
   const [problem] = problems;
   if (problem) throw new Error(`${path}: ${formatProblem(problem)}`);

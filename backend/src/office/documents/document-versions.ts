@@ -20,6 +20,7 @@ const MAX_VERSIONS = 100;
 /** Who may edit a document, besides administrators. */
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   categories: ['catalogue'],
+  attributes: ['catalogue'],
   terms: ['finance'],
   brand: ['content'],
   banners: ['content'],

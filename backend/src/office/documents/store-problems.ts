@@ -1,27 +1,36 @@
-import { findDeadListings } from 'shared-contracts/content';
+import { findAttributeCategoryProblems, findDeadListings } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-contracts/content';
 import { findLeftProducts } from '../../catalogue/categories/left-products';
 import { readContentAt } from '../../content/live-versions';
+import type { CategoryTree } from 'shared-contracts/navigation';
 import type { Dependencies } from '../../context';
 import type { Database, Transaction } from '../../database/database';
 import { copy } from './copy';
 
+interface ShownStore {
+  configuration: Dependencies['configuration'];
+  /** The tree that is published. */
+  groups: CategoryTree;
+}
+
 type Find<Content> = (
   db: Database | Transaction,
   content: Content,
-  configuration: Dependencies['configuration'],
+  store: ShownStore,
 ) => Promise<DocumentProblem[]>;
 
 /** What the document alone cannot tell. */
 const finders: { readonly [Name in DocumentName]?: Find<DocumentContents[Name]> } = {
-  categories: async (db, { groups }, { TFIREFLAY_URL }) => {
-    if (TFIREFLAY_URL !== undefined) return [];
+  categories: async (db, { groups }, { configuration }) => {
+    if (configuration.TFIREFLAY_URL !== undefined) return [];
     const left = await findLeftProducts(db, groups);
     return left.map(({ label, address, products }) => ({
       path: '',
       text: copy.leftProducts(label, address, products),
     }));
   },
+  attributes: (_db, { definitions }, { groups }) =>
+    Promise.resolve(findAttributeCategoryProblems(definitions, groups)),
 };
 
 /** Why the store, as it is now, cannot show a version. */
@@ -32,6 +41,6 @@ export const findStoreProblems = async (
   { configuration, now }: Pick<Dependencies, 'configuration' | 'now'>,
 ): Promise<DocumentProblem[]> => {
   const { groups } = await readContentAt(db, 'categories', now());
-  const problems = (await finders[name]?.(db, content as never, configuration)) ?? [];
+  const problems = (await finders[name]?.(db, content as never, { configuration, groups })) ?? [];
   return [...problems, ...findDeadListings(content, groups)];
 };

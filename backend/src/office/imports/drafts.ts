@@ -2,9 +2,12 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ImportDraft, ImportState } from '@fireflay/back-office-wire';
 import { importKinds } from '@fireflay/back-office-wire';
-import type { StoreProfile } from 'shared-contracts/profile';
 import { storeColumnsOf } from '../../catalogue-import/check/check-file';
+import { createAttributeColumns } from '../../catalogue-import/check/attribute-columns';
+import type { AttributeColumns } from '../../catalogue-import/check/attribute-columns';
 import { ownColumns } from '../../catalogue-import/check/columns';
+import { readContentAt } from '../../content/live-versions';
+import type { Dependencies } from '../../context';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { importDrafts, importMappings, importParts } from '../../database/schema';
@@ -112,8 +115,12 @@ export const updateDraft = (db: Database | Transaction, id: string, change: Draf
 export const deleteParts = (db: Database | Transaction, id: string) =>
   db.delete(importParts).where(eq(importParts.draftId, id));
 
-export function toDraftDto(draft: DraftRow, profile: Pick<StoreProfile, 'stores'>): ImportDraft {
+export async function toDraftDto(
+  draft: DraftRow,
+  { db, profile, now }: Pick<Dependencies, 'db' | 'profile' | 'now'>,
+): Promise<ImportDraft> {
   const stores = storeColumnsOf(profile);
+  const attributes = await readAttributeColumns(db, now());
   return {
     id: draft.id,
     fileName: draft.fileName,
@@ -128,12 +135,18 @@ export function toDraftDto(draft: DraftRow, profile: Pick<StoreProfile, 'stores'
     columns: draft.columns ?? [],
     mapping: draft.mapping ?? {},
     ownColumns: Object.fromEntries(
-      importKinds.map((kind) => [kind, ownColumns(kind, stores)]),
+      importKinds.map((kind) => [kind, ownColumns(kind, stores, attributes)]),
     ) as ImportDraft['ownColumns'],
     preview: draft.preview,
     importId: draft.importId,
     isUndo: draft.undoes !== null,
   };
+}
+
+/** The columns of a file that the published definitions know. */
+export async function readAttributeColumns(db: Database, now: Date): Promise<AttributeColumns> {
+  const { definitions } = await readContentAt(db, 'attributes', now);
+  return createAttributeColumns(definitions);
 }
 
 const DRAFT_DAYS = 7;

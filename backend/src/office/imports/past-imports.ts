@@ -99,7 +99,7 @@ export const readImportUndo: Handler<'ReadImportUndo'> = async ({ id }, { db, no
 
 export const undoImport: Handler<'UndoImport'> = async ({ id, draft: draftId }, context) => {
   requireOwnCatalogue(context);
-  const { db, now, member, profile, runImportDraft } = context;
+  const { db, now, member, runImportDraft } = context;
   const [known] = await db.select().from(importDrafts).where(eq(importDrafts.id, draftId));
   if (!known) {
     const { source, kind } = await refusing(requireUndoable(db, id, now()));
@@ -120,7 +120,7 @@ export const undoImport: Handler<'UndoImport'> = async ({ id, draft: draftId }, 
       .returning({ id: importDrafts.id });
     if (started.length > 0) runImportDraft(draftId);
   }
-  return toDraftDto(await findDraft(db, draftId), profile);
+  return toDraftDto(await findDraft(db, draftId), context);
 };
 
 const refusing = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/domain-error';
 import { parseTime } from '../../domain/parse-time';
 import type { Handler } from '../context';
 import { copy } from './copy';
-import { findDraft, moveDraft, toDraftDto } from './drafts';
+import { findDraft, moveDraft, readAttributeColumns, toDraftDto } from './drafts';
 import type { DraftRow } from './drafts';
 import { rememberMapping } from './mappings';
 import { requireOwnCatalogue } from './upload';
@@ -22,7 +22,8 @@ export const checkImport: Handler<'CheckImport'> = async (
   if (!countedAt || countedAt.getTime() > now().getTime() + MAX_CLOCK_SKEW_MS) {
     throw new DomainError(422, copy.wrongTime, { campos: { stockAt: copy.wrongTime } });
   }
-  const own = ownColumns(kind, storeColumnsOf(profile)).map(({ name }) => name);
+  const attributes = await readAttributeColumns(db, now());
+  const own = ownColumns(kind, storeColumnsOf(profile), attributes).map(({ name }) => name);
   const used = Object.fromEntries(
     Object.entries(mapping).map(([name, target]) => [name, own.includes(target) ? target : '']),
   );
@@ -41,7 +42,7 @@ export const checkImport: Handler<'CheckImport'> = async (
     await rememberMapping(db, draft.columns ?? [], { kind, isPartial, mapping: used }, now());
     runImportDraft(id);
   }
-  return toDraftDto(moved, profile);
+  return toDraftDto(moved, context);
 };
 
 /** @throws DomainError 422 where two columns are the same one of ours */
@@ -58,7 +59,7 @@ function refuseRepeated({ columns }: DraftRow, mapping: ColumnMapping): void {
 
 export const applyImport: Handler<'ApplyImport'> = async ({ id, isConfirmed }, context) => {
   requireOwnCatalogue(context);
-  const { db, profile, runImportDraft } = context;
+  const { db, runImportDraft } = context;
   const { preview, state } = await findDraft(db, id);
   if (state === 'checked' && preview) {
     if (preview.faults > 0) throw new DomainError(422, copy.faults);
@@ -70,5 +71,5 @@ export const applyImport: Handler<'ApplyImport'> = async ({ id, isConfirmed }, c
     isConfirmed,
   });
   if (isMoved) runImportDraft(id);
-  return toDraftDto(draft, profile);
+  return toDraftDto(draft, context);
 };

@@ -17,7 +17,7 @@ export const startImport: Handler<'StartImport'> = async (
   context,
 ) => {
   requireOwnCatalogue(context);
-  const { db, member, now, profile } = context;
+  const { db, member, now } = context;
   if (size > MAX_IMPORT_BYTES) throw new DomainError(413, copy.tooLarge(size));
   if (size === 0) throw new DomainError(422, copy.empty);
   if (/\.xls$/i.test(fileName)) throw new DomainError(422, copy.oldWorkbook);
@@ -35,7 +35,7 @@ export const startImport: Handler<'StartImport'> = async (
       stockAt,
     })
     .onConflictDoNothing();
-  return toDraftDto(await findDraft(db, id), profile);
+  return toDraftDto(await findDraft(db, id), context);
 };
 
 export const sendImportPart: Handler<'SendImportPart'> = async (
@@ -56,10 +56,8 @@ export const sendImportPart: Handler<'SendImportPart'> = async (
   return {};
 };
 
-export const readImportFile: Handler<'ReadImportFile'> = async (
-  { id },
-  { db, profile, runImportDraft },
-) => {
+export const readImportFile: Handler<'ReadImportFile'> = async ({ id }, context) => {
+  const { db, runImportDraft } = context;
   const { size } = await findDraft(db, id);
   const [sent] = await db
     .select({ bytes: sql<number>`coalesce(sum(length(${importParts.bytes})), 0)::int` })
@@ -71,11 +69,11 @@ export const readImportFile: Handler<'ReadImportFile'> = async (
     throw new DomainError(422, copy.incomplete);
   }
   if (isMoved) runImportDraft(id);
-  return toDraftDto(draft, profile);
+  return toDraftDto(draft, context);
 };
 
-export const readImportDraft: Handler<'ReadImportDraft'> = async ({ id }, { db, profile }) =>
-  toDraftDto(await findDraft(db, id), profile);
+export const readImportDraft: Handler<'ReadImportDraft'> = async ({ id }, context) =>
+  toDraftDto(await findDraft(context.db, id), context);
 
 export const discardImport: Handler<'DiscardImport'> = async ({ id }, { db }) => {
   const [draft] = await db.select().from(importDrafts).where(eq(importDrafts.id, id));

@@ -3,6 +3,8 @@ import { toUploadId } from '@fireflay/back-office-wire';
 import type { ProductCells } from '@fireflay/back-office-wire';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { CategoryTree } from 'shared-contracts/navigation';
+import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
+import type { AttributeSource } from '../../database/schema';
 import { lockCatalogue } from '../../catalogue/catalogue-tree';
 import {
   requireSmallPriceChanges,
@@ -23,7 +25,6 @@ import { readProductImage } from '../../catalogue-import/write/product-image';
 import type { ProductImage } from '../../catalogue-import/write/product-image';
 import { readLastBalances, readRetiredImage } from '../../catalogue-import/write/retired-images';
 import { toBalances } from '../../catalogue-import/write/write-stock';
-import { readContentAt } from '../../content/live-versions';
 import type { Transaction } from '../../database/database';
 import {
   inTransaction,
@@ -46,9 +47,9 @@ export const readProduct: Handler<'ReadProduct'> = (input, context) => {
 /** Only what was read is replaced. A repeated request finds its own values, and changes nothing. */
 export const changeProduct: Handler<'ChangeProduct'> = async (input, context) => {
   const { product: code, version, isConfirmed, ...cells } = input;
-  await changeCatalogue(context, async (tx, tree) => {
+  await changeCatalogue(context, async (tx, { groups: tree, definitions }) => {
     const image = await requireForSale(tx, code);
-    const wanted = readCells(code, cells, tree);
+    const wanted = readCells(code, cells, createCategoryFinder(tree, definitions));
     const shown = await listPictures(context, image);
     await requireKnownPictures(tx, cells.pictures, shown);
     // Files that are found by the product's code stay unlisted.
@@ -80,7 +81,7 @@ export const retireProduct: Handler<'RetireProduct'> = async ({ product: code },
 
 /** Repeated: it is for sale. */
 export const restoreProduct: Handler<'RestoreProduct'> = async ({ product: code }, context) => {
-  await changeCatalogue(context, async (tx, tree) => {
+  await changeCatalogue(context, async (tx, { groups: tree }) => {
     if (await readProductImage(tx, code)) return;
     const image = await readRetiredImage(tx, code);
     if (!image) throw new DomainError(404, copy.unknown(code));
@@ -93,10 +94,10 @@ export const restoreProduct: Handler<'RestoreProduct'> = async ({ product: code 
   return describeProduct(context, code);
 };
 
-/** One writer after the other, with the published categories. @throws DomainError 409 during an import */
+/** One writer after the other, with the published categories and attributes. @throws DomainError 409 during an import */
 async function changeCatalogue(
   context: StaffContext,
-  work: (tx: Transaction, tree: CategoryTree) => Promise<void>,
+  work: (tx: Transaction, source: AttributeSource) => Promise<void>,
 ): Promise<void> {
   requireOwnCatalogue(context);
   const { db, now } = context;
@@ -106,7 +107,7 @@ async function changeCatalogue(
         ? new DomainError(409, copy.busy)
         : error;
     });
-    await work(tx, (await readContentAt(tx, 'categories', now())).groups);
+    await work(tx, await readAttributeSource(tx, now()));
   });
 }
 
@@ -198,7 +199,7 @@ function requireConfirmed(
 
 /** Where the category of a retired product is now. @throws DomainError 409: it is gone */
 function findCategory({ group, subgroup }: ProductImage, tree: CategoryTree) {
-  const finder = createCategoryFinder(tree);
+  const finder = createCategoryFinder(tree, []);
   try {
     const { slug } = finder.findGroup(group, subgroup);
     return { group: slug, subgroup: finder.findSubgroup(subgroup, slug).slug };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductCells } from '@fireflay/back-office-wire';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { readFields } from '../../catalogue-import/check/check-products';
-import { createCategoryFinder } from '../../catalogue-import/check/find-category';
+import type { CategoryFinder } from '../../catalogue-import/check/find-category';
 import { productColumns } from '../../catalogue-import/check/product-columns';
 import type { ProductFields } from '../../catalogue-import/check/product-columns';
 import type { Problem } from '../../catalogue-import/read/problem';
@@ -65,10 +65,14 @@ export const versionOf = (image: ProductImage): number =>
  * Reads what an employee has written by the rules of an import.
  * @throws DomainError 400 with a sentence for each field
  */
-export function readCells(code: number, cells: ProductCells, tree: CategoryTree): ProductFields {
+export function readCells(
+  code: number,
+  cells: ProductCells,
+  finder: CategoryFinder,
+): ProductFields {
   const problems: Problem[] = [];
   const reader = new RowReader(toRow(code, cells), new Map(), problems);
-  const fields = readFields(reader, code, createCategoryFinder(tree));
+  const fields = readFields(reader, code, finder);
   const campos: Partial<Record<keyof ProductCells, string>> = {};
   for (const { column, sentence, isWarning } of problems) {
     const field = fieldOf.get(column ?? '');

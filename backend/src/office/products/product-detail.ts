@@ -2,10 +2,14 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { CategoryGroup, ProductDetail } from '@fireflay/back-office-wire';
 import { paths } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
+import {
+  readAttributeSource,
+  toStoreAttributes,
+} from '../../catalogue/attributes/attribute-source';
+import type { AttributeSource } from '../../database/schema';
 import { readProductImage } from '../../catalogue-import/write/product-image';
 import type { ProductImage } from '../../catalogue-import/write/product-image';
 import { readRetiredImage } from '../../catalogue-import/write/retired-images';
-import { readContentAt } from '../../content/live-versions';
 import type { Database, Transaction } from '../../database/database';
 import { catalogueImports, stock, storeStock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -24,7 +28,7 @@ export async function describeProduct(context: StaffContext, code: number): Prom
   if (!image) throw new DomainError(404, copy.unknown(code));
   const balances = await readBalances(db, code, new Map(profile.stores.map((s) => [s.id, s.name])));
   const isSoldOut = balances.every(({ available }) => available === 0);
-  const { groups } = await readContentAt(db, 'categories', now());
+  const source = await readAttributeSource(db, now());
   return {
     code,
     version: versionOf(image),
@@ -32,9 +36,32 @@ export async function describeProduct(context: StaffContext, code: number): Prom
     cells: toCells(image, await listPictures(context, image)),
     balances,
     changes: await readChanges(db, code),
-    groups: toGroups(groups),
+    groups: toGroups(source.groups),
+    attributes: listAttributes(source),
     link: configuration.STORE_ORIGIN + paths.product(code),
   };
+}
+
+/** The definitions with the addresses of their categories. */
+function listAttributes(source: AttributeSource): ProductDetail['attributes'] {
+  const byCategory = [...toStoreAttributes(source)];
+  return source.definitions.map(({ id, name, aliases, kind, unit, choices }) => ({
+    id,
+    name,
+    kind,
+    ...(aliases && { aliases: [...aliases] }),
+    ...(unit && { unit }),
+    ...(choices && {
+      choices: choices.map((choice) => ({
+        id: choice.id,
+        name: choice.name,
+        ...(choice.aliases && { aliases: [...choice.aliases] }),
+      })),
+    }),
+    categories: byCategory.flatMap(([address, { definitions }]) =>
+      definitions.some((each) => each.id === id) ? [address] : [],
+    ),
+  }));
 }
 
 export const toGroups = (tree: CategoryTree): CategoryGroup[] =>

@@ -70,6 +70,7 @@ async function checkFindsProducts({ db }: StaffContext, meant: string): Promise<
     brands: undefined,
     subgroups: undefined,
     upToCents: undefined,
+    attributes: [],
     order: 'relevancia',
     page: 1,
     limit: 1,

@@ -1,5 +1,5 @@
 import { paymentOptions } from 'shared-contracts/pricing';
-import { aProductDto } from '@fireflay/testing/builders';
+import { aProductDto, productAttributeDtos } from '@fireflay/testing/builders';
 import { mockBrowserApis } from '../../testing/browser-mocks';
 import { openProduct } from '../../testing/product-page.fixture';
 
@@ -68,8 +68,42 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('has no barcode that cannot be one', async () => {
-    await openProduct({ atributos: [{ nome: 'GTIN', valor: 'sem' }] });
+  it('has measures with their units, and what search engines know by its own name', async () => {
+    await openProduct({
+      atributos: [
+        ...productAttributeDtos(),
+        { nome: 'Cor', valor: 'Off White', id: 'color', dado: 'offwhite' },
+        { nome: 'Peso da embalagem', valor: '20 kg', id: 'weight', dado: 20 },
+        { nome: 'Altura', valor: '32 cm', id: 'height', dado: 320 },
+        { nome: 'Rendimento', valor: '12 m²/L', id: 'yield', dado: 12 },
+      ],
+    });
+
+    const script = productScript();
+    expect(script).toMatchObject({
+      color: 'Off White',
+      size: '60 × 60 cm',
+      weight: { '@type': 'QuantitativeValue', value: 20, unitCode: 'KGM' },
+      height: { value: 320, unitCode: 'MMT' },
+    });
+    expect(script).not.toHaveProperty('width');
+    expect(script).toMatchObject({
+      additionalProperty: expect.arrayContaining([
+        {
+          '@type': 'PropertyValue',
+          name: 'Espessura',
+          value: 9,
+          unitCode: 'MMT',
+          unitText: '9 mm',
+        },
+        { '@type': 'PropertyValue', name: 'Acabamento', value: 'Acetinado' },
+        { '@type': 'PropertyValue', name: 'Rendimento', value: '12 m²/L' },
+      ]),
+    });
+  });
+
+  it.each(['sem', '7891234567890'])('has no barcode %s, which cannot be one', async (valor) => {
+    await openProduct({ atributos: [{ nome: 'GTIN', valor }] });
 
     expect(productScript()).not.toHaveProperty('gtin');
   });

@@ -1,9 +1,10 @@
+import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import type { StoreTerms } from 'shared-contracts/profile';
 import { pictureUrl } from './gallery/picture-url';
 import { costOf, lowStockCount, isSoldOut } from './product';
-import type { Product } from './product';
+import type { Product, ProductProperty } from './product';
 
 const dayRange = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
@@ -48,13 +49,57 @@ function toShippingDetails({ shippingRates }: Product, { dispatchDays }: StoreTe
   }));
 }
 
+/** Units of UN/CEFACT by the attributes that have them. */
+const unitCodes: Readonly<Record<string, string>> = {
+  thickness: 'MMT',
+  minimumJoint: 'MMT',
+  backRecess: 'MMT',
+  jointMin: 'MMT',
+  jointMax: 'MMT',
+  length: 'MMT',
+  width: 'MMT',
+  height: 'MMT',
+  weight: 'KGM',
+  volume: 'LTR',
+  yieldSingle: '28',
+  yieldDouble: '28',
+  consumptionPerCoat: '28',
+};
+
+/** A measure is a number with its unit, everything else the text of the page. */
+function toPropertyValue({ name, value, id = '', amount }: ProductProperty): object {
+  const unitCode = unitCodes[id];
+  const isMeasure = amount !== undefined && unitCode !== undefined;
+  return {
+    '@type': 'PropertyValue',
+    name,
+    ...(isMeasure ? { value: amount, unitCode, unitText: value } : { value }),
+  };
+}
+
+/** What schema.org has a property of its own for. */
+function toOwnProperties(attributes: readonly ProductProperty[]): object {
+  const find = (wanted: string) => attributes.find(({ id }) => id === wanted);
+  const measure = (id: string) => {
+    const amount = find(id)?.amount;
+    if (amount === undefined) return undefined;
+    return { '@type': 'QuantitativeValue', value: amount, unitCode: unitCodes[id] };
+  };
+  return {
+    color: find('color')?.value,
+    size: find('size')?.value,
+    width: measure('width'),
+    height: measure('height'),
+    weight: measure('weight'),
+  };
+}
+
 /** The barcode among the attributes, and all of them by their names; nothing of a product without attributes. */
 const toProperties = ({ attributes }: Product) =>
   attributes.length > 0 && {
-    gtin: attributes.find(
-      ({ name, value }) => /^(ean|gtin)\b/i.test(name) && /^\d{8}(\d{4,6})?$/.test(value),
-    )?.value,
-    additionalProperty: attributes.map((each) => ({ '@type': 'PropertyValue', ...each })),
+    gtin: findGtin(attributes),
+    ...toOwnProperties(attributes),
+    additionalProperty: attributes.map(toPropertyValue),
   };
 
 /** A product in schema.org terms, for search engines. The price is that of one unit or one box. */

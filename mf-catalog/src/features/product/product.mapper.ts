@@ -68,7 +68,12 @@ export function toProduct({
     batches: (lotes ?? []).map(toBatch),
     // A server that does not report pictures may have one.
     pictures: imagens ?? [1],
-    attributes: (atributos ?? []).map(({ nome, valor }) => ({ name: nome, value: valor })),
+    attributes: (atributos ?? []).map(({ nome, valor, id, dado }) => ({
+      name: nome,
+      value: valor,
+      ...(id !== undefined && { id }),
+      ...(typeof dado === 'number' && { amount: dado }),
+    })),
     relatedIds: (relacionados ?? []).map(String),
     shippingRates: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
       states: ufs,

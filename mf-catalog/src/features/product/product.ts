@@ -49,11 +49,20 @@ export interface Product extends ProductSummary {
   /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
   /** The rows of the table on the product's page, in this order. */
-  attributes: { name: string; value: string }[];
+  attributes: ProductProperty[];
   /** Products that go with this one. They may be unknown. */
   relatedIds: string[];
   /** Maximum freight of one unit or one box; empty when the server does not report it. */
   shippingRates: ShippingRate[];
+}
+
+export interface ProductProperty {
+  name: string;
+  value: string;
+  /** The attribute that it is; missing: the retailer's own. */
+  id?: string;
+  /** In the unit of the attribute; only of a measure. */
+  amount?: number;
 }
 
 /** The maximum price of the cheapest delivery to these states. */

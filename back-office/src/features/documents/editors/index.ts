@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { BrandEditor } from './brand-editor';
 import type { EditorProps } from './editor-props';
+import { AttributesEditor } from './attributes/attributes-editor';
 import { CategoriesEditor } from './categories/categories-editor';
 import { AboutEditor } from './about-editor';
 import { BannersEditor } from './banners/banners-editor';
@@ -10,13 +11,14 @@ import { DeliveryEditor, PrivacyEditor, QuestionsEditor } from './sections/secti
 import { TermsEditor } from './terms-editor';
 
 /** No page shows them: there is no preview. */
-export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails']);
+export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails', 'attributes']);
 
 /** The fields of each document, inside of the form that holds its content. */
 export const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   terms: TermsEditor,
   brand: BrandEditor,
   categories: CategoriesEditor,
+  attributes: AttributesEditor,
   banners: BannersEditor,
   questions: QuestionsEditor,
   delivery: DeliveryEditor,

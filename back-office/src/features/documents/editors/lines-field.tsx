@@ -16,13 +16,14 @@ export const LinesField = ({ name, label, help }: LinesFieldProps) => (
 );
 
 interface LinesInputProps {
+  id?: string;
   /** These come from the form. */
   value?: readonly string[];
   onChange?: (lines: string[]) => void;
 }
 
 /** Shows what was typed, with its empty lines, which are no part of the value. */
-function LinesInput({ value = [], onChange, ...field }: LinesInputProps) {
+export function LinesInput({ value = [], onChange, ...field }: LinesInputProps) {
   const [typed, setTyped] = useState('');
   const isTyped = toLines(typed).join('\n') === value.join('\n');
   return (

@@ -51,24 +51,30 @@ function Rows({
 }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const next = useRef<Focus>(undefined);
+  const next = useRef<{ focus: Focus; before: string }>(undefined);
+  const order = fields.map(({ key }) => key).join();
   const drag = useDragOrder(operation.move);
   useEffect(() => {
-    const wanted = next.current;
+    // The form may be rendered once more before the list is another one.
+    if (!next.current || next.current.before === order) return;
+    const { focus: wanted } = next.current;
     next.current = undefined;
     if (wanted === 'add') adding.current?.querySelector('button')?.focus();
-    else if (wanted) focusRow(list.current?.children[wanted.at], wanted.action);
+    else focusRow(list.current?.children[wanted.at], wanted.action);
   });
+  const focusLater = (focus: Focus) => {
+    next.current = { focus, before: order };
+  };
   const move = (at: number, to: number, action: 'up' | 'down') => {
-    next.current = { at: to, action };
+    focusLater({ at: to, action });
     operation.move(at, to);
   };
   const remove = (at: number) => {
-    next.current = fields.length === 1 ? 'add' : { at: Math.max(at - 1, 0), action: 'down' };
+    focusLater(fields.length === 1 ? 'add' : { at: Math.max(at - 1, 0), action: 'down' });
     operation.remove(at);
   };
   const add = ({ create }: Addition) => {
-    next.current = { at: fields.length, action: 'field' };
+    focusLater({ at: fields.length, action: 'field' });
     operation.add(create());
   };
   const toolbar = (at: number) => (

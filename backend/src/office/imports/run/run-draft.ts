@@ -9,7 +9,13 @@ import type { ImportFile } from '../../../catalogue-import/read/read-file';
 import { UndoRefusedError } from '../../../catalogue-import/write/undo-plan';
 import { importParts } from '../../../database/schema';
 import { copy } from '../copy';
-import { deleteParts, findDraft, stateAfterFailure, updateDraft } from '../drafts';
+import {
+  deleteParts,
+  findDraft,
+  readAttributeColumns,
+  stateAfterFailure,
+  updateDraft,
+} from '../drafts';
 import type { DraftRow } from '../drafts';
 import { findMapping } from '../mappings';
 import { applyDraft, undoDraft } from './apply-draft';
@@ -79,13 +85,14 @@ async function readFile({ db }: DraftContext, draft: DraftRow): Promise<ImportFi
 }
 
 async function listColumns(
-  { db, profile }: DraftContext,
+  { db, profile, now }: DraftContext,
   { id }: DraftRow,
   file: ImportFile,
 ): Promise<void> {
-  const { columns, suggested } = await readColumns(file);
+  const attributes = await readAttributeColumns(db, now());
+  const { columns, suggested } = await readColumns(file, attributes);
   const stores = storeColumnsOf(profile);
-  const own = new Set(ownColumns('products', stores).map(({ name }) => name));
+  const own = new Set(ownColumns('products', stores, attributes).map(({ name }) => name));
   const mapping = Object.fromEntries(
     Object.entries(suggested).map(([name, target]) => [name, own.has(target) ? target : '']),
   );

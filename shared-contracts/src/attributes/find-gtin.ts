@@ -1,12 +1,11 @@
 /**
  * The barcode among a product's properties: GTIN-8, 12, 13 or 14 with the right check digit, because a wrong one excludes
- * the product from shopping search engines.
+ * the product from search engines.
  */
-export function findGtin(
-  attributes: readonly { nome: string; valor: string }[],
-): string | undefined {
-  return attributes.find(({ nome, valor }) => /^(ean|gtin)\b/i.test(nome) && isGtin(valor))?.valor;
-}
+export const findGtin = (
+  properties: readonly { name: string; value: string }[],
+): string | undefined =>
+  properties.find(({ name, value }) => /^(ean|gtin)\b/i.test(name) && isGtin(value))?.value;
 
 function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
