@@ -193,6 +193,8 @@ describe('a list', () => {
     ['nome', ['Água', 'argamassa', 'Cal', 'Zinco']],
     ['menor_preco', ['Zinco', 'Água', 'argamassa', 'Cal']],
     ['maior_preco', ['Cal', 'argamassa', 'Água', 'Zinco']],
+    ['mais_vendidos', ['Água', 'Zinco', 'argamassa', 'Cal']],
+    ['lancamentos', ['Água', 'Zinco', 'argamassa', 'Cal']],
   ])('is ordered by %s', async (ordem, expected) => {
     const { catalogue, server } = createSubject();
     const prices = [300, 200, 400, 500];
@@ -204,6 +206,15 @@ describe('a list', () => {
     expect(outcome).toMatchObject({
       value: { produtos: expected.map((descricao) => ({ descricao })) },
     });
+  });
+
+  it('is the same with a filter by attributes, which the server does not know', async () => {
+    const { catalogue, calls } = createSubject();
+
+    await catalogue.read('APP_0027', { grupo: 'obra' });
+    await catalogue.read('APP_0027', { grupo: 'obra', atributos: 'finish:polished' });
+
+    expect(calls).toEqual(['APP_0027 {"grupo":"obra"}']);
   });
 
   it('is divided into pages, with the number of all products', async () => {

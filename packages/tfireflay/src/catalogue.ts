@@ -24,7 +24,9 @@ export function createCatalogue(client: TFireFlayClient, options: CatalogueOptio
   const cache = createReplyCache(client, options);
 
   async function fetchList(request: ProductsRequest, run?: RunCall): Promise<CatalogueOutcome> {
-    const { pagina, limite, ordem, ultimas, ...criteria } = request;
+    const { pagina, limite, ordem, ultimas, ...rest } = request;
+    // §7 has no attributes: a list that was narrowed by one is listed without it.
+    const criteria = { ...rest, atributos: undefined };
     const hasCriterion = Object.values(criteria).some((value) => value !== undefined);
     const outcome = await cache.read(
       'APP_0027',

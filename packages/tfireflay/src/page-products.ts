@@ -21,6 +21,9 @@ const comparisons: Record<ProductOrderDto, ((a: ProductDto, b: ProductDto) => nu
     menor_preco: (a, b) => priceOf(a) - priceOf(b),
     maior_preco: (a, b) => priceOf(b) - priceOf(a),
     nome: (a, b) => byName.compare(a.descricao, b.descricao),
+    // Products of §7 have neither sales nor a date.
+    mais_vendidos: undefined,
+    lancamentos: undefined,
   };
 
 /** One page of a whole list, with the number of all its products. The server's own order is that of relevance. */

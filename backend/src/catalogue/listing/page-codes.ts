@@ -210,6 +210,10 @@ function orderColumns(
       return [soldOutLast, descending(priceCents), ascending(code)];
     case 'nome':
       return [soldOutLast, ascending(sql`${name} collate "und-x-icu"`), ascending(code)];
+    case 'mais_vendidos':
+      return [soldOutLast, descending(popularity), ascending(code)];
+    case 'lancamentos':
+      return [soldOutLast, descending(createdAt), descending(code)];
     case 'relevancia':
       return group || subgroup || query
         ? [soldOutLast, descending(popularity), ascending(code)]

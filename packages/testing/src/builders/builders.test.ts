@@ -9,6 +9,18 @@ describe('the builders', () => {
     ['unit product', wire.Product, builders.aUnitProductDto()],
     ['product detail', wire.Products.reply, builders.aProductDetailReply()],
     ['product list', wire.Products.reply, builders.aProductListReply()],
+    [
+      'product detail with attributes',
+      wire.Products.reply,
+      builders.aProductDetailReply({ atributos: builders.productAttributeDtos() }),
+    ],
+    [
+      'list of one subgroup',
+      wire.Products.reply,
+      builders.aProductListReply({
+        agrupamento: { marcas: [], subgrupos: [], atributos: builders.attributeFacetDtos() },
+      }),
+    ],
     ['suggestions', wire.Suggestions.reply, builders.aSuggestionsReply()],
     ['shipping', wire.ShippingOptions, builders.localShippingOptionDtos()],
     ['address', wire.Address, builders.anAddressDto()],

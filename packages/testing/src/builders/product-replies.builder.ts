@@ -1,4 +1,10 @@
-import type { Products, ReplyOf, Suggestions } from 'shared-contracts/wire';
+import type {
+  AttributeFacetDto,
+  ProductAttributeDto,
+  Products,
+  ReplyOf,
+  Suggestions,
+} from 'shared-contracts/wire';
 import { aBatchDto, aProductDto } from './product.builder';
 
 type ProductsReply = ReplyOf<typeof Products>;
@@ -24,11 +30,65 @@ export function aProductListReply(overrides: Partial<ProductsReply> = {}): Produ
   };
 }
 
+/** The filters of a subgroup of tiles. */
+export function attributeFacetDtos(): AttributeFacetDto[] {
+  return [
+    {
+      id: 'size',
+      nome: 'Formato',
+      opcoes: [
+        { codigo: '600x600', descricao: '60 × 60 cm', quantidade: 8 },
+        { codigo: '600x1200', descricao: '60 × 120 cm', quantidade: 4 },
+      ],
+    },
+    {
+      id: 'thickness',
+      nome: 'Espessura',
+      unidade: 'mm',
+      opcoes: [
+        { codigo: '8.5', descricao: '8,5 mm', quantidade: 5 },
+        { codigo: '10', descricao: '10 mm', quantidade: 7 },
+      ],
+    },
+    {
+      id: 'finish',
+      nome: 'Acabamento',
+      opcoes: [
+        { codigo: 'matt', descricao: 'Acetinado', quantidade: 7 },
+        { codigo: 'polished', descricao: 'Polido', quantidade: 5 },
+      ],
+    },
+  ];
+}
+
+/** The properties of a tile: three defined attributes, and one that the retailer wrote freely. */
+export function productAttributeDtos(): ProductAttributeDto[] {
+  return [
+    {
+      nome: 'Formato',
+      valor: '60 × 60 cm',
+      id: 'size',
+      dado: { comprimento: 600, largura: 600 },
+    },
+    { nome: 'Espessura', valor: '9 mm', id: 'thickness', dado: 9 },
+    { nome: 'Acabamento', valor: 'Acetinado', id: 'finish', dado: 'matt' },
+    { nome: 'Garantia', valor: '5 anos' },
+  ];
+}
+
 /** APP_0028. */
 export function aSuggestionsReply(overrides: Partial<SuggestionsReply> = {}): SuggestionsReply {
   return {
     sugestao: [{ descricao: 'porcelanato', RowId: '1' }],
-    produtos: [{ descricao: 'Porcelanato Cimento Queimado 60x60', RowId: '2', idprd: 7 }],
+    produtos: [
+      {
+        descricao: 'Porcelanato Cimento Queimado 60x60',
+        RowId: '2',
+        idprd: 7,
+        preco: 53.91,
+        unidade: 'M2',
+      },
+    ],
     ...overrides,
   };
 }

@@ -12,7 +12,9 @@ import {
   aProductListReply,
   aShippingOptionDto,
   aSuggestionsReply,
+  attributeFacetDtos,
   localShippingOptionDtos,
+  productAttributeDtos,
 } from '../builders';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import * as calls from 'shared-contracts/wire/calls';
@@ -101,12 +103,15 @@ function findProducts(query: Record<string, string>) {
       product.multiploprdvenda === ''
         ? []
         : [aBatchDto(), aBatchDto({ id: 'L2', descricao: 'Lote 2026-B', saldo: 12 })];
-    return { produtos: [product], lotes, imagens: [1, 2, 3] };
+    const atributos = product.idprd === 7 ? productAttributeDtos() : [];
+    return { produtos: [product], lotes, imagens: [1, 2, 3], atributos };
   }
   const all = sampleProducts();
   const limit = Number(query.limite ?? query.ultimas ?? 12);
   const first = (Number(query.pagina ?? 1) - 1) * limit;
-  return { ...aProductListReply({ produtos: all }), produtos: all.slice(first, first + limit) };
+  const reply = aProductListReply({ produtos: all });
+  if (query.subgrupo && reply.agrupamento) reply.agrupamento.atributos = attributeFacetDtos();
+  return { ...reply, produtos: all.slice(first, first + limit) };
 }
 
 /** One order for each step of a delivery, the newest first. */

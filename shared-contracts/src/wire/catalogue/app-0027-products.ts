@@ -9,6 +9,12 @@ const JoinedCodes = Type.String({
   pattern: '^[0-9A-Za-z]+(-[0-9A-Za-z]+)*$',
   maxLength: 500,
 });
+/** Attributes joined with `_`, the chosen values of each with a hyphen: 'finish:polished-matt_size:600x600'. */
+const ChosenAttributes = Type.String({
+  pattern:
+    '^[0-9A-Za-z]+:[0-9A-Za-z.]+(-[0-9A-Za-z.]+)*(_[0-9A-Za-z]+:[0-9A-Za-z.]+(-[0-9A-Za-z.]+)*)*$',
+  maxLength: 500,
+});
 const Slug = Type.String({ pattern: '^[0-9a-z]+(-[0-9a-z]+)*$', maxLength: 80 });
 
 export const ProductOrder = Type.Union([
@@ -16,6 +22,8 @@ export const ProductOrder = Type.Union([
   Type.Literal('menor_preco'),
   Type.Literal('maior_preco'),
   Type.Literal('nome'),
+  Type.Literal('mais_vendidos'),
+  Type.Literal('lancamentos'),
 ]);
 export type ProductOrderDto = Static<typeof ProductOrder>;
 
@@ -25,6 +33,32 @@ export const Facet = Type.Object({
   quantidade: Type.Integer({ minimum: 0 }),
 });
 export type FacetDto = Static<typeof Facet>;
+
+/** A filter by an attribute. `codigo` of an option is the key of its value, as in the query: '600x600', '8.5'. */
+export const AttributeFacet = Type.Object({
+  id: Type.String(),
+  nome: Type.String(),
+  unidade: Type.Optional(Type.String()),
+  opcoes: Type.Array(Facet),
+});
+export type AttributeFacetDto = Static<typeof AttributeFacet>;
+
+/** A value in the unit of its attribute, the id of a choice, or a size in mm. */
+export const AttributeValue = Type.Union([
+  Type.Number(),
+  Type.String(),
+  Type.Object({ comprimento: Type.Number(), largura: Type.Number() }),
+]);
+export type AttributeValueDto = Static<typeof AttributeValue>;
+
+/** A property of a product. `id` and `dado` are there if it is a defined attribute. */
+export const ProductAttribute = Type.Object({
+  nome: Type.String(),
+  valor: Type.String(),
+  id: Type.Optional(Type.String()),
+  dado: Type.Optional(AttributeValue),
+});
+export type ProductAttributeDto = Static<typeof ProductAttribute>;
 
 export const PriceRange = Type.Object({ ate: Reais, quantidade: Type.Integer({ minimum: 0 }) });
 export type PriceRangeDto = Static<typeof PriceRange>;
@@ -74,8 +108,10 @@ export const Products = operation(ProductsCall, {
     ordem: Type.Optional(ProductOrder),
     /** Product codes, at most 24: the list of exactly these products that are for sale. */
     codigos: Type.Optional(JoinedCodes),
+    /** Attributes and values that the definitions do not have match nothing. */
+    atributos: Type.Optional(ChosenAttributes),
   }),
-  additions: ['pagina', 'limite', 'ordem', 'codigos'],
+  additions: ['pagina', 'limite', 'ordem', 'codigos', 'atributos'],
   reply: Type.Object({
     produtos: Type.Array(Product),
     /** Detail only. */
@@ -83,16 +119,19 @@ export const Products = operation(ProductsCall, {
     /** Detail only: numbers of the pictures. */
     imagens: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
     /** Detail only: properties of the product, for the table of its page. */
-    atributos: Type.Optional(
-      Type.Array(Type.Object({ nome: Type.String(), valor: Type.String() }), { maxItems: 60 }),
-    ),
+    atributos: Type.Optional(Type.Array(ProductAttribute, { maxItems: 60 })),
     /** Detail only: the codes of related products. */
     relacionados: Type.Optional(Type.Array(ProductCode, { maxItems: 24 })),
     /** Detail only: freight by state, if the store has a rate table. */
     fretes: Type.Optional(Type.Array(ShippingRate)),
     /** List only. */
     agrupamento: Type.Optional(
-      Type.Object({ marcas: Type.Array(Facet), subgrupos: Type.Array(Facet) }),
+      Type.Object({
+        marcas: Type.Array(Facet),
+        subgrupos: Type.Array(Facet),
+        /** Only of one subgroup, in the order of the definitions. */
+        atributos: Type.Optional(Type.Array(AttributeFacet, { maxItems: 10 })),
+      }),
     ),
     /** List only. */
     precos: Type.Optional(Type.Array(PriceRange)),

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { SuggestionsCall } from '../calls';
 import { operation } from '../operation';
-import { ReceivedId, ReceivedProductCode } from '../shapes';
+import { Reais, ReceivedId, ReceivedProductCode } from '../shapes';
 
 const Suggestion = Type.Object({ descricao: Type.String(), RowId: ReceivedId });
 const SuggestedProduct = Type.Object({
   descricao: Type.String(),
   RowId: ReceivedId,
   idprd: ReceivedProductCode,
+  /** ⊕ The Pix price, as cards show it: of a unit, or of a m². */
+  preco: Type.Optional(Reais),
+  /** ⊕ `codundvenda` of the product. */
+  unidade: Type.Optional(Type.String()),
 });
 
 /** APP_0028: suggestions of the search box; both lists are empty for fewer than two characters. */
