@@ -6,6 +6,7 @@ export const copy = {
   soldOut: 'Esgotado',
   fewLeft: (count: number) => (count === 1 ? 'Último em estoque' : `Restam ${count}`),
   seeProduct: 'Ver Produto',
+  compare: 'Comparar',
   emptyTitle: 'Nenhum produto disponível no momento.',
   emptyText: 'Volte em breve para ver novos produtos!',
   failed: 'Não foi possível carregar os produtos.',

@@ -11,6 +11,9 @@ import styles from './product-card.module.css';
 const sizes =
   '(min-width: 1200px) 280px, (min-width: 768px) 26vw, (min-width: 340px) calc(50vw - 48px), 80vw';
 
+/** The name of the checkbox, which `ProductGrid` handles: nothing in a card is hydrated. */
+export const COMPARE_FIELD = 'comparar';
+
 interface ProductCardProps {
   product: ProductSummary;
   /** The card is in the first viewport: its picture is not loaded lazily. */
@@ -54,6 +57,11 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
         {copy.seeProduct}
         <span className="visually-hidden">: {name}</span>
       </Link>
+      <label className={styles.compare}>
+        <input type="checkbox" name={COMPARE_FIELD} value={id} autoComplete="off" />
+        {copy.compare}
+        <span className="visually-hidden"> {name}</span>
+      </label>
     </article>
   );
 }

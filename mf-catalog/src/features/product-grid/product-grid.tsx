@@ -1,6 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
+import { isCompared, setCompared, useComparison } from '../comparison/compared-products';
 import type { ProductSummary } from '../product/product';
-import { ProductCard } from './product-card';
+import { COMPARE_FIELD, ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -20,8 +23,30 @@ export function ProductGrid({
   isInFirstView = false,
   hasPriority = false,
 }: ProductGridProps) {
+  const grid = useRef<HTMLElement>(null);
+  const comparison = useComparison();
+
+  // The cards are not hydrated: their checkboxes are written as the comparison is.
+  useLayoutEffect(() => {
+    const boxes = grid.current?.querySelectorAll<HTMLInputElement>(`[name=${COMPARE_FIELD}]`) ?? [];
+    for (const box of boxes) box.checked = isCompared(comparison, box.value);
+  }, [comparison, products]);
+
+  function onClick({ target }: MouseEvent) {
+    const { name, value, checked = false } = target as Partial<HTMLInputElement>;
+    const product = name === COMPARE_FIELD && products.find(({ id }) => id === value);
+    if (product) setCompared(product, checked);
+  }
+
   return (
-    <StaticMarkup as="ul" dependsOn={products} className={styles.grid} data-columns={columns}>
+    <StaticMarkup
+      as="ul"
+      ref={grid}
+      dependsOn={products}
+      className={styles.grid}
+      data-columns={columns}
+      onClick={onClick}
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
