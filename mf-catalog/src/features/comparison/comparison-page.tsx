@@ -8,13 +8,13 @@ import { paths } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { PageHead } from '../../components/document/page-head';
-import { MAX_COMPARED } from './compared-products';
-import { comparisonPath } from './comparison-path';
+import { MAX_COMPARED } from '../../components/comparison/compared-products';
+import { comparisonPath } from '../../components/comparison/comparison-path';
 import styles from './comparison-page.module.css';
 import { ComparisonTable } from './comparison-table';
 import type { ComparisonData } from './comparison.route';
 import { copy } from './copy';
-import { LazyComparisonBar } from './lazy-comparison-bar';
+import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { useProducts } from './use-products';
 
 /** Up to four products side by side. It is made from its address, so it can be shared, and reads without JavaScript. */

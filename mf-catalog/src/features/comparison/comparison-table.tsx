@@ -1,10 +1,13 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { pictureSources } from '../product/gallery/picture-url';
+import { pictureSources } from '../../components/picture/picture-url';
+import { CardPurchase } from '../card-purchase/card-purchase';
+import { isSoldOut } from '../product/product';
 import type { Product } from '../product/product';
-import { setCompared } from './compared-products';
-import { comparisonPath } from './comparison-path';
+import { setCompared } from '../../components/comparison/compared-products';
+import { comparisonPath } from '../../components/comparison/comparison-path';
 import styles from './comparison-page.module.css';
 import { toRows } from './comparison-rows';
 import type { ComparisonRow } from './comparison-rows';
@@ -87,10 +90,32 @@ interface ProductActionsProps extends ComparisonTableProps {
 }
 
 function ProductActions({ product, products, onlyDifferences }: ProductActionsProps) {
+  const [isBuying, setBuying] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const others = products.filter(({ id }) => id !== product.id);
+
+  function close() {
+    flushSync(() => setBuying(false));
+    opener.current?.focus();
+  }
 
   return (
     <div className={styles.actions}>
+      {isBuying ? (
+        <CardPurchase id={product.id} name={product.name} onClose={close} />
+      ) : isSoldOut(product) ? (
+        <p>{copy.soldOut}</p>
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className={`button button-primary ${styles.add}`}
+          onClick={() => setBuying(true)}
+        >
+          {copy.add}
+          <span className="visually-hidden">: {product.name}</span>
+        </button>
+      )}
       <Link
         className="button button-quiet"
         to={comparisonPath(others, onlyDifferences)}

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { productApi } from '../product/product.api';
-import { MAX_COMPARED } from './compared-products';
-import { parseComparison, showsDifferences } from './comparison-path';
+import { MAX_COMPARED } from '../../components/comparison/compared-products';
+import { parseComparison, showsDifferences } from '../../components/comparison/comparison-path';
 
 export { ComparisonPage as Component } from './comparison-page';
 

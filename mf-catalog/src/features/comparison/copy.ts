@@ -1,18 +1,4 @@
 export const copy = {
-  compare: 'Comparar',
-
-  bar: 'Produtos para comparar',
-  remove: (name: string) => `Tirar ${name} da comparação`,
-  clear: 'Limpar',
-  open: (count: number) => `Comparar ${count}`,
-  oneMore: 'Escolha mais um produto para comparar.',
-  added: (name: string, count: number, maximum: number) =>
-    `${name} entrou na comparação: ${count} de ${maximum}.`,
-  removed: (name: string) => `${name} saiu da comparação.`,
-  cleared: 'A comparação está vazia.',
-  refused: (maximum: number) =>
-    `A comparação tem no máximo ${maximum} produtos. Tire um para escolher outro.`,
-
   title: 'Comparar produtos',
   description: (store: string) => `Compare produtos lado a lado na ${store}.`,
   products: 'Todos os produtos',
@@ -30,6 +16,7 @@ export const copy = {
   noDifferences: 'Nestes produtos tudo é igual, menos nome e foto.',
   table: 'Comparação dos produtos',
   actions: 'Comprar',
+  add: 'Adicionar',
   removeShort: 'Tirar',
   differs: 'diferente',
   loading: 'Carregando a comparação...',

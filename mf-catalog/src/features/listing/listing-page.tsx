@@ -8,7 +8,7 @@ import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
-import { LazyComparisonBar } from '../comparison/lazy-comparison-bar';
+import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';

@@ -7,6 +7,8 @@ export const copy = {
   fewLeft: (count: number) => (count === 1 ? 'Último em estoque' : `Restam ${count}`),
   seeProduct: 'Ver Produto',
   compare: 'Comparar',
+  add: 'Adicionar',
+  opening: 'Abrindo...',
   emptyTitle: 'Nenhum produto disponível no momento.',
   emptyText: 'Volte em breve para ver novos produtos!',
   failed: 'Não foi possível carregar os produtos.',

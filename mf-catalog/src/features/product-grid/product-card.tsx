@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { lowStockCount, isSoldOut } from '../product/product';
 import type { ProductSummary } from '../product/product';
-import { pictureSources } from '../product/gallery/picture-url';
+import { pictureSources } from '../../components/picture/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';
 import styles from './product-card.module.css';
@@ -11,8 +11,9 @@ import styles from './product-card.module.css';
 const sizes =
   '(min-width: 1200px) 280px, (min-width: 768px) 26vw, (min-width: 340px) calc(50vw - 48px), 80vw';
 
-/** The name of the checkbox, which `ProductGrid` handles: nothing in a card is hydrated. */
+/** The names of the controls, which `ProductGrid` handles: nothing in a card is hydrated. */
 export const COMPARE_FIELD = 'comparar';
+const BUY_BUTTON = 'adicionar';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -53,6 +54,21 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
         <Link to={path}>{name}</Link>
       </h3>
       <CardPrice product={product} />
+      {!soldOut && (
+        <>
+          <button
+            type="button"
+            name={BUY_BUTTON}
+            value={id}
+            className={`button button-primary ${styles.action} ${styles.add}`}
+            data-busy-label={copy.opening}
+          >
+            {copy.add}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+          <div className={styles.purchase} />
+        </>
+      )}
       <Link to={path} className={`button button-outline ${styles.action}`}>
         {copy.seeProduct}
         <span className="visually-hidden">: {name}</span>

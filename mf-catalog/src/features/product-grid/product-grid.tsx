@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
-import { isCompared, setCompared, useComparison } from '../comparison/compared-products';
+import {
+  isCompared,
+  setCompared,
+  useComparison,
+} from '../../components/comparison/compared-products';
 import type { ProductSummary } from '../product/product';
 import { COMPARE_FIELD, ProductCard } from './product-card';
 import styles from './product-grid.module.css';
+import { useCardPurchase } from './use-card-purchase';
 
 interface ProductGridProps {
   /** The products; the array must stay the same while they do not change. */
@@ -25,6 +30,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const grid = useRef<HTMLElement>(null);
   const comparison = useComparison();
+  const { openPurchase, panel } = useCardPurchase(products);
 
   // The cards are not hydrated: their checkboxes are written as the comparison is.
   useLayoutEffect(() => {
@@ -32,30 +38,35 @@ export function ProductGrid({
     for (const box of boxes) box.checked = isCompared(comparison, box.value);
   }, [comparison, products]);
 
-  function onClick({ target }: MouseEvent) {
-    const { name, value, checked = false } = target as Partial<HTMLInputElement>;
-    const product = name === COMPARE_FIELD && products.find(({ id }) => id === value);
-    if (product) setCompared(product, checked);
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const control = (target as Element).closest<HTMLInputElement>('[name]');
+    const product = products.find(({ id }) => id === control?.value);
+    if (!control || !product) return;
+    if (control.name === COMPARE_FIELD) setCompared(product, control.checked);
+    else openPurchase(product, control);
   }
 
   return (
-    <StaticMarkup
-      as="ul"
-      ref={grid}
-      dependsOn={products}
-      className={styles.grid}
-      data-columns={columns}
-      onClick={onClick}
-    >
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            isEager={isInFirstView && index < columns}
-            hasPriority={hasPriority && index === 0}
-          />
-        </li>
-      ))}
-    </StaticMarkup>
+    <>
+      <StaticMarkup
+        as="ul"
+        ref={grid}
+        dependsOn={products}
+        className={styles.grid}
+        data-columns={columns}
+        onClick={onClick}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              isEager={isInFirstView && index < columns}
+              hasPriority={hasPriority && index === 0}
+            />
+          </li>
+        ))}
+      </StaticMarkup>
+      {panel}
+    </>
   );
 }

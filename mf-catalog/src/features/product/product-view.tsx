@@ -12,7 +12,7 @@ import { BuyActions } from './buy/buy-actions';
 import { copy } from './copy';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
-import { CompareButton } from '../comparison/compare-button';
+import { CompareButton } from '../../components/comparison/compare-button';
 import { PriceBlock } from './price/price-block';
 import { isSoldOut, placeOf } from './product';
 import type { Product } from './product';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { closeShape, Icon } from '@fireflay/ui/icon';
-import { pictureSources } from '../product/gallery/picture-url';
+import { pictureSources } from '../picture/picture-url';
 import { clearCompared, MAX_COMPARED, setCompared, useComparison } from './compared-products';
 import type { Comparison } from './compared-products';
 import styles from './comparison-bar.module.css';
