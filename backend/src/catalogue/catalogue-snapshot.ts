@@ -1,6 +1,5 @@
 import { PromiseCache } from '@fireflay/service';
 import { sql } from 'drizzle-orm';
-import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { catalogueState } from '../database/schema';
 import { sumCounts } from './listing/facet-cell';
@@ -18,6 +17,7 @@ import type { HelpTopic } from './search/trade-words';
 import { loadCategoryPages } from './search/category-pages';
 import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
+import type { FoundSuggestions } from './suggestions';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
@@ -44,7 +44,7 @@ export interface CatalogueSnapshot extends FacetNames {
   listedCodes: PromiseCache<readonly number[]>;
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
-  suggestions: PromiseCache<ReplyOf<typeof Suggestions>>;
+  suggestions: PromiseCache<FoundSuggestions>;
   /** What the catalogue's words say about a search word. */
   knownWords: PromiseCache<KnownWord | null>;
   /** The word of the catalogue that differs from a search word by one error. */

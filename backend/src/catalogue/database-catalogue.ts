@@ -78,7 +78,10 @@ export function databaseCatalogue({
       return { value: { ...detail, imagens } };
     },
     suggestions: async ({ produto }, { search }) => ({
-      value: await read((db) => findSuggestions(db, produto, search)),
+      value: await read(async (db) => {
+        const { terms } = await content.at(db).current();
+        return findSuggestions(db, produto, search, terms);
+      }),
     }),
     bestSellers: async () => ({ value: await readProducts((db) => findBestSellers(db)) }),
     async checkStock({ codigo, qtde, lote }) {

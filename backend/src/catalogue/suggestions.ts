@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { pixPrice, toReais } from 'shared-contracts/pricing';
+import type { PriceTerms } from 'shared-contracts/pricing';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import type { RunSearch } from '../ports/caller';
@@ -16,12 +18,37 @@ const MIN_CHARACTERS = 2;
 /** Maximum of each kind; the search box shows fewer. */
 const MAX_SUGGESTIONS = 10;
 
-/** APP_0028's reply. */
+type SuggestionsReply = ReplyOf<typeof Suggestions>;
+
+/** What a snapshot holds for a text: prices without terms, which change at their own moments. */
+export interface FoundSuggestions extends Omit<SuggestionsReply, 'produtos'> {
+  produtos: SuggestedProduct[];
+}
+
+type SuggestedProduct = Awaited<ReturnType<typeof findSuggestedProducts>>[number];
+
+/** APP_0028's reply, with the Pix prices of these terms. */
 export async function findSuggestions(
   db: Database,
   text: string,
   search: RunSearch,
-): Promise<ReplyOf<typeof Suggestions>> {
+  terms: PriceTerms,
+): Promise<SuggestionsReply> {
+  const { produtos, ...found } = await findWithoutTerms(db, text, search);
+  return {
+    ...found,
+    produtos: produtos.map(({ priceCents, ...product }) => ({
+      ...product,
+      preco: toReais(pixPrice(priceCents, terms)),
+    })),
+  };
+}
+
+async function findWithoutTerms(
+  db: Database,
+  text: string,
+  search: RunSearch,
+): Promise<FoundSuggestions> {
   if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
   const snapshot = await currentSnapshot(db);
   return snapshot.suggestions.getOrLoad(tokenize(text).join(' '), () =>
@@ -45,7 +72,7 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
   if (!query) return { sugestao: [], produtos: [] };
   const [sugestao, produtos] = await Promise.all([
     findPhrases(db, query),
-    findProductNames(db, codes),
+    findSuggestedProducts(db, codes),
   ]);
   if (notice?.instead !== 'text') return { sugestao, produtos };
   const names = produtos.map(({ descricao }) => descricao);
@@ -71,18 +98,26 @@ const phrasesQuery = prepareOnce((db) => {
     .prepare('phrases');
 });
 
-async function findProductNames(db: Database, codes: readonly number[]) {
-  const rows = await namesQuery(db).execute({ codes });
-  return rows.map(({ code, name }) => ({ descricao: name, RowId: `P${code}`, idprd: code }));
+async function findSuggestedProducts(db: Database, codes: readonly number[]) {
+  const rows = await productsQuery(db).execute({ codes });
+  return rows.map(({ code, name, priceCents, boxArea, saleUnit }) => ({
+    descricao: name,
+    RowId: `P${code}`,
+    idprd: code,
+    priceCents,
+    // The price of what is sold in boxes is that of a m², whatever the unit's code.
+    unidade: boxArea === null ? saleUnit : 'M2',
+  }));
 }
 
-/** Names of products, in the order of the codes. */
-const namesQuery = prepareOnce((db) => {
+/** What is shown of products, in the order of the codes. */
+const productsQuery = prepareOnce((db) => {
   const codes = sql`${sql.placeholder('codes')}::int[]`;
+  const { code, name, priceCents, boxArea, saleUnit } = products;
   return db
-    .select({ code: products.code, name: products.name })
+    .select({ code, name, priceCents, boxArea, saleUnit })
     .from(products)
-    .where(sql`${products.code} = any(${codes})`)
-    .orderBy(sql`array_position(${codes}, ${products.code})`)
-    .prepare('product_names');
+    .where(sql`${code} = any(${codes})`)
+    .orderBy(sql`array_position(${codes}, ${code})`)
+    .prepare('suggested_products');
 });
