@@ -17,7 +17,7 @@ import type { HelpTopic } from './search/trade-words';
 import { loadCategoryPages } from './search/category-pages';
 import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
-import type { FoundSuggestions } from './suggestions';
+import type { FoundSuggestions } from './suggested-products';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to

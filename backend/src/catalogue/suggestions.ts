@@ -4,10 +4,12 @@ import type { PriceTerms } from 'shared-contracts/pricing';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import type { RunSearch } from '../ports/caller';
-import { products, searchPhrases } from '../database/schema';
+import { searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
+import { findSuggestedProducts } from './suggested-products';
+import type { FoundSuggestions } from './suggested-products';
 import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
 import { resolveQuery } from './search/resolve-query';
@@ -19,13 +21,6 @@ const MIN_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 10;
 
 type SuggestionsReply = ReplyOf<typeof Suggestions>;
-
-/** What a snapshot holds for a text: prices without terms, which change at their own moments. */
-export interface FoundSuggestions extends Omit<SuggestionsReply, 'produtos'> {
-  produtos: SuggestedProduct[];
-}
-
-type SuggestedProduct = Awaited<ReturnType<typeof findSuggestedProducts>>[number];
 
 /** APP_0028's reply, with the Pix prices of these terms. */
 export async function findSuggestions(
@@ -96,28 +91,4 @@ const phrasesQuery = prepareOnce((db) => {
     )
     .limit(MAX_SUGGESTIONS)
     .prepare('phrases');
-});
-
-async function findSuggestedProducts(db: Database, codes: readonly number[]) {
-  const rows = await productsQuery(db).execute({ codes });
-  return rows.map(({ code, name, priceCents, boxArea, saleUnit }) => ({
-    descricao: name,
-    RowId: `P${code}`,
-    idprd: code,
-    priceCents,
-    // The price of what is sold in boxes is that of a m², whatever the unit's code.
-    unidade: boxArea === null ? saleUnit : 'M2',
-  }));
-}
-
-/** What is shown of products, in the order of the codes. */
-const productsQuery = prepareOnce((db) => {
-  const codes = sql`${sql.placeholder('codes')}::int[]`;
-  const { code, name, priceCents, boxArea, saleUnit } = products;
-  return db
-    .select({ code, name, priceCents, boxArea, saleUnit })
-    .from(products)
-    .where(sql`${code} = any(${codes})`)
-    .orderBy(sql`array_position(${codes}, ${code})`)
-    .prepare('suggested_products');
 });

@@ -12,7 +12,7 @@ import { MAX_COMPARED } from '../../components/comparison/compared-products';
 import { comparisonPath } from '../../components/comparison/comparison-path';
 import styles from './comparison-page.module.css';
 import { ComparisonTable } from './comparison-table';
-import type { ComparisonData } from './comparison.route';
+import type { ComparisonData } from './comparison-data';
 import { copy } from './copy';
 import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { useProducts } from './use-products';

@@ -4,18 +4,9 @@ import { toLoaderResponse } from '../../components/document/loader-response';
 import { productApi } from '../product/product.api';
 import { MAX_COMPARED } from '../../components/comparison/compared-products';
 import { parseComparison, showsDifferences } from '../../components/comparison/comparison-path';
+import type { ComparisonData } from './comparison-data';
 
 export { ComparisonPage as Component } from './comparison-page';
-
-/** What the page gets from its address. */
-export interface ComparisonData {
-  /** Product codes, at most `MAX_COMPARED`. */
-  ids: string[];
-  /** The address has more codes. */
-  isCut: boolean;
-  onlyDifferences: boolean;
-  origin: string;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams: query, origin } = new URL(request.url);
