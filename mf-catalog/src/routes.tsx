@@ -29,7 +29,7 @@ export const routes: RemoteRoute[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
   { path: '/produto/:id', ...product },
-  { path: '/comparar', ...comparison },
+  { path: '/comparacao', ...comparison },
   { path: '/produtos', ...listing },
   { path: '/produtos/:categoria', ...listing },
   { path: '/produtos/:categoria/:subcategoria', ...listing },

@@ -22,7 +22,7 @@ export const remoteRoutes = {
     '/',
     '/home',
     '/produto/:id',
-    '/comparar',
+    '/comparacao',
     '/produtos',
     '/produtos/pesquisar/:produto',
     '/produtos/:categoria',

@@ -41,7 +41,7 @@ describe('choosing products to compare', () => {
     expect(await screen.findByText('Produto 5 entrou na comparação: 2 de 4.')).toBeInTheDocument();
     expect(bar().getByRole('link', { name: 'Comparar 2' })).toHaveAttribute(
       'href',
-      '/comparar?produtos=2-5',
+      '/comparacao?produtos=2-5',
     );
     expect(chosenIds()).toEqual(['2', '5']);
   });
@@ -122,7 +122,7 @@ describe('choosing products to compare', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByRole('link', { name: 'Comparar 2' })).toHaveAttribute(
       'href',
-      '/comparar?produtos=1-7',
+      '/comparacao?produtos=1-7',
     );
     await user.click(button);
 

@@ -42,7 +42,7 @@ const mockProducts = () =>
 
 async function openComparison(codes: string) {
   mockProducts();
-  const view = renderRoute(`/comparar?produtos=${codes}`, { routes: routesWithNotFound });
+  const view = renderRoute(`/comparacao?produtos=${codes}`, { routes: routesWithNotFound });
   await screen.findByRole('heading', { name: 'Comparar produtos' });
   return view;
 }
@@ -94,7 +94,7 @@ describe('the comparison', () => {
 
     await user.click(screen.getByRole('link', { name: 'Mostrar só as diferenças' }));
 
-    await waitFor(() => expect(currentPath()).toBe('/comparar?produtos=7-8&diferencas=1'));
+    await waitFor(() => expect(currentPath()).toBe('/comparacao?produtos=7-8&diferencas=1'));
     await waitFor(() =>
       expect(table().queryByRole('rowheader', { name: 'Acabamento' })).toBeNull(),
     );
@@ -120,7 +120,7 @@ describe('the comparison', () => {
 
     await user.click(table().getByRole('link', { name: /^Tirar\s?: Piso Terra$/ }));
 
-    await waitFor(() => expect(currentPath()).toBe('/comparar?produtos=7'));
+    await waitFor(() => expect(currentPath()).toBe('/comparacao?produtos=7'));
     await waitFor(() => expect(table().getAllByRole('columnheader')).toHaveLength(1));
     expect(readComparedProducts().map(({ id }) => id)).toEqual(['7']);
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe('the comparison', () => {
 
   it('takes a refusal of 404 as a product that has left the catalogue', async () => {
     server.use(mockError(ProductsCall, 404, 'Produto não encontrado.'));
-    renderRoute('/comparar?produtos=7-8', { routes: routesWithNotFound });
+    renderRoute('/comparacao?produtos=7-8', { routes: routesWithNotFound });
 
     expect(
       await screen.findByText('2 dos produtos saíram do catálogo e não estão na comparação.'),
@@ -168,7 +168,7 @@ describe('the comparison', () => {
 
   it('can be loaded again after a failure', async () => {
     server.use(mockError(ProductsCall, 400, 'Não deu certo.'));
-    const { user } = renderRoute('/comparar?produtos=7-8', { routes: routesWithNotFound });
+    const { user } = renderRoute('/comparacao?produtos=7-8', { routes: routesWithNotFound });
     expect(await screen.findByText('Não deu certo.')).toBeVisible();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     mockProducts();
