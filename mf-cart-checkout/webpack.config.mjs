@@ -12,6 +12,7 @@ const remote = {
   exposes: {
     './routes': './src/routes.tsx',
     './buy-button': './src/features/buy-button/buy-button.fragment.tsx',
+    './add-button': './src/features/buy-button/add-button.fragment.tsx',
     './shipping-calculator': './src/features/shipping/shipping-calculator.fragment.tsx',
   },
 };

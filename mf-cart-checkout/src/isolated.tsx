@@ -10,6 +10,7 @@ startIsolated({
   ],
   fragments: {
     'mf-cart-checkout/buy-button': () => import('./features/buy-button/buy-button.fragment'),
+    'mf-cart-checkout/add-button': () => import('./features/buy-button/add-button.fragment'),
     'mf-cart-checkout/shipping-calculator': () =>
       import('./features/shipping/shipping-calculator.fragment'),
   },

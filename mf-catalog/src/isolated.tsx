@@ -7,6 +7,7 @@ startIsolated({
   screens: [
     { path: '/', title: 'Home' },
     { path: '/produto/7', title: 'Produto' },
+    { path: '/comparacao?produtos=7-12-21', title: 'Comparação' },
     { path: '/produtos', title: 'Todos os produtos' },
     { path: '/produtos/pisos-e-revestimentos/pisos', title: 'Subcategoria' },
     { path: '/produtos/pesquisar/torneira', title: 'Busca' },

@@ -18,11 +18,18 @@ const product: Pick<RemoteRoute, 'handle' | 'lazy'> = {
   lazy: () => import(/* webpackChunkName: "page-product" */ './features/product/product.route'),
 };
 
+const comparison: Pick<RemoteRoute, 'handle' | 'lazy'> = {
+  handle: { chunk: 'page-comparison' },
+  lazy: () =>
+    import(/* webpackChunkName: "page-comparison" */ './features/comparison/comparison.route'),
+};
+
 /** The routes of the catalogue (§2). */
 export const routes: RemoteRoute[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
   { path: '/produto/:id', ...product },
+  { path: '/comparacao', ...comparison },
   { path: '/produtos', ...listing },
   { path: '/produtos/:categoria', ...listing },
   { path: '/produtos/:categoria/:subcategoria', ...listing },

@@ -17,6 +17,8 @@ export const paths = {
   /** '.' and '..' alone would be path navigation: a space, which the search ignores, prevents that. */
   search: (term: string) =>
     `/produtos/pesquisar/${encodeSegment(term.trim().replace(/^\.\.?$/, '$& '))}`,
+  /** Products side by side. */
+  comparison: (ids: readonly string[]) => `/comparacao?produtos=${ids.map(encodeSegment).join('-')}`,
   cart: () => '/carrinho',
   checkout: () => '/checkout',
   /** @param returnTo the path to return to */

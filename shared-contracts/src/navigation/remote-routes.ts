@@ -22,6 +22,7 @@ export const remoteRoutes = {
     '/',
     '/home',
     '/produto/:id',
+    '/comparacao',
     '/produtos',
     '/produtos/pesquisar/:produto',
     '/produtos/:categoria',

@@ -29,6 +29,7 @@ export interface RouteHandle {
 /** The fragments, which remotes show on pages of other remotes, and their props. */
 export interface FragmentContracts {
   'mf-cart-checkout/buy-button': BuyButtonProps;
+  'mf-cart-checkout/add-button': AddButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
   'mf-account/list-picker': ListPickerProps;
 }
@@ -64,6 +65,9 @@ export interface BuyButtonProps {
   /** The id of the chosen batch, null where the product has none. */
   batch: string | null;
 }
+
+/** 'Adicionar ao carrinho' in a list: the same purchase without the dialog. */
+export type AddButtonProps = BuyButtonProps;
 
 /** 'Calcular frete' (§4, §8). */
 export interface ShippingCalculatorProps {

@@ -2,11 +2,19 @@ import { asApiError } from '../client';
 import type { ApiError, StoreEnvironment } from '../client';
 import { api } from './api';
 import type { Dispatch } from './create-store';
-import { storageDocuments, writeDocument } from './persistence/documents';
+import { storageDocuments } from './persistence/documents';
 import { clearSeenProducts } from './persistence/seen-products';
+import { writeText } from './persistence/storage';
 import type { RootState } from './root-reducer';
 import { signedOut } from './slices/session.slice';
 import { sharedApi } from './shared.api';
+
+/** Removed so that the next user of the browser does not see what this customer sought, compared and ordered. */
+const customerDocuments = [
+  storageDocuments.comparedProducts,
+  storageDocuments.recentSearches,
+  storageDocuments.awaitedOrders,
+];
 
 /**
  * 'Sair da Conta': ends the server's session and removes the customer's data; the cart stays.
@@ -23,7 +31,7 @@ export function signOut() {
     if (error && asApiError(error).kind !== 'refused') return asApiError(error);
     dispatch(signedOut());
     clearSeenProducts();
-    writeDocument(storageDocuments.awaitedOrders, null);
+    for (const { area, key } of customerDocuments) writeText(area, key, null);
     dispatch(api.util.resetApiState());
     return null;
   };

@@ -1,61 +1,26 @@
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
-import {
-  isSameLine,
-  quantityChanged,
-  selectCartLines,
-  useAppDispatch,
-  useAppSelector,
-} from 'shared-contracts/store';
+import { selectCartLines, useAppSelector } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, cartTotals, lineArea } from '../cart/cart-pricing';
 import { lineKey } from '../cart/lines/line-key';
 import { ProductPicture } from '../cart/lines/product-picture';
 import styles from './cart-dialog.module.css';
 import { copy } from './copy';
-
-export interface Bought {
-  /** The line as the shopper has chosen it. */
-  line: CartLine;
-  /** The quantity of a line that was in the cart already; null if the line is new. */
-  quantityBefore: number | null;
-}
+import type { Bought } from './use-buy';
+import { useDecision } from './use-decision';
 
 interface CartDialogProps extends Bought {
   onClose: () => void;
 }
 
 /** 'Meu Carrinho' (§2). The dialog is open while it is rendered. */
-export function CartDialog({ line, quantityBefore, onClose }: CartDialogProps) {
-  const dispatch = useAppDispatch();
+export function CartDialog({ onClose, ...bought }: CartDialogProps) {
   const lines = useAppSelector(selectCartLines);
   const totals = cartTotals(lines);
-  const [decision, setDecision] = useState<'changed' | 'kept' | null>(null);
-  const news = useRef<HTMLDivElement>(null);
-  const isDecided =
-    quantityBefore === null || quantityBefore === line.quantity || decision !== null;
-  const wanted = formatCount(line, line.quantity);
-  const inCart = formatCount(line, quantityBefore ?? 0);
-  const otherBatches = lines.filter(
-    (each) => each.productId === line.productId && !isSameLine(each, line) && each.selectedBatch,
-  );
-
-  function decide(next: 'changed' | 'kept') {
-    if (next === 'changed') dispatch(quantityChanged(line));
-    setDecision(next);
-    // The pressed button is gone.
-    news.current?.focus();
-  }
-
-  function describe(): string {
-    if (quantityBefore === null) return copy.added;
-    if (decision === 'changed') return copy.changed(wanted);
-    if (decision === 'kept') return copy.kept(inCart);
-    return isDecided ? copy.alreadyThere : copy.otherQuantity(inCart);
-  }
+  const { status, texts, isSuccess, isDecided, wanted, inCart, decide } = useDecision(bought);
 
   return (
     <TitledDialog
@@ -65,16 +30,13 @@ export function CartDialog({ line, quantityBefore, onClose }: CartDialogProps) {
       onClose={onClose}
     >
       <div
-        ref={news}
+        ref={status}
         tabIndex={-1}
         role="status"
-        className={`message ${quantityBefore === null || decision === 'changed' ? 'message-success' : 'message-info'}`}
+        className={`message ${isSuccess ? 'message-success' : 'message-info'}`}
       >
-        <p>{describe()}</p>
-        {otherBatches.map((other) => (
-          <p key={other.selectedBatch}>
-            {copy.otherBatch(formatCount(other, other.quantity), batchName(other))}
-          </p>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
       <ul className={styles.lines}>
@@ -126,12 +88,4 @@ function formatQuantity(line: CartLine): string {
   return area === null
     ? formatUnits(line.quantity, line.unit)
     : copy.boxes(line.quantity, area.line);
-}
-
-function formatCount(line: CartLine, quantity: number): string {
-  return formatUnits(quantity, lineArea(line) === null ? line.unit : 'CX');
-}
-
-function batchName({ batches, selectedBatch }: CartLine): string {
-  return batches.find(({ id }) => id === selectedBatch)?.description ?? selectedBatch ?? '';
 }

@@ -1,6 +1,8 @@
 export const copy = {
   buy: 'Comprar Agora',
   adding: 'Adicionando...',
+  add: 'Adicionar ao carrinho',
+  seeCart: 'Ver o carrinho',
   withoutScript: 'Para comprar pela internet, ative o JavaScript do navegador ou fale com a loja.',
   dialogTitle: 'Meu Carrinho',
   added: 'Produto adicionado ao carrinho.',

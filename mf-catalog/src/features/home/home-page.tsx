@@ -3,6 +3,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
+import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { BannerCarousel } from './banner-carousel';
 import { BestSellers } from './best-sellers';
 import { copy } from './copy';
@@ -35,6 +36,7 @@ export function HomePage() {
             <StripBanner key={at} banner={strip} />
           ))}
         </StaticMarkup>
+        <LazyComparisonBar isSticky />
       </div>
     </>
   );

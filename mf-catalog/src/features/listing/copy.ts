@@ -2,6 +2,8 @@ import type { SortOrder } from './product-order';
 
 const sortOrderNames: Record<SortOrder, string> = {
   relevance: 'Mais relevantes',
+  bestSelling: 'Mais vendidos',
+  newest: 'Lançamentos',
   cheapest: 'Menor preço',
   dearest: 'Maior preço',
   name: 'Nome, de A a Z',
@@ -40,7 +42,9 @@ export const copy = {
   brands: 'Marcas',
   subgroups: 'Categorias',
   prices: 'Preços',
-  more: (count: number) => `Mais ${count}`,
+  more: (count: number) => `Ver mais ${count}`,
+  moreFilters: (count: number) => (count === 1 ? 'Mais 1 filtro' : `Mais ${count} filtros`),
+  otherAttributes: 'Outros filtros',
   anyPrice: 'Qualquer preço',
   upTo: (price: string) => `até ${price}`,
   ownPrice: 'Outro valor, até R$',
@@ -53,6 +57,7 @@ export const copy = {
   remove: 'Remover o filtro',
   unknownBrand: 'Marca sem produtos aqui',
   unknownSubgroup: 'Categoria sem produtos aqui',
+  unknownAttribute: 'Filtro sem produtos aqui',
   missing: (words: string, shown: string) => `Não temos ${words}. Mostrando ${shown}.`,
   inPlace: {
     name: (text: string) => `produtos com ${text} no nome`,

@@ -8,6 +8,7 @@ import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
+import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';
@@ -106,6 +107,7 @@ export function ListingPage() {
           <ListingResults listing={listing} pendingListing={pendingListing} query={query} />
         </section>
       </div>
+      <LazyComparisonBar isSticky />
     </div>
   );
 }

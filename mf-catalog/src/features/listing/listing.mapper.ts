@@ -9,12 +9,15 @@ import type {
   SearchAnswerDto,
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
+import { joinAttributes } from './filters/selection';
 import { PAGE_SIZE } from './listing';
 import type { Facet, Facets, Listing, PagedProducts, SearchAnswer } from './listing';
 import type { SortOrder } from './product-order';
 
 const sortOrderDtos: Record<SortOrder, ProductOrderDto> = {
   relevance: 'relevancia',
+  bestSelling: 'mais_vendidos',
+  newest: 'lancamentos',
   cheapest: 'menor_preco',
   dearest: 'maior_preco',
   name: 'nome',
@@ -22,6 +25,7 @@ const sortOrderDtos: Record<SortOrder, ProductOrderDto> = {
 
 export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
   const { group, subgroup, term, page, order, brands, subgroups, upTo } = listing;
+  const attributes = joinAttributes(listing.attributes);
   return {
     ...(term !== undefined && { produto: term }),
     ...(group !== undefined && { grupo: group }),
@@ -29,6 +33,7 @@ export function toListingRequest(listing: Listing): RequestOf<typeof Products> {
     ...(brands.length > 0 && { marca: brands.join('-') }),
     ...(subgroups.length > 0 && { cat: subgroups.join('-') }),
     ...(upTo !== null && { precos: toReais(upTo) }),
+    ...(attributes && { atributos: attributes }),
     pagina: page,
     limite: PAGE_SIZE,
     ...(order !== 'relevance' && { ordem: sortOrderDtos[order] }),
@@ -70,6 +75,11 @@ function toFacets({ agrupamento, precos = [], encontrados }: ReplyOf<typeof Prod
     brands: (agrupamento?.marcas ?? []).map(toFacet),
     subgroups: (agrupamento?.subgrupos ?? []).map(toFacet),
     prices: precos.map(({ ate, quantidade }) => ({ upTo: toCents(ate), count: quantidade })),
+    attributes: (agrupamento?.atributos ?? []).map(({ id, nome, opcoes }) => ({
+      id,
+      name: nome,
+      options: opcoes.map(toFacet),
+    })),
   };
 }
 

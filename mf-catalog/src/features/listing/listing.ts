@@ -64,7 +64,15 @@ export interface Facets {
   subgroups: Facet[];
   /** Cheapest first. Each range includes the ranges before it. */
   prices: { upTo: Cents; count: number }[];
+  /** The attributes of the one subcategory that the list has; empty for other lists. */
+  attributes: AttributeFacet[];
   areEstimated?: boolean;
+}
+
+export interface AttributeFacet {
+  id: string;
+  name: string;
+  options: Facet[];
 }
 
 export interface Facet {
@@ -177,6 +185,8 @@ export const toSortField = ({ order }: Listing) =>
 /** The values of the query parameter `ordem`. */
 const sortParameters: Record<SortOrder, string> = {
   relevance: 'relevancia',
+  bestSelling: 'mais-vendidos',
+  newest: 'lancamentos',
   cheapest: 'menor-preco',
   dearest: 'maior-preco',
   name: 'nome',

@@ -1,2 +1,9 @@
-export const sortOrders = ['relevance', 'cheapest', 'dearest', 'name'] as const;
+export const sortOrders = [
+  'relevance',
+  'bestSelling',
+  'newest',
+  'cheapest',
+  'dearest',
+  'name',
+] as const;
 export type SortOrder = (typeof sortOrders)[number];

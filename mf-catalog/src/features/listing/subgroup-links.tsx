@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { copy } from './copy';
+import { withSubgroups } from './filters/selection';
 import { searchOf } from './listing';
 import type { Facets, Listing } from './listing';
 import styles from './listing-page.module.css';
@@ -37,7 +38,7 @@ export function SubgroupLinks({
         {links.map(({ code, name, count }) => (
           <li key={code}>
             <Link
-              to={{ search: searchOf({ ...listing, subgroups: code === null ? [] : [code] }) }}
+              to={{ search: searchOf(withSubgroups(listing, code === null ? [] : [code])) }}
               aria-current={isCurrent(code) ? 'true' : undefined}
               preventScrollReset
             >

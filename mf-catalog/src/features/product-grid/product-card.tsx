@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { lowStockCount, isSoldOut } from '../product/product';
 import type { ProductSummary } from '../product/product';
-import { pictureSources } from '../product/gallery/picture-url';
+import { pictureSources } from '../../components/picture/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';
 import styles from './product-card.module.css';
@@ -10,6 +10,10 @@ import styles from './product-card.module.css';
 /** Widths of the picture: two columns, three from 768 px on, four from 1100 px on; one below 340 px. */
 const sizes =
   '(min-width: 1200px) 280px, (min-width: 768px) 26vw, (min-width: 340px) calc(50vw - 48px), 80vw';
+
+/** The names of the controls, which `ProductGrid` handles: nothing in a card is hydrated. */
+export const COMPARE_FIELD = 'comparar';
+const BUY_BUTTON = 'adicionar';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -50,10 +54,30 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
         <Link to={path}>{name}</Link>
       </h3>
       <CardPrice product={product} />
+      {!soldOut && (
+        <>
+          <button
+            type="button"
+            name={BUY_BUTTON}
+            value={id}
+            className={`button button-primary ${styles.action} ${styles.add}`}
+            data-busy-label={copy.opening}
+          >
+            {copy.add}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+          <div className={styles.purchase} />
+        </>
+      )}
       <Link to={path} className={`button button-outline ${styles.action}`}>
         {copy.seeProduct}
         <span className="visually-hidden">: {name}</span>
       </Link>
+      <label className={styles.compare}>
+        <input type="checkbox" name={COMPARE_FIELD} value={id} autoComplete="off" />
+        {copy.compare}
+        <span className="visually-hidden"> {name}</span>
+      </label>
     </article>
   );
 }

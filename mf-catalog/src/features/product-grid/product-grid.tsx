@@ -1,7 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
+import {
+  isCompared,
+  setCompared,
+  useComparison,
+} from '../../components/comparison/compared-products';
 import type { ProductSummary } from '../product/product';
-import { ProductCard } from './product-card';
+import { COMPARE_FIELD, ProductCard } from './product-card';
 import styles from './product-grid.module.css';
+import { useCardPurchase } from './use-card-purchase';
 
 interface ProductGridProps {
   /** The products; the array must stay the same while they do not change. */
@@ -20,17 +28,45 @@ export function ProductGrid({
   isInFirstView = false,
   hasPriority = false,
 }: ProductGridProps) {
+  const grid = useRef<HTMLElement>(null);
+  const comparison = useComparison();
+  const { openPurchase, panel } = useCardPurchase(products);
+
+  // The cards are not hydrated: their checkboxes are written as the comparison is.
+  useLayoutEffect(() => {
+    const boxes = grid.current?.querySelectorAll<HTMLInputElement>(`[name=${COMPARE_FIELD}]`) ?? [];
+    for (const box of boxes) box.checked = isCompared(comparison, box.value);
+  }, [comparison, products]);
+
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const control = (target as Element).closest<HTMLInputElement>('[name]');
+    const product = products.find(({ id }) => id === control?.value);
+    if (!control || !product) return;
+    if (control.name === COMPARE_FIELD) setCompared(product, control.checked);
+    else openPurchase(product, control);
+  }
+
   return (
-    <StaticMarkup as="ul" dependsOn={products} className={styles.grid} data-columns={columns}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            isEager={isInFirstView && index < columns}
-            hasPriority={hasPriority && index === 0}
-          />
-        </li>
-      ))}
-    </StaticMarkup>
+    <>
+      <StaticMarkup
+        as="ul"
+        ref={grid}
+        dependsOn={products}
+        className={styles.grid}
+        data-columns={columns}
+        onClick={onClick}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              isEager={isInFirstView && index < columns}
+              hasPriority={hasPriority && index === 0}
+            />
+          </li>
+        ))}
+      </StaticMarkup>
+      {panel}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { PageHead } from '../../components/document/page-head';
 import { copy } from './copy';
-import { pictureUrl } from './gallery/picture-url';
+import { pictureUrl } from '../../components/picture/picture-url';
 import type { Product } from './product';
 
 export function ProductHead({ product, origin }: { product: Product; origin: string }) {

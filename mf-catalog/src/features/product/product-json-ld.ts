@@ -2,7 +2,7 @@ import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { paths } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import type { StoreTerms } from 'shared-contracts/profile';
-import { pictureUrl } from './gallery/picture-url';
+import { pictureUrl } from '../../components/picture/picture-url';
 import { costOf, lowStockCount, isSoldOut } from './product';
 import type { Product, ProductProperty } from './product';
 

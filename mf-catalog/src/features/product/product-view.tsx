@@ -12,6 +12,7 @@ import { BuyActions } from './buy/buy-actions';
 import { copy } from './copy';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
+import { CompareButton } from '../../components/comparison/compare-button';
 import { PriceBlock } from './price/price-block';
 import { isSoldOut, placeOf } from './product';
 import type { Product } from './product';
@@ -82,6 +83,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                 <ShippingSection product={product} quantity={quantity.value} />
               </>
             )}
+            <CompareButton product={product} />
             <ShareLinks product={product} origin={origin} />
           </div>
           <ProductTabs product={product} quantity={quantity.value} />

@@ -17,7 +17,7 @@ import type {
   Products,
   ReplyOf,
 } from 'shared-contracts/wire';
-import { pictureUrl } from './gallery/picture-url';
+import { pictureUrl } from '../../components/picture/picture-url';
 import type { Price, Product, ProductSummary } from './product';
 
 /** @throws RangeError when price or area is invalid: no price is better than a wrong one */

@@ -19,6 +19,10 @@ import {
   selectSessionStatus,
   shippingChosen,
   signedIn,
+  readSeenProducts,
+  saveComparedProducts,
+  saveRecentSearches,
+  saveSeenProduct,
   signOut,
 } from '..';
 import {
@@ -238,6 +242,9 @@ describe('signing out', () => {
     store.dispatch(postalCodeEntered('13010050'));
     store.dispatch(checkoutStarted({ movement: 'M9', summary }));
     store.dispatch(addressConfirmed(address));
+    saveSeenProduct({ id: '7', name: 'Piso', brand: 'Pedra Clara' });
+    saveComparedProducts(readSeenProducts());
+    saveRecentSearches(['torneira']);
 
     await store.dispatch(signOut());
 

@@ -48,7 +48,7 @@ const isVersion = isOneOf(DOCUMENT_VERSION);
 /** Whether the visitor accepts that visits are measured. */
 export type PrivacyChoice = 'accepted' | 'rejected';
 
-/** A product that the shopper has viewed. Its price is not stored, because it would become outdated. */
+/** A product that the shopper has viewed, or has chosen to compare. Its price is not stored, because it would become outdated. */
 export interface SeenProduct {
   id: string;
   name: string;
@@ -85,6 +85,16 @@ interface SeenProductsDocument {
   version: typeof DOCUMENT_VERSION;
   products: SeenProduct[];
 }
+
+interface RecentSearchesDocument {
+  version: typeof DOCUMENT_VERSION;
+  texts: string[];
+}
+
+const areSeenProducts = hasShape<SeenProductsDocument>({
+  version: isVersion,
+  products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
+});
 
 const isCartItem = hasShape<CartItemDto>({
   id: isCount,
@@ -227,13 +237,14 @@ export const storageDocuments = {
       orders: isListOf(hasShape({ id: isText, state: isOneOf('awaited', 'separate', 'settled') })),
     }),
   ),
-  seenProducts: json(
+  seenProducts: json('local', 'seenProducts', areSeenProducts),
+  /** The products of the comparison, in the order in which they were chosen. */
+  comparedProducts: json('local', 'comparedProducts', areSeenProducts),
+  /** The newest first. */
+  recentSearches: json(
     'local',
-    'seenProducts',
-    hasShape<SeenProductsDocument>({
-      version: isVersion,
-      products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
-    }),
+    'recentSearches',
+    hasShape<RecentSearchesDocument>({ version: isVersion, texts: isListOf(isText) }),
   ),
 };
 

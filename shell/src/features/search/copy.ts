@@ -9,5 +9,11 @@ export const copy = {
   shownFor: (text: string) => `Sugestões para “${text}”`,
   empty: 'Nenhum resultado encontrado',
   loading: 'Carregando...',
+  perSquareMeter: '/m²',
+  withPix: 'no Pix',
+  recent: 'Buscas recentes',
+  forget: (text: string) => `Remover a busca ${text}`,
+  forgetAll: 'Limpar buscas',
+  removed: (text: string) => `Busca ${text} removida.`,
   found: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 };

@@ -33,6 +33,7 @@ Element.prototype.scrollIntoView = () => {};
 /** Advances the search box's timers. */
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('the search box', () => {
@@ -72,6 +73,30 @@ describe('the search box', () => {
     expect(shown).toHaveLength(5);
     expect(shown[0]!.querySelector('img')).toHaveAttribute('src', '/imagens/7/1.png?w=96');
     expect(within(second!).getAllByRole('option')).toHaveLength(5);
+  });
+
+  it('shows the Pix price of a product as its card does, where the server sends it', async () => {
+    const [floor, grout, other] = products('Piso Polar', 'Rejunte', 'Sem preço');
+    server.use(
+      mockReply(SuggestionsCall, {
+        sugestao: [],
+        produtos: [
+          { ...floor!, preco: 44.91, unidade: 'M2' },
+          { ...grout!, preco: 1234.5, unidade: 'SC' },
+          other!,
+        ],
+      }),
+    );
+    const { user } = openSearch();
+
+    await user.type(box(), 'pi');
+
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Piso PolarR$ 44,91/m² no Pix',
+      'RejunteR$ 1.234,50 no Pix',
+      'Sem preço',
+    ]);
   });
 
   it('drops a reply that arrives after a later request', async () => {

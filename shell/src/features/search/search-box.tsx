@@ -4,8 +4,9 @@ import { closeShape, Icon } from '@fireflay/ui/icon';
 import type { IconShape } from '@fireflay/ui/icon';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { searched, useAppDispatch } from 'shared-contracts/store';
+import { readRecentSearches, searched, useAppDispatch } from 'shared-contracts/store';
 import { copy } from './copy';
+import { LazyRecentSearches, rememberSearch } from './lazy-recent-searches';
 import { SEARCH_ACTION, SEARCH_FIELD } from './search-redirect';
 import type { Suggestion } from './suggestion';
 import { SuggestionList } from './suggestion-list';
@@ -39,11 +40,18 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
+  /** What is offered while the box is empty. */
+  const [recent, setRecent] = useState<string[]>([]);
+  const isRecentShown = isOpen && text === '' && recent.length > 0;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
+  function openRecent() {
+    setRecent(readRecentSearches());
+    setOpen(true);
+  }
   const write = (next: string) => setTyped({ text: next, term });
 
   function search(what: string) {
@@ -54,6 +62,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
       return;
     }
     dispatch(searched(trimmed));
+    rememberSearch(trimmed);
     void navigate(paths.search(trimmed));
   }
 
@@ -63,10 +72,14 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     input.current?.focus();
   }
 
+  function searchAgain(what: string) {
+    write(what);
+    search(what);
+  }
+
   function choose(suggestion: Suggestion) {
     if (suggestion.kind === 'term') {
-      write(suggestion.title);
-      search(suggestion.title);
+      searchAgain(suggestion.title);
       return;
     }
     // The page says its name; the next search starts with an empty box.
@@ -92,6 +105,11 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
+      if (isRecentShown) {
+        input.current?.form?.querySelector<HTMLElement>('[data-recent]')?.focus();
+        return;
+      }
+      openRecent();
       setOpen(true);
       setActive(isShown ? nextIndex(active, event.key, suggestions.length) : -1);
     }
@@ -105,6 +123,10 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
       action={SEARCH_ACTION}
       method="get"
       onSubmit={onSubmit}
+      onFocus={({ currentTarget, target, relatedTarget }) => {
+        const isEmptyBox = (target as Element) === input.current && text === '';
+        if (isEmptyBox && !currentTarget.contains(relatedTarget)) openRecent();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
@@ -136,6 +158,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
           setActive(-1);
           // A text that the browser has restored after a reload opens nothing.
           setOpen(target === document.activeElement);
+          if (target.value === '') setRecent(readRecentSearches());
         }}
         onKeyDown={onKeyDown}
       />
@@ -147,6 +170,19 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
       <button type="submit" className={styles.submit} aria-label={copy.submit}>
         <Icon shape={searchShape} size={22} strokeWidth={2.2} />
       </button>
+      {isRecentShown && (
+        <LazyRecentSearches
+          texts={recent}
+          onChoose={(what) => {
+            input.current?.focus();
+            searchAgain(what);
+          }}
+          onClose={() => {
+            input.current?.focus();
+            close();
+          }}
+        />
+      )}
       <SuggestionList
         id={id}
         status={isShown ? status : 'idle'}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import type { Suggestion } from './suggestion';
 import type { Suggestions } from './use-suggestions';
@@ -79,6 +80,15 @@ export function SuggestionList({
                         />
                       )}
                       <span>{suggestion.title}</span>
+                      {suggestion.kind === 'product' && suggestion.price && (
+                        <small className={styles.price}>
+                          <strong>
+                            {formatCurrency(suggestion.price.pix)}
+                            {suggestion.price.isPerSquareMeter && copy.perSquareMeter}
+                          </strong>{' '}
+                          {copy.withPix}
+                        </small>
+                      )}
                     </div>
                   ),
               )}

@@ -1,3 +1,4 @@
+import { toCents } from 'shared-contracts/pricing';
 import type { CallReply } from 'shared-contracts/wire';
 import type { SuggestionsCall } from 'shared-contracts/wire/calls';
 import type { Suggestion, SuggestionGroup } from './suggestion';
@@ -10,11 +11,14 @@ export function toSuggestions(dto: CallReply<typeof SuggestionsCall>): Suggestio
   const suggestions = [
     ...dto.produtos
       .slice(0, MAX_SUGGESTIONS_PER_KIND)
-      .map(({ RowId, descricao, idprd }): Suggestion => ({
+      .map(({ RowId, descricao, idprd, preco, unidade }): Suggestion => ({
         kind: 'product',
         key: `product-${RowId}`,
         title: descricao,
         productId: String(idprd),
+        ...(preco !== undefined && {
+          price: { pix: toCents(preco), isPerSquareMeter: unidade === 'M2' },
+        }),
       })),
     ...dto.sugestao.slice(0, MAX_SUGGESTIONS_PER_KIND).map(({ RowId, descricao }): Suggestion => ({
       kind: 'term',

@@ -1,3 +1,5 @@
+import type { Cents } from 'shared-contracts/pricing';
+
 /** The options for a text. */
 export interface SuggestionGroup {
   suggestions: Suggestion[];
@@ -7,5 +9,12 @@ export interface SuggestionGroup {
 
 /** An option of the search box: a product to open, or a text to search for. */
 export type Suggestion =
-  | { kind: 'product'; key: string; title: string; productId: string }
+  | {
+      kind: 'product';
+      key: string;
+      title: string;
+      productId: string;
+      /** The Pix price as cards show it; undefined where the server does not send it. */
+      price?: { pix: Cents; isPerSquareMeter: boolean };
+    }
   | { kind: 'term'; key: string; title: string };

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { copy } from '../copy';
+import { AttributeFilters } from './attribute-filters';
 import { FacetFilter } from './facet-filter';
 import styles from './filters.module.css';
 import { toSortField, searchOf, withoutFilters } from '../listing';
 import type { Facets, Listing } from '../listing';
 import { PriceFilter } from './price-filter';
-import { countSelected, filterFields, parseSelection } from './selection';
+import { countSelected, filterFields, parseSelection, withSubgroups } from './selection';
+import type { FilterSelection } from './selection';
 import type { ChangeListing } from './use-pending-listing';
 
 interface FilterFormProps {
@@ -18,7 +20,7 @@ interface FilterFormProps {
   onSubmitted?: () => void;
 }
 
-/** Marcas, Categorias, Preços and 'Filtrar' (§2). Works without JavaScript as a plain GET form. */
+/** Categorias, the attributes of a subcategory, Marcas, Preços and 'Filtrar' (§2). Works without JavaScript as a plain GET form. */
 export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFormProps) {
   const { pathname } = useLocation();
   const { areEstimated = false } = facets;
@@ -27,7 +29,7 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const selection = parseSelection(queryOf(event.currentTarget));
+    const selection = forSubgroupsOf(listing, parseSelection(queryOf(event.currentTarget)));
     // The focus leaves the text field: what is typed there while the list loads belongs to the next filter.
     event.nativeEvent.submitter?.focus();
     setSubmitted(filtersOf({ ...listing, ...selection }));
@@ -52,6 +54,11 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
         chosen={listing.subgroups}
         areEstimated={areEstimated}
         unknownName={copy.unknownSubgroup}
+      />
+      <AttributeFilters
+        chosen={listing.attributes}
+        attributes={facets.attributes}
+        areEstimated={areEstimated}
       />
       <FacetFilter
         title={copy.brands}
@@ -100,6 +107,11 @@ function useFormKey(filters: string): [number, (submitted: string) => void] {
   }
   return [shown.key, setSubmitted];
 }
+
+const forSubgroupsOf = ({ subgroups }: Listing, selection: FilterSelection) =>
+  String(subgroups) === String(selection.subgroups)
+    ? selection
+    : withSubgroups(selection, selection.subgroups);
 
 /** The query that a browser without JavaScript would send. */
 function queryOf(form: HTMLFormElement): URLSearchParams {

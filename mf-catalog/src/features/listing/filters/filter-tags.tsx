@@ -5,6 +5,7 @@ import { copy } from '../copy';
 import styles from './filters.module.css';
 import { searchOf, withoutFilters } from '../listing';
 import type { Facet, Facets, Listing } from '../listing';
+import { withoutAttributeValue, withSubgroups } from './selection';
 
 interface FilterTagsProps {
   listing: Listing;
@@ -42,7 +43,7 @@ export function FilterTags({ listing, facets }: FilterTagsProps) {
 }
 
 function toTags(listing: Listing, facets: Facets | undefined) {
-  const { brands, subgroups, upTo } = listing;
+  const { brands, subgroups, upTo, attributes } = listing;
   const nameOf = (options: Facet[] | undefined, code: string, unknown: string) =>
     options?.find((option) => option.code === code)?.name ?? unknown;
 
@@ -50,8 +51,18 @@ function toTags(listing: Listing, facets: Facets | undefined) {
     ...subgroups.map((code) => ({
       key: `cat-${code}`,
       label: nameOf(facets?.subgroups, code, copy.unknownSubgroup),
-      without: { ...listing, subgroups: subgroups.filter((each) => each !== code) },
+      without: withSubgroups(
+        listing,
+        subgroups.filter((each) => each !== code),
+      ),
     })),
+    ...Object.entries(attributes).flatMap(([id, values]) =>
+      values.map((value) => ({
+        key: `${id}:${value}`,
+        label: attributeLabel(facets, id, value),
+        without: withoutAttributeValue(listing, id, value),
+      })),
+    ),
     ...brands.map((code) => ({
       key: `marca-${code}`,
       label: nameOf(facets?.brands, code, copy.unknownBrand),
@@ -67,4 +78,11 @@ function toTags(listing: Listing, facets: Facets | undefined) {
           },
         ]),
   ];
+}
+
+/** `Acabamento: Polido`. */
+function attributeLabel(facets: Facets | undefined, id: string, value: string): string {
+  const attribute = facets?.attributes.find((each) => each.id === id);
+  const option = attribute?.options.find(({ code }) => code === value);
+  return attribute && option ? `${attribute.name}: ${option.name}` : copy.unknownAttribute;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Batch } from 'shared-contracts/store';
 import { copy } from '../copy';
 
@@ -10,17 +11,18 @@ interface BatchChoiceProps {
 }
 
 export function BatchChoice({ batches, inBoxes, chosen, onChoose }: BatchChoiceProps) {
+  const selectId = useId();
   const balanceText = inBoxes ? copy.batchBalance : copy.unitBatchBalance;
 
   return (
     <div className="field">
-      <label className="field-label" htmlFor="lote">
+      <label className="field-label" htmlFor={selectId}>
         {copy.batches}
       </label>
       <select
-        id="lote"
+        id={selectId}
         className="input"
-        aria-describedby="lote-dica"
+        aria-describedby={`${selectId}-hint`}
         value={chosen}
         onChange={({ target }) => onChoose(target.value)}
       >
@@ -30,7 +32,7 @@ export function BatchChoice({ batches, inBoxes, chosen, onChoose }: BatchChoiceP
           </option>
         ))}
       </select>
-      <p id="lote-dica" className="field-hint">
+      <p id={`${selectId}-hint`} className="field-hint">
         {copy.batchHint}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { arrowKeyStep, CarouselArrow, CarouselStrip, useCarousel } from '@firefl
 import { Icon } from '@fireflay/ui/icon';
 import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from '../copy';
-import { pictureSources } from './picture-url';
+import { pictureSources } from '../../../components/picture/picture-url';
 import styles from './gallery.module.css';
 import { ZoomDialog } from './zoom-dialog';
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { arrowKeyStep } from '@fireflay/ui/carousel';
 import { Dialog } from '@fireflay/ui/dialog';
 import { copy } from '../copy';
-import { pictureUrl } from './picture-url';
+import { pictureUrl } from '../../../components/picture/picture-url';
 import styles from './zoom-dialog.module.css';
 
 interface ZoomDialogProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { pictureSources } from '../gallery/picture-url';
+import { pictureSources } from '../../../components/picture/picture-url';
 import styles from './product-strip.module.css';
 
 export interface StripProduct {

@@ -1,0 +1,9 @@
+/** What the page gets from its address. */
+export interface ComparisonData {
+  /** Product codes, at most `MAX_COMPARED`. */
+  ids: string[];
+  /** The address has more codes. */
+  isCut: boolean;
+  onlyDifferences: boolean;
+  origin: string;
+}

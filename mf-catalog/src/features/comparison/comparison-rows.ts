@@ -1,0 +1,55 @@
+import { formatArea, formatCurrency, unitName } from 'shared-contracts/pricing';
+import { costOf, isSoldOut, lowStockCount } from '../product/product';
+import type { Product } from '../product/product';
+import { copy } from './copy';
+
+/** A property, with the lines that each product has of it; none where the store does not know it. */
+export interface ComparisonRow {
+  name: string;
+  values: string[][];
+  differs: boolean;
+}
+
+/** What the products cost, how they come, and their attributes by name, in the order in which products have them. */
+export function toRows(products: Product[]): ComparisonRow[] {
+  const row = (name: string, linesOf: (product: Product) => string[]) => {
+    const values = products.map(linesOf);
+    return { name, values, differs: new Set(values.map((lines) => lines.join('\n'))).size > 1 };
+  };
+  const names = new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
+
+  return [
+    row(copy.pix, ({ price, ...product }) => [formatCurrency(price.pix) + unitOf(product)]),
+    row(copy.card, ({ price, ...product }) => [
+      copy.instalments(formatCurrency(price.full) + unitOf(product), price.terms.interestFree),
+    ]),
+    row(copy.box, (product) =>
+      product.boxArea === null
+        ? []
+        : [copy.boxText(formatArea(product.boxArea), formatCurrency(costOf(product).pix))],
+    ),
+    row(copy.stock, (product) => [stockOf(product)]),
+    row(copy.delivery, ({ shippingRates }) =>
+      shippingRates.map(({ states, maxPrice, businessDays }) =>
+        copy.rate(states.join(', '), formatCurrency(maxPrice), businessDays),
+      ),
+    ),
+    row(copy.brand, ({ brand }) => (brand ? [brand] : [])),
+    ...[...names].map((name) =>
+      row(name, ({ attributes }) =>
+        attributes.filter((each) => each.name === name).map(({ value }) => value),
+      ),
+    ),
+    row(copy.code, ({ id }) => [id]),
+  ].filter(({ values }) => values.some((lines) => lines.length > 0));
+}
+
+/** What the price is for: `/m²`, `/saco`. */
+const unitOf = ({ boxArea, unit }: Pick<Product, 'boxArea' | 'unit'>) =>
+  boxArea === null ? copy.perUnit(unitName(unit)) : copy.perSquareMeter;
+
+function stockOf(product: Product): string {
+  if (isSoldOut(product)) return copy.soldOut;
+  const left = lowStockCount(product);
+  return left === null ? copy.inStock : copy.fewLeft(left, product.boxArea !== null);
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { readRecentSearches, saveRecentSearches } from 'shared-contracts/store';
+import type { RecentSearchesProps } from './recent-searches';
+
+/** Searches that are remembered on this device. */
+const MAX_RECENT = 5;
+
+/** Without its file nothing is offered. */
+const Unloaded: ComponentType<RecentSearchesProps> = () => null;
+
+const Loaded = lazy(() =>
+  import(/* webpackChunkName: "recent-searches" */ './recent-searches').then(
+    ({ RecentSearches }): { default: ComponentType<RecentSearchesProps> } => ({
+      default: RecentSearches,
+    }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+export const LazyRecentSearches = (props: RecentSearchesProps) => (
+  <Suspense fallback={null}>
+    <Loaded {...props} />
+  </Suspense>
+);
+
+/** The newest first; the same text in other letters counts as the same search. */
+export function rememberSearch(text: string): void {
+  const others = readRecentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase());
+  saveRecentSearches([text, ...others].slice(0, MAX_RECENT));
+}
