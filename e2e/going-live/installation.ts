@@ -69,7 +69,6 @@ export class Installation {
   async installSources() {
     await this.#host.installSources();
     this.#guide = new Guide(join(this.#host.store, 'docs/going-live.md'));
-    await this.#host.run('cp -a /tmp/glcache/. . ');
     await this.#host.run('npm run build');
   }
 
