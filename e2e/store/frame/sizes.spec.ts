@@ -12,18 +12,18 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 182023,
-  '/produtos/banheiro': 184821,
-  '/pesquisar/torneira': 184821,
-  '/carrinho': 185162,
-  '/login': 175904,
-  '/registro': 179035,
-  '/recuperarSenha': 175692,
+  '/': 184347,
+  '/produtos/banheiro': 188208,
+  '/pesquisar/torneira': 188208,
+  '/carrinho': 185733,
+  '/login': 176394,
+  '/registro': 179843,
+  '/recuperarSenha': 176629,
   '/faq': 172428,
-  '/contato': 174164,
+  '/contato': 175050,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 205955;
+const MAX_PRODUCT_BYTES = 209189;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

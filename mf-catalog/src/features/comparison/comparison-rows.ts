@@ -40,7 +40,7 @@ export function toRows(products: Product[]): ComparisonRow[] {
         attributes.filter((each) => each.name === name).map(({ value }) => value),
       ),
     ),
-    row(copy.code, ({ id }) => [id]),
+    { ...row(copy.code, ({ id }) => [id]), differs: false },
   ].filter(({ values }) => values.some((lines) => lines.length > 0));
 }
 

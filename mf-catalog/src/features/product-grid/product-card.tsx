@@ -54,25 +54,27 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
         <Link to={path}>{name}</Link>
       </h3>
       <CardPrice product={product} />
-      {!soldOut && (
-        <>
-          <button
-            type="button"
-            name={BUY_BUTTON}
-            value={id}
-            className={`button button-primary ${styles.action} ${styles.add}`}
-            data-busy-label={copy.opening}
-          >
-            {copy.add}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-          <div className={styles.purchase} />
-        </>
-      )}
-      <Link to={path} className={`button button-outline ${styles.action}`}>
-        {copy.seeProduct}
-        <span className="visually-hidden">: {name}</span>
-      </Link>
+      <div className={styles.actions}>
+        {!soldOut && (
+          <>
+            <button
+              type="button"
+              name={BUY_BUTTON}
+              value={id}
+              className={`button button-primary ${styles.add}`}
+              data-busy-label={copy.opening}
+            >
+              {copy.add}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+            <div data-purchase="" />
+          </>
+        )}
+        <Link to={path} className="button button-outline">
+          {copy.seeProduct}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      </div>
       <label className={styles.compare}>
         <input type="checkbox" name={COMPARE_FIELD} value={id} autoComplete="off" />
         {copy.compare}
