@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
 import { store } from '../support/store';
@@ -7,7 +6,7 @@ import { expect, test } from '../support/test';
 
 /** A filter of the sample store that no other test uses. */
 const filter = 'Grupo de absorção';
-const list = `${store.url}${OPERATIONS_PATH}/APP_0027?grupo=pisos-e-revestimentos&subgrupo=pisosporcelanatos`;
+const list = `${store.url}/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&subgrupo=pisosporcelanatos`;
 
 /** The names of the list's filters. */
 async function readFilters(page: Page): Promise<string[]> {
