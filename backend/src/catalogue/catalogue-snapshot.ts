@@ -25,7 +25,7 @@ import type { HelpTopic } from './search/trade-words';
 import { loadCategoryPages } from './search/category-pages';
 import type { CategoryPages } from './search/category-pages';
 import type { CatalogueProduct } from './product/catalogue-product';
-import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
+import type { FoundSuggestions } from './suggested-products';
 
 /**
  * The in-memory data of one version of the catalogue: names, counts by brand, subgroup and price, and replies to
@@ -78,13 +78,6 @@ export interface ListedPage {
   /** How the list answers its text. */
   answer?: SearchAnswer;
 }
-
-type SuggestionsReply = ReplyOf<typeof Suggestions>;
-
-/** Suggestions without the terms of prices, which change at their own moments. */
-export type FoundSuggestions = Omit<SuggestionsReply, 'produtos'> & {
-  produtos: (Omit<SuggestionsReply['produtos'][number], 'preco'> & { priceCents: number })[];
-};
 
 export interface SearchAnswer {
   notice: SearchNotice | null;

@@ -4,10 +4,12 @@ import type { PriceTerms } from 'shared-contracts/pricing';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import type { RunSearch } from '../ports/caller';
-import { products, searchPhrases } from '../database/schema';
+import { searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
-import type { CatalogueSnapshot, FoundSuggestions } from './catalogue-snapshot';
+import type { CatalogueSnapshot } from './catalogue-snapshot';
 import { prepareOnce } from './prepare-once';
+import { findSuggestedProducts } from './suggested-products';
+import type { FoundSuggestions } from './suggested-products';
 import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
 import { resolveQuery } from './search/resolve-query';
@@ -20,19 +22,14 @@ const MAX_SUGGESTIONS = 10;
 
 type SuggestionsReply = ReplyOf<typeof Suggestions>;
 
-/** APP_0028's reply. */
+/** APP_0028's reply, with the Pix prices of these terms. */
 export async function findSuggestions(
   db: Database,
   text: string,
   search: RunSearch,
   terms: PriceTerms,
 ): Promise<SuggestionsReply> {
-  if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
-  const snapshot = await currentSnapshot(db);
-  const { produtos, ...found } = await snapshot.suggestions.getOrLoad(
-    tokenize(text).join(' '),
-    () => search(() => loadSuggestions(db, snapshot, text)),
-  );
+  const { produtos, ...found } = await findWithoutTerms(db, text, search);
   return {
     ...found,
     produtos: produtos.map(({ priceCents, ...product }) => ({
@@ -42,11 +39,19 @@ export async function findSuggestions(
   };
 }
 
-async function loadSuggestions(
+async function findWithoutTerms(
   db: Database,
-  snapshot: CatalogueSnapshot,
   text: string,
+  search: RunSearch,
 ): Promise<FoundSuggestions> {
+  if (text.trim().length < MIN_CHARACTERS) return { sugestao: [], produtos: [] };
+  const snapshot = await currentSnapshot(db);
+  return snapshot.suggestions.getOrLoad(tokenize(text).join(' '), () =>
+    search(() => loadSuggestions(db, snapshot, text)),
+  );
+}
+
+async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: string) {
   const slice = { offset: 0, limit: MAX_SUGGESTIONS };
   let codes: readonly number[] = [];
   const { query, notice } = await resolveQuery(
@@ -62,7 +67,7 @@ async function loadSuggestions(
   if (!query) return { sugestao: [], produtos: [] };
   const [sugestao, produtos] = await Promise.all([
     findPhrases(db, query),
-    findProductNames(db, codes),
+    findSuggestedProducts(db, codes),
   ]);
   if (notice?.instead !== 'text') return { sugestao, produtos };
   const names = produtos.map(({ descricao }) => descricao);
@@ -86,31 +91,4 @@ const phrasesQuery = prepareOnce((db) => {
     )
     .limit(MAX_SUGGESTIONS)
     .prepare('phrases');
-});
-
-async function findProductNames(db: Database, codes: readonly number[]) {
-  const rows = await namesQuery(db).execute({ codes });
-  return rows.map(({ code, name, priceCents, saleUnit }) => ({
-    descricao: name,
-    RowId: `P${code}`,
-    idprd: code,
-    unidade: saleUnit,
-    priceCents,
-  }));
-}
-
-/** Names of products, in the order of the codes. */
-const namesQuery = prepareOnce((db) => {
-  const codes = sql`${sql.placeholder('codes')}::int[]`;
-  return db
-    .select({
-      code: products.code,
-      name: products.name,
-      priceCents: products.priceCents,
-      saleUnit: products.saleUnit,
-    })
-    .from(products)
-    .where(sql`${products.code} = any(${codes})`)
-    .orderBy(sql`array_position(${codes}, ${products.code})`)
-    .prepare('product_names');
 });

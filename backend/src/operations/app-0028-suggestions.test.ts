@@ -1,5 +1,6 @@
 import { Products, Suggestions } from 'shared-contracts/wire';
 import { searchPhrases } from '../database/schema';
+import { publishTerms } from '../testing/published-terms';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
@@ -29,15 +30,28 @@ describe('APP_0028 suggestions', () => {
     expect(produtos.length).toBeLessThanOrEqual(10);
   });
 
-  it('has the Pix price and the unit of each product, as its card shows them', async () => {
-    const { produtos } = await suggest('porcelanato');
-    const [first] = produtos;
-    const { body } = await store.call(Products, { codigo: Number(first?.idprd) });
+  it.each([
+    ['torneira', 'UN'],
+    ['porcelanato', 'M2'],
+  ])('shows for %s the Pix price of the card, for %s', async (typed, unit) => {
+    const { produtos } = await suggest(typed);
+    const codigos = produtos.map(({ idprd }) => idprd).join('-');
+    const { body } = await store.call(Products, { codigos });
 
-    expect(first).toMatchObject({
-      preco: body.produtos[0]?.preco[0].valorParcela,
-      unidade: 'M2',
-    });
+    expect(produtos.length).toBeGreaterThan(0);
+    expect(produtos.map(({ preco }) => preco)).toEqual(
+      body.produtos.map(({ preco }) => preco[0].valorParcela),
+    );
+    expect(new Set(produtos.map(({ unidade }) => unidade))).toEqual(new Set([unit]));
+  });
+
+  it('takes the Pix discount off that the store has published', async () => {
+    const before = (await suggest('torneira')).produtos[0];
+    await publishTerms(store, { pixDiscount: 0 });
+    const after = (await suggest('torneira')).produtos[0];
+
+    expect(after?.idprd).toBe(before?.idprd);
+    expect(after?.preco).toBeGreaterThan(before?.preco ?? 0);
   });
 
   it.each(['torneria', 'TORNEIRA', 'torneiras'])('understands %s', async (typed) => {
