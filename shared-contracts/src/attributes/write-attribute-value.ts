@@ -12,8 +12,9 @@ export function writeAttributeValue(
   return `${writeNumber(value.lengthMm / 10)} × ${writeNumber(value.widthMm / 10)} cm`;
 }
 
-const writeNumber = (value: number) =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
+/** Without dots between thousands, which would be read as decimals. */
+const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
+const writeNumber = (value: number) => numbers.format(value);
 
 /** The key of a value in addresses and filters. A size has one key whichever length comes first. */
 export function toValueKey(value: AttributeValue): string {

@@ -54,7 +54,7 @@ export function attributeFacetDtos(): AttributeFacetDto[] {
       id: 'finish',
       nome: 'Acabamento',
       opcoes: [
-        { codigo: 'satin', descricao: 'Acetinado', quantidade: 7 },
+        { codigo: 'matt', descricao: 'Acetinado', quantidade: 7 },
         { codigo: 'polished', descricao: 'Polido', quantidade: 5 },
       ],
     },
@@ -71,7 +71,7 @@ export function productAttributeDtos(): ProductAttributeDto[] {
       dado: { comprimento: 600, largura: 600 },
     },
     { nome: 'Espessura', valor: '9 mm', id: 'thickness', dado: 9 },
-    { nome: 'Acabamento', valor: 'Acetinado', id: 'finish', dado: 'satin' },
+    { nome: 'Acabamento', valor: 'Acetinado', id: 'finish', dado: 'matt' },
     { nome: 'Garantia', valor: '5 anos' },
   ];
 }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { signInEmployee } from '../support/employee';
+import { store } from '../support/store';
+import { expect, test } from '../support/test';
+
+/** A filter of the sample store that no other test uses. */
+const filter = 'Grupo de absorção';
+const list = `${store.url}/api/datasnap/rest/TFireFlay/APP_0027?grupo=pisos-e-revestimentos&subgrupo=pisosporcelanatos`;
+
+/** The names of the list's filters. */
+async function readFilters(page: Page): Promise<string[]> {
+  const response = await page.request.get(list);
+  const { agrupamento } = (await response.json()) as {
+    agrupamento: { atributos?: { nome: string }[] };
+  };
+  return (agrupamento.atributos ?? []).map(({ nome }) => nome);
+}
+
+async function confirmPublication(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Publicar a versão/ });
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText(/Atributos: publicado/)).toBeVisible();
+}
+
+// There is one list of attributes for the whole store.
+test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+
+test('an employee takes a filter off the lists, and brings it back', async ({ page }, {
+  project,
+  workerIndex,
+}) => {
+  await signInEmployee(page, `${project.name}-${workerIndex}`);
+  await page.goto(`${store.backOfficeUrl}/conteudo/attributes`);
+  const attribute = page.locator('details').filter({ hasText: filter });
+  await attribute.locator('summary').click();
+  await expect(attribute.getByLabel('Código')).toHaveValue('absorption');
+  await expectAccessible(page, 'attributes');
+  await expectFitsWidth(page, 'attributes');
+  expect(await readFilters(page)).toContain(filter);
+
+  await attribute.getByLabel('Filtro das listas').uncheck();
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  await confirmPublication(page);
+  await expect.poll(() => readFilters(page), { timeout: 60_000 }).not.toContain(filter);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
+  await confirmPublication(page);
+  await expect.poll(() => readFilters(page), { timeout: 60_000 }).toContain(filter);
+});
