@@ -18,7 +18,8 @@ export const paths = {
   search: (term: string) =>
     `/produtos/pesquisar/${encodeSegment(term.trim().replace(/^\.\.?$/, '$& '))}`,
   /** Products side by side. */
-  comparison: (ids: readonly string[]) => `/comparacao?produtos=${ids.map(encodeSegment).join('-')}`,
+  comparison: (ids: readonly string[]) =>
+    `/comparacao?produtos=${ids.map(encodeSegment).join('-')}`,
   cart: () => '/carrinho',
   checkout: () => '/checkout',
   /** @param returnTo the path to return to */
