@@ -141,9 +141,10 @@ describe('a product that does not state what is needed', () => {
     expect(choices[0]?.toCheck).toEqual([
       'Falta no cadastro: classe. Confira na embalagem: o serviço pede AC-III.',
     ]);
-    expect(idsOf(line, [unknown, aProduct('sure', { weight: 20, mortarClass: 'AC-III' })])).toEqual(
-      ['sure', 'unknown'],
-    );
+    expect(idsOf(line, [unknown, aProduct('sure', { weight: 20, mortarClass: 'ACIII' })])).toEqual([
+      'sure',
+      'unknown',
+    ]);
   });
 
   it('fits where the requirement is lenient', () => {
@@ -159,7 +160,7 @@ describe('a label that cannot be used', () => {
   it.each([0, NaN, 7500, 0.0075])(
     'leaves the rule in place, with a warning: %d kg/m²',
     (yieldDouble) => {
-      const product = aProduct('a', { mortarClass: 'AC-III', weight: 20, yieldDouble });
+      const product = aProduct('a', { mortarClass: 'ACIII', weight: 20, yieldDouble });
       const { best } = choosePackages(lineOf(aTileJob(), 'mortar'), [product]);
 
       expect(best?.quantity.amount).toBe(120_680);
@@ -170,9 +171,9 @@ describe('a label that cannot be used', () => {
 
 describe('the classes of mortar', () => {
   it('may be replaced by higher ones only', () => {
-    expect(classesFrom('AC-I')).toEqual(['AC-I', 'AC-II', 'AC-III']);
-    expect(classesFrom('AC-II')).toEqual(['AC-II', 'AC-III']);
-    expect(classesFrom('AC-III')).toEqual(['AC-III']);
+    expect(classesFrom('ACI')).toEqual(['ACI', 'ACII', 'ACIII']);
+    expect(classesFrom('ACII')).toEqual(['ACII', 'ACIII']);
+    expect(classesFrom('ACIII')).toEqual(['ACIII']);
     expect(classesFrom('AC-9')).toEqual(['AC-9']);
   });
 });

@@ -104,8 +104,22 @@ export const connectionDiffers = (point: string, product: string) =>
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
-const choiceNames: Record<string, string> = { indoor: 'interno', outdoor: 'externo' };
-const THREAD = /^\d[\d\s/.]*$/;
+/** Of the choices of the store's attributes; others are named by their id. */
+const choiceNames: Record<string, string> = {
+  indoor: 'interno',
+  outdoor: 'externo',
+  ACI: 'AC-I',
+  ACII: 'AC-II',
+  ACIII: 'AC-III',
+  half: '1/2"',
+  threeQuarters: '3/4"',
+  one: '1"',
+  oneAndQuarter: '1.1/4"',
+  oneAndHalf: '1.1/2"',
+  two: '2"',
+  '127V': '127 V',
+  '220V': '220 V',
+};
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
@@ -117,7 +131,7 @@ const spareText = ' de reserva';
 export const labelSource = 'Rótulo do produto';
 export const dataSource = 'Medidas do ambiente e da peça';
 export const fieldName = (field: string) => fieldNames[field] ?? field;
-export const choice = (id: string) => choiceNames[id] ?? (THREAD.test(id) ? `${id}"` : id);
+export const choice = (id: string) => choiceNames[id] ?? id;
 export const size = ({ lengthMm, widthMm }: Size) =>
   `${decimal(lengthMm / 10)} × ${decimal(widthMm / 10)} cm`;
 export const pieces = (amount: number, text: string) =>

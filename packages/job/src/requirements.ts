@@ -26,7 +26,7 @@ export type Fit =
   | { kind: 'wrong'; text: string };
 
 /** The classes of mortar: a later one may replace an earlier one, never the other way round. */
-export const mortarClasses = ['AC-I', 'AC-II', 'AC-III'] as const;
+export const mortarClasses = ['ACI', 'ACII', 'ACIII'] as const;
 
 /** The classes that may be used where at least this one is needed. An unknown class has no replacement. */
 export function classesFrom(lowest: string): readonly string[] {

@@ -51,7 +51,7 @@ function checkVoltage({ product, supply }: FittingJob, problems: Problem[]): voi
     problems.push({
       code: 'wrongVoltage',
       field: 'voltage',
-      text: copy.wrongVoltage(voltage, supply),
+      text: copy.wrongVoltage(copy.choice(voltage), copy.choice(supply)),
     });
   }
 }

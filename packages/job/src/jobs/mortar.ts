@@ -76,7 +76,7 @@ export function mortarLine(work: TileWork, rules: Rules): Line {
       extra: skirtingExtra(work, rules.coefficients.mortarSkirting),
     },
     {
-      detail: lowest,
+      detail: copy.choice(lowest),
       requirements: [{ attribute: 'mortarClass', oneOf: classesFrom(lowest) }],
     },
   );

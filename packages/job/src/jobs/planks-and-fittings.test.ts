@@ -88,16 +88,16 @@ describe('basins, toilets, taps and showers', () => {
   });
 
   it('have siphon and valve of the basin’s thread, and a hose of 1/2"', () => {
-    const plan = planned(aFittingJob({ product: { connection: '1 1/4' } }));
+    const plan = planned(aFittingJob({ product: { connection: 'oneAndQuarter' } }));
     const { best, unfit } = choosePackages(findLine(plan, 'siphon'), [
-      aProduct('small', { connection: '1' }),
-      aProduct('right', { connection: '1 1/4' }),
+      aProduct('small', { connection: 'one' }),
+      aProduct('right', { connection: 'oneAndQuarter' }),
     ]);
 
     expect(best?.packages[0]?.product.id).toBe('right');
-    expect(unfit[0]?.reasons).toEqual(['Não serve: rosca 1", e o serviço pede 1 1/4".']);
+    expect(unfit[0]?.reasons).toEqual(['Não serve: rosca 1", e o serviço pede 1.1/4".']);
     expect(findLine(plan, 'hose').requirements).toEqual([
-      { attribute: 'connection', oneOf: ['1/2'] },
+      { attribute: 'connection', oneOf: ['half'] },
     ]);
   });
 
@@ -105,22 +105,28 @@ describe('basins, toilets, taps and showers', () => {
     const hoseOf = (product: FittingJob['product']) =>
       lineOf(aFittingJob({ kind: 'toilet', product }), 'hose').requirements;
 
-    expect(hoseOf({ connection: '3/4' })).toEqual([{ attribute: 'connection', oneOf: ['3/4'] }]);
-    expect(hoseOf({})).toEqual([{ attribute: 'connection', oneOf: ['1/2'] }]);
+    expect(hoseOf({ connection: 'threeQuarters' })).toEqual([
+      { attribute: 'connection', oneOf: ['threeQuarters'] },
+    ]);
+    expect(hoseOf({})).toEqual([{ attribute: 'connection', oneOf: ['half'] }]);
   });
 
   it('say that a tap does not fit the wall, and need an adapter', () => {
-    const job = aFittingJob({ kind: 'tap', product: { connection: '1/2' }, point: '3/4' });
+    const job = aFittingJob({
+      kind: 'tap',
+      product: { connection: 'half' },
+      point: 'threeQuarters',
+    });
 
     expect(planned(job).warnings.map(({ text }) => text)).toEqual([
       'O ponto de água é 3/4" e o produto pede 1/2": inclua o adaptador, ou escolha um produto de 3/4".',
     ]);
     expect(lineOf(job, 'adapter').name).toBe('Adaptador de rosca 3/4" × 1/2"');
-    expect(needsOf({ ...job, point: '1/2' })).toEqual(['tape']);
+    expect(needsOf({ ...job, point: 'half' })).toEqual(['tape']);
   });
 
   it('are refused for another voltage', () => {
-    const job = aFittingJob({ kind: 'shower', product: { voltage: '127 V' }, supply: '220 V' });
+    const job = aFittingJob({ kind: 'shower', product: { voltage: '127V' }, supply: '220V' });
 
     expect(refused(job)).toEqual([
       {

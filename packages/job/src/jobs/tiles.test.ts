@@ -71,7 +71,7 @@ describe('the consumption of mortar', () => {
 
   it('takes the label of the layer that the job needs', () => {
     const sack = aProduct('sack', {
-      mortarClass: 'AC-I',
+      mortarClass: 'ACI',
       weight: 20,
       yieldSingle: 4,
       yieldDouble: 7,
@@ -100,7 +100,7 @@ describe('the class of mortar', () => {
   });
 
   it('may be replaced by a higher class, never by a lower one', () => {
-    const sacks = ['AC-I', 'AC-II', 'AC-III'].map((mortarClass) =>
+    const sacks = ['ACI', 'ACII', 'ACIII'].map((mortarClass) =>
       aProduct(mortarClass, { mortarClass, weight: 20 }),
     );
     const fitting = (fields: Partial<TileJob>) =>
@@ -108,9 +108,9 @@ describe('the class of mortar', () => {
         ({ packages }) => packages[0]?.product.id,
       );
 
-    expect(fitting({ tile: glazed })).toEqual(['AC-I', 'AC-II', 'AC-III']);
-    expect(fitting({ tile: glazed, isOutdoor: true })).toEqual(['AC-II', 'AC-III']);
-    expect(fitting({ tile: porcelain })).toEqual(['AC-III']);
+    expect(fitting({ tile: glazed })).toEqual(['ACI', 'ACII', 'ACIII']);
+    expect(fitting({ tile: glazed, isOutdoor: true })).toEqual(['ACII', 'ACIII']);
+    expect(fitting({ tile: porcelain })).toEqual(['ACIII']);
     expect(choosePackages(mortarOf({ tile: porcelain }), sacks).unfit[0]?.reasons).toEqual([
       'Não serve: classe AC-I, e o serviço pede AC-III.',
     ]);

@@ -19,7 +19,7 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
   });
 
   it('needs 121 kg of AC-III, in seven sacks of 20 kg', () => {
-    const sack = aProduct('ac3', { mortarClass: 'AC-III', weight: 20 });
+    const sack = aProduct('ac3', { mortarClass: 'ACIII', weight: 20 });
 
     expect(quantity('mortar')).toBe('120,68 kg');
     expect(findLine(bathroom, 'mortar').name).toBe('Argamassa colante AC-III');
@@ -30,7 +30,7 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
   });
 
   it('needs six of these sacks by a label of 7.5 kg/m²', () => {
-    const sack = aProduct('ac3', { mortarClass: 'AC-III', weight: 20, yieldDouble: 7.5 });
+    const sack = aProduct('ac3', { mortarClass: 'ACIII', weight: 20, yieldDouble: 7.5 });
 
     const choice = choosePackages(findLine(bathroom, 'mortar'), [sack]).best;
 

@@ -53,7 +53,7 @@ describe('a retailer’s own rules', () => {
         mortarDouble: { value: 8, ...own },
         groutCeramic: { value: 1.7, rank: 'maker', ...own },
       },
-      constraints: { hoseConnection: { allowed: ['1/2', '3/4'], ...own } },
+      constraints: { hoseConnection: { allowed: ['half', 'threeQuarters'], ...own } },
     });
     if (merged.kind === 'refused') throw new Error('The rules are refused.');
     const { coefficients, constraints } = merged.rules;
@@ -65,7 +65,7 @@ describe('a retailer’s own rules', () => {
       rank: 'store',
     });
     expect(coefficients.groutCeramic.rank).toBe('maker');
-    expect(constraints.hoseConnection.allowed).toEqual(['1/2', '3/4']);
+    expect(constraints.hoseConnection.allowed).toEqual(['half', 'threeQuarters']);
     expect(coefficients.mortarSingle).toBe(standardRules.coefficients.mortarSingle);
   });
 
@@ -133,12 +133,12 @@ describe('a retailer’s own rules', () => {
     ],
     [
       'a class that does not exist',
-      { constraints: { mortarIndoor: { ...own, allowed: ['AC-IV'] } } },
-      'Regra "mortarIndoor", campo "allowed": use AC-I, AC-II, AC-III.',
+      { constraints: { mortarIndoor: { ...own, allowed: ['ACIV'] } } },
+      'Regra "mortarIndoor", campo "allowed": use ACI, ACII, ACIII.',
     ],
     [
       'two classes, which would deny that a higher one may replace both',
-      { constraints: { mortarIndoor: { ...own, allowed: ['AC-I', 'AC-II'] } } },
+      { constraints: { mortarIndoor: { ...own, allowed: ['ACI', 'ACII'] } } },
       'Regra "mortarIndoor", campo "allowed": escreva uma lista sem repetições; para argamassa, só a classe mais baixa.',
     ],
     [

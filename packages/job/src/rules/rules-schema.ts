@@ -22,7 +22,7 @@ const limits: Record<string, [number, number]> = {
 };
 
 const choices = {
-  mortar: ['AC-I', 'AC-II', 'AC-III'],
+  mortar: ['ACI', 'ACII', 'ACIII'],
   places: ['LA', 'LB', 'LC', 'LD', 'LE'],
 } as const;
 

@@ -1,3 +1,5 @@
+import { documents } from 'shared-contracts/content';
+import { choice } from '../copy';
 import type { TileJob } from '../jobs/tile-work';
 import { aTileJob, planned } from '../testing/products';
 import type { Rules } from './rules';
@@ -21,5 +23,33 @@ describe('the rules of pages', () => {
     });
     expect(rules.constraints.floorPlaces.allowed).toEqual(['LB', 'LC', 'LD', 'LE']);
     expect(JSON.stringify(rules)).not.toMatch(/"(scope|unit)"/);
+  });
+});
+
+describe('the choices of rules and sentences', () => {
+  const choicesOf = (attribute: string) =>
+    documents.attributes.standard.definitions.find(({ id }) => id === attribute)?.choices ?? [];
+
+  it.each(['mortarClass', 'placeOfUse', 'connection', 'voltage'])(
+    'are the choices of the attribute %s',
+    (attribute) => {
+      const choices = choicesOf(attribute);
+
+      expect(choices.length).toBeGreaterThan(2);
+      expect(choices.map(({ id }) => choice(id).toLowerCase())).toEqual(
+        choices.map(({ name }) => name.toLowerCase()),
+      );
+    },
+  );
+
+  it('are all known to the store', () => {
+    const { floorPlaces, hoseConnection, ...mortars } = standardRules.constraints;
+    const idsOf = (attribute: string) => choicesOf(attribute).map(({ id }) => id);
+
+    expect(idsOf('placeOfUse')).toEqual(expect.arrayContaining([...floorPlaces.allowed]));
+    expect(idsOf('connection')).toEqual(expect.arrayContaining([...hoseConnection.allowed]));
+    for (const { allowed } of Object.values(mortars)) {
+      expect(idsOf('mortarClass')).toEqual(expect.arrayContaining([...allowed]));
+    }
   });
 });
