@@ -17,7 +17,11 @@ const replies: Record<string, Reply> = {
   7: {
     produtos: [aProductDto({ descricao: 'Piso Polar', preco: paymentOptions(4_990), saldo: 3 })],
     atributos: attributes(['Formato', '60 × 60 cm'], ['Acabamento', 'Polido']),
-    fretes: [{ ufs: ['SP', 'RJ'], ate: 89.9, prazo: 5 }],
+    fretes: [
+      { ufs: ['SP', 'RJ'], ate: 89.9, prazo: 5 },
+      { ufs: ['AM'], ate: 197, prazo: 9 },
+      { ufs: ['BA'], ate: 150, prazo: 17 },
+    ],
   },
   8: {
     produtos: [
@@ -74,7 +78,10 @@ describe('the comparison', () => {
     expect(rowOf(/^Preço no Pix/)[0]).toMatch(/^R\$ \d+,\d\d\/m²$/);
     expect(rowOf(/^Caixa/)[0]).toMatch(/^2,16 m², R\$ \d+,\d\d no Pix$/);
     expect(rowOf(/^Estoque/)).toEqual(['Restam 3 caixas', 'Esgotado']);
-    expect(rowOf(/^Frete/)).toEqual(['SP, RJ: até R$ 89,90, 5 dias úteis', '–não informado']);
+    expect(rowOf(/^Frete/)).toEqual([
+      'SP, RJ: até R$ 89,90, até 5 dias úteisOutros estados: até R$ 197,00, até 17 dias úteis',
+      '–não informado',
+    ]);
     expect(rowOf(/^Formato/)).toEqual(['60 × 60 cm', '–não informado']);
     expect(rowOf(/^Cor/)).toEqual(['–não informado', 'Bege']);
     expect(screen.getByRole('region', { name: 'Comparação dos produtos' })).toHaveAttribute(

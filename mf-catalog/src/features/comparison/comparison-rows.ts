@@ -29,11 +29,7 @@ export function toRows(products: Product[]): ComparisonRow[] {
         : [copy.boxText(formatArea(product.boxArea), formatCurrency(costOf(product).pix))],
     ),
     row(copy.stock, (product) => [stockOf(product)]),
-    row(copy.delivery, ({ shippingRates }) =>
-      shippingRates.map(({ states, maxPrice, businessDays }) =>
-        copy.rate(states.join(', '), formatCurrency(maxPrice), businessDays),
-      ),
-    ),
+    row(copy.delivery, deliveryOf),
     row(copy.brand, ({ brand }) => (brand ? [brand] : [])),
     ...[...names].map((name) =>
       row(name, ({ attributes }) =>
@@ -47,6 +43,19 @@ export function toRows(products: Product[]): ComparisonRow[] {
 /** What the price is for: `/m²`, `/saco`. */
 const unitOf = ({ boxArea, unit }: Pick<Product, 'boxArea' | 'unit'>) =>
   boxArea === null ? copy.perUnit(unitName(unit)) : copy.perSquareMeter;
+
+/** The first rate, which is that of the states nearby, and the most that any other costs and takes. */
+function deliveryOf({ shippingRates: [nearby, ...others] }: Product): string[] {
+  if (!nearby) return [];
+  const rate = (where: string, rates: (typeof others)[number][]) =>
+    copy.rate(
+      where,
+      formatCurrency(Math.max(...rates.map(({ maxPrice }) => maxPrice))),
+      Math.max(...rates.map(({ businessDays }) => businessDays)),
+    );
+  const first = rate(nearby.states.join(', '), [nearby]);
+  return others.length === 0 ? [first] : [first, rate(copy.otherStates, others)];
+}
 
 function stockOf(product: Product): string {
   if (isSoldOut(product)) return copy.soldOut;

@@ -39,7 +39,8 @@ export const copy = {
     return count === 1 ? `Última ${one}` : `Restam ${count} ${many}`;
   },
   delivery: 'Frete',
+  otherStates: 'Outros estados',
   rate: (states: string, price: string, days: number) =>
-    `${states}: até ${price}, ${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`,
+    `${states}: até ${price}, até ${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`,
   code: 'Código',
 };
