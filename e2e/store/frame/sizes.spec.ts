@@ -23,7 +23,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/contato': 175050,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 209189;
+const MAX_PRODUCT_BYTES = 209459;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
