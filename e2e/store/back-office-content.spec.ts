@@ -117,6 +117,7 @@ test('an employee adds a strip with a picture and an end to the home page', asyn
   await expect(strip.getByText('Imagem enviada: 1600 × 600 pixels.')).toBeVisible();
   await strip.getByLabel('Mostrar até').fill('31/12/2099 23:59');
   await page.keyboard.press('Enter');
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
   await expectAccessible(page, title);
 
   await publish(page, title);
