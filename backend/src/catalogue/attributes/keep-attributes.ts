@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import type { Dependencies } from '../../context';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { catalogueState, groups, products, subgroups } from '../../database/schema';
 import { waitForCatalogue } from '../catalogue-tree';
+import { onPublication } from '../on-publication';
 import type { AttributeSource } from '../../database/schema';
 import { readAttributeSource, toStoreAttributes } from './attribute-source';
 import type { StoreAttributes } from './attribute-source';
@@ -12,28 +12,15 @@ import { toFilterValues } from './filter-values';
 
 const PRODUCTS_PER_TRANSACTION = 5_000;
 
-/** The version of the published documents that this process has followed. */
-const followed = new WeakMap<Dependencies['content'], string>();
-
 /**
  * Derives what lists are filtered by from the definitions and categories that are published, also by their dates. Lists
  * work meanwhile, with the former definitions. A run that was interrupted starts again.
  */
-export async function keepAttributes({
-  db,
-  content,
-  configuration,
-  now,
-}: Pick<Dependencies, 'db' | 'content' | 'configuration' | 'now'>): Promise<void> {
-  // A retailer's own server has no attributes.
-  if (configuration.TFIREFLAY_URL !== undefined) return;
-  const { version } = await content.published();
-  if (followed.get(content) === version) return;
+export const keepAttributes = onPublication(async ({ db, now }) => {
   const source = await readAttributeSource(db, now());
   const [state] = await db.select().from(catalogueState);
   if (!isDeepStrictEqual(state?.attributeSource, toStored(source))) await derive(db, source);
-  followed.set(content, version);
-}
+});
 
 /** As PostgreSQL returns it: without fields that are undefined. */
 const toStored = (source: AttributeSource) => JSON.parse(JSON.stringify(source)) as AttributeSource;

@@ -1,0 +1,24 @@
+import type { Dependencies } from '../context';
+
+export type PublicationDependencies = Pick<
+  Dependencies,
+  'db' | 'content' | 'configuration' | 'now'
+>;
+
+/** True where the catalogue is that of a retailer's own server: what is published does not change its tables. */
+export const isCatalogueElsewhere = ({
+  configuration,
+}: Pick<Dependencies, 'configuration'>): boolean => configuration.TFIREFLAY_URL !== undefined;
+
+/** Does the work once for each version of what is published, in each process; again if it has failed. */
+export function onPublication(work: (dependencies: PublicationDependencies) => Promise<void>) {
+  const followed = new WeakMap<Dependencies['content'], string>();
+  return async (dependencies: PublicationDependencies): Promise<void> => {
+    if (isCatalogueElsewhere(dependencies)) return;
+    const { content } = dependencies;
+    const { version } = await content.published();
+    if (followed.get(content) === version) return;
+    await work(dependencies);
+    followed.set(content, version);
+  };
+}
