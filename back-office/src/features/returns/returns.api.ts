@@ -15,6 +15,13 @@ const returnsApi = api.injectEndpoints({
     const change = <Name extends OperationName>(name: Name) =>
       build.mutation<ReturnDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
+        // The next step starts from the reply: the requests that read it again may take a moment.
+        onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
+          queryFulfilled.then(
+            ({ data }) => dispatch(returnsApi.util.upsertQueryData('readReturn', data.id, data)),
+            () => undefined,
+          );
+        },
         invalidatesTags: ['Returns', 'Orders', 'Changes'],
       });
     return {
