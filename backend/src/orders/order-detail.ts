@@ -14,13 +14,14 @@ import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
 import { copy } from './copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
-import { findOrder, findOrderHistory, findOrderItems } from './order-repository';
+import { findOrder, findOrderHistory } from './order-repository';
 import type { OrderItemRow, OrderRow } from './order-repository';
-import { findOrderRefunds } from './operate/refunds';
 import type { RefundRow } from './operate/refunds';
 import { findWithdrawalTerms } from './operate/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
-import { findParcels, withoutSent } from './parcels/parcel-repository';
+import { findOrderGoods } from './parcels/order-goods';
+import type { OrderGoods } from './parcels/order-goods';
+import { withoutSent } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
 import { reasonForCustomer } from './reason-text';
 import { describeReturns } from './returns/describe-returns';
@@ -32,10 +33,10 @@ export async function describeOrder(
 ): Promise<ReplyOf<typeof OrderDetail>> {
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
-  const items = await findOrderItems(context.db, order.id);
+  const goods = await findOrderGoods(context.db, order.id);
+  const { items, refunds } = goods;
   const batchNames = await findBatchNames(context.db, items);
   const coupon = await findCouponUse(context.db, order.id);
-  const refunds = await findOrderRefunds(context.db, order.id);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -61,9 +62,9 @@ export async function describeOrder(
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...toInvoiceFields(await findInvoices(context.db, order.id)),
-    ...(await findSent(context.db, order, items, refunds)),
+    ...toSentFields(order, goods),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
-    ...(await describeReturns(context.db, order, context.now())),
+    ...(await describeReturns(context.db, order, goods, context.now())),
     ...(refunds.length > 0 && { reembolsos: refunds.map(toRefundDto) }),
   };
 }
@@ -83,13 +84,7 @@ function toRefundDto({ amountCents, refundedAt, reason }: RefundRow) {
   };
 }
 
-async function findSent(
-  db: Database,
-  { id, state }: OrderRow,
-  items: OrderItemRow[],
-  refunds: RefundRow[],
-) {
-  const parcels = await findParcels(db, id);
+function toSentFields({ state }: OrderRow, { items, refunds, parcels }: OrderGoods) {
   if (state !== 'partly_dispatched') return toParcelFields(parcels);
   return toParcelFields(parcels, withoutSent(items, { state, parcels, refunds }));
 }

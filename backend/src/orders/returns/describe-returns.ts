@@ -1,6 +1,7 @@
 import type { OrderDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
 import type { OrderRow } from '../order-repository';
+import type { OrderGoods } from '../parcels/order-goods';
 import { findReturnsOf, toReturnDto } from './return-rows';
 import { findReturnTerms, toReturnTermsDto } from './return-terms';
 
@@ -8,10 +9,11 @@ import { findReturnTerms, toReturnTermsDto } from './return-terms';
 export async function describeReturns(
   db: Database,
   order: OrderRow,
+  goods: OrderGoods,
   now: Date,
 ): Promise<Pick<OrderDto, 'devolucao' | 'devolucoes'>> {
   const returns = await findReturnsOf(db, [order.id]);
-  const terms = toReturnTermsDto(await findReturnTerms(db, order, now));
+  const terms = toReturnTermsDto(await findReturnTerms(db, order, goods, now));
   return {
     ...(terms && { devolucao: terms }),
     ...(returns.length > 0 && { devolucoes: returns.map(toReturnDto) }),

@@ -8,12 +8,13 @@ import type { Database, Transaction } from '../../database/database';
 import { orderReturns, payments } from '../../database/schema';
 import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { findOrderRefunds, unitsByLine } from '../operate/refunds';
+import { unitsByLine } from '../operate/refunds';
 import type { RefundRow } from '../operate/refunds';
 import { findWithdrawalTerms } from '../operate/withdrawal';
-import { findOrderHistory, findOrderItems } from '../order-repository';
+import { findOrderHistory } from '../order-repository';
 import type { OrderItemRow, OrderRow } from '../order-repository';
-import { findParcels, withoutSent } from '../parcels/parcel-repository';
+import type { OrderGoods } from '../parcels/order-goods';
+import { withoutSent } from '../parcels/parcel-repository';
 import { copy } from './copy';
 import type { ReturnRow } from './return-state';
 
@@ -46,13 +47,11 @@ export const refundIdOf = (returnId: number): string => `return-${returnId}`;
 export async function findReturnTerms(
   db: Database | Transaction,
   order: OrderRow,
+  { items, refunds, parcels }: OrderGoods,
   now: Date,
 ): Promise<ReturnTerms> {
-  const items = await findOrderItems(db, order.id);
   const asked = await db.select().from(orderReturns).where(eq(orderReturns.orderId, order.id));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  const refunds = await findOrderRefunds(db, order.id);
-  const parcels = await findParcels(db, order.id);
   const inStore = withoutSent(items, { state: order.state, parcels, refunds });
   const left = countLeft(items, { refunds, asked, inStore });
   const { returnDays, replyDays } = await termsAt(db, order.createdAt);

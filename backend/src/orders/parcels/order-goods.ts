@@ -1,0 +1,25 @@
+import type { Database, Transaction } from '../../database/database';
+import { findOrderRefunds } from '../operate/refunds';
+import type { RefundRow } from '../operate/refunds';
+import { findOrderItems } from '../order-repository';
+import type { OrderItemRow } from '../order-repository';
+import { findParcels } from './parcel-repository';
+import type { ParcelRow } from './parcel-repository';
+
+/** The lines of an order, and what has become of them. */
+export interface OrderGoods {
+  items: OrderItemRow[];
+  /** Oldest first. */
+  refunds: RefundRow[];
+  /** By their numbers. */
+  parcels: ParcelRow[];
+}
+
+export const findOrderGoods = async (
+  db: Database | Transaction,
+  orderId: number,
+): Promise<OrderGoods> => ({
+  items: await findOrderItems(db, orderId),
+  refunds: await findOrderRefunds(db, orderId),
+  parcels: await findParcels(db, orderId),
+});
