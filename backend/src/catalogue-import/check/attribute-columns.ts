@@ -38,6 +38,6 @@ export const noAttributeColumns = createAttributeColumns([]);
 /** 'Espessura (mm)' → 'Espessura'. */
 const withoutUnit = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, '');
 
-/** The unit of a header, followed by the letter of its column: 'Espessura (cm) (F)' → 'cm'. */
+/** The unit that a column's header names: 'Espessura (cm) (F)' → 'cm'. */
 export const unitOfHeader = (shown: string): string | undefined =>
   /\(([^()]+)\)\s*\([A-Z]+\)$/.exec(shown)?.[1]?.trim();

@@ -1,12 +1,15 @@
-import { readValueKey, toValueKey, writeAttributeValue } from 'shared-contracts/attributes';
+import {
+  MAX_FILTERS,
+  readValueKey,
+  toValueKey,
+  writeAttributeValue,
+} from 'shared-contracts/attributes';
 import type { AttributeDefinition, CategoryAttributes } from 'shared-contracts/attributes';
 import type { AttributeFacetDto, FacetDto } from 'shared-contracts/wire';
 import type { AttributeCell } from '../listing/facet-cell';
 import type { ChosenAttribute } from './chosen-attributes';
 import { toFilterValue } from './filter-values';
 
-/** As many filters as a reply has. */
-const MAX_FACETS = 10;
 /** Of a number with many values, those of the most products are options. */
 const MAX_OPTIONS = 40;
 
@@ -46,14 +49,14 @@ export function computeAttributeFacets(
     };
   });
   const shown = facets.filter(({ facet }) => facet.opcoes.length > 0);
-  const free = Math.max(0, MAX_FACETS - unknown.length);
+  const free = Math.max(0, MAX_FILTERS - unknown.length);
   const kept = new Set(
     shown.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen)).slice(0, free),
   );
   return [
     ...shown.filter((each) => kept.has(each)).map(({ facet }) => facet),
     ...unknown.map(toUnknownFacet),
-  ].slice(0, MAX_FACETS);
+  ].slice(0, MAX_FILTERS);
 }
 
 function countValues(cells: readonly AttributeCell[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import type { AttributeFacetDto, FacetDto, PriceRangeDto } from 'shared-contracts/wire';
 import type { FacetCount, FacetNames } from './facet-cell';
-import { bucketEndsWith, priceBucketEnds } from './price-buckets';
+import { bucketEndsWith, lastBucketUpTo, priceBucketEnds } from './price-buckets';
 
 export interface Selection {
   brands?: readonly number[] | undefined;
@@ -28,7 +28,7 @@ export function computeFacets(
 ): Facets {
   const { upToCents } = selection;
   const bucketEnds = bucketEndsWith(upToCents);
-  const maxBucket = upToCents === undefined ? bucketEnds.length : bucketEnds.indexOf(upToCents);
+  const maxBucket = lastBucketUpTo(upToCents);
   const byBrand: FacetCount[] = [];
   const bySubgroup: FacetCount[] = [];
   const byPrice: FacetCount[] = [];

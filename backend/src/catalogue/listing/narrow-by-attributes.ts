@@ -4,11 +4,11 @@ import { computeAttributeFacets, hasChosen } from '../attributes/attribute-facet
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import type { Database } from '../../database/database';
 import type { SearchQuery } from '../search/search-query';
-import type { AttributeCell, Place } from './facet-cell';
+import type { Place } from './facet-cell';
 import { computeFacets } from './facets';
 import type { Facets } from './facets';
 import type { ListingRequest } from './listing-request';
-import { bucketEndsWith } from './price-buckets';
+import { lastBucketUpTo } from './price-buckets';
 
 interface NarrowedList extends ListingRequest {
   query: SearchQuery | null;
@@ -40,8 +40,11 @@ export async function narrowByAttributes(
     matchQuery: query?.matchQuery ?? null,
     upToCents,
   });
+  const maxBucket = lastBucketUpTo(upToCents);
   const atributos = computeAttributeFacets(
-    cells.filter((cell) => isSelected(cell, list)),
+    cells.filter(
+      ({ brand, priceBucket }) => (brands?.includes(brand) ?? true) && priceBucket <= maxBucket,
+    ),
     attributes,
     chosen,
   );
@@ -69,11 +72,4 @@ function findOnlyPlace(
     ? among.filter(({ subgroupId }) => subgroups.includes(subgroupId))
     : among;
   return listed.length === 1 ? listed[0] : undefined;
-}
-
-/** Whether a cell satisfies the other filters of the list. */
-function isSelected(cell: AttributeCell, { brands, upToCents }: ListingRequest): boolean {
-  const ends = bucketEndsWith(upToCents);
-  const maxBucket = upToCents === undefined ? ends.length : ends.indexOf(upToCents);
-  return (brands?.includes(cell.brand) ?? true) && cell.priceBucket <= maxBucket;
 }

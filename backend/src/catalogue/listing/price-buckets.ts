@@ -21,3 +21,7 @@ export function bucketEndsWith(upToCents: number | undefined): readonly number[]
   if (!splitsBucket(upToCents)) return priceBucketEnds;
   return priceBucketEnds.toSpliced(priceBucketOf(upToCents), 0, upToCents);
 }
+
+/** The last of these buckets whose prices a maximum price includes. */
+export const lastBucketUpTo = (upToCents: number | undefined): number =>
+  upToCents === undefined ? priceBucketEnds.length : bucketEndsWith(upToCents).indexOf(upToCents);
