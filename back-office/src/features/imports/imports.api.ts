@@ -6,6 +6,7 @@ import type {
   ReplyOf,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
+import { keepReply } from '../../api/keep-reply';
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -13,11 +14,9 @@ export const importsApi = api.injectEndpoints({
     const step = <Name extends OperationName>(name: Name) =>
       build.mutation<ImportDraft, InputOf<Operations[Name]>>({
         query: callOf(name),
-        onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data)
-            void dispatch(importsApi.util.upsertQueryData('readImportDraft', data.id, data));
-        },
+        onQueryStarted: keepReply<ImportDraft>((draft, dispatch) => {
+          void dispatch(importsApi.util.upsertQueryData('readImportDraft', draft.id, draft));
+        }),
         invalidatesTags: ['Imports', 'Changes'],
       });
     return {

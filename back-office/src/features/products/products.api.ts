@@ -6,6 +6,7 @@ import type {
   ReplyOf,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
+import { keepReply } from '../../api/keep-reply';
 
 export interface ProductFilter {
   search: string;
@@ -22,10 +23,9 @@ export const productsApi = api.injectEndpoints({
     ) =>
       build.mutation<ProductDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
-        onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-          const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-          if (data) void dispatch(productsApi.util.upsertQueryData('readProduct', data.code, data));
-        },
+        onQueryStarted: keepReply<ProductDetail>((product, dispatch) => {
+          void dispatch(productsApi.util.upsertQueryData('readProduct', product.code, product));
+        }),
         invalidatesTags: (_result, error) => (error ? [] : ['Products', 'Imports', 'Changes']),
       });
     return {

@@ -6,6 +6,7 @@ import type {
   ReturnDetail,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
+import { keepReply } from '../../api/keep-reply';
 
 type ListInput = Omit<InputOf<Operations['ListReturns']>, 'after'>;
 
@@ -15,13 +16,10 @@ const returnsApi = api.injectEndpoints({
     const change = <Name extends OperationName>(name: Name) =>
       build.mutation<ReturnDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
-        // The next step starts from the reply: the requests that read it again may take a moment.
-        onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
-          queryFulfilled.then(
-            ({ data }) => dispatch(returnsApi.util.upsertQueryData('readReturn', data.id, data)),
-            () => undefined,
-          );
-        },
+        // The next step of an employee starts from it.
+        onQueryStarted: keepReply<ReturnDetail>((found, dispatch) => {
+          void dispatch(returnsApi.util.upsertQueryData('readReturn', found.id, found));
+        }),
         invalidatesTags: ['Returns', 'Orders', 'Changes'],
       });
     return {
