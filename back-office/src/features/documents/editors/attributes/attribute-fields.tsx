@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { AttributeDefinition, AttributeType } from 'shared-contracts/attributes';
 import type { CategoryTree } from 'shared-contracts/navigation';
+import { WordsInput } from '../words-input';
 import { ChoicesInput } from './choices-input';
 import { toId } from './choice-lines';
 import { copy } from './copy';
@@ -35,13 +36,7 @@ export function AttributeFields({ at, kind, tree }: AttributeFieldsProps) {
         <Input maxLength={40} />
       </Form.Item>
       <Form.Item name={[at, 'aliases']} label={copy.aliases} extra={copy.aliasesHelp}>
-        <Select
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          tokenSeparators={[',', ';']}
-          maxCount={20}
-        />
+        <WordsInput maxCount={20} />
       </Form.Item>
       <Form.Item name={[at, 'kind']} label={copy.kind}>
         <Select options={kinds} />

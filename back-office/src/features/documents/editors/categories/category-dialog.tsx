@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
+import { WordsInput } from '../words-input';
 import { PictureField } from '../picture-field';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
 import type { CategoryFields, Position, TreeDraft } from './category-tree';
@@ -130,23 +131,11 @@ export function CategoryDialog({
         </Form.Item>
         {isOwnCatalogue && (
           <Form.Item name="synonyms" label={copy.synonyms} extra={copy.synonymsHint}>
-            <Select
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              tokenSeparators={[',', ';']}
-              maxCount={30}
-            />
+            <WordsInput maxCount={30} />
           </Form.Item>
         )}
         <Form.Item name="aliases" label={copy.aliases} extra={copy.aliasesHint}>
-          <Select
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={[',', ';', ' ']}
-            maxCount={50}
-          />
+          <WordsInput separators={[',', ';', ' ']} maxCount={50} />
         </Form.Item>
       </Form>
     </Modal>
