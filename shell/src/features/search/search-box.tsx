@@ -110,7 +110,6 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
         return;
       }
       openRecent();
-      setOpen(true);
       setActive(isShown ? nextIndex(active, event.key, suggestions.length) : -1);
     }
   }
