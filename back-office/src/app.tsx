@@ -9,6 +9,9 @@ import { InvitationPage } from './features/session/invitation-page';
 import { SessionGate } from './features/session/session-gate';
 import { Layout } from './layout/layout';
 
+/** Long enough to read a sentence, also while a large form is drawn again. */
+const messages = { duration: 6 };
+
 interface AppProps {
   store: BackOfficeStore;
   Router: ComponentType<{ children: ReactNode }>;
@@ -19,7 +22,7 @@ export function App({ store, Router, theme }: AppProps) {
   return (
     <Provider store={store}>
       <ConfigProvider locale={ptBR} theme={theme}>
-        <Messages>
+        <Messages message={messages}>
           <Router>
             <Routes>
               <Route path="/convite" element={<InvitationPage />} />

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
+import { publishForm, publishStandard } from '../support/publication';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -15,12 +16,6 @@ async function readFilters(page: Page): Promise<string[]> {
     agrupamento: { atributos?: { nome: string }[] };
   };
   return (agrupamento.atributos ?? []).map(({ nome }) => nome);
-}
-
-async function confirmPublication(page: Page) {
-  const dialog = page.getByRole('dialog', { name: /^Publicar a versão/ });
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText(/Atributos: publicado/)).toBeVisible();
 }
 
 // There is one list of attributes for the whole store.
@@ -40,12 +35,10 @@ test('an employee takes a filter off the lists, and brings it back', async ({ pa
   expect(await readFilters(page)).toContain(filter);
 
   await attribute.getByLabel('Filtro das listas').uncheck();
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  await confirmPublication(page);
+  await publishForm(page);
   await expect.poll(() => readFilters(page), { timeout: 60_000 }).not.toContain(filter);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
-  await confirmPublication(page);
+  await publishStandard(page);
   await expect.poll(() => readFilters(page), { timeout: 60_000 }).toContain(filter);
 });

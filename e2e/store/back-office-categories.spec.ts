@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
+import { publishForm, publishStandard } from '../support/publication';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -19,13 +20,6 @@ async function add(
   await expect(page.getByRole('button', { name: `Editar ${name}`, exact: true })).toBeFocused();
 }
 
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Publicar a versão/ });
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText(/Categorias: publicado/)).toBeVisible();
-}
-
 /** The store shows a change within seconds. */
 async function expectInStore(page: Page, path: string, show: () => Promise<void>) {
   await expect(async () => {
@@ -37,10 +31,7 @@ async function expectInStore(page: Page, path: string, show: () => Promise<void>
 /** The tree of the sample store again, as the other tests expect it. */
 async function restore(page: Page) {
   await page.goto(`${store.backOfficeUrl}/categorias`);
-  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Publicar a versão/ });
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText(/Categorias: publicado/)).toBeVisible();
+  await publishStandard(page);
 }
 
 // There is one tree for the whole store.
@@ -69,7 +60,7 @@ test('a category made in the back office is in the menu, opens, is found and kee
   await add(page, `Nova subcategoria de ${name}`, 'Lâmpadas');
   await expectAccessible(page, 'the categories');
   await expectFitsWidth(page, 'the categories');
-  await publish(page);
+  await publishForm(page);
 
   await expectInStore(page, `/produtos/${slug}/fios-e-cabos`, async () => {
     await expect(
@@ -94,7 +85,7 @@ test('a category made in the back office is in the menu, opens, is found and kee
   await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
   await page.getByRole('dialog').getByLabel('Endereço', { exact: true }).fill(`${slug}-nova`);
   await page.getByRole('dialog').getByRole('button', { name: 'Manter no rascunho' }).click();
-  await publish(page);
+  await publishForm(page);
   await expectInStore(page, `/produtos/${slug}/lampadas?ordem=nome`, async () => {
     await expect(page).toHaveURL(`/produtos/${slug}-nova/lampadas?ordem=nome`, { timeout: 2_000 });
   });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
+import { publishForm, publishStandard } from '../support/publication';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -22,18 +23,6 @@ async function openEditor(page: Page, name: string, title: string) {
   await page.goto(`${store.backOfficeUrl}/conteudo/${name}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(page, title);
-}
-
-async function publish(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText(`${title}: publicado.`)).toBeVisible();
-}
-
-async function bringBackStandard(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Voltar ao padrão' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(page.getByText(`${title}: publicado.`)).toBeVisible();
 }
 
 /** A picture of one colour, drawn by the browser. */
@@ -81,11 +70,11 @@ test('an employee changes an answer, sees it before shoppers do, publishes it an
     expect(await shop.getByText(SHOWN).count()).toBe(0);
   });
 
-  await publish(page, title);
+  await publishForm(page);
   await expectShopper(browser, '/faq/como-comprar', (shop) =>
     expect(shop.getByText(SHOWN)).toBeVisible({ timeout: 1_000 }),
   );
-  await bringBackStandard(page, title);
+  await publishStandard(page);
   await expectShopper(browser, '/faq/como-comprar', async (shop) =>
     expect(await shop.getByText(SHOWN).count()).toBe(0),
   );
@@ -120,7 +109,7 @@ test('an employee adds a strip with a picture and an end to the home page', asyn
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
   await expectAccessible(page, title);
 
-  await publish(page, title);
+  await publishForm(page);
   await expectShopper(browser, '/', async (shop) => {
     const picture = shop.getByRole('img', { name: 'Fundo azul' });
     await picture.scrollIntoViewIfNeeded({ timeout: 1_000 });
@@ -131,7 +120,7 @@ test('an employee adds a strip with a picture and an end to the home page', asyn
       0,
     );
   });
-  await bringBackStandard(page, title);
+  await publishStandard(page);
   await expectShopper(browser, '/', async (shop) =>
     expect(await shop.getByText('Semana da betoneira').count()).toBe(0),
   );

@@ -19,11 +19,15 @@ export async function expectFitsWidth(page: Page, screen: string) {
   expect(excess, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** Chromium says this of a file that a busy machine has not come to within seconds. */
+const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
+
 /** Collects the console's errors and React's warnings about hydration. */
 export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && !LATE_PRELOAD.test(message.text())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return problems;

@@ -29,25 +29,28 @@ describe('a coupon for ten orders', () => {
       requests.push({ ...prepared, cupom: { codigo: 'OBRA10', economia: 10 } });
     }
 
-    const replies = await Promise.all(
-      shoppers.map(({ cookie, address }, index) =>
-        shop.app.inject({
-          method: 'POST',
-          url: '/api/datasnap/rest/TFireFlay/APP_0050',
-          headers: { cookie, 'x-forwarded-for': address },
-          payload: requests[index] ?? {},
-        }),
-      ),
-    );
+    const order = ({ cookie, address }: (typeof shoppers)[number], index: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/datasnap/rest/TFireFlay/APP_0050',
+        headers: { cookie, 'x-forwarded-for': address },
+        payload: requests[index] ?? {},
+      });
+    /** A busy machine asks some of them to send their order again. */
+    const orderUntilServed = async (...shopper: Parameters<typeof order>) => {
+      let reply = await order(...shopper);
+      while (reply.statusCode === 503) reply = await order(...shopper);
+      return reply;
+    };
+    const replies = await Promise.all(shoppers.map(orderUntilServed));
 
-    const refused = replies.filter(({ statusCode }) => statusCode === 409);
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-    expect(refused).toHaveLength(SHOPPERS - 10);
-    expect(refused[0]?.json()).toMatchObject({
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(SHOPPERS - 10).fill(409)]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       mudancas: [{ motivo: 'cupom', agora: 0, texto: expect.stringContaining('esgotou') }],
     });
     expect(await shop.db.select().from(coupons)).toMatchObject([{ used: 10 }]);
     expect(await shop.db.select().from(couponUses)).toHaveLength(10);
     expect(await shop.db.select().from(orders)).toHaveLength(10);
-  }, 60_000);
+  }, 300_000);
 });

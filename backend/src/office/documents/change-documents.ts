@@ -51,9 +51,10 @@ export const publishDocument: Handler<'PublishDocument'> = async (
 ) => {
   const { db, member, now, content } = context;
   const name = requireDocument(given, member);
-  const validFrom = date === undefined ? now() : new Date(date);
+  const moment = now();
+  const validFrom = date === undefined ? moment : new Date(date);
   if (Number.isNaN(validFrom.getTime())) throw new DomainError(400, copy.unknownDate);
-  if (validFrom < now()) throw new DomainError(400, copy.pastDate);
+  if (validFrom < moment) throw new DomainError(400, copy.pastDate);
   await inTransaction(db, (tx) => publish(tx, { name, number, validFrom }, context));
   content.forget();
   return describeDocument(context, name);

@@ -78,6 +78,16 @@ describe('documents', () => {
     expect(tooLate.body.resposta).toContain('já está no ar');
   });
 
+  it('are published at once also when the clock moves on meanwhile', async () => {
+    await save(0, { replyDays: 2 });
+    let ms = shop.clock.now.getTime();
+    Object.defineProperty(shop.clock, 'now', { get: () => new Date((ms += 1)) });
+
+    const published = await publish(1);
+
+    expect(published).toMatchObject({ status: 200, body: { versions: [{ state: 'live' }] } });
+  });
+
   it('come back as a new version, also the sample store’s', async () => {
     await save(0, { replyDays: 2 });
     await publish(1);
