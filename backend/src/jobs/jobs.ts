@@ -5,6 +5,7 @@ import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
 import { sweepMovements } from '../orders/place/movement';
+import { remindOfUnpaidOrders } from '../orders/pix/payment-reminder';
 import { withOrderLog } from '../orders/order-log';
 import { sweepReturnPhotos } from '../orders/returns/return-photos';
 import { sweepOrders } from '../orders/sweep-orders';
@@ -52,6 +53,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await keepAttributes(dependencies);
     }),
     scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
+    scheduleForAll(60, 'pix-reminder', () => remindOfUnpaidOrders(dependencies)),
     scheduleForAll(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
     scheduleForAll(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),
     scheduleForAll(60, 'reserved-stock', () => watchReservedStock(db, log)),

@@ -165,7 +165,7 @@ async function deliverEvent(
   const payload = event.payload as unknown as OrderEventPayload & ReturnEventPayload;
   const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;
-  const { content, db, mail, profile } = dependencies;
+  const { configuration, content, db, mail, profile } = dependencies;
   if (topic === 'payment.refund') {
     if (reference) await deliverRefund(dependencies, orderId, reference);
     return;
@@ -174,7 +174,8 @@ async function deliverEvent(
     if (reference) await cancelCharge(dependencies, orderId, reference);
     return;
   }
-  const shown = { profile, texts: (await content.current()).emails };
+  const { emails: texts } = await content.current();
+  const shown = { profile, texts, storeOrigin: configuration.STORE_ORIGIN };
   const returnEmail = await createReturnEmail(topic, payload, db, shown);
   const email =
     returnEmail === undefined ? await createOrderEmail(topic, payload, db, shown) : returnEmail;

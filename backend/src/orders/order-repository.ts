@@ -17,6 +17,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 /** Events of orders, written in the transaction of the change. */
 export type OrderEvent =
   | 'order.placed'
+  /** The Pix of an order ends soon and is not paid. */
+  | 'order.unpaid'
   | 'order.paid'
   | 'order.invoiced'
   | 'order.dispatched'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import { formatDateTime, formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { EmailTexts } from 'shared-contracts/content';
@@ -39,6 +40,10 @@ interface OrderEmailContext extends ParcelEmailContext {
   coupon?: CouponUseRow | undefined;
   /** The operator's reason of a cancellation. */
   why: string;
+  /** The address of the order's page. */
+  page: string;
+  /** The end of the time to pay; empty unless the event names it. */
+  until: string;
 }
 
 /** The texts of an event's e-mail by topic; topics without an e-mail are absent. */
@@ -53,6 +58,14 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
       formatContents(context),
       formatDelivery(context),
       `Você pode desistir da compra em até ${context.returnDays} dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
+    ].join('\n\n'),
+  }),
+  'order.unpaid': ({ order, page, until }) => ({
+    subject: `Pedido ${order.id}: o Pix ainda não foi pago`,
+    body: [
+      `O seu pedido ${order.id}, de ${formatCurrency(order.totalCents)}, espera o Pix${until && ` até ${formatDateTime(new Date(until))}`}. Depois disso os produtos voltam ao estoque.`,
+      `Abra o pedido para pagar: ${page}`,
+      'Já pagou? Então está tudo certo: a confirmação chega em instantes.',
     ].join('\n\n'),
   }),
   'order.paid': ({ order }) => ({
@@ -126,6 +139,15 @@ export interface OrderEventPayload {
   parcel?: number;
   invoice?: string;
   why?: string;
+  /** ISO. */
+  until?: string;
+}
+
+interface EmailSettings {
+  profile: StoreProfile;
+  texts: EmailTexts;
+  /** The address of the store, for links. */
+  storeOrigin: string;
 }
 
 /** Addressed to the store itself. */
@@ -137,9 +159,9 @@ const storeEvents: readonly OrderEvent[] = ['store.withdrawal', 'store.refund-fa
  */
 export async function createOrderEmail(
   event: OrderEvent,
-  { orderId, reference, parcel, invoice, why = '' }: OrderEventPayload,
+  { orderId, reference, parcel, invoice, why = '', until = '' }: OrderEventPayload,
   db: Database | Transaction,
-  { profile: settings, texts }: { profile: StoreProfile; texts: EmailTexts },
+  { profile: settings, texts, storeOrigin }: EmailSettings,
 ): Promise<Email | null> {
   const writeText = emailTexts[event];
   if (!writeText) return null;
@@ -148,6 +170,7 @@ export async function createOrderEmail(
     ? await db.select().from(customers).where(eq(customers.id, order.customerId))
     : [];
   if (!order || !customer) return null;
+  if (event === 'order.unpaid' && order.state !== 'awaiting_payment') return null;
   const terms = await termsAt(db, order.createdAt);
   const profile = { ...settings, terms };
   const name = stripLinks(customer.name);
@@ -173,6 +196,8 @@ export async function createOrderEmail(
     deliveredAt: await findDeliveryTime(db, order),
     returnDays: terms.returnDays,
     why,
+    page: storeOrigin + paths.order(orderId),
+    until,
   });
   return {
     key: [event.replace('.', '-'), orderId, reference, parcel, invoice].filter(Boolean).join('-'),

@@ -29,6 +29,7 @@ import {
 import { reconcilePayments } from '../../orders/operate/reconciliation';
 import { settleStoredCharges } from '../../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../../orders/pix/pix-expiry';
+import { remindOfUnpaidOrders } from '../../orders/pix/payment-reminder';
 import { limitUnpaidOrders, watchReservedStock } from '../../orders/pix/unpaid-orders';
 import { sweepMovements } from '../../orders/place/movement';
 import { sweepOrders } from '../../orders/sweep-orders';
@@ -116,6 +117,7 @@ function workOf(db: Database): Record<string, () => Promise<unknown>> {
       db.execute(reservedUnits(new Date(now.getTime() - 86_400_000))),
     outbox: () => deliverOutbox(dependencies),
     'pix-expiry': () => expireDuePix(dependencies),
+    'pix-reminder': () => remindOfUnpaidOrders(dependencies),
     'pix-recheck': () => recheckExpiredPix(dependencies),
     'a notification': () => settleStoredCharges(dependencies, ['reference-1']),
     'abandoned-charges': () => settleAbandonedCharges(db, dependencies.payments),
