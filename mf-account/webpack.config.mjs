@@ -12,6 +12,7 @@ const remote = {
   exposes: {
     './routes': './src/routes.tsx',
     './list-picker': './src/features/lists/list-picker.fragment.tsx',
+    './stock-alert': './src/features/stock-alert/stock-alert.fragment.tsx',
   },
 };
 

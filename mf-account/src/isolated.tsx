@@ -10,6 +10,7 @@ startIsolated({
     { path: '/recuperarSenha', title: 'Recuperar senha' },
     { path: '/redefinir', title: 'Redefinir senha' },
     { path: '/confirmarEmail?token=exemplo', title: 'Confirmar e-mail' },
+    { path: '/avise-me?token=exemplo', title: 'Confirmar aviso de estoque' },
     { path: '/meusPedidos', title: 'Meus pedidos' },
     { path: '/meusPedidos/listas', title: 'Listas da obra' },
     { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },
@@ -20,5 +21,6 @@ startIsolated({
   ],
   fragments: {
     'mf-account/list-picker': () => import('./features/lists/list-picker.fragment'),
+    'mf-account/stock-alert': () => import('./features/stock-alert/stock-alert.fragment'),
   },
 });

@@ -34,6 +34,12 @@ export const routes: RemoteRoute[] = [
       ),
   },
   {
+    path: '/avise-me',
+    handle: { chunk: 'page-stock-alert' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-stock-alert" */ './features/stock-alert/stock-alert.route'),
+  },
+  {
     path: '/meusPedidos',
     handle: { chunk: 'page-orders' },
     lazy: () => import(/* webpackChunkName: "page-orders" */ './features/orders/orders.route'),

@@ -11,7 +11,9 @@ export type CustomerEvent =
   | { topic: 'customer.confirm-email'; payload: { customerId: number } }
   | { topic: 'customer.password-changed'; payload: { customerId: number } }
   | { topic: 'customer.email-changed'; payload: { customerId: number; formerEmail: string } }
-  | { topic: 'contact.sent'; payload: { messageId: number } };
+  | { topic: 'contact.sent'; payload: { messageId: number } }
+  | { topic: 'stock-alert.asked'; payload: { alertId: string } }
+  | { topic: 'stock-alert.available'; payload: { alertId: string; inStock: number } };
 
 export async function enqueueCustomerEvent(
   db: Database | Transaction,

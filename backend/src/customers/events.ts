@@ -3,6 +3,7 @@ import type { Dependencies } from '../context';
 import type { Database, Transaction } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactEmail } from '../contact/contact-email';
+import { sendAlertLink, sendAvailable } from '../stock-alerts/stock-alerts';
 import { copy } from './copy';
 import type { CustomerEvent } from './customer-events';
 import { sendConfirmationLink } from './email-confirmation';
@@ -39,6 +40,12 @@ export async function deliverCustomerEvent(
       if (message) await sendContactEmail(message, dependencies);
       return true;
     }
+    case 'stock-alert.asked':
+      await sendAlertLink(event.payload.alertId, dependencies);
+      return true;
+    case 'stock-alert.available':
+      await sendAvailable(event.payload.alertId, event.payload.inStock, dependencies);
+      return true;
     case 'customer.recovery': {
       const customer = await findOpenCustomer(db, event.payload.customerId);
       if (customer) await sendRecoveryLink(customer, dependencies);

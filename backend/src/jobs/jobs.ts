@@ -28,6 +28,8 @@ import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements
 import { JobLeases } from './job-leases';
 import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
+import { sendStockAlerts } from '../stock-alerts/send-stock-alerts';
+import { sweepStockAlerts } from '../stock-alerts/stock-alerts';
 import { sweepShells } from '../shells/shell-sync';
 import { sweepSessions } from '../sessions/session';
 import { sweepImportDrafts } from '../office/imports/drafts';
@@ -54,6 +56,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
     }),
     scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
     scheduleForAll(60, 'pix-reminder', () => remindOfUnpaidOrders(dependencies)),
+    scheduleForAll(120, 'stock-alerts', () => sendStockAlerts(dependencies, log)),
     scheduleForAll(600, 'pix-recheck', () => recheckExpiredPix(dependencies)),
     scheduleForAll(30, 'abandoned-charges', () => settleAbandonedCharges(db, payments)),
     scheduleForAll(60, 'reserved-stock', () => watchReservedStock(db, log)),
@@ -69,6 +72,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepConfirmationLinks(db, now());
       await sweepFiscalIdentities(db, now());
       await sweepMessages(db, now());
+      await sweepStockAlerts(db, now());
       await sweepOutbox(db, now());
       await sweepErpEvents(db, now());
       await sweepMovements(db, now());

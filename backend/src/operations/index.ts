@@ -18,6 +18,7 @@ import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
+import { askForStock, confirmAlert, endAlert } from './stock-alerts';
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
 
 /** What the back end does for each call of the wire. */
@@ -78,6 +79,9 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   CreateList: createList,
   SaveList: changeList,
   DeleteList: deleteList,
+  AskStockAlert: askForStock,
+  ConfirmStockAlert: confirmAlert,
+  EndStockAlert: endAlert,
   ReadPersonalData: readPersonalData,
   CloseAccount: closeOwnAccount,
   ConfirmEmail: confirmEmail,

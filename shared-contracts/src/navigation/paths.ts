@@ -31,6 +31,8 @@ export const paths = {
   passwordReset: (token: string) => `/redefinir?acess=${encodeSegment(token)}`,
   /** @param token from the e-mail */
   emailConfirmation: (token: string) => `/confirmarEmail?token=${encodeSegment(token)}`,
+  /** @param token from the e-mail */
+  stockAlert: (token: string) => `/avise-me?token=${encodeSegment(token)}`,
   orders: () => '/meusPedidos',
   profile: () => '/meusPedidos/perfil',
   passwordChange: () => '/meusPedidos/senha',

@@ -9,6 +9,7 @@ export const remoteRoutes = {
     '/recuperarSenha',
     '/redefinir',
     '/confirmarEmail',
+    '/avise-me',
     '/meusPedidos',
     '/meusPedidos/perfil',
     '/meusPedidos/senha',

@@ -32,6 +32,7 @@ export interface FragmentContracts {
   'mf-cart-checkout/add-button': AddButtonProps;
   'mf-cart-checkout/shipping-calculator': ShippingCalculatorProps;
   'mf-account/list-picker': ListPickerProps;
+  'mf-account/stock-alert': StockAlertProps;
 }
 
 export type FragmentName = keyof FragmentContracts;
@@ -85,5 +86,14 @@ export interface ListPickerProps {
   quantity: number;
   /** The id of the chosen batch, null where the product has none. */
   batch: string | null;
+  onClose: () => void;
+}
+
+/** The dialog that asks for an e-mail when a product is back in stock. Open while it is rendered. */
+export interface StockAlertProps {
+  productId: string;
+  productName: string;
+  /** The area of one box; null when sold by the unit. */
+  boxArea: Area | null;
   onClose: () => void;
 }

@@ -86,6 +86,21 @@ export const DeleteListCall = {
   method: 'DELETE',
   path: '/api/listas/:id',
 } as const;
+export const AskStockAlertCall = {
+  code: 'AskStockAlert',
+  method: 'POST',
+  path: '/api/avise-me',
+} as const;
+export const ConfirmStockAlertCall = {
+  code: 'ConfirmStockAlert',
+  method: 'POST',
+  path: '/api/avise-me/confirmacao',
+} as const;
+export const EndStockAlertCall = {
+  code: 'EndStockAlert',
+  method: 'POST',
+  path: '/api/avise-me/cancelamento',
+} as const;
 export const ReadPersonalDataCall = {
   code: 'ReadPersonalData',
   method: 'GET',

@@ -11,6 +11,7 @@ const DISALLOWED_PATHS = [
   '/recuperarSenha',
   '/redefinir',
   '/confirmarEmail',
+  '/avise-me',
   '/meusPedidos',
   '/detalhes_pedido/',
   '/rastreio',

@@ -39,7 +39,10 @@ export const element = createElement(Calculator, props);
 
 describe('declareFragments', () => {
   it('declares the fragments of one remote only', () => {
-    expect(Object.keys(fragmentsOf('mf-account', fragments))).toEqual(['mf-account/list-picker']);
+    expect(Object.keys(fragmentsOf('mf-account', fragments))).toEqual([
+      'mf-account/list-picker',
+      'mf-account/stock-alert',
+    ]);
   });
 
   it('accepts a page of another team with the right props', () => {

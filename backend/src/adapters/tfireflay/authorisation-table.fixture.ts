@@ -203,6 +203,27 @@ export const table: Readonly<Record<Code, Row>> = {
   // The store's own additions, in its own database.
   ReadSessions: { input: () => ({}), own: 200 },
   EndOtherSession: { input: () => ({ id: 'x' }), own: 204, changes: true },
+  AskStockAlert: {
+    input: () => ({ codigo: 9101, email: 'ana@exemplo.com.br', quantidade: 1 }),
+    own: 200,
+    anonymous: 200,
+    bad: { codigo: 9101, email: 'ana@exemplo.com.br', quantidade: 0 },
+    changes: true,
+  },
+  ConfirmStockAlert: {
+    input: () => ({ token: 'x' }),
+    own: 410,
+    anonymous: 410,
+    bad: {},
+    changes: true,
+  },
+  EndStockAlert: {
+    input: () => ({ token: 'x' }),
+    own: 200,
+    anonymous: 200,
+    bad: {},
+    changes: true,
+  },
   ReadLists: { input: () => ({}), own: 200 },
   CreateList: { input: () => ({ nome: 'Obra' }), own: 201, bad: {}, changes: true },
   SaveList: {

@@ -17,5 +17,6 @@ export * from './sessions';
 export * from './shells';
 export * from './shopping-lists';
 export * from './staff';
+export * from './stock-alerts';
 export * from './stock';
 export * from './uploaded-pictures';

@@ -29,6 +29,7 @@ import {
 import { reconcilePayments } from '../../orders/operate/reconciliation';
 import { settleStoredCharges } from '../../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../../orders/pix/pix-expiry';
+import { sweepStockAlerts } from '../../stock-alerts/stock-alerts';
 import { remindOfUnpaidOrders } from '../../orders/pix/payment-reminder';
 import { limitUnpaidOrders, watchReservedStock } from '../../orders/pix/unpaid-orders';
 import { sweepMovements } from '../../orders/place/movement';
@@ -130,6 +131,7 @@ function workOf(db: Database): Record<string, () => Promise<unknown>> {
     'sweep of e-mail links': () => sweepConfirmationLinks(db, now),
     'sweep of names on invoices': () => sweepFiscalIdentities(db, now),
     'sweep of messages': () => sweepMessages(db, now),
+    'sweep of stock alerts': () => sweepStockAlerts(db, now),
     'sweep of outbox': () => sweepOutbox(db, now),
     'sweep of ERP messages': () => sweepErpEvents(db, now),
     'sweep of movements': () => sweepMovements(db, now),

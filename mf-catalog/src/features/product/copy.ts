@@ -69,7 +69,10 @@ export const copy = {
 
   soldOut: 'Produto esgotado',
   soldOutText:
-    'Não temos este produto no momento. A nossa equipe informa quando ele volta e indica um parecido.',
+    'Não temos este produto no momento. Avisamos por e-mail quando ele chegar, ou indicamos um parecido.',
+  alertMe: 'Avise-me quando chegar',
+  alertTitle: 'O aviso de estoque',
+  openingAlert: 'Abrindo o aviso...',
   askForIt: 'Perguntar pelo WhatsApp',
   askMessage: (name: string, code: string) =>
     `Olá! Quando o produto ${name} (código ${code}) volta ao estoque?`,

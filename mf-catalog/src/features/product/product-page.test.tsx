@@ -202,6 +202,7 @@ describe('the stock of a product', () => {
     expect(screen.getByRole('heading', { name: 'Produto esgotado' })).toBeVisible();
     expect(screen.queryByText(/^compra:/)).toBeNull();
     expect(screen.queryByLabelText('Área em m²')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Avise-me quando chegar' })).toBeEnabled();
     const ask = screen.getByRole('link', { name: /^Perguntar pelo WhatsApp/ });
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('código 7');
     expect(screen.getByRole('link', { name: 'Ver produtos parecidos' })).toHaveAttribute(

@@ -31,4 +31,10 @@ export const fragmentSamples: FragmentContracts = {
     batch: null,
     onClose: () => undefined,
   },
+  'mf-account/stock-alert': {
+    productId: '7',
+    productName: 'Porcelanato Cimento Queimado 60x60 Acetinado',
+    boxArea: 21_600,
+    onClose: () => undefined,
+  },
 };

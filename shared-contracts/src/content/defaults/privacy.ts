@@ -56,6 +56,10 @@ export const standardPrivacy: SectionsPage = {
               text: 'nome, telefone, e-mail e o texto das mensagens que você nos manda.',
             },
             {
+              term: 'Aviso de estoque',
+              text: 'o e-mail que você informa e o produto, até a mensagem única que enviamos quando ele chega.',
+            },
+            {
               term: 'Acesso',
               text: 'endereço IP, data e hora, a página pedida e, de quem entrou na conta, o começo e o fim da sessão.',
             },
@@ -87,6 +91,10 @@ export const standardPrivacy: SectionsPage = {
             {
               term: 'Responder às suas mensagens',
               text: 'dados do atendimento. Base: providências pedidas por você (art. 7º, V).',
+            },
+            {
+              term: 'Avisar que um produto chegou',
+              text: 'o e-mail do aviso. Base: o seu consentimento (art. 7º, I), que você dá e retira pelo link da mensagem.',
             },
             {
               term: 'Proteger a loja e você contra fraude e acesso indevido, e corrigir falhas',

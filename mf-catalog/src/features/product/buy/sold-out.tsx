@@ -6,6 +6,7 @@ import { copy } from '../copy';
 import { placeOf } from '../product';
 import type { Product } from '../product';
 import styles from './sold-out.module.css';
+import { StockAlertButton } from './stock-alert-button';
 
 /** Replaces the buy panel of a product that is sold out, with links to alternatives. */
 export function SoldOut({ product }: { product: Product }) {
@@ -18,8 +19,9 @@ export function SoldOut({ product }: { product: Product }) {
       <h2 id="esgotado">{copy.soldOut}</h2>
       <p>{copy.soldOutText}</p>
       <div className={styles.ways}>
+        <StockAlertButton product={product} />
         <a
-          className="button button-primary"
+          className="button"
           href={whatsappLink(profile, copy.askMessage(name, id))}
           target="_blank"
           rel="noreferrer"

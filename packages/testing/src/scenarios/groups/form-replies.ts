@@ -12,6 +12,7 @@ const formCalls = [
   calls.ChangePasswordCall,
   calls.SendContactCall,
   calls.CloseAccountCall,
+  calls.AskStockAlertCall,
 ];
 
 const mockAllErrors = (status: number, text: string) => (): RequestHandler[] =>
@@ -48,7 +49,10 @@ export const formReplies: ScenarioGroup = {
     {
       id: 'link-usado',
       title: 'Link de e-mail usado ou vencido (410)',
-      handlers: () => [mockError(calls.ConfirmEmailCall, 410, 'Este link já foi usado ou venceu.')],
+      handlers: () =>
+        [calls.ConfirmEmailCall, calls.ConfirmStockAlertCall].map((each) =>
+          mockError(each, 410, 'Este link já foi usado ou venceu.'),
+        ),
     },
     { id: 'falham', title: 'Falham sem texto (500)', handlers: mockAllErrors(500, '') },
     {

@@ -1,0 +1,1 @@
+export { StockAlert as default } from './stock-alert';
