@@ -20,6 +20,8 @@ export const paths = {
   /** Products side by side. */
   comparison: (ids: readonly string[]) =>
     `/comparacao?produtos=${ids.map(encodeSegment).join('-')}`,
+  /** What a whole job needs, from the measurements of a room. */
+  calculator: () => '/calculadora',
   cart: () => '/carrinho',
   checkout: () => '/checkout',
   /** @param returnTo the path to return to */

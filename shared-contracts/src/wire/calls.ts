@@ -116,6 +116,11 @@ export const ConfirmEmailCall = {
   method: 'POST',
   path: '/api/email/confirmacao',
 } as const;
+export const ReadJobProductsCall = {
+  code: 'ReadJobProducts',
+  method: 'GET',
+  path: '/api/obra',
+} as const;
 export const ReadContentCall = {
   code: 'ReadContent',
   method: 'GET',
