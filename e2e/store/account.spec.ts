@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { continueNow } from '../support/continue-now';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { resetLinkFor } from '../support/mailbox';
+import { emailedLink } from '../support/mailbox';
 import { aNewCompany, aNewPerson } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
@@ -40,7 +40,7 @@ test('a person registers, resets the password, signs in again, and is signed out
   await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
   await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
 
-  await page.goto(await resetLinkFor(page.request, email));
+  await page.goto(await emailedLink(page.request, email, '/redefinir?acess='));
   await expectScreen(page, 'reset');
   await page.getByLabel('Nova Senha', { exact: true }).fill('Argamassa#1');
   await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');

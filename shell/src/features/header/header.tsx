@@ -4,6 +4,7 @@ import type { IconShape } from '@fireflay/ui/icon';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
+import { DeliveryPlace } from '../delivery-place/delivery-place';
 import { MobileMenu } from '../mobile-menu/mobile-menu';
 import { headerNavigationAttribute } from '../navigation-overlay/header-interaction';
 import { SearchBox } from '../search/search-box';
@@ -38,6 +39,7 @@ export function Header() {
         <Link className={styles.logo} to={paths.home()} aria-label={copy.homeLink(shortName)}>
           {logo ? <img src={logo} alt="" width={172} height={44} /> : <Wordmark name={shortName} />}
         </Link>
+        <DeliveryPlace className={styles.place} />
         <div className={styles.search}>
           <SearchBox />
         </div>

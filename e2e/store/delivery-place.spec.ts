@@ -1,0 +1,18 @@
+import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { expect, test } from '../support/test';
+
+test('the postal code of the header is that of every page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Informe seu CEP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Onde você quer receber?' });
+  await dialog.getByLabel('Seu CEP').fill('13010050');
+  await expectAccessible(page, 'postal code');
+  await dialog.getByRole('button', { name: 'Usar este CEP' }).click();
+  await expect(page.getByText('Frete e prazo agora são para Campinas, SP')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CEP 13010-050 (alterar)' })).toBeFocused();
+  await expectFitsWidth(page, 'home with a postal code');
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
+  await expect(page.getByRole('radio', { name: /Retirar na loja/ })).toBeVisible();
+});
