@@ -102,7 +102,7 @@ describe('APP_0027 search', () => {
   );
 
   it('proposes no terms when nothing is similar, or when something is found', async () => {
-    expect((await fetchProducts(store, { produto: 'parafuso' })).sugestoes).toEqual([]);
+    expect((await fetchProducts(store, { produto: 'betoneira' })).sugestoes).toEqual([]);
     expect((await fetchProducts(store, { produto: 'rejunte' })).sugestoes).toBeUndefined();
   });
 
