@@ -14,13 +14,14 @@ import { RuleTable } from './rule-table';
 
 type JobContent = DocumentContents['job'];
 
+const NO_NEEDS: JobContent['needs'] = [];
 const NO_CATEGORIES: CategoryTree = [];
 
 /** Where the products of a job are, and what the store calculates with. */
 export function JobEditor() {
   const form = Form.useFormInstance();
   const options = { form, preserve: true };
-  const needs = (Form.useWatch('needs', options) as JobContent['needs'] | undefined) ?? [];
+  const needs = (Form.useWatch('needs', options) as JobContent['needs'] | undefined) ?? NO_NEEDS;
   const rules = (Form.useWatch('rules', options) as JobContent['rules'] | undefined) ?? NO_RULES;
   const { data: categories } = useReadDocumentQuery('categories');
   const tree =

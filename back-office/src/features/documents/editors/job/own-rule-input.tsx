@@ -34,10 +34,7 @@ export const OwnCoefficientInput = ({
       min={0}
       suffix={unit}
       value={own.value ?? null}
-      onChange={(value) => {
-        const { value: _former, ...rest } = own;
-        onChange?.(complete(value === null ? rest : { ...rest, value }));
-      }}
+      onChange={(value) => onChange?.(complete({ ...own, value: value ?? undefined }))}
     />
     <SourceInput name={name} own={own} onChange={onChange} />
   </div>
@@ -64,10 +61,9 @@ export const OwnConstraintInput = ({
       {...(isSingle && { maxCount: 1 })}
       options={options}
       value={own.allowed ?? []}
-      onChange={(allowed) => {
-        const { allowed: _former, ...rest } = own;
-        onChange?.(complete(allowed.length === 0 ? rest : { ...rest, allowed }));
-      }}
+      onChange={(allowed) =>
+        onChange?.(complete({ ...own, allowed: allowed.length === 0 ? undefined : allowed }))
+      }
     />
     <SourceInput name={name} own={own} onChange={onChange} />
   </div>
@@ -79,7 +75,7 @@ interface SourceInputProps<Own> {
   onChange?: ((own: Own | undefined) => void) | undefined;
 }
 
-const SourceInput = <Own extends { source?: string }>({
+const SourceInput = <Own extends OwnCoefficient | OwnConstraint>({
   name,
   own,
   onChange,
@@ -89,17 +85,19 @@ const SourceInput = <Own extends { source?: string }>({
     placeholder={copy.source}
     maxLength={200}
     value={own.source ?? ''}
-    onChange={({ target }) => {
-      const { source: _former, ...rest } = own;
-      onChange?.(complete((target.value === '' ? rest : { ...rest, source: target.value }) as Own));
-    }}
+    onChange={({ target }) =>
+      onChange?.(complete<Own>({ ...own, source: target.value || undefined }))
+    }
   />
 );
 
+type Typed<Own> = { [Key in keyof Own]?: Own[Key] | undefined };
+
 /** A rule with the month in which it was written; undefined where nothing is left of it. */
-function complete<Own extends { value?: number; allowed?: string[]; source?: string }>(
-  own: Own,
-): Own | undefined {
-  const isEmpty = own.value === undefined && own.allowed === undefined && own.source === undefined;
-  return isEmpty ? undefined : { ...own, sourceDate: dayjs().format('YYYY-MM') };
+function complete<Own extends OwnCoefficient | OwnConstraint>(typed: Typed<Own>): Own | undefined {
+  const left = Object.entries(typed).filter(
+    ([field, value]) => field !== 'sourceDate' && value !== undefined,
+  );
+  if (left.length === 0) return undefined;
+  return { ...Object.fromEntries(left), sourceDate: dayjs().format('YYYY-MM') } as Own;
 }
