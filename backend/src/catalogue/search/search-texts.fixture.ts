@@ -27,7 +27,7 @@ const help = (path: string): ExpectedAnswer => ({ help: path });
 export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   // What the store does not have
   escada: nothing,
-  manta: nothing,
+  andaime: nothing,
   silicone: nothing,
   telha: nothing,
   'telha cerâmica': nothing,
@@ -53,14 +53,7 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
     first: /^Caixa Sifonada/,
     notice: { sem: 'serra copo', mostrando: 'serra copo', onde: 'descricao' },
   },
-  'tinta acrílica branca 3,6': {
-    first: /^Massa Acrílica/,
-    notice: {
-      sem: 'tinta acrílica branca 3,6',
-      mostrando: 'tinta acrílica branca 3,6',
-      onde: 'descricao',
-    },
-  },
+  'tinta acrílica branca 3,6': found(/Acrílic[ao] .*Branco .*3,6 L/),
   // What a product lacks
   'válvula para lavatório': found(/^Válvula|com Válvula/),
   'pia sem válvula': found(/^Pia .* sem Válvula/),
@@ -174,7 +167,9 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   tomada: nothing,
   'massa pronta': instead('pronta', 'massa', /^Massa/),
   'tinta coral branca': instead('coral', 'tinta branca', /^(Tinta|Esmalte) .*Branc/),
-  'rejunte branco 1kg': instead('rejunte branco 1kg', 'rejunte branco', /^Rejunte .*Branco/),
+  'rejunte branco 1kg': found(/^Rejunte .*Branco 1 kg/),
+  manta: found(/^Manta/),
+  'rejunte branco 2kg': instead('rejunte branco 2kg', 'rejunte branco', /^Rejunte .*Branco/),
   'argamassa acii 20kg': found(/^Argamassa .*AC-II .*20 kg/),
   'argamassa branca': found(/^Argamassa .*Branca/),
   'assento para vaso sanitario': found(/^Assento Sanitário/),
