@@ -30,10 +30,10 @@ export function JobEditor() {
   return (
     <>
       <p>{copy.intro}</p>
-      <h2>{copy.needs}</h2>
+      <h2 className={styles.heading}>{copy.needs}</h2>
       <p>{copy.needsHint}</p>
       <NeedList needs={needs} tree={tree} problems={problems} />
-      <h2>{copy.rules}</h2>
+      <h2 className={styles.heading}>{copy.rules}</h2>
       <p>{copy.rulesHint}</p>
       {ruleGroups.map(({ title, coefficients, constraints = [] }) => {
         const ids = [
