@@ -53,6 +53,7 @@ const mayImport = {
   '@fireflay/back-office-wire': [],
   'back-office': [
     '@fireflay/back-office-wire',
+    '@fireflay/job',
     'shared-contracts',
     '@fireflay/ui',
     '@fireflay/testing',

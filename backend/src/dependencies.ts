@@ -7,6 +7,7 @@ import { mailFolder } from './adapters/mail-folder';
 import { melhorEnvioShipping } from './adapters/melhor-envio-shipping';
 import { noPayments } from './adapters/no-payments';
 import { CatalogueReads } from './catalogue/catalogue-reads';
+import { createNameCheck } from './catalogue/job/need-words';
 import { databaseCatalogue } from './catalogue/database-catalogue';
 import { databaseMessages } from './contact/message';
 import { databaseAccounts } from './customers/database-accounts';
@@ -70,6 +71,7 @@ export function createDependencies(
             keyed: keyed.password,
             orderStatuses: profile.orderStatuses,
             contents: () => services.content.current(),
+            createNameCheck,
           },
         )
       : {

@@ -99,7 +99,7 @@ describe('APP_0027 list', () => {
   it('shows every product exactly once over all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pagina) =>
-        fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 15 }),
+        fetchProducts(store, { grupo: 'ferramentas', pagina, limite: 20 }),
       ),
     );
 

@@ -126,7 +126,7 @@ describe('ReadJobProducts', () => {
       { kind: 'toilet', product: {} },
       {
         hose: '1 × Engate Flexível em PVC Branco 60 cm 1/2"',
-        fixing: '1 × Parafusos de Fixação S10 para Vaso Sanitário',
+        fixing: '1 × Fixação para Vaso Sanitário S10 com Buchas',
         seal: '1 × Anel de Vedação com Guia para Vaso Sanitário',
         tape: '1 × Fita Veda-Rosca Alta Densidade 18 mm x 10 m',
       },

@@ -215,18 +215,26 @@ export const ruleTexts = {
   unknownGroup: (name: string) =>
     `O grupo "${name}" não existe. Use "coefficients" ou "constraints".`,
   unknownRule: (id: string) => `A regra "${id}" não existe. Confira o nome, ou remova a regra.`,
-  notARule: (id: string) => `A regra "${id}" é um objeto com o novo valor e a fonte.`,
-  sourceMissing: (id: string) =>
-    `Regra "${id}": escreva em "source" de onde vem o valor; o cliente lê esse texto.`,
-  unknownField: (id: string, field: string) =>
-    `Regra "${id}": o campo "${field}" não existe. Remova o campo.`,
-  invalid: (id: string, field: string, remedy: string) =>
-    `Regra "${id}", campo "${field}": ${remedy}.`,
+  notARule: (name: string) => `A regra "${name}" é um objeto com o novo valor e a fonte.`,
+  sourceMissing: (name: string) =>
+    `"${name}": escreva a fonte, de onde vem o valor da loja; o cliente lê esse texto.`,
+  unknownField: (name: string, field: string) =>
+    `"${name}": o campo "${field}" não existe. Remova o campo.`,
+  invalid: (name: string, field: string, remedy: string) => `"${name}", ${field}: ${remedy}.`,
+  fields: {
+    value: 'valor da loja',
+    allowed: 'valor da loja',
+    source: 'fonte da loja',
+    sourceDate: 'mês da fonte',
+    unit: 'unidade',
+    scope: 'onde vale',
+    rank: 'origem',
+  } as Record<string, string>,
   atLeast: (limit: number) => `use um valor a partir de ${decimal(limit)}`,
   atMost: (limit: number) => `use um valor até ${decimal(limit)}`,
   oneOf: (ids: string) => `use ${ids}`,
   expected: {
-    value: 'use um número, sem aspas e com ponto decimal; demãos e quantidades são inteiras',
+    value: 'use um número; demãos e quantidades são inteiras',
     unit: 'a unidade não muda; remova o campo',
     allowed: 'escreva uma lista sem repetições; para argamassa, só a classe mais baixa',
     sourceDate: 'use ano e mês, como 2026-11',

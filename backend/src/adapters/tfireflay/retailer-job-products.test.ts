@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueOutcome } from '@fireflay/tfireflay';
 import { paymentOptions } from 'shared-contracts/pricing';
 import { ReadJobProducts } from 'shared-contracts/wire';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
+import { createNameCheck } from '../../catalogue/job/need-words';
 import { standardContents } from '../../content/store-content';
 import { customer, test } from './one-customer.fixture';
 import { readRetailerJob } from './retailer-job-products';
@@ -50,10 +51,15 @@ function aServer(products: ProductDto[], details: Readonly<Record<string, Catalo
     },
   };
   const read = async (itens: string) => {
-    const { value } = await readRetailerJob(cached, standardContents, itens, (call) => {
-      server.limited += 1;
-      return call();
-    });
+    const { value } = await readRetailerJob(
+      { cached, createNameCheck },
+      standardContents,
+      itens,
+      (call) => {
+        server.limited += 1;
+        return call();
+      },
+    );
     return value.itens;
   };
   return { read, requests, server };

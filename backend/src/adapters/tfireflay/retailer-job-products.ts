@@ -5,18 +5,18 @@ import type { CategoryAttributes } from 'shared-contracts/attributes';
 import type { DocumentContents } from 'shared-contracts/content';
 import { MAX_JOB_PRODUCTS, Products } from 'shared-contracts/wire';
 import type { JobProductDto, ProductDto, ReadJobProducts, ReplyOf } from 'shared-contracts/wire';
-import { toAttributeDtos } from '../../catalogue/attributes/typed-attributes';
-import { createNameCheck } from '../../catalogue/job/need-words';
-import { toPackageFamily } from '../../catalogue/job/package-family';
-import {
-  findRequestedNeeds,
-  soldOutLast,
-  toTypedValues,
-} from '../../catalogue/job/requested-needs';
-import type { NeedPlace, RequestedNeed } from '../../catalogue/job/requested-needs';
-import { storeRules } from '../../catalogue/job/store-rules';
+import { toAttributeDtos } from '../../domain/typed-attributes';
+import { toPackageFamily } from '../../domain/job/package-family';
+import { findRequestedNeeds, soldOutLast, toTypedValues } from '../../domain/job/requested-needs';
+import type { CreateNameCheck, NeedPlace, RequestedNeed } from '../../domain/job/requested-needs';
+import { storeRules } from '../../domain/job/store-rules';
 import type { RunSearch } from '../../ports/caller';
 import { ServerUnavailableError } from '../../ports/errors';
+
+export interface JobSource {
+  cached: CachedCatalogue;
+  createNameCheck: CreateNameCheck;
+}
 
 type Reply = Extract<CatalogueOutcome, { kind: 'reply' }>;
 
@@ -31,12 +31,12 @@ const MAX_LISTED = 49_000;
  * @throws ServerUnavailableError where a list cannot be read: a shopper must not be told that the store has nothing
  */
 export async function readRetailerJob(
-  cached: CachedCatalogue,
+  { cached, createNameCheck }: JobSource,
   contents: DocumentContents,
   itens: string,
   run: RunSearch,
 ): Promise<{ value: ReplyOf<typeof ReadJobProducts>; outcomes: Reply[] }> {
-  const reading = new JobReading(cached, contents, countOnce(run));
+  const reading = new JobReading({ cached, createNameCheck }, contents, countOnce(run));
   const needs = findRequestedNeeds(itens, contents);
   return {
     value: {
@@ -56,7 +56,7 @@ class JobReading {
   readonly #attributes: ReadonlyMap<string, CategoryAttributes>;
 
   constructor(
-    readonly cached: CachedCatalogue,
+    readonly source: JobSource,
     { attributes, categories }: DocumentContents,
     readonly run: RunSearch,
   ) {
@@ -65,7 +65,7 @@ class JobReading {
 
   async productsOf({ need, places }: RequestedNeed): Promise<JobProductDto[]> {
     if (!need) return [];
-    const isNamed = createNameCheck(need);
+    const isNamed = this.source.createNameCheck(need);
     const lists = await Promise.all(
       places.map(async (place) =>
         (await this.#list(place))
@@ -110,7 +110,7 @@ class JobReading {
 
   async #read(request: object): Promise<CatalogueOutcome> {
     const outcome = await this.#slots.execute(() =>
-      this.cached.read(Products.code, request, this.run),
+      this.source.cached.read(Products.code, request, this.run),
     );
     if (outcome.kind === 'reply') this.outcomes.push(outcome);
     return outcome;

@@ -2,6 +2,7 @@ import { createCatalogue, createTFireFlayClient } from '@fireflay/tfireflay';
 import type { DocumentContents } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
+import type { CreateNameCheck } from '../../domain/job/requested-needs';
 import type { Accounts } from '../../ports/accounts';
 import type { Catalogue } from '../../ports/catalogue';
 import type { Messages } from '../../ports/messages';
@@ -33,6 +34,7 @@ interface RetailerServerOptions {
   orderStatuses: StoreProfile['orderStatuses'];
   /** What is published. */
   contents: () => Promise<DocumentContents>;
+  createNameCheck: CreateNameCheck;
   notice?: ((text: string) => void) | undefined;
 }
 
@@ -46,6 +48,7 @@ export function retailerServer(
     keyed,
     orderStatuses,
     contents,
+    createNameCheck,
     notice = () => undefined,
   }: RetailerServerOptions,
 ): { catalogue: Catalogue; accounts: Accounts; orders: Orders; messages: Messages } {
@@ -63,7 +66,7 @@ export function retailerServer(
   });
   const calls = new ServerCalls(client);
   return {
-    catalogue: tfireflayCatalogue(calls, cached, contents, now),
+    catalogue: tfireflayCatalogue(calls, { cached, createNameCheck }, contents, now),
     accounts: tfireflayAccounts(calls, db, keyed),
     orders: tfireflayOrders({ calls, db, now, limits, orderStatuses }),
     messages: tfireflayMessages(calls),

@@ -1,11 +1,12 @@
 import type { DocumentContents } from 'shared-contracts/content';
 import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts/wire';
 import type { NumberedOperation, ReplyOf } from 'shared-contracts/wire';
-import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
+import type { CatalogueOutcome } from '@fireflay/tfireflay';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue, CatalogueReply, ProductFeed, SitemapProduct } from '../../ports/catalogue';
 import { ServerUnavailableError } from '../../ports/errors';
 import { readRetailerJob } from './retailer-job-products';
+import type { JobSource } from './retailer-job-products';
 import { toError } from './server-calls';
 import type { ServerCalls } from './server-calls';
 
@@ -24,7 +25,7 @@ interface ProductList {
 /** The catalogue of a retailer's own server. @param contents what is published: the slugs of its categories are groups of that server */
 export function tfireflayCatalogue(
   calls: ServerCalls,
-  cached: CachedCatalogue,
+  { cached, createNameCheck }: JobSource,
   contents: () => Promise<DocumentContents>,
   now: () => Date,
 ): Catalogue {
@@ -98,7 +99,12 @@ export function tfireflayCatalogue(
     suggestions: (request, caller) => read(Suggestions, request, caller),
     bestSellers: (caller) => read(BestSellers, {}, caller),
     async jobProducts({ itens }, { search }) {
-      const { value, outcomes } = await readRetailerJob(cached, await contents(), itens, search);
+      const { value, outcomes } = await readRetailerJob(
+        { cached, createNameCheck },
+        await contents(),
+        itens,
+        search,
+      );
       return outcomes.length === 0 ? { value } : { value, headers: agesOf(oldestOf(outcomes)) };
     },
     checkStock: (request, caller) => caller.search(() => calls.send(CheckStock, request, caller)),

@@ -9,10 +9,10 @@ import { findProducts, loadCatalogueProducts } from '../product/product-rows';
 import { withTerms } from '../product/with-terms';
 import { matches } from '../search/matches';
 import { toNeedQueries } from './need-words';
-import { toPackageFamily } from './package-family';
-import { findRequestedNeeds, soldOutLast, toTypedValues } from './requested-needs';
-import type { RequestedNeed } from './requested-needs';
-import { storeRules } from './store-rules';
+import { toPackageFamily } from '../../domain/job/package-family';
+import { findRequestedNeeds, soldOutLast, toTypedValues } from '../../domain/job/requested-needs';
+import type { RequestedNeed } from '../../domain/job/requested-needs';
+import { storeRules } from '../../domain/job/store-rules';
 
 /** The products of our own database for the needs of a job. @param itens ids of needs, joined with a hyphen */
 export async function findJobProducts(

@@ -3,7 +3,7 @@ import { paymentOptions, toAreaText } from 'shared-contracts/pricing';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { batches, brands, groups, products, subgroups } from '../../database/schema';
 import type { StoreAttributes } from '../attributes/attribute-source';
-import { toAttributeDtos } from '../attributes/typed-attributes';
+import { toAttributeDtos } from '../../domain/typed-attributes';
 import { prepareOnce } from '../prepare-once';
 
 /** The products with these codes, but for their stock. */

@@ -27,7 +27,7 @@ const help = (path: string): ExpectedAnswer => ({ help: path });
 export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   // What the store does not have
   escada: nothing,
-  manta: found(/^Manta/),
+  andaime: nothing,
   silicone: nothing,
   telha: nothing,
   'telha cerâmica': nothing,
@@ -36,7 +36,7 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   deca: nothing,
   'lâmpada led': nothing,
   'furadeira bosch': nothing,
-  'parafuso sextavado': instead('sextavado', 'parafuso', /^Parafusos/),
+  'parafuso sextavado': nothing,
   'porta de madeira': nothing,
   iphone: nothing,
   'porcelnat 60 x 60': nothing,
@@ -53,7 +53,7 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
     first: /^Caixa Sifonada/,
     notice: { sem: 'serra copo', mostrando: 'serra copo', onde: 'descricao' },
   },
-  'tinta acrílica branca 3,6': found(/^(Tinta Acrílica|Selador Acrílico) .*Branco .*3,6/),
+  'tinta acrílica branca 3,6': found(/Acrílic[ao] .*Branco .*3,6 L/),
   // What a product lacks
   'válvula para lavatório': found(/^Válvula|com Válvula/),
   'pia sem válvula': found(/^Pia .* sem Válvula/),
@@ -168,6 +168,8 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
   'massa pronta': instead('pronta', 'massa', /^Massa/),
   'tinta coral branca': instead('coral', 'tinta branca', /^(Tinta|Esmalte) .*Branc/),
   'rejunte branco 1kg': found(/^Rejunte .*Branco 1 kg/),
+  manta: found(/^Manta/),
+  'rejunte branco 2kg': instead('rejunte branco 2kg', 'rejunte branco', /^Rejunte .*Branco/),
   'argamassa acii 20kg': found(/^Argamassa .*AC-II .*20 kg/),
   'argamassa branca': found(/^Argamassa .*Branca/),
   'assento para vaso sanitario': found(/^Assento Sanitário/),

@@ -84,67 +84,67 @@ describe('a retailer’s own rules', () => {
     [
       'a number alone',
       { coefficients: { mortarDouble: 8 } },
-      'A regra "mortarDouble" é um objeto com o novo valor e a fonte.',
+      'A regra "Argamassa em camada dupla" é um objeto com o novo valor e a fonte.',
     ],
     [
       'no source',
       { coefficients: { mortarDouble: { value: 8 } } },
-      'Regra "mortarDouble": escreva em "source" de onde vem o valor; o cliente lê esse texto.',
+      '"Argamassa em camada dupla": escreva a fonte, de onde vem o valor da loja; o cliente lê esse texto.',
     ],
     [
       'a text in place of a number',
       { coefficients: { mortarDouble: { ...own, value: '8' } } },
-      'Regra "mortarDouble", campo "value": use um número, sem aspas e com ponto decimal; demãos e quantidades são inteiras.',
+      '"Argamassa em camada dupla", valor da loja: use um número; demãos e quantidades são inteiras.',
     ],
     [
       'too much',
       { coefficients: { mortarDouble: { ...own, value: 700 } } },
-      'Regra "mortarDouble", campo "value": use um valor até 100.',
+      '"Argamassa em camada dupla", valor da loja: use um valor até 100.',
     ],
     [
       'nothing',
       { coefficients: { groutOther: { ...own, value: 0 } } },
-      'Regra "groutOther", campo "value": use um valor a partir de 0,1.',
+      '"Coeficiente do rejunte, outras peças", valor da loja: use um valor a partir de 0,1.',
     ],
     [
       'another unit',
       { coefficients: { mortarDouble: { ...own, value: 8, unit: 'kg' } } },
-      'Regra "mortarDouble", campo "unit": a unidade não muda; remova o campo.',
+      '"Argamassa em camada dupla", unidade: a unidade não muda; remova o campo.',
     ],
     [
       'a rank that only a product has',
       { coefficients: { mortarDouble: { ...own, value: 8, rank: 'label' } } },
-      'Regra "mortarDouble", campo "rank": use maker, sinapi, general, store.',
+      '"Argamassa em camada dupla", origem: use maker, sinapi, general, store.',
     ],
     [
       'no month',
       { coefficients: { mortarDouble: { ...own, value: 8, sourceDate: '2026' } } },
-      'Regra "mortarDouble", campo "sourceDate": use ano e mês, como 2026-11.',
+      '"Argamassa em camada dupla", mês da fonte: use ano e mês, como 2026-11.',
     ],
     [
       'an empty source',
       { coefficients: { mortarDouble: { ...own, value: 8, source: '' } } },
-      'Regra "mortarDouble", campo "source": escreva um texto de até 200 letras.',
+      '"Argamassa em camada dupla", fonte da loja: escreva um texto de até 200 letras.',
     ],
     [
       'another field',
       { coefficients: { mortarDouble: { ...own, value: 8, note: 'x' } } },
-      'Regra "mortarDouble": o campo "note" não existe. Remova o campo.',
+      '"Argamassa em camada dupla": o campo "note" não existe. Remova o campo.',
     ],
     [
       'a class that does not exist',
       { constraints: { mortarIndoor: { ...own, allowed: ['ACIV'] } } },
-      'Regra "mortarIndoor", campo "allowed": use ACI, ACII, ACIII.',
+      '"Classe mínima em área interna", valor da loja: use ACI, ACII, ACIII.',
     ],
     [
       'two classes, which would deny that a higher one may replace both',
       { constraints: { mortarIndoor: { ...own, allowed: ['ACI', 'ACII'] } } },
-      'Regra "mortarIndoor", campo "allowed": escreva uma lista sem repetições; para argamassa, só a classe mais baixa.',
+      '"Classe mínima em área interna", valor da loja: escreva uma lista sem repetições; para argamassa, só a classe mais baixa.',
     ],
     [
       'a single layer that needs more than a double one',
       { coefficients: { mortarSingle: { ...own, value: 9 } } },
-      '"mortarDouble" (7,5) não pode ser menor que "mortarSingle" (9). Corrija um dos dois valores.',
+      '"Argamassa em camada dupla" (7,5) não pode ser menor que "Argamassa em camada simples" (9). Corrija um dos dois valores.',
     ],
   ])('are refused with a sentence: %s', (_what, overrides, text) => {
     expect(textOf(overrides)).toBe(text);

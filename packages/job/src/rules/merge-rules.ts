@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { ruleTexts } from '../copy';
+import { ruleNames } from './rule-names';
 import { standardRules } from './standard-rules';
 import type { CoefficientId, ConstraintId, RulesDocument } from './rules';
 import { rulesSchema } from './rules-schema';
@@ -52,6 +53,9 @@ const refuse = (problems: RuleProblem[]): Merged => ({ kind: 'refused', problems
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const nameOf = (group: string, id: string): string =>
+  (ruleNames as Record<string, Record<string, string>>)[group]?.[id] ?? id;
+
 /** Groups and rules that do not exist, and rules that are no objects or have no source of their own. */
 function findUnknown(overrides: Record<string, unknown>): RuleProblem[] {
   return Object.entries(overrides).flatMap(([name, rules]) => {
@@ -62,9 +66,9 @@ function findUnknown(overrides: Record<string, unknown>): RuleProblem[] {
       const path = `${group}/${id}`;
       if (!Object.hasOwn(standardRules[group], id))
         return [{ path, text: ruleTexts.unknownRule(id) }];
-      if (!isRecord(rule)) return [{ path, text: ruleTexts.notARule(id) }];
+      if (!isRecord(rule)) return [{ path, text: ruleTexts.notARule(nameOf(group, id)) }];
       if (rule['source'] === undefined) {
-        return [{ path: `${path}/source`, text: ruleTexts.sourceMissing(id) }];
+        return [{ path: `${path}/source`, text: ruleTexts.sourceMissing(nameOf(group, id)) }];
       }
       return [];
     });
@@ -90,10 +94,15 @@ function findInvalid(rules: unknown): RuleProblem[] {
     // typebox reports an additional field twice: by its own path, and by that of its object.
     if (field === '' || problems.has(path)) continue;
     const { limit, allowedValues } = params as { limit?: number; allowedValues?: string[] };
+    const name = nameOf(group, id);
     const text =
       keyword === 'boolean'
-        ? ruleTexts.unknownField(id, field)
-        : ruleTexts.invalid(id, field, whatIsAllowed(keyword, field, limit, allowedValues));
+        ? ruleTexts.unknownField(name, field)
+        : ruleTexts.invalid(
+            name,
+            ruleTexts.fields[field] ?? field,
+            whatIsAllowed(keyword, field, limit, allowedValues),
+          );
     problems.set(path, { path, text });
   }
   return [...problems.values()];
@@ -122,6 +131,11 @@ function findContradictions({ coefficients }: RulesDocument): RuleProblem[] {
     .filter(([less, more]) => coefficients[less].value > coefficients[more].value)
     .map(([less, more]) => ({
       path: `coefficients/${more}/value`,
-      text: ruleTexts.contradiction(less, coefficients[less].value, more, coefficients[more].value),
+      text: ruleTexts.contradiction(
+        ruleNames.coefficients[less],
+        coefficients[less].value,
+        ruleNames.coefficients[more],
+        coefficients[more].value,
+      ),
     }));
 }

@@ -7,11 +7,12 @@ import { AboutEditor } from './about-editor';
 import { BannersEditor } from './banners/banners-editor';
 import { EmailsEditor } from './emails-editor';
 import { FooterEditor } from './footer-editor';
+import { JobEditor } from './job/job-editor';
 import { DeliveryEditor, PrivacyEditor, QuestionsEditor } from './sections/sections-editor';
 import { TermsEditor } from './terms-editor';
 
 /** No page shows them: there is no preview. */
-export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails', 'attributes']);
+export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails', 'attributes', 'job']);
 
 /** The fields of each document, inside of the form that holds its content. */
 export const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
@@ -19,6 +20,7 @@ export const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   brand: BrandEditor,
   categories: CategoriesEditor,
   attributes: AttributesEditor,
+  job: JobEditor,
   banners: BannersEditor,
   questions: QuestionsEditor,
   delivery: DeliveryEditor,

@@ -1,10 +1,10 @@
 import { Alert, Form } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { AttributeDefinition } from 'shared-contracts/attributes';
 import { documents, findAttributeCategoryProblems } from 'shared-contracts/content';
 import type { DocumentContents } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
+import { WhenOpen } from '../../../../layout/when-open';
 import { useReadCategoryUseQuery, useReadDocumentQuery } from '../../documents.api';
 import { ListField } from '../list-field';
 import { AttributeFields } from './attribute-fields';
@@ -84,20 +84,4 @@ function Summary({ definition, problem }: SummaryProps) {
       {problem !== undefined && <span className={styles.problem}>{problem}</span>}
     </>
   );
-}
-
-/** The fields of dozens of attributes at once would take seconds: those of a closed one are not there. */
-function WhenOpen({ isNew, children }: { isNew: boolean; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(isNew);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const details = place.current?.closest('details');
-    const open = () => {
-      if (details?.open) setIsOpen(true);
-    };
-    open();
-    details?.addEventListener('toggle', open);
-    return () => details?.removeEventListener('toggle', open);
-  }, []);
-  return <div ref={place}>{isOpen && children}</div>;
 }

@@ -3,6 +3,9 @@ import type { DocumentContents, JobNeed } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import type { AttributeValueDto, ProductAttributeDto } from 'shared-contracts/wire';
 
+/** Whether a product with this name is for a need. */
+export type CreateNameCheck = (need: JobNeed) => (name: string) => boolean;
+
 /** A subcategory by its slugs. */
 export interface NeedPlace {
   group: string;

@@ -1,11 +1,10 @@
 import type { AttributeValue, CategoryAttributes } from 'shared-contracts/attributes';
 import type { AttributeValueDto, ProductAttributeDto } from 'shared-contracts/wire';
-import type { ProductAttribute } from '../../database/schema';
 
 /** The table of a product's page. What a definition reads has its id and its value as well. */
 export function toAttributeDtos(
   attributes: CategoryAttributes | undefined,
-  table: readonly ProductAttribute[],
+  table: readonly { name: string; value: string }[],
 ): ProductAttributeDto[] {
   const values = attributes?.read(table);
   const named = new Set<string>();
