@@ -30,5 +30,6 @@ export * from './checkout/coupon';
 export * from './checkout/postal-code';
 export * from './customers/session';
 export * from './customers/shopping-lists';
+export * from './quotes/quotes';
 export * from './orders/returns';
 export * from './orders/withdrawal';
