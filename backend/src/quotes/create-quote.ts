@@ -99,7 +99,7 @@ async function findBatchNames(db: Database, codes: number[]): Promise<Map<string
   );
 }
 
-/** The wanted option, or the cheapest delivery; null where the goods are collected or no option exists. */
+/** The wanted option, or the cheapest delivery; null where there is none. */
 async function chooseShipping(
   services: Parameters<typeof createQuote>[0],
   { cep, frete }: Request,
@@ -117,7 +117,7 @@ async function chooseShipping(
     .toSorted((one, other) => one.priceCents - other.priceCents);
   const chosen = frete === undefined ? cheapest : offers.find(({ id }) => id === frete);
   if (frete !== undefined && !chosen) throw new DomainError(409, copy.noShipping);
-  if (!chosen || chosen.kind === 'pickup') return null;
+  if (!chosen) return null;
   const { id, name, businessDays, priceCents } = chosen;
   return { cep: cep.replace(/\D/g, ''), id, name, businessDays, priceCents };
 }

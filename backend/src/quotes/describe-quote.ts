@@ -1,15 +1,17 @@
 import { dayOf } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import {
+  areEqualTerms,
   lineTotal,
   orderTotals,
   parseBoxArea,
+  STORE_TERMS,
   toAreaText,
   toCents,
   toPriceTermsDto,
   toReais,
 } from 'shared-contracts/pricing';
-import type { Totals } from 'shared-contracts/pricing';
+import type { PriceTerms, Totals } from 'shared-contracts/pricing';
 import type { QuoteDto, QuoteItemDto, QuoteStateDto } from 'shared-contracts/wire';
 import { currentSnapshot } from '../catalogue/catalogue-snapshot';
 import { loadCatalogueProducts } from '../catalogue/product/product-rows';
@@ -23,7 +25,7 @@ import { isQuoteUsed } from './quote-repository';
 import type { QuoteRow } from './quote-repository';
 import { issueQuoteToken } from './quote-token';
 
-type Needed = Pick<Services, 'db' | 'keyed' | 'now'>;
+type Needed = Pick<Services, 'db' | 'keyed' | 'now' | 'content'>;
 type Current = NonNullable<QuoteItemDto['atual']>;
 
 /** The totals of a quote: its prices, less the store's discount. */
@@ -50,12 +52,13 @@ export function quoteState({ state, validUntil }: QuoteRow, today: Day): QuoteSt
 
 /** The quote as whoever has the link sees it, with its products as they are now. */
 export async function describeQuote(
-  { db, keyed, now }: Needed,
+  { db, keyed, now, content }: Needed,
   quote: QuoteRow,
 ): Promise<QuoteDto> {
   const { id, items, shipping, terms, heading } = quote;
   const today = dayOf(now());
-  const current = await findCurrent(db, items);
+  const { terms: currentTerms } = await content.current();
+  const current = await findCurrent(db, items, currentTerms);
   const totals = quoteTotals(quote);
   const saves = honourQuote(toQuotedPrices(quote), toCatalogueLines(items, current), today);
   const isHonoured = !('reason' in saves) && !(await isQuoteUsed(db, quote));
@@ -107,6 +110,7 @@ interface CurrentProduct {
 async function findCurrent(
   db: Database,
   items: readonly QuotedItem[],
+  terms: PriceTerms,
 ): Promise<Map<number, CurrentProduct>> {
   const codes = [...new Set(items.map(({ productCode }) => productCode))];
   const snapshot = await currentSnapshot(db);
@@ -114,6 +118,7 @@ async function findCurrent(
     loadCatalogueProducts(db, snapshot, codes),
     findStockLevels(db, codes),
   ]);
+  const condicoes = areEqualTerms(terms, STORE_TERMS) ? undefined : toPriceTermsDto(terms);
   const current = new Map<number, CurrentProduct>();
   for (const product of known) {
     if (!product) continue;
@@ -135,6 +140,7 @@ async function findCurrent(
           descricao: batch.description,
           saldo: balance(batch.id),
         })),
+        ...(condicoes && { condicoes }),
       },
     });
   }

@@ -3,8 +3,7 @@ CREATE TABLE "quote_emails" (
 	"quote_id" integer NOT NULL,
 	"key" text NOT NULL,
 	"email" text NOT NULL,
-	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "quote_emails_key_unique" UNIQUE("key")
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quotes" (
@@ -36,6 +35,7 @@ ALTER TABLE "coupon_uses" ALTER COLUMN "coupon_id" DROP NOT NULL;--> statement-b
 ALTER TABLE "quote_emails" ADD CONSTRAINT "quote_emails_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "quote_emails_by_quote" ON "quote_emails" USING btree ("quote_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "quote_emails_by_key" ON "quote_emails" USING btree ("key","email");--> statement-breakpoint
 CREATE INDEX "quotes_by_state" ON "quotes" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "quotes_by_validity" ON "quotes" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "quotes_by_order" ON "quotes" USING btree ("order_id") WHERE "quotes"."order_id" is not null;

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Area, Cents, PriceTerms } from 'shared-contracts/pricing';
 import { orders } from './orders';
@@ -103,11 +104,14 @@ export const quoteEmails = pgTable(
     quoteId: integer('quote_id')
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
-    key: text('key').notNull().unique(),
+    key: text('key').notNull(),
     email: text('email').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true })
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('quote_emails_by_quote').on(table.quoteId)],
+  (table) => [
+    index('quote_emails_by_quote').on(table.quoteId),
+    uniqueIndex('quote_emails_by_key').on(table.key, table.email),
+  ],
 );

@@ -61,6 +61,8 @@ export const QuoteItem = Type.Object({
       /** Units or boxes of all batches that can be sold. */
       saldo: Type.Integer({ minimum: 0 }),
       lotes: Type.Array(Batch),
+      /** The terms of `preco`, if they are not the store's. */
+      condicoes: Type.Optional(PriceTerms),
     }),
   ),
 });
@@ -88,7 +90,7 @@ export const Quote = Type.Object({
   nome: Type.String(),
   profissional: Type.Optional(Professional),
   itens: Type.Array(QuoteItem),
-  /** The delivery that was chosen; missing: none, or the goods are collected. */
+  /** The delivery or pickup that was chosen; missing: none. */
   frete: Type.Optional(
     Type.Object({
       cep: Cep,
