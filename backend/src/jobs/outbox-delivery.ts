@@ -15,8 +15,8 @@ import type { ReturnEventPayload } from '../orders/emails/return-emails';
 import { orderEmailLimit } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
-import { deliverQuoteEmail } from '../quotes/deliver-quote-email';
-import { QUOTE_EMAIL_TOPIC } from '../quotes/request-quote-email';
+import { deliverQuoteEmail } from '../quotes/email/deliver-quote-email';
+import { QUOTE_EMAIL_TOPIC } from '../quotes/email/request-quote-email';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 

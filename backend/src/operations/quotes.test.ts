@@ -195,6 +195,9 @@ describe('a quote: /api/orcamentos', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain(`/orcamento/${body.token}`);
     expect(emails[0]?.text).not.toContain('golpe');
+    expect(emails[0]?.attachments).toMatchObject([
+      { name: 'orcamento-1.pdf', type: 'application/pdf' },
+    ]);
     expect((await read(body.token)).estado).toBe('enviado');
   });
 

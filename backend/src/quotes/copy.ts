@@ -38,7 +38,7 @@ export const copy = {
     text: [
       'Olá!',
       `Segue o orçamento ${number} da ${store}, válido até ${formatShortDate(validUntil)}.`,
-      `Veja o orçamento, o que mudou desde que ele foi feito e como comprar:\n${link}`,
+      `Ele está no PDF em anexo. Veja na página o que mudou desde que ele foi feito e como comprar:\n${link}`,
       'Recebeu este e-mail por engano? Alguém digitou o seu endereço: pode ignorar.',
       store,
     ]

@@ -5,7 +5,7 @@ import { createQuote } from './create-quote';
 import { decideQuote } from './decide-quote';
 import { describeQuote } from './describe-quote';
 import { requireQuote } from './quote-repository';
-import { requestQuoteEmail } from './request-quote-email';
+import { requestQuoteEmail } from './email/request-quote-email';
 
 /** The quotes of our own database, of our own catalogue. */
 export function databaseQuotes(services: Services): NonNullable<Orders['quotes']> {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createTestStore, mockError, mockReply, renderRoute, server } from '@fireflay/testing';
 import { aBatchDto, aCartLine, aQuoteDto, aQuoteItemDto } from '@fireflay/testing/builders';
 import { lineAdded, selectCartLines, selectCoupon } from 'shared-contracts/store';
-import type { QuoteDto, QuoteItemDto } from 'shared-contracts/wire';
+import type { QuoteDto } from 'shared-contracts/wire';
 import {
   AcceptQuoteCall,
   ReadQuoteCall,
@@ -14,7 +14,6 @@ import { routes } from '../../routes';
 const cart = { path: '/carrinho', element: <p>Página do carrinho</p> };
 const quoteRoutes = [...routes.filter(({ path }) => path === '/orcamento/:token'), cart];
 const { token } = aQuoteDto();
-const current = aQuoteItemDto().atual;
 
 async function openQuote(changed: Partial<QuoteDto> = {}, store = createTestStore()) {
   server.use(mockReply(ReadQuoteCall, aQuoteDto(changed)));
@@ -63,12 +62,13 @@ describe('the page of a quote', () => {
   });
 
   it('says what has changed, and puts what is left into the cart at the prices of the quote', async () => {
-    const item = (changed: Partial<QuoteItemDto>) => aQuoteItemDto(changed);
+    const { atual: current, lote: _, ...gone } = aQuoteItemDto();
+    if (!current) throw new Error('The item of the builder is sold.');
     const view = await openQuote({
       cupom: 'ORC-ABCDEFGHJK',
       itens: [
-        item({ atual: current && { ...current, preco: 69.9, lotes: [aBatchDto({ saldo: 1 })] } }),
-        item({ idprd: 8, descricao: 'Piso antigo', lote: undefined, atual: undefined }),
+        aQuoteItemDto({ atual: { ...current, preco: 69.9, lotes: [aBatchDto({ saldo: 1 })] } }),
+        { ...gone, idprd: 8, descricao: 'Piso antigo' },
       ],
     });
     const changes = screen.getAllByRole('listitem').map(text);

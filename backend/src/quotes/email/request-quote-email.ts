@@ -1,15 +1,15 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/calendar';
 import type { RequestOf, SendQuote } from 'shared-contracts/wire';
-import type { Services } from '../context';
-import { parseEmail } from '../customers/fields';
-import { inTransaction } from '../database/in-transaction';
-import { outbox, quoteEmails, quotes } from '../database/schema';
-import { DomainError } from '../domain/domain-error';
-import type { Place } from '../sessions/attempt-limiter';
-import { copy } from './copy';
-import { quoteState } from './describe-quote';
-import { lockQuote, requireQuote } from './quote-repository';
+import type { Services } from '../../context';
+import { parseEmail } from '../../customers/fields';
+import { inTransaction } from '../../database/in-transaction';
+import { outbox, quoteEmails, quotes } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import type { Place } from '../../sessions/attempt-limiter';
+import { copy } from '../copy';
+import { quoteState } from '../describe-quote';
+import { lockQuote, requireQuote } from '../quote-repository';
 
 /** E-mails with quotes that one network may ask for in a quarter of an hour. */
 export const MAX_EMAILS_PER_NETWORK = 10;

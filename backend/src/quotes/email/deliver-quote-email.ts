@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { paths } from 'shared-contracts/navigation';
-import type { Dependencies } from '../context';
-import { quoteEmails, quotes } from '../database/schema';
-import { copy } from './copy';
-import { issueQuoteToken } from './quote-token';
+import type { Dependencies } from '../../context';
+import { quoteEmails, quotes } from '../../database/schema';
+import { copy } from '../copy';
+import { pdfCopy } from './pdf-copy';
+import { renderQuotePdf } from './quote-pdf';
+import { issueQuoteToken } from '../quote-token';
 
 /** E-mails with quotes to one mailbox in a day: its owner may not have asked for them. */
 const MAX_EMAILS_PER_MAILBOX = 10;
@@ -30,10 +32,18 @@ export async function deliverQuoteEmail(
     limit: MAX_EMAILS_PER_MAILBOX,
     windowMs: DAY_MS,
   };
+  const pdf = await renderQuotePdf(quote, { profile, link });
   await attempts.runWithin(limit, () =>
     mail.send({
       key: `quote-${quoteEmailId}`,
       to: email,
+      attachments: [
+        {
+          name: pdfCopy.fileName(quote.id),
+          type: 'application/pdf',
+          base64: pdf.toString('base64'),
+        },
+      ],
       ...copy.email({ number: quote.id, store: profile.name, link, validUntil: quote.validUntil }),
     }),
   );
