@@ -3,6 +3,7 @@ import { dayOf } from 'shared-contracts/calendar';
 import type { RequestOf, SendQuote } from 'shared-contracts/wire';
 import type { Services } from '../../context';
 import { parseEmail } from '../../customers/fields';
+import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { outbox, quoteEmails, quotes } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -46,15 +47,8 @@ export async function requestQuoteEmail(
       .from(quoteEmails)
       .where(eq(quoteEmails.quoteId, id));
     if ((asked?.emails ?? 0) >= MAX_EMAILS_PER_QUOTE) throw new DomainError(409, copy.enoughEmails);
-    const [added] = await tx
-      .insert(quoteEmails)
-      .values({ quoteId: id, key: chave, email, requestedAt: now() })
-      .onConflictDoNothing()
-      .returning({ id: quoteEmails.id });
-    if (!added) return;
-    await tx
-      .insert(outbox)
-      .values({ topic: QUOTE_EMAIL_TOPIC, payload: { quoteEmailId: added.id } });
+    const isNew = await enqueueQuoteEmail(tx, { quoteId: id, key: chave, email, now: now() });
+    if (!isNew) return;
     if (quote.state === 'open') {
       await tx
         .update(quotes)
@@ -63,4 +57,26 @@ export async function requestQuoteEmail(
     }
   });
   return copy.sent(email);
+}
+
+interface NewQuoteEmail {
+  quoteId: number;
+  key: string;
+  email: string;
+  now: Date;
+}
+
+/** @returns false for a key that this mailbox had already */
+export async function enqueueQuoteEmail(
+  tx: Transaction,
+  { quoteId, key, email, now }: NewQuoteEmail,
+): Promise<boolean> {
+  const [added] = await tx
+    .insert(quoteEmails)
+    .values({ quoteId, key, email, requestedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: quoteEmails.id });
+  if (!added) return false;
+  await tx.insert(outbox).values({ topic: QUOTE_EMAIL_TOPIC, payload: { quoteEmailId: added.id } });
+  return true;
 }
