@@ -62,7 +62,7 @@ describe('a quote: /api/orcamentos', () => {
     const { resumo, frete } = body;
     expect(resumo.total).toBeCloseTo(298.94 + (frete?.preco ?? NaN), 2);
     // Five per cent off the goods: 189,81 and 94,18.
-    expect(resumo.pix).toBeCloseTo(283.99 + (frete?.preco ?? NaN), 2);
+    expect(resumo.total_pix).toBeCloseTo(283.99 + (frete?.preco ?? NaN), 2);
     expect(body.cupom).toBeUndefined();
   });
 

@@ -92,7 +92,7 @@ export async function describeQuote(
       desconto: toReais(totals.discount),
       frete: toReais(totals.shipping),
       total: toReais(totals.total),
-      pix: toReais(totals.pixTotal),
+      total_pix: toReais(totals.pixTotal),
     },
     percentual: quote.discountPercent,
     mensagem: quote.message,

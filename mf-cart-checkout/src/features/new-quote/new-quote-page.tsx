@@ -8,7 +8,7 @@ import { NoScriptNotice } from '../../components/no-script/no-script-notice';
 import { useCartLines } from '../cart/lines/use-cart-lines';
 import { copy } from './copy';
 import { NewQuoteForm } from './new-quote-form';
-import type { NewQuoteData } from './new-quote.route';
+import type { NewQuoteData } from './new-quote-data';
 import { MAX_ITEMS, ofCartLine } from './quoted-items';
 import type { WantedItem } from './quoted-items';
 import { QuotedList } from './quoted-list';

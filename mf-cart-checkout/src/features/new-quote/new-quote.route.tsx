@@ -2,24 +2,11 @@ import { data } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from 'shared-contracts/store';
 import { chunkIds } from './new-quote';
-import type { SoldProduct } from './new-quote';
 import { newQuoteApi } from './new-quote.api';
+import type { NewQuoteData } from './new-quote-data';
 import { parseItems } from './quoted-items';
-import type { AddressItem } from './quoted-items';
 
 export { NewQuotePage as Component } from './new-quote-page';
-
-/** The products of the address; null: those of the cart are quoted. */
-export interface NewQuoteData {
-  wanted: {
-    items: AddressItem[];
-    /** Parts of the address that name no product. */
-    unread: number;
-    /** Those that are for sale. */
-    products: SoldProduct[];
-    hasFailed: boolean;
-  } | null;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parsed = parseItems(new URL(request.url).searchParams.get('itens'));

@@ -62,7 +62,7 @@ describe('the page of a quote', () => {
   });
 
   it('says what has changed, and puts what is left into the cart at the prices of the quote', async () => {
-    const { atual: current, lote: _, ...gone } = aQuoteItemDto();
+    const { atual: current, ...gone } = aQuoteItemDto();
     if (!current) throw new Error('The item of the builder is sold.');
     const view = await openQuote({
       cupom: 'ORC-ABCDEFGHJK',

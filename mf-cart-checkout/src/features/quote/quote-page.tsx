@@ -6,7 +6,7 @@ import { LoadingStatus } from 'shared-contracts/remotes';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import { useCartQuoteQuery } from './quote.api';
-import type { QuoteData } from './quote.route';
+import type { QuoteData } from './quote-data';
 import { QuoteView } from './quote-view';
 import styles from './quote.module.css';
 

@@ -44,7 +44,7 @@ export function toQuote(dto: QuoteDto): Quote {
       discount: toCents(resumo.desconto),
       shipping: toCents(resumo.frete),
       total: toCents(resumo.total),
-      pixTotal: toCents(resumo.pix),
+      pixTotal: toCents(resumo.total_pix),
     },
     discountPercent: dto.percentual,
     message: dto.mensagem,

@@ -2,15 +2,9 @@ import { data } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from 'shared-contracts/store';
 import { quoteApi } from './quote.api';
+import type { QuoteData } from './quote-data';
 
 export { QuotePage as Component } from './quote-page';
-
-/** What the page gets from its address. */
-export interface QuoteData {
-  token: string;
-  /** The store's, for the address in the QR code. */
-  origin: string;
-}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { token = '' } = params;

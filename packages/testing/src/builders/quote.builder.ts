@@ -36,7 +36,7 @@ export function aQuoteDto(overrides: Partial<QuoteDto> = {}): QuoteDto {
     itens: [aQuoteItemDto()],
     frete: { cep: '13010050', nome: 'Entrega em 2 dias úteis', prazo: 2, preco: 32.5 },
     condicoes: { desconto_pix: 5, parcelas: 10, sem_juros: 6, tarifa: 1.99 },
-    resumo: { produtos: 258.77, desconto: 0, frete: 32.5, total: 291.27, pix: 278.33 },
+    resumo: { produtos: 258.77, desconto: 0, frete: 32.5, total: 291.27, total_pix: 278.33 },
     percentual: 0,
     mensagem: '',
     ...overrides,

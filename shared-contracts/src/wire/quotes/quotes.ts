@@ -109,7 +109,7 @@ export const Quote = Type.Object({
     frete: Reais,
     total: Reais,
     /** With the discount of Pix. */
-    pix: Reais,
+    total_pix: Reais,
   }),
   /** The discount that an employee has given, in per cent of the goods. */
   percentual: Type.Integer({ minimum: 0, maximum: 90 }),

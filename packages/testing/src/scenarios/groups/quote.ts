@@ -33,7 +33,7 @@ export const quote: ScenarioGroup = {
       estado: 'enviado',
       percentual: 5,
       mensagem: 'Fazemos 5% para a obra toda. Entregamos na quinta.',
-      resumo: { produtos: 258.77, desconto: 12.94, frete: 32.5, total: 278.33, pix: 266.04 },
+      resumo: { produtos: 258.77, desconto: 12.94, frete: 32.5, total: 278.33, total_pix: 266.04 },
       cupom: 'ORC-ABCDEFGHJK',
     }),
     showing('profissional', 'De um profissional, para um cliente', {
