@@ -20,6 +20,12 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/orders/orders-page')),
   },
   {
+    path: 'orcamentos',
+    label: 'Orçamentos',
+    roles: ['orders', 'finance'],
+    Page: lazy(() => import('./features/quotes/quotes-page')),
+  },
+  {
     path: 'devolucoes',
     label: 'Devoluções',
     roles: ['orders', 'finance'],

@@ -43,7 +43,7 @@ export interface Services {
   unknownCharges: UnknownCharges;
   passwordChecks: PasswordChecks;
   searchLimiter: SearchLimiter;
-  keyed: { audit: KeyedHash; device: KeyedHash; password: KeyedHash; preview: KeyedHash };
+  keyed: Record<'audit' | 'device' | 'password' | 'preview' | 'quote', KeyedHash>;
 }
 
 /** The dependencies of the back end: also whose catalogue, customers and orders it has. */

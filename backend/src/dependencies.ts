@@ -122,6 +122,7 @@ function createServices(
       device: createKeyedHash(secret, 'known-device'),
       password: createKeyedHash(secret, 'password-tag'),
       preview: createKeyedHash(secret, 'content-preview'),
+      quote: createKeyedHash(secret, 'quote-link'),
     },
     pictures: createPictureSource(configuration, { db, content }, notice),
     payments: createPayments(payments, db, profile, now, notice),

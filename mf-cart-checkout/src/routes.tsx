@@ -7,6 +7,17 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart.route'),
   },
   {
+    path: '/orcamento/novo',
+    handle: { chunk: 'page-new-quote' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-new-quote" */ './features/new-quote/new-quote.route'),
+  },
+  {
+    path: '/orcamento/:token',
+    handle: { chunk: 'page-quote' },
+    lazy: () => import(/* webpackChunkName: "page-quote" */ './features/quote/quote.route'),
+  },
+  {
     path: '/checkout',
     handle: { chunk: 'page-checkout' },
     lazy: () =>

@@ -42,6 +42,7 @@ const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'commonTerms',
   'orderEmails',
   'coupons',
+  'quotes',
 ];
 
 const service = new ServiceProcess();

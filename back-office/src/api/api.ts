@@ -55,6 +55,7 @@ export const api = createApi({
     'Customers',
     'Imports',
     'Products',
+    'Quotes',
     'Redirects',
     'Returns',
     'Searches',

@@ -35,7 +35,7 @@ export function smtpMail({
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ key, to, subject, text, replyTo = storeAddress }) {
+    async send({ key, to, subject, text, replyTo = storeAddress, attachments = [] }) {
       await server.call(() =>
         transport.sendMail({
           from,
@@ -43,6 +43,12 @@ export function smtpMail({
           to,
           subject,
           text,
+          attachments: attachments.map(({ name, type, base64 }) => ({
+            filename: name,
+            contentType: type,
+            content: base64,
+            encoding: 'base64',
+          })),
           messageId: `<${key.replace(/[^\w.-]/g, '_')}@${host}>`,
         }),
       );

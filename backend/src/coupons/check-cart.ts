@@ -7,23 +7,23 @@ import type { CouponSaving } from '../domain/coupon';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import { findOrderedProducts } from '../orders/shipping/goods';
 import type { Caller } from '../ports/caller';
-import { findTypedCoupon } from './code-limit';
+import { findTypedDiscount } from './code-limit';
 import { copy } from './copy';
 import { findAutomaticCoupons, findUnpaidOrder, normalizeCode } from './coupon-repository';
-import type { CouponRow } from './coupon-repository';
-import { evaluateCoupon } from './evaluate-coupon';
+import { ofCoupon } from './discount';
+import type { Discount } from './discount';
 import type { CouponSubject } from './evaluate-coupon';
 
 interface Candidate {
-  coupon: CouponRow;
+  discount: Discount;
   saving: CouponSaving;
 }
 
 type Reply = ReplyOf<typeof CheckCoupon>;
 
 /**
- * The best of the typed code and the automatic discounts for a cart: the one that saves most, of equal ones the typed one.
- * Prices are those of the catalogue.
+ * The best of the typed code (a coupon's or a quote's) and the automatic discounts for a cart: the one that saves most, of
+ * equal ones the typed one. Prices are those of the catalogue.
  */
 export async function checkCart(
   context: Services & Caller,
@@ -33,19 +33,20 @@ export async function checkCart(
   const { db } = context;
   const subject = await readSubject(context, customer, request);
   const code = normalizeCode(request.codigo ?? '');
-  const typed = code === '' ? undefined : await findTypedCoupon(context, code);
-  const outcome = typed && (await evaluateCoupon(db, typed, subject));
+  const typed = code === '' ? undefined : await findTypedDiscount(context, code);
+  const outcome = await typed?.evaluate(db, subject);
   const candidates: Candidate[] = [];
   if (typed && outcome && 'saving' in outcome) {
-    candidates.push({ coupon: typed, saving: outcome.saving });
+    candidates.push({ discount: typed, saving: outcome.saving });
   }
   for (const coupon of await findAutomaticCoupons(db, dayOf(subject.now))) {
-    if (coupon.id === typed?.id) continue;
-    const automatic = await evaluateCoupon(db, coupon, subject);
-    if ('saving' in automatic) candidates.push({ coupon, saving: automatic.saving });
+    if (coupon.id === typed?.source.couponId) continue;
+    const discount = ofCoupon(coupon);
+    const automatic = await discount.evaluate(db, subject);
+    if ('saving' in automatic) candidates.push({ discount, saving: automatic.saving });
   }
   const best = findBest(candidates);
-  const isTyped = best !== undefined && best.coupon === typed;
+  const isTyped = best !== undefined && best.discount === typed;
   const resposta = outcome && 'refusal' in outcome ? outcome.refusal : savesMore(best);
   return {
     ...(best && { aplicado: toAppliedDto(best, !isTyped) }),
@@ -66,10 +67,10 @@ async function readSubject(
   return {
     lines: produtos.map(({ id, quantity }) => {
       const product = known.get(id);
-      const totalCents = product
-        ? lineTotal({ price: product.priceCents, quantity, boxArea: product.boxArea })
-        : 0;
-      return { productCode: id, totalCents };
+      const unitPriceCents = product?.priceCents ?? 0;
+      const boxArea = product?.boxArea ?? null;
+      const totalCents = lineTotal({ price: unitPriceCents, quantity, boxArea });
+      return { productCode: id, quantity, boxArea, unitPriceCents, totalCents };
     }),
     shippingCents: frete === undefined ? null : toCents(frete),
     customerId: customer?.id,
@@ -90,10 +91,10 @@ function findBest(candidates: readonly Candidate[]): Candidate | undefined {
 }
 
 const savesMore = (best: Candidate | undefined): string =>
-  best ? copy.savesMore(best.coupon.description, totalSaving(best.saving)) : '';
+  best ? copy.savesMore(best.discount.description, totalSaving(best.saving)) : '';
 
 function toAppliedDto(
-  { coupon: { code, description }, saving }: Candidate,
+  { discount: { code, description }, saving }: Candidate,
   isAutomatic: boolean,
 ): NonNullable<Reply['aplicado']> {
   return {

@@ -1,21 +1,24 @@
 import type { Database } from '../database/database';
 import type { AttemptLimiter, Place } from '../sessions/attempt-limiter';
 import { copy } from './copy';
-import { findCoupon } from './coupon-repository';
-import type { CouponRow } from './coupon-repository';
+import { findDiscount } from './discount';
+import type { Discount } from './discount';
 
 /** Unknown codes that one network may try in a quarter of an hour. */
 export const MAX_UNKNOWN_CODES = 20;
 
-/** Finds the coupon that a shopper typed. Refuses with 429 after too many unknown codes: codes cannot be guessed. */
-export async function findTypedCoupon(
+/**
+ * Finds the coupon or the quote whose code a shopper typed. Refuses with 429 after too many unknown codes: codes cannot be
+ * guessed.
+ */
+export async function findTypedDiscount(
   { db, attempts, ...place }: { db: Database; attempts: AttemptLimiter } & Place,
   code: string,
-): Promise<CouponRow | undefined> {
+): Promise<Discount | undefined> {
   const limits = attempts.ofNetwork('coupon-code', place, MAX_UNKNOWN_CODES);
   // Counted before the look-up, so that concurrent guesses count; a known code is no guess.
   await attempts.count(limits, { text: copy.tooManyUnknown });
-  const found = await findCoupon(db, code);
+  const found = await findDiscount(db, code);
   if (found) await attempts.refund(limits.map(({ key }) => key));
   return found;
 }

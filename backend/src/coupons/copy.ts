@@ -1,11 +1,14 @@
 import { formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { QUOTE_CODE_PREFIX } from '../quotes/quote-token';
 import type { CouponRefusal } from '../domain/coupon';
 
 const unknown = 'Não encontramos este cupom. Confira se o código está certo.';
 
 export const copy = {
   unknown,
+  codeName: (code: string) =>
+    `${code.startsWith(QUOTE_CODE_PREFIX) ? 'Orçamento' : 'Cupom'} ${code}`,
   tooManyUnknown: (minutes: number) =>
     `Muitos códigos desconhecidos. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
   savesMore: (description: string, cents: number) =>

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database';
 import { applyCoupon, isRefused } from '../domain/coupon';
 import type { CouponSaving } from '../domain/coupon';
 import { refusalText } from './copy';
+import type { CatalogueLine } from '../quotes/honour-quote';
 import {
   countCustomerUses,
   findCategories,
@@ -15,7 +16,7 @@ import type { CouponRow } from './coupon-repository';
 
 /** The goods, shipping and customer that a coupon is evaluated for. */
 export interface CouponSubject {
-  lines: readonly { productCode: number; totalCents: Cents }[];
+  lines: readonly (CatalogueLine & { totalCents: Cents })[];
   /** null while no shipping is chosen. */
   shippingCents: Cents | null;
   /** undefined: nobody is signed in. */

@@ -7,35 +7,37 @@ import { coupons, couponUses } from '../database/schema';
 import { totalSaving } from '../domain/coupon';
 import type { CouponSaving } from '../domain/coupon';
 import type { AttemptLimiter, Place } from '../sessions/attempt-limiter';
-import { findTypedCoupon } from './code-limit';
+import { takeQuote } from '../quotes/quote-repository';
+import { findTypedDiscount } from './code-limit';
 import { copy } from './copy';
-import { evaluateCoupon } from './evaluate-coupon';
+import { lockDiscount } from './discount';
+import type { Discount } from './discount';
 import type { CouponOutcome, CouponSubject } from './evaluate-coupon';
 
-/** A coupon as an order was priced with it. */
+/** A coupon, or a quote, as an order was priced with it. */
 export interface PricedCoupon {
-  couponId: number;
+  source: Discount['source'];
   code: string;
   saving: CouponSaving;
   subject: CouponSubject;
 }
 
-/** The coupon of an order that saves what the page promised, or the change for the 409. */
+/** The coupon or quote of an order that saves what the page promised, or the change for the 409. */
 export async function priceCoupon(
   context: { db: Database; attempts: AttemptLimiter } & Place,
   { codigo, economia }: OrderCouponDto,
   subject: CouponSubject,
 ): Promise<PricedCoupon | { change: OrderChangeDto }> {
   const promisedCents = toCents(economia);
-  const coupon = await findTypedCoupon(context, codigo);
-  if (!coupon) return { change: toRefusalChange(codigo, promisedCents, copy.unknown) };
-  const outcome = await evaluateCoupon(context.db, coupon, subject);
+  const discount = await findTypedDiscount(context, codigo);
+  if (!discount) return { change: toRefusalChange(codigo, promisedCents, copy.unknown) };
+  const outcome = await discount.evaluate(context.db, subject);
   if ('refusal' in outcome) {
     return { change: toRefusalChange(codigo, promisedCents, outcome.refusal) };
   }
   const change = findChange(codigo, promisedCents, outcome);
   if (change) return { change };
-  return { couponId: coupon.id, code: coupon.code, saving: outcome.saving, subject };
+  return { source: discount.source, code: discount.code, saving: outcome.saving, subject };
 }
 
 /**
@@ -45,27 +47,21 @@ export async function priceCoupon(
  */
 export async function reserveCoupon(
   tx: Transaction,
-  { couponId, code, saving, subject }: PricedCoupon,
+  { source, code, saving, subject }: PricedCoupon,
   { id: orderId, customerId }: { id: number; customerId: number },
 ): Promise<OrderChangeDto | undefined> {
-  const [coupon] = await tx
-    .select()
-    .from(coupons)
-    .where(eq(coupons.id, couponId))
-    .for('no key update');
-  const outcome: CouponOutcome = coupon
-    ? await evaluateCoupon(tx, coupon, { ...subject, ownOrder: orderId })
+  const discount = await lockDiscount(tx, source);
+  const outcome: CouponOutcome = discount
+    ? await discount.evaluate(tx, { ...subject, ownOrder: orderId })
     : { refusal: copy.unknown };
   const change = findChange(code, totalSaving(saving), outcome);
   if (change) return change;
-  await tx
-    .update(coupons)
-    .set({ used: sql`${coupons.used} + 1` })
-    .where(eq(coupons.id, couponId));
+  if (source.couponId !== null) await changeUses(tx, source.couponId, 1);
+  else await takeQuote(tx, source.quoteId, orderId);
   const { goodsCents, shippingCents } = saving;
   await tx
     .insert(couponUses)
-    .values({ orderId, couponId, customerId, code, goodsCents, shippingCents });
+    .values({ orderId, couponId: source.couponId, customerId, code, goodsCents, shippingCents });
   return undefined;
 }
 
@@ -76,7 +72,8 @@ export async function releaseCoupon(tx: Transaction, orderId: number): Promise<v
     .set({ releasedAt: sql`now()` })
     .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)))
     .returning({ couponId: couponUses.couponId });
-  if (released) await changeUses(tx, released.couponId, -1);
+  // The use of a quote is its row alone.
+  if (released?.couponId) await changeUses(tx, released.couponId, -1);
 }
 
 /**
@@ -89,7 +86,7 @@ export async function retakeCoupon(tx: Transaction, orderId: number): Promise<vo
     .set({ releasedAt: null })
     .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.releasedAt)))
     .returning({ couponId: couponUses.couponId });
-  if (retaken) await changeUses(tx, retaken.couponId, 1);
+  if (retaken?.couponId) await changeUses(tx, retaken.couponId, 1);
 }
 
 async function changeUses(tx: Transaction, couponId: number, change: 1 | -1): Promise<void> {
@@ -114,5 +111,5 @@ const toRefusalChange = (code: string, promisedCents: Cents, refusal: string): O
   motivo: 'cupom',
   antes: toReais(promisedCents),
   agora: 0,
-  texto: `Cupom ${code}: ${refusal}`,
+  texto: `${copy.codeName(code)}: ${refusal}`,
 });

@@ -25,6 +25,7 @@ import { sweepRecoveryLinks } from '../customers/recovery';
 import { sweepKeptReplies } from '../adapters/tfireflay/kept-replies';
 import { sweepMadeOnce } from '../adapters/tfireflay/made-once';
 import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements';
+import { sweepQuotes } from '../quotes/quote-repository';
 import { JobLeases } from './job-leases';
 import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../sessions/attempt-limiter';
@@ -78,6 +79,7 @@ export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());
+      await sweepQuotes(db, now());
       await sweepImports(db, now());
       await sweepImportDrafts(db, now());
       await sweepMadeOnce(db, now());

@@ -15,6 +15,8 @@ import type { ReturnEventPayload } from '../orders/emails/return-emails';
 import { orderEmailLimit } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
+import { deliverQuoteEmail } from '../quotes/email/deliver-quote-email';
+import { QUOTE_EMAIL_TOPIC } from '../quotes/email/request-quote-email';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
@@ -162,6 +164,9 @@ async function deliverEvent(
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
+  if (event.topic === QUOTE_EMAIL_TOPIC) {
+    return deliverQuoteEmail(dependencies, Number(event.payload['quoteEmailId']));
+  }
   const payload = event.payload as unknown as OrderEventPayload & ReturnEventPayload;
   const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;

@@ -16,6 +16,8 @@ import * as readOrders from './orders/read-orders';
 import { uploadPicture } from './pictures/upload-picture';
 import * as changeProducts from './products/change-products';
 import { listProducts } from './products/list-products';
+import { answerQuote } from './quotes/answer-quote';
+import * as quotes from './quotes/read-quotes';
 import * as redirects from './redirects/redirects';
 import * as changeReturns from './returns/change-returns';
 import * as readReturns from './returns/read-returns';
@@ -85,6 +87,9 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ReceiveReturn: changeReturns.receive,
   ExchangeReturn: changeReturns.exchange,
   RefundReturn: changeReturns.refund,
+  ListQuotes: quotes.listQuotes,
+  ReadQuote: quotes.readQuote,
+  AnswerQuote: answerQuote,
   ReadSearches: searches.readSearches,
   AddSynonym: searches.addSynonym,
   RemoveSynonym: searches.removeSynonym,

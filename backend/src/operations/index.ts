@@ -17,6 +17,7 @@ import type { Handler } from './handler';
 import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
+import { createShopperQuote, readShopperQuote, requireQuotes } from './quotes';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { askForStock, confirmAlert, endAlert } from './stock-alerts';
 import { changeList, createList, deleteList, readLists } from './shopping-lists';
@@ -93,6 +94,13 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     if (!orders.checkCoupon) throw new NotOfferedError();
     return orders.checkCoupon(await session.findCustomer(), request, context);
   },
+  CreateQuote: createShopperQuote,
+  ReadQuote: readShopperQuote,
+  async SendQuote(request, context) {
+    return { resposta: await requireQuotes(context).send(request, context) };
+  },
+  AcceptQuote: ({ token }, context) => requireQuotes(context).accept(token),
+  RefuseQuote: ({ token, motivo }, context) => requireQuotes(context).refuse(token, motivo),
   async RequestReturn(request, { orders, session }) {
     if (!orders.returns) throw new NotOfferedError();
     return { resposta: await orders.returns.request(await session.requireCustomer(), request) };

@@ -7,6 +7,7 @@ import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
+import { databaseQuotes } from '../quotes/database-quotes';
 import { cancelReplacedMovement } from './place/cancel-replaced-movement';
 import { copy } from './copy';
 import { findInvoice, findInvoiceFile } from './invoices/invoice-repository';
@@ -103,6 +104,7 @@ export function databaseOrders(services: Services): Orders {
     },
     checkCoupon: (customer, request, caller) =>
       checkCart({ ...services, ...caller }, customer, request),
+    quotes: databaseQuotes(services),
     async invoiceFile(customer, key) {
       const invoice = await findInvoice(db, key);
       const order = invoice && (await requireOrder(customer, String(invoice.orderId)));

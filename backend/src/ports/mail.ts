@@ -6,6 +6,15 @@ export interface Email {
   text: string;
   /** The address for answers; the store by default. */
   replyTo?: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  /** Of the file. */
+  name: string;
+  /** The media type. */
+  type: string;
+  base64: string;
 }
 
 /** Sends e-mails: to a folder that the sandbox shows, or to a mail server. */

@@ -2,18 +2,21 @@ import type {
   ChargePix,
   CheckCoupon,
   CreatePayment,
+  CreateQuote,
   MovementNumber,
   OpenMovement,
   OrderDetail,
   OrderList,
   PaymentStatus,
   PlaceOrder,
+  QuoteDto,
   QuoteShipping,
   ReadInvoiceFile,
   ReplyOf,
   RequestOf,
   RequestReturn,
   SaveAddress,
+  SendQuote,
   ShippingOptionDto,
 } from 'shared-contracts/wire';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
@@ -89,5 +92,15 @@ export interface Orders {
     keepPhoto(customer: SignedInCustomer, orderId: string, base64: string): Promise<string>;
     /** @returns base64 */
     readPhoto(customer: SignedInCustomer, id: string): Promise<string>;
+  };
+  /** Orçamentos. Undefined where none are offered. */
+  quotes?: {
+    create(request: RequestOf<typeof CreateQuote>): Promise<QuoteDto>;
+    read(token: string): Promise<QuoteDto>;
+    /** @returns the text for the shopper */
+    send(request: RequestOf<typeof SendQuote>, caller: Caller): Promise<string>;
+    accept(token: string): Promise<QuoteDto>;
+    /** @param reason for the store; empty for none */
+    refuse(token: string, reason: string): Promise<QuoteDto>;
   };
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@fireflay/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/calendar';
+import type { Attachment } from '../ports/mail';
 import { readMailFolder } from '../adapters/mail-folder';
 import type { Dependencies } from '../context';
 import { outcomes, copy } from './copy';
@@ -65,8 +66,8 @@ export function sandboxPages(dependencies: Dependencies) {
       const { DATA_DIR } = dependencies.configuration;
       const emails = await readMailFolder(mailboxFolder(DATA_DIR));
       const items = emails.map(
-        ({ to, subject, text, postedAt }) =>
-          `<li><details><summary>${escapeHtml(subject)} <span>para ${escapeHtml(to)}, ${formatDateTime(new Date(postedAt))}</span></summary><pre>${escapeHtml(text)}</pre></details></li>`,
+        ({ to, subject, text, postedAt, attachments = [] }) =>
+          `<li><details><summary>${escapeHtml(subject)} <span>para ${escapeHtml(to)}, ${formatDateTime(new Date(postedAt))}</span></summary><pre>${escapeHtml(text)}</pre>${attachments.map(renderAttachment).join('')}</details></li>`,
       );
       const content = items.length
         ? `<ul>${items.join('')}</ul>`
@@ -75,6 +76,10 @@ export function sandboxPages(dependencies: Dependencies) {
     });
   };
 }
+
+/** The file is in the link itself: the mailbox is a folder, without an address for it. */
+const renderAttachment = ({ name, type, base64 }: Attachment) =>
+  `<p><a download="${escapeHtml(name)}" href="data:${escapeHtml(type)};base64,${escapeHtml(base64)}">${escapeHtml(name)}</a></p>`;
 
 /** Redirects a form to its page, with the result; replies to a program with status and text. */
 function redirectOrReply(

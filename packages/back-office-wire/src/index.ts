@@ -9,6 +9,7 @@ import * as orders from './orders';
 import * as pastImports from './past-imports';
 import * as pictures from './pictures';
 import * as products from './products';
+import * as quotes from './quotes';
 import * as redirects from './redirects';
 import * as returns from './returns';
 import * as searches from './searches';
@@ -28,6 +29,7 @@ export * from './orders';
 export * from './past-imports';
 export * from './pictures';
 export * from './products';
+export * from './quotes';
 export * from './redirects';
 export * from './returns';
 export * from './searches';
@@ -91,6 +93,9 @@ export const operations = {
   ReceiveReturn: returns.ReceiveReturn,
   ExchangeReturn: returns.ExchangeReturn,
   RefundReturn: returns.RefundReturn,
+  ListQuotes: quotes.ListQuotes,
+  ReadQuote: quotes.ReadQuote,
+  AnswerQuote: quotes.AnswerQuote,
   ReadCategoryUse: categories.ReadCategoryUse,
   ListProducts: products.ListProducts,
   ReadProduct: products.ReadProduct,

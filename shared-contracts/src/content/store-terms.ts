@@ -22,6 +22,8 @@ const schema = Type.Object({
   dispatchDays: Type.Integer({ minimum: 0, maximum: 60 }),
   /** Days until the store replies to a message. */
   replyDays: Type.Integer({ minimum: 1, maximum: 30 }),
+  /** Days for which a quote is valid. Missing in versions that are older than quotes. */
+  quoteDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
 
 /** The terms on which the store sells (D38), from the moment that a version is valid. */

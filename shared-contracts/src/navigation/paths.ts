@@ -23,6 +23,15 @@ export const paths = {
   /** What a whole job needs, from the measurements of a room. */
   calculator: () => '/calculadora',
   cart: () => '/carrinho',
+  /** @param items products and quantities, as of a list or a kit; undefined: those of the cart */
+  newQuote: (items?: readonly { productId: string | number; quantity: number }[]) =>
+    items === undefined
+      ? '/orcamento/novo'
+      : `/orcamento/novo?itens=${items
+          .map(({ productId, quantity }) => `${encodeSegment(productId)}:${quantity}`)
+          .join('-')}`,
+  /** @param token of the quote's link */
+  quote: (token: string) => `/orcamento/${encodeSegment(token)}`,
   checkout: () => '/checkout',
   /** @param returnTo the path to return to */
   login: (returnTo?: string) =>

@@ -18,7 +18,7 @@ export const remoteRoutes = {
     '/rastreio',
     '/detalhes_pedido/:id',
   ],
-  'mf-cart-checkout': ['/carrinho', '/checkout'],
+  'mf-cart-checkout': ['/carrinho', '/orcamento/novo', '/orcamento/:token', '/checkout'],
   'mf-catalog': [
     '/',
     '/home',

@@ -73,7 +73,9 @@ export type Feature =
   /** All prices have the same terms, which the store's texts name. */
   | 'commonTerms'
   /** Coupons and automatic discounts. */
-  | 'coupons';
+  | 'coupons'
+  /** Quotes (orçamentos). */
+  | 'quotes';
 
 export interface OpeningHours {
   days: string;

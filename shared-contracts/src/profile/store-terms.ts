@@ -9,6 +9,8 @@ export interface StoreTerms extends PriceTerms {
   readonly dispatchDays: number;
   /** Days until the store replies to a message. */
   readonly replyDays: number;
+  /** Days for which a quote is valid, its own included; missing in terms that were published before there were quotes. */
+  readonly quoteDays?: number;
 }
 
 /** The sample store's (§9), as long as the retailer has published none. */
@@ -17,4 +19,8 @@ export const standardTerms: StoreTerms = {
   returnDays: 7,
   dispatchDays: 2,
   replyDays: 5,
+  quoteDays: 7,
 };
+
+/** The days for which a quote of these terms is valid. */
+export const quoteDays = ({ quoteDays: days = 7 }: StoreTerms): number => days;

@@ -14,6 +14,7 @@ const tagTypes = [
   'Shipping',
   'Coupons',
   'Lists',
+  'Quotes',
 ] as const;
 
 export type ApiTag = (typeof tagTypes)[number];

@@ -78,6 +78,31 @@ export const CheckCouponCall = {
   method: 'POST',
   path: '/api/cupom',
 } as const;
+export const CreateQuoteCall = {
+  code: 'CreateQuote',
+  method: 'POST',
+  path: '/api/orcamentos',
+} as const;
+export const ReadQuoteCall = {
+  code: 'ReadQuote',
+  method: 'GET',
+  path: '/api/orcamentos/:token',
+} as const;
+export const SendQuoteCall = {
+  code: 'SendQuote',
+  method: 'POST',
+  path: '/api/orcamentos/:token/email',
+} as const;
+export const AcceptQuoteCall = {
+  code: 'AcceptQuote',
+  method: 'POST',
+  path: '/api/orcamentos/:token/aceite',
+} as const;
+export const RefuseQuoteCall = {
+  code: 'RefuseQuote',
+  method: 'POST',
+  path: '/api/orcamentos/:token/recusa',
+} as const;
 export const ReadListsCall = { code: 'ReadLists', method: 'GET', path: '/api/listas' } as const;
 export const CreateListCall = { code: 'CreateList', method: 'POST', path: '/api/listas' } as const;
 export const SaveListCall = { code: 'SaveList', method: 'PUT', path: '/api/listas/:id' } as const;

@@ -32,5 +32,6 @@ export * from './checkout/postal-code';
 export * from './customers/session';
 export * from './customers/shopping-lists';
 export * from './customers/stock-alerts';
+export * from './quotes/quotes';
 export * from './orders/returns';
 export * from './orders/withdrawal';

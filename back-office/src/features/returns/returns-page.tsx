@@ -59,7 +59,7 @@ export default function ReturnsPage() {
       />
       {opened !== undefined && (
         <ReturnDrawer
-          key={opened}
+          key={`opened-${opened}`}
           id={Number(opened)}
           onClose={() => setAddress(addressOf({}), { replace: true })}
         />

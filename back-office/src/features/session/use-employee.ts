@@ -1,9 +1,12 @@
 import type { Role } from '@fireflay/back-office-wire';
 import { useReadSessionQuery } from './session.api';
 
-/** What the employee may do: buttons that would be refused are not shown. */
+/** The employee's roles, and what they permit: buttons that would be refused are not shown. */
 export function useEmployee() {
   const { data } = useReadSessionQuery();
   const roles = data?.state === 'signed-in' ? data.employee.roles : [];
-  return { may: (role: Role) => roles.includes(role) || roles.includes('administrator') };
+  return {
+    roles,
+    may: (role: Role) => roles.includes(role) || roles.includes('administrator'),
+  };
 }

@@ -260,6 +260,26 @@ export const table: Readonly<Record<Code, Row>> = {
     bad: { produtos: [] },
     changes: true,
   },
+  CreateQuote: {
+    ...unavailable,
+    input: () => ({ chave: 'orcamento-1', itens: [{ idprd: 9101, quantidade: 1 }] }),
+    bad: { chave: 'orcamento-1', itens: [] },
+    changes: true,
+  },
+  ReadQuote: { ...unavailable, input: () => ({ token: 'x' }) },
+  SendQuote: {
+    ...unavailable,
+    input: () => ({ token: 'x', chave: 'e-mail-1', email: 'ana@exemplo.com.br' }),
+    bad: { token: 'x', chave: '' },
+    changes: true,
+  },
+  AcceptQuote: { ...unavailable, input: () => ({ token: 'x' }), changes: true },
+  RefuseQuote: {
+    ...unavailable,
+    input: () => ({ token: 'x', motivo: '' }),
+    bad: { token: 'x' },
+    changes: true,
+  },
   RequestReturn: {
     ...unavailable,
     input: () => ({

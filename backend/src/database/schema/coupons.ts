@@ -58,9 +58,8 @@ export const couponUses = pgTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    couponId: integer('coupon_id')
-      .notNull()
-      .references(() => coupons.id),
+    /** null: the discount is that of a quote, which names the order. */
+    couponId: integer('coupon_id').references(() => coupons.id),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),

@@ -8,6 +8,7 @@ export * from './job-leases';
 export * from './outbox';
 export * from './parcels';
 export * from './payments';
+export * from './quotes';
 export * from './redirects';
 export * from './retailer';
 export * from './returns';

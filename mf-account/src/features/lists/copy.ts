@@ -25,6 +25,7 @@ export const copy = {
   empty: 'Esta lista está vazia.',
   browse: 'Ver produtos',
   putInCart: 'Colocar tudo no carrinho',
+  makeQuote: 'Gerar orçamento',
   rename: 'Renomear',
   renameTitle: 'Renomear a lista',
   save: 'Salvar',

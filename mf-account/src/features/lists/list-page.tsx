@@ -6,7 +6,7 @@ import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { Empty } from '@fireflay/ui/antd/empty';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { selectCustomer, useAppSelector } from 'shared-contracts/store';
+import { selectCustomer, useAppSelector, useFeature } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
 import { ReorderButton } from '../reorder/reorder-button';
 import { copy } from './copy';
@@ -65,6 +65,7 @@ function LoadedList({ id }: { id: string }) {
 function ListContent({ list }: { list: ShoppingList }) {
   const { items, isSaving, save } = useListItems(list);
   const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
+  const isQuoteOffered = useFeature('quotes');
   const close = () => setDialog('none');
   const { itemsRef, expectRemoval } = useFocusAfterRemoval(items.length);
 
@@ -107,6 +108,11 @@ function ListContent({ list }: { list: ShoppingList }) {
               label={copy.putInCart}
               items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
             />
+            {isQuoteOffered && (
+              <Link className={`button ${styles.quote}`} to={paths.newQuote(items)}>
+                {copy.makeQuote}
+              </Link>
+            )}
           </>
         )}
       </div>

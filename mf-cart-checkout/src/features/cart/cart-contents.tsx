@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
 import {
   linesRevised,
   selectCustomer,
@@ -9,6 +11,7 @@ import {
   selectShipping,
   useAppDispatch,
   useAppSelector,
+  useFeature,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
 import { LazyCouponField } from '../coupon/lazy-coupon-field';
@@ -53,6 +56,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const sentOrder = useAppSelector(selectSentOrder);
   const cepInput = useRef<HTMLInputElement>(null);
   const checkout = useCheckoutStart({ onCepNeeded: () => cepInput.current?.focus() });
+  const isQuoteOffered = useFeature('quotes');
   const products = useCurrentProducts(lines);
   const issues = lines.map((line, at) => findLineIssues(line, products[at], awaited));
 
@@ -133,6 +137,11 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
             {checkout.isStarting && <span className="spinner" aria-hidden="true" />}
             {checkout.isStarting ? copy.starting : copy.checkout}
           </button>
+          {isQuoteOffered && (
+            <Link className="button button-block" to={paths.newQuote()}>
+              {copy.makeQuote}
+            </Link>
+          )}
         </CartSummary>
       </div>
     );

@@ -62,6 +62,7 @@ export const copy = {
     percent > 0 ? `Com ${percent}% de desconto nos produtos` : 'Preço dos produtos no Pix',
   checkout: 'Finalizar Compra',
   starting: 'Preparando sua compra...',
+  makeQuote: 'Gerar orçamento',
   chooseShipping: 'Selecione uma forma de envio para continuar.',
   attention: 'Atenção',
   loginNeeded: 'Você será redirecionado para a página de Login para finaliza sua compra.',

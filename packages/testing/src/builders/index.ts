@@ -5,3 +5,4 @@ export * from './delivery.builder';
 export * from './order.builder';
 export * from './product-replies.builder';
 export * from './product.builder';
+export * from './quote.builder';

@@ -10,6 +10,7 @@ import {
   aPixChargeDto,
   aPostalAddressDto,
   aProductListReply,
+  aQuoteDto,
   aShippingOptionDto,
   aSuggestionsReply,
   attributeFacetDtos,
@@ -89,6 +90,13 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ReadPersonalDataCall, aPersonalDataDto()),
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),
+    mockReply(calls.CreateQuoteCall, aQuoteDto(), { status: 201 }),
+    mockReply(calls.ReadQuoteCall, aQuoteDto({ valido_ate: '2030-12-31' })),
+    mockReply(calls.SendQuoteCall, {
+      resposta: 'Enviamos o orçamento. Ele chega em alguns minutos.',
+    }),
+    mockReply(calls.AcceptQuoteCall, aQuoteDto({ valido_ate: '2030-12-31', estado: 'aceito' })),
+    mockReply(calls.RefuseQuoteCall, aQuoteDto({ valido_ate: '2030-12-31', estado: 'recusado' })),
     mockReply(calls.WithdrawCall, doneNotice),
     mockReply(calls.RequestReturnCall, {
       resposta: 'Solicitação 7 registrada. Respondemos em até 5 dias.',

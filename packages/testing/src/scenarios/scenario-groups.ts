@@ -7,6 +7,7 @@ import { coupon } from './groups/coupon';
 import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
+import { quote } from './groups/quote';
 import { shipping } from './groups/shipping';
 import { stock } from './groups/stock';
 import { visitor } from './groups/visitor';
@@ -24,6 +25,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   checkout,
   payment,
   order,
+  quote,
   formReplies,
 ];
 

@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../button';
 import { Message } from '../message';
+import { QrCode } from '../qr-code';
 import { copy } from './copy';
 import styles from './pix-code.module.css';
 
@@ -42,13 +42,7 @@ export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProp
             {copy.scan}
           </h3>
         </figcaption>
-        <QRCodeSVG
-          value={payload}
-          size={PICTURE_SIZE}
-          level="M"
-          marginSize={2}
-          title={copy.qrCode}
-        />
+        <QrCode text={payload} title={copy.qrCode} size={PICTURE_SIZE} />
       </figure>
       <div className={styles.details}>
         {children}

@@ -1,7 +1,7 @@
 import type { RouteTable } from 'shared-contracts/navigation';
 
-/** The pages whose addresses e-mails contain, with a token. */
-const SECRET_PAGES = /^\/(redefinir|confirmaremail)(\/|$)/i;
+/** The pages whose addresses e-mails and quotes contain, with a token. */
+const SECRET_PAGES = /^\/(redefinir|confirmaremail|orcamento)(\/|$)/i;
 
 export const isSecretPage = (pathname: string) => SECRET_PAGES.test(pathname);
 

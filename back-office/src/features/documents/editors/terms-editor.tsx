@@ -30,6 +30,12 @@ const fields: readonly Field[] = [
   },
   { name: 'dispatchDays', label: 'Prazo para despachar', suffix: 'dias úteis' },
   { name: 'replyDays', label: 'Prazo para responder mensagens', suffix: 'dias' },
+  {
+    name: 'quoteDays',
+    label: 'Validade de um orçamento',
+    suffix: 'dias',
+    help: 'Os preços do orçamento valem até lá. Os orçamentos que já existem não mudam.',
+  },
 ];
 
 /** The terms of sale. A decimal comma is accepted. */

@@ -1,0 +1,83 @@
+import { DatePicker, Form, Input, InputNumber } from 'antd';
+import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
+import type { QuoteDetail } from '@fireflay/back-office-wire';
+import { addDays, dayOf } from 'shared-contracts/calendar';
+import { isFailure } from '../../api/failure';
+import { OrderDialog } from '../orders/order-dialog';
+import { useEmployee } from '../session/use-employee';
+import { copy } from './copy';
+import { useAnswerQuoteMutation } from './quotes.api';
+
+interface AnswerValues {
+  message: string;
+  discountPercent: number | null;
+  validUntil: Dayjs;
+}
+
+/** Message, discount and validity. What was typed stays when the back end refuses. */
+export function AnswerDialog({ found, onClose }: { found: QuoteDetail; onClose: () => void }) {
+  const { id, email, message, discountPercent, validUntil } = found;
+  const [form] = Form.useForm<AnswerValues>();
+  const [send, { isLoading, error }] = useAnswerQuoteMutation();
+  // That of the values in the form, until the back end has named a newer one.
+  const [version, setVersion] = useState(found.version);
+  const limit = maxQuoteDiscount(useEmployee().roles);
+  const today = dayOf(new Date());
+
+  async function answer(values: AnswerValues) {
+    const outcome = await send({
+      id,
+      version,
+      message: values.message,
+      discountPercent: values.discountPercent ?? 0,
+      validUntil: values.validUntil.format('YYYY-MM-DD'),
+    });
+    if (isFailure(outcome.error) && outcome.error.versao !== undefined) {
+      setVersion(outcome.error.versao);
+    }
+    return outcome;
+  }
+
+  return (
+    <OrderDialog<AnswerValues>
+      id={id}
+      form={form}
+      title={copy.answerTitle(id)}
+      okText={copy.send}
+      done={copy.done(id)}
+      initialValues={{
+        message,
+        discountPercent,
+        validUntil: dayjs(validUntil < today ? today : validUntil),
+      }}
+      failure={error}
+      isSending={isLoading}
+      send={answer}
+      onClose={onClose}
+    >
+      <p>{copy.answerHelp(email)}</p>
+      <Form.Item name="message" label={copy.message}>
+        <Input.TextArea rows={4} maxLength={1000} />
+      </Form.Item>
+      <Form.Item name="discountPercent" label={copy.discount} extra={copy.discountHelp(limit)}>
+        {/* One that another role has given may stay. */}
+        <InputNumber min={0} max={Math.max(limit, discountPercent)} precision={0} suffix="%" />
+      </Form.Item>
+      <Form.Item
+        name="validUntil"
+        label={copy.validity}
+        rules={[{ required: true, message: copy.required }]}
+      >
+        <DatePicker
+          format="DD/MM/YYYY"
+          allowClear={false}
+          minDate={dayjs(today)}
+          maxDate={dayjs(addDays(today, MAX_QUOTE_DAYS))}
+        />
+      </Form.Item>
+    </OrderDialog>
+  );
+}

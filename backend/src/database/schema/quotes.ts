@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Area, Cents, PriceTerms } from 'shared-contracts/pricing';
+import { orders } from './orders';
+
+/** An expired quote has the state that it had before: `validUntil` says that it is over. */
+export const quoteStates = ['open', 'sent', 'accepted', 'refused'] as const;
+
+/** A product of a quote, as it was on that day. */
+export interface QuotedItem {
+  productCode: number;
+  name: string;
+  saleUnit: string;
+  /** Per box; null when sold by the unit. */
+  boxArea: Area | null;
+  /** Units or boxes. */
+  quantity: number;
+  /** The chosen batch, and its name; empty for any. */
+  batchId: string;
+  batchName: string;
+  /** Of one unit, or of one m². */
+  unitPriceCents: Cents;
+}
+
+export interface QuotedShipping {
+  /** Eight digits. */
+  cep: string;
+  id: number;
+  name: string;
+  businessDays: number;
+  priceCents: Cents;
+}
+
+/** The heading of a professional, and the client. */
+export interface QuoteHeading {
+  name: string;
+  phone: string;
+  client: string;
+  job: string;
+}
+
+/** Orçamentos that shoppers make, with the prices of that day. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the shopper's page: a repeated request makes no second quote. */
+    key: text('key').notNull().unique(),
+    /** Entered as a coupon, it gives a cart the prices of the quote. Random: it cannot be guessed. */
+    code: text('code').notNull().unique(),
+    state: text('state', { enum: quoteStates }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The last day, of the store's clock. */
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    items: jsonb('items').$type<QuotedItem[]>().notNull(),
+    /** The conditions of payment of that day. */
+    terms: jsonb('terms').$type<PriceTerms>().notNull(),
+    shipping: jsonb('shipping').$type<QuotedShipping>(),
+    /** Who asked; empty where nothing was typed. Only `name` is in the quote itself. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    heading: jsonb('heading').$type<QuoteHeading>(),
+    /** Off the goods, in per cent, by an employee. */
+    discountPercent: smallint('discount_percent').notNull().default(0),
+    /** What the employee wrote; empty for nothing. */
+    message: text('message').notNull().default(''),
+    /** Why the shopper refused it; empty for nothing. */
+    refusal: text('refusal').notNull().default(''),
+    /** The employee who answered last; null: nobody. */
+    answeredBy: text('answered_by'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The last order that was placed with its prices; its use counts until `coupon_uses` has released it. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** Raised by every change: two employees cannot overwrite each other. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('quotes_by_state').on(table.state, table.id),
+    // Serves the list of expired quotes, and their end.
+    index('quotes_by_validity').on(table.validUntil),
+    // Serves the end of orders after their retention.
+    index('quotes_by_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+  ],
+);
+
+/** The e-mails with a quote: a repeated request sends none again, and a mailbox is not flooded. */
+export const quoteEmails = pgTable(
+  'quote_emails',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    email: text('email').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('quote_emails_by_quote').on(table.quoteId),
+    uniqueIndex('quote_emails_by_key').on(table.key, table.email),
+  ],
+);

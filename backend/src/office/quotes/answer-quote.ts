@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
+import type { InputOf, Operations } from '@fireflay/back-office-wire';
+import { addDays, dayOf } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
+import { inTransaction } from '../../database/in-transaction';
+import { quotes } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import { enqueueQuoteEmail } from '../../quotes/email/request-quote-email';
+import { lockQuote } from '../../quotes/quote-repository';
+import type { QuoteRow } from '../../quotes/quote-repository';
+import type { Handler, StaffContext } from '../context';
+import { copy } from './copy';
+import { describe } from './read-quotes';
+
+type Answer = Pick<
+  InputOf<Operations['AnswerQuote']>,
+  'message' | 'validUntil' | 'discountPercent'
+>;
+
+/** Message, validity and discount for a quote; the shopper who has left an e-mail gets the quote again. */
+export const answerQuote: Handler<'AnswerQuote'> = async ({ id, version, ...input }, context) => {
+  const { db, now, member, configuration } = context;
+  if (configuration.TFIREFLAY_URL) throw new DomainError(409, copy.elsewhere);
+  const answer = { ...input, message: input.message.trim() };
+  const row = await inTransaction(db, async (tx) => {
+    const quote = await lockQuote(tx, id);
+    if (!quote) throw new DomainError(404, copy.unknown(id));
+    if (quote.answeredBy === member.name && isSame(quote, answer)) return quote;
+    if (quote.state === 'accepted') throw new DomainError(409, copy.accepted);
+    if (quote.state === 'refused') throw new DomainError(409, copy.refused);
+    if (quote.version !== version) throw changedError(quote, context);
+    checkAnswer(answer, quote, member.roles, dayOf(now()));
+    const [answered] = await tx
+      .update(quotes)
+      .set({
+        ...answer,
+        state: 'sent',
+        answeredBy: member.name,
+        answeredAt: now(),
+        version: sql`${quotes.version} + 1`,
+      })
+      .where(eq(quotes.id, id))
+      .returning();
+    if (quote.email !== '') {
+      const key = `answer-${id}-${quote.version}`;
+      await enqueueQuoteEmail(tx, { quoteId: id, key, email: quote.email, now: now() });
+    }
+    return answered ?? quote;
+  });
+  return describe(row, context);
+};
+
+const isSame = (quote: QuoteRow, { message, validUntil, discountPercent }: Answer): boolean =>
+  quote.message === message &&
+  quote.validUntil === validUntil &&
+  quote.discountPercent === discountPercent;
+
+/** The new version lets the employee save what was typed, after a look at what has changed. */
+function changedError(quote: QuoteRow, { member }: StaffContext): DomainError {
+  const { answeredBy, version } = quote;
+  const isOther = answeredBy !== null && answeredBy !== member.name;
+  const text = isOther ? copy.changedBy(answeredBy) : copy.changed;
+  return new DomainError(409, text, { versao: version });
+}
+
+function checkAnswer(
+  { validUntil, discountPercent }: Answer,
+  quote: QuoteRow,
+  roles: StaffContext['member']['roles'],
+  today: Day,
+): void {
+  const campos: Record<string, string> = {};
+  const last = addDays(today, MAX_QUOTE_DAYS);
+  if (validUntil < today || validUntil > last) campos['validUntil'] = copy.badDay(today, last);
+  const limit = maxQuoteDiscount(roles);
+  if (discountPercent > limit && discountPercent !== quote.discountPercent) {
+    campos['discountPercent'] = copy.aboveLimit(limit);
+  }
+  const [first] = Object.values(campos);
+  if (first !== undefined) throw new DomainError(422, first, { campos });
+}

@@ -1,0 +1,18 @@
+import { formatShortDate } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
+
+export const copy = {
+  unknown: (id: number) => `O orçamento ${id} não existe, ou já foi apagado.`,
+  elsewhere:
+    'Os preços desta loja ficam no servidor do varejista, e os orçamentos também. Aqui não há nenhum.',
+  accepted: 'Este orçamento já foi aceito: a resposta não muda mais.',
+  refused: 'O cliente recusou este orçamento: a resposta não muda mais.',
+  changedBy: (author: string) =>
+    `${author} respondeu a este orçamento enquanto você escrevia. O que você digitou está aqui: confira a resposta dele e salve de novo.`,
+  changed:
+    'O orçamento mudou enquanto você escrevia (foi enviado ou respondido pelo cliente). Confira e salve de novo.',
+  aboveLimit: (limit: number) =>
+    `O seu perfil dá até ${limit}% de desconto. Diminua, ou peça a quem pode dar mais.`,
+  badDay: (from: Day, until: Day) =>
+    `A validade deve ficar entre ${formatShortDate(from)} e ${formatShortDate(until)}.`,
+};

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@fireflay/ui/button';
+import { Message } from '@fireflay/ui/message';
+import { errorText } from 'shared-contracts/client';
+import { paths } from 'shared-contracts/navigation';
+import { copy } from './copy';
+import { EmailDialog } from './email-dialog';
+import { PutInCart } from './put-in-cart';
+import type { Quote } from './quote';
+import { useCartQuoteAcceptanceMutation } from './quote.api';
+import styles from './quote.module.css';
+import { RefusalDialog } from './refusal-dialog';
+
+interface QuoteActionsProps {
+  quote: Quote;
+  url: string;
+}
+
+/** What whoever has the link can do: buy, share, print, answer. */
+export function QuoteActions({ quote, url }: QuoteActionsProps) {
+  const [dialog, setDialog] = useState<'none' | 'email' | 'refusal'>('none');
+  /** What the last action did. */
+  const [outcome, setOutcome] = useState('');
+  const [accept, { isLoading: isAccepting, error }] = useCartQuoteAcceptanceMutation();
+  const isWaiting = quote.state === 'open' || quote.state === 'sent';
+  const isOver = quote.state === 'expired' || quote.state === 'refused';
+
+  return (
+    <section className={styles.actions} aria-label={copy.actions}>
+      <noscript>
+        <p className="message message-info">{copy.needsScript}</p>
+      </noscript>
+      <StateMessage quote={quote} />
+      <div className={styles.buttons}>
+        {isOver ? <Again quote={quote} /> : <PutInCart quote={quote} />}
+        {isWaiting && (
+          <>
+            <Button isBusy={isAccepting} onClick={() => void accept(quote.token)}>
+              {isAccepting ? copy.accepting : copy.accept}
+            </Button>
+            <Button onClick={() => setDialog('refusal')}>{copy.refuse}</Button>
+          </>
+        )}
+        <a
+          className="button"
+          href={`https://wa.me/?text=${encodeURIComponent(copy.whatsAppText(quote, url))}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {copy.whatsApp}
+          <span className="visually-hidden">{copy.opensInNewTab}</span>
+        </a>
+        {!isOver && <Button onClick={() => setDialog('email')}>{copy.byEmail}</Button>}
+        <Button onClick={() => window.print()}>{copy.print}</Button>
+      </div>
+      <div role="status">{outcome && <Message kind="success">{outcome}</Message>}</div>
+      {error && <Message kind="error">{errorText(error, copy.acceptFailed)}</Message>}
+      {dialog === 'email' && (
+        <EmailDialog
+          token={quote.token}
+          onSent={(text) => {
+            setOutcome(text);
+            setDialog('none');
+          }}
+          onClose={() => setDialog('none')}
+        />
+      )}
+      {dialog === 'refusal' && (
+        <RefusalDialog token={quote.token} onClose={() => setDialog('none')} />
+      )}
+    </section>
+  );
+}
+
+const messages = {
+  accepted: { kind: 'success', text: copy.accepted },
+  refused: { kind: 'info', text: copy.refused },
+  expired: { kind: 'warning', text: copy.expired },
+} as const;
+
+function StateMessage({ quote: { state } }: { quote: Quote }) {
+  const message = state === 'open' || state === 'sent' ? null : messages[state];
+  return (
+    <div role="status">{message && <Message kind={message.kind}>{message.text}</Message>}</div>
+  );
+}
+
+const Again = ({ quote }: { quote: Quote }) => (
+  <Link className="button button-primary" to={paths.newQuote(quote.items)}>
+    {copy.again}
+  </Link>
+);

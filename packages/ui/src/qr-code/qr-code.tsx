@@ -1,0 +1,15 @@
+import { QRCodeSVG } from 'qrcode.react';
+
+interface QrCodeProps {
+  /** What a phone reads. */
+  text: string;
+  /** What the code is, for screen readers. */
+  title: string;
+  /** Pixels. */
+  size: number;
+}
+
+/** A QR code as a drawing, also in a first view. */
+export const QrCode = ({ text, title, size }: QrCodeProps) => (
+  <QRCodeSVG value={text} size={size} level="M" marginSize={2} title={title} />
+);
