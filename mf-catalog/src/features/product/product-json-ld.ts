@@ -67,13 +67,13 @@ const unitCodes: Readonly<Record<string, string>> = {
 };
 
 /** A measure is a number with its unit, everything else the text of the page. */
-function toPropertyValue({ name, value, id = '', amount }: ProductProperty): object {
+function toPropertyValue({ name, value, id = '', data }: ProductProperty): object {
   const unitCode = unitCodes[id];
-  const isMeasure = amount !== undefined && unitCode !== undefined;
+  const isMeasure = typeof data === 'number' && unitCode !== undefined;
   return {
     '@type': 'PropertyValue',
     name,
-    ...(isMeasure ? { value: amount, unitCode, unitText: value } : { value }),
+    ...(isMeasure ? { value: data, unitCode, unitText: value } : { value }),
   };
 }
 
