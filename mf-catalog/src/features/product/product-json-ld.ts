@@ -81,8 +81,8 @@ function toPropertyValue({ name, value, id = '', data }: ProductProperty): objec
 function toOwnProperties(attributes: readonly ProductProperty[]): object {
   const find = (wanted: string) => attributes.find(({ id }) => id === wanted);
   const measure = (id: string) => {
-    const amount = find(id)?.amount;
-    if (amount === undefined) return undefined;
+    const amount = find(id)?.data;
+    if (typeof amount !== 'number') return undefined;
     return { '@type': 'QuantitativeValue', value: amount, unitCode: unitCodes[id] };
   };
   return {
