@@ -69,7 +69,7 @@ export function createDependencies(
             limits: createOrderLimits(attempts),
             keyed: keyed.password,
             orderStatuses: profile.orderStatuses,
-            categories: async () => (await services.content.current()).categories.groups,
+            contents: () => services.content.current(),
           },
         )
       : {

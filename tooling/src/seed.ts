@@ -3,7 +3,7 @@ import { runScript } from './operator-command';
 import { root } from './root';
 
 /** The default number of products of the sample catalogue. */
-export const SAMPLE_PRODUCTS = 520;
+export const SAMPLE_PRODUCTS = 552;
 const MAX_PRODUCTS = 1_000_000;
 
 /** @throws Error with one sentence for an invalid number */

@@ -54,6 +54,8 @@ export interface CatalogueSnapshot extends FacetNames {
   pages: PromiseCache<ListedPage>;
   /** Codes of all that a text with too many results lists, by text, filters and order. */
   listedCodes: PromiseCache<readonly number[]>;
+  /** Codes of the products for each need of a job. */
+  jobCodes: PromiseCache<readonly number[]>;
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
   suggestions: PromiseCache<FoundSuggestions>;
@@ -91,6 +93,7 @@ const MAX_PRODUCTS = 3_000;
 const MAX_FACET_COUNTS = 100;
 /** Each has up to 2,400 codes. */
 const MAX_LISTED_CODES = 50;
+const MAX_NEEDS = 100;
 const MAX_SUGGESTIONS = 2_000;
 /** Each has up to a cell for each product of a subgroup. */
 const MAX_ATTRIBUTE_CELLS = 40;
@@ -160,6 +163,7 @@ async function loadSnapshot(db: Database, version: number): Promise<CatalogueSna
     sampleShare: sumCounts(sampleCounts) / Math.max(1, sumCounts(facetCounts.rows)),
     pages: new PromiseCache({ maxEntries: MAX_PAGES }),
     listedCodes: new PromiseCache({ maxEntries: MAX_LISTED_CODES }),
+    jobCodes: new PromiseCache({ maxEntries: MAX_NEEDS }),
     products: new PromiseCache({ maxEntries: MAX_PRODUCTS }),
     facetCounts: new PromiseCache({ maxEntries: MAX_FACET_COUNTS }),
     bucketPrices: new PromiseCache({ maxEntries: priceBucketEnds.length + 1 }),

@@ -12,6 +12,7 @@ import { parseChosenAttributes } from './attributes/chosen-attributes';
 import { findBestSellers } from './listing/best-sellers';
 import { currentSnapshot } from './catalogue-snapshot';
 import { copy } from './copy';
+import { findJobProducts } from './job/job-products';
 import { listProducts } from './listing/listing';
 import type { ListingRequest } from './listing/listing-request';
 import { countMissedSearch } from './search/missed-searches';
@@ -85,6 +86,9 @@ export function databaseCatalogue({
       }),
     }),
     bestSellers: async () => ({ value: await readProducts((db) => findBestSellers(db)) }),
+    jobProducts: async ({ itens }) => ({
+      value: await read(async (db) => findJobProducts(db, await content.at(db).current(), itens)),
+    }),
     async checkStock({ codigo, qtde, lote }) {
       const available = await availableUnits(primary, codigo, lote);
       if (available === null) throw new DomainError(404, copy.unknownProduct);

@@ -69,6 +69,8 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     context.accounts.profile(await requireOwnCustomer(id, context), context),
   LookUpPostalCode: lookUpPostalCode,
   ReadContent: readContent,
+  ReadJobProducts: async (request, context) =>
+    replyOf(await context.catalogue.jobProducts(request, context)),
   BeginContact: beginContact,
   ReadSession: readSession,
   EndSession: endSession,

@@ -4,6 +4,7 @@ import type {
   ProductAttributeDto,
   ProductDto,
   Products,
+  ReadJobProducts,
   ReplyOf,
   RequestOf,
   Suggestions,
@@ -57,6 +58,11 @@ export interface Catalogue {
     caller: Caller,
   ): Promise<CatalogueReply<ReplyOf<typeof Suggestions>>>;
   bestSellers(caller: Caller): Promise<CatalogueReply<ReplyOf<typeof BestSellers>>>;
+  /** What the needs of a job may be covered with, and the rules that the store calculates with. */
+  jobProducts(
+    request: RequestOf<typeof ReadJobProducts>,
+    caller: Caller,
+  ): Promise<CatalogueReply<ReplyOf<typeof ReadJobProducts>>>;
   checkStock(
     request: RequestOf<typeof CheckStock>,
     caller: Caller,

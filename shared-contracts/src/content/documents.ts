@@ -7,6 +7,7 @@ import { brand } from './brand';
 import { categories } from './categories';
 import { emails } from './emails';
 import { footer } from './footer';
+import { job } from './job';
 import { delivery, privacy, questions } from './page-texts';
 import { terms } from './store-terms';
 
@@ -16,6 +17,7 @@ export const documents = {
   brand,
   categories,
   attributes,
+  job,
   banners,
   questions,
   delivery,

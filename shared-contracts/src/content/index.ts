@@ -1,10 +1,12 @@
 export type { DocumentKind, DocumentProblem } from './document-kind';
 export * from './documents';
 export { findAttributeCategoryProblems } from './attribute-problems';
+export { findNeedCategoryProblems } from './job';
 export { checkTexts, findDeadListings, findLinkProblem } from './check-texts';
 export type { AboutPage } from './defaults/about';
 export type { Banner, BannersPage } from './defaults/banners';
 export type { EmailTexts } from './emails';
 export type { FooterTexts } from './defaults/footer';
+export type { JobNeed } from './defaults/job';
 export type * from './text-sections';
 export type { StoreInsert } from './store-inserts';

@@ -218,6 +218,12 @@ export const table: Readonly<Record<Code, Row>> = {
     anonymous: 404,
     bad: { id: 'x' },
   },
+  ReadJobProducts: {
+    input: () => ({ itens: 'tile-mortar' }),
+    own: 200,
+    anonymous: 200,
+    bad: { itens: '' },
+  },
   ReadPersonalData: { input: () => ({}), own: 200 },
   ConfirmEmail: {
     input: () => ({ token: 'x' }),

@@ -1,5 +1,5 @@
 import { createCatalogue, createTFireFlayClient } from '@fireflay/tfireflay';
-import type { CategoryTree } from 'shared-contracts/navigation';
+import type { DocumentContents } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import type { Accounts } from '../../ports/accounts';
@@ -31,8 +31,8 @@ interface RetailerServerOptions {
   /** See `KeyedHash`; for the passwords of customers. */
   keyed: (text: string) => string;
   orderStatuses: StoreProfile['orderStatuses'];
-  /** Those of the menu. */
-  categories: () => Promise<CategoryTree>;
+  /** What is published. */
+  contents: () => Promise<DocumentContents>;
   notice?: ((text: string) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ export function retailerServer(
     limits,
     keyed,
     orderStatuses,
-    categories,
+    contents,
     notice = () => undefined,
   }: RetailerServerOptions,
 ): { catalogue: Catalogue; accounts: Accounts; orders: Orders; messages: Messages } {
@@ -63,7 +63,7 @@ export function retailerServer(
   });
   const calls = new ServerCalls(client);
   return {
-    catalogue: tfireflayCatalogue(calls, cached, categories, now),
+    catalogue: tfireflayCatalogue(calls, cached, contents, now),
     accounts: tfireflayAccounts(calls, db, keyed),
     orders: tfireflayOrders({ calls, db, now, limits, orderStatuses }),
     messages: tfireflayMessages(calls),

@@ -1,10 +1,11 @@
-import type { CategoryTree } from 'shared-contracts/navigation';
+import type { DocumentContents } from 'shared-contracts/content';
 import { BestSellers, CheckStock, Products, Suggestions } from 'shared-contracts/wire';
 import type { NumberedOperation, ReplyOf } from 'shared-contracts/wire';
 import type { Catalogue as CachedCatalogue, CatalogueOutcome } from '@fireflay/tfireflay';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue, CatalogueReply, ProductFeed, SitemapProduct } from '../../ports/catalogue';
 import { ServerUnavailableError } from '../../ports/errors';
+import { readRetailerJob } from './retailer-job-products';
 import { toError } from './server-calls';
 import type { ServerCalls } from './server-calls';
 
@@ -20,13 +21,14 @@ interface ProductList {
   isComplete: boolean;
 }
 
-/** The catalogue of a retailer's own server. @param categories the menu: its slugs are groups of that server */
+/** The catalogue of a retailer's own server. @param contents what is published: the slugs of its categories are groups of that server */
 export function tfireflayCatalogue(
   calls: ServerCalls,
   cached: CachedCatalogue,
-  categories: () => Promise<CategoryTree>,
+  contents: () => Promise<DocumentContents>,
   now: () => Date,
 ): Catalogue {
+  const categories = async () => (await contents()).categories.groups;
   let latest: ProductList | undefined;
   let reading: Promise<ProductList> | undefined;
 
@@ -95,6 +97,10 @@ export function tfireflayCatalogue(
     products: (request, caller) => read(Products, request, caller),
     suggestions: (request, caller) => read(Suggestions, request, caller),
     bestSellers: (caller) => read(BestSellers, {}, caller),
+    async jobProducts({ itens }, { search }) {
+      const { value, outcomes } = await readRetailerJob(cached, await contents(), itens, search);
+      return outcomes.length === 0 ? { value } : { value, headers: agesOf(oldestOf(outcomes)) };
+    },
     checkStock: (request, caller) => caller.search(() => calls.send(CheckStock, request, caller)),
     async sitemap() {
       const { products, isComplete } = await findProducts();
@@ -112,7 +118,19 @@ async function* inOneChunk(products: SitemapProduct[]) {
   yield products;
 }
 
-function agesOf({ ageSeconds, ttlSeconds, isHit }: Extract<CatalogueOutcome, { kind: 'reply' }>) {
+type Age = Pick<
+  Extract<CatalogueOutcome, { kind: 'reply' }>,
+  'ageSeconds' | 'ttlSeconds' | 'isHit'
+>;
+
+/** The age of what was made of several replies. */
+const oldestOf = (outcomes: readonly Age[]): Age => ({
+  ageSeconds: Math.max(...outcomes.map(({ ageSeconds }) => ageSeconds)),
+  ttlSeconds: Math.min(...outcomes.map(({ ttlSeconds }) => ttlSeconds)),
+  isHit: outcomes.every(({ isHit }) => isHit),
+});
+
+function agesOf({ ageSeconds, ttlSeconds, isHit }: Age) {
   return {
     age: String(Math.max(0, Math.round(ageSeconds))),
     'cache-status': isHit ? `fireflay; hit; ttl=${Math.round(ttlSeconds)}` : 'fireflay; fwd=miss',

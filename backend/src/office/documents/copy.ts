@@ -8,6 +8,8 @@ export const copy = {
   hasProblems: (first: string) => `Falta corrigir antes de publicar: ${first}`,
   leftProducts: (label: string, address: string, products: number) =>
     `${label} tem ${products === 1 ? '1 produto' : `${products} produtos`} e não está nesta versão. Mantenha a subcategoria, ou leve os produtos a outra antes; se ela só mudou de nome ou de lugar, ponha “${address}” nos endereços antigos da nova.`,
+  unknownNeed: (id: string, known: readonly string[]) =>
+    `A loja não calcula o item “${id}”: tire-o, ou use um destes: ${known.join(', ')}.`,
   shownAlready: (number: number) =>
     `A versão ${number} já está no ar. Para tirá-la, publique outra.`,
   changedBy: (author: string, number: number, at: string) =>

@@ -21,6 +21,7 @@ const MAX_VERSIONS = 100;
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   categories: ['catalogue'],
   attributes: ['catalogue'],
+  job: ['catalogue'],
   terms: ['finance'],
   brand: ['content'],
   banners: ['content'],

@@ -1,4 +1,10 @@
-import { findAttributeCategoryProblems, findDeadListings } from 'shared-contracts/content';
+import { needNames } from '@fireflay/job';
+import { mergeRules } from '@fireflay/job/merge-rules';
+import {
+  findAttributeCategoryProblems,
+  findDeadListings,
+  findNeedCategoryProblems,
+} from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-contracts/content';
 import { findLeftProducts } from '../../catalogue/categories/left-products';
 import { readContentAt } from '../../content/live-versions';
@@ -31,7 +37,26 @@ const finders: { readonly [Name in DocumentName]?: Find<DocumentContents[Name]> 
   },
   attributes: (_db, { definitions }, { groups }) =>
     Promise.resolve(findAttributeCategoryProblems(definitions, groups)),
+  job: (_db, { needs, rules }, { groups }) =>
+    Promise.resolve([
+      ...findUnknownNeeds(needs),
+      ...findNeedCategoryProblems(needs, groups),
+      ...findRuleProblems(rules),
+    ]),
 };
+
+const findUnknownNeeds = (needs: DocumentContents['job']['needs']): DocumentProblem[] =>
+  needs.flatMap(({ id }, at) =>
+    Object.hasOwn(needNames, id)
+      ? []
+      : [{ path: `needs/${at}/id`, text: copy.unknownNeed(id, Object.keys(needNames)) }],
+  );
+
+function findRuleProblems(rules: DocumentContents['job']['rules']): DocumentProblem[] {
+  const merged = mergeRules(rules);
+  if (merged.kind === 'merged') return [];
+  return merged.problems.map(({ path, text }) => ({ path: `rules/${path}`, text }));
+}
 
 /** Why the store, as it is now, cannot show a version. */
 export const findStoreProblems = async (

@@ -7,6 +7,7 @@ const choice = (id: string, name: string, ...aliases: string[]): AttributeChoice
 const tiles = ['pisos-e-revestimentos'];
 const paints = ['tinta'];
 const mortars = ['aplicacao-e-acabamento'];
+const basins = ['cubas', 'loucas-sanitarias'];
 const taps = ['torneiras-para-banheiro', 'torneiras-para-cozinha', 'duchas-higienicas'];
 const pipes = [
   'acessorios-para-chuveiro',
@@ -118,9 +119,9 @@ const tileAttributes: AttributeDefinition[] = [
   {
     id: 'piecesPerBox',
     name: 'Peças por caixa',
-    aliases: ['Peças na caixa', 'Qtd. peças por caixa'],
+    aliases: ['Peças na caixa', 'Qtd. peças por caixa', 'Peças por embalagem'],
     kind: 'number',
-    categories: tiles,
+    categories: [...tiles, ...mortars],
     filter: false,
   },
   {
@@ -296,7 +297,7 @@ const installationAttributes: AttributeDefinition[] = [
       choice('oneAndHalf', '1.1/2"', '1.1/2', '1 1/2"', '1 1/2'),
       choice('two', '2"', '2', '2 polegadas'),
     ],
-    categories: [...taps, ...pipes, 'chuveiros'],
+    categories: [...basins, ...taps, ...pipes, 'chuveiros'],
     filter: true,
   },
   ...(
@@ -310,7 +311,7 @@ const installationAttributes: AttributeDefinition[] = [
     name,
     kind: 'number',
     unit: 'mm',
-    categories: ['banheiro', 'cozinha-e-lavanderia', 'mat-hidraulico', ...mortars],
+    categories: ['banheiro', 'cozinha-e-lavanderia', 'mat-hidraulico', ...tiles, ...mortars],
     filter: false,
   })),
 ];

@@ -3,7 +3,7 @@
  * `.cache/reports/bench.json` (docs/performance.md).
  *   --only lighthouse | http | catalogue | purchases | returning | import | releases | taps | traces
  *                           one measurement; the last four run only if named
- *   --products 520,100000   sizes of the catalogues
+ *   --products 552,100000   sizes of the catalogues
  *   --imported 100000       products of the catalogue file that is imported
  *   --runs 5                runs of each view, by Lighthouse, or of each tap
  *   --seconds 10            duration of each load

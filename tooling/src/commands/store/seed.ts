@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- --products 100000`: sets the size of the sample catalogue (default: 520 products). The store must not
+ * `npm run seed -- --products 100000`: sets the size of the sample catalogue (default: 552 products). The store must not
  * be running.
  */
 import { parseArgs } from 'node:util';
