@@ -1,7 +1,6 @@
-import { calculatorPath } from '../product/kit/calculator-path';
-import { PICKED, REMOVED } from '../product/kit/kit';
+import { paths } from 'shared-contracts/navigation';
 import type { JobProducts, KitValues } from '../product/kit/kit';
-import { kitFields } from '../product/kit/kit-fields';
+import { fieldNames, kitFields } from '../product/kit/kit-fields';
 import { roomServices, serviceOf } from '../product/kit/services';
 
 export type RoomService = (typeof roomServices)[number];
@@ -15,28 +14,34 @@ export interface CalculatorAddress {
 /** Longer texts are nothing that the form sends. */
 const MAX_LENGTH = 300;
 
-const names = [...Object.keys(kitFields), REMOVED, PICKED] as (keyof KitValues)[];
+/** The parameters of an address, by what they are here. */
+const parameters: readonly [keyof KitValues, string][] = [
+  ...fieldNames.map((field) => [field, kitFields[field].name] as [keyof KitValues, string]),
+  ['removed', 'sem'],
+  ['picked', 'troca'],
+];
 
 /** Reads the service and what was typed from the query of an address. */
 export function parseAddress(query: URLSearchParams): CalculatorAddress {
-  const service = roomServices.find((each) => each === query.get('servico')) ?? 'piso';
+  const word = query.get('servico');
   const values: Partial<Record<keyof KitValues, string>> = {};
-  for (const name of names) {
+  for (const [key, name] of parameters) {
     const text = query.get(name);
-    if (text !== null && text.length <= MAX_LENGTH) values[name] = text;
+    if (text !== null && text.length <= MAX_LENGTH) values[key] = text;
   }
-  return { service, values };
+  return { service: roomServices.find((each) => serviceOf(each).word === word) ?? 'floor', values };
 }
 
 /** The address of a plan, without what an untouched form has. */
 export function addressOf({ service, values }: CalculatorAddress): string {
-  const { defaults, fields } = serviceOf(service);
-  const kept = names.flatMap((name) => {
-    const text = values[name];
-    const isUsual = text === (defaults[name] ?? '') && name !== fields[0];
-    return text === undefined || isUsual ? [] : [[name, text]];
-  });
-  return calculatorPath({ servico: service, ...Object.fromEntries(kept) });
+  const { word, defaults, fields } = serviceOf(service);
+  const query = new URLSearchParams({ servico: word });
+  for (const [key, name] of parameters) {
+    const text = values[key];
+    const isUsual = text === (defaults[key] ?? '') && key !== fields[0];
+    if (text !== undefined && !isUsual) query.set(name, text);
+  }
+  return `${paths.calculator()}?${query.toString()}`;
 }
 
 /** Codes of chosen products that the reply does not have: they were opened from their page, or an address is old. */

@@ -53,6 +53,7 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
   const [values, setValues] = useState(loaded.values);
   const { products, isGone } = useUnlistedProducts({ service, values });
   const path = addressOf({ service, values });
+  const isFilledIn = Object.keys(measurementsOf(values)).length > 0;
 
   function change(next: CalculatorAddress['values']) {
     setValues(next);
@@ -98,7 +99,7 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
         action={paths.calculator()}
         onChange={change}
       />
-      {values.comprimento !== undefined && (
+      {isFilledIn && (
         <section className={styles.share} aria-labelledby="mandar">
           <h2 id="mandar">{copy.share}</h2>
           <ShareLinks name={copy.shareName(serviceOf(service).name)} url={origin + path} />

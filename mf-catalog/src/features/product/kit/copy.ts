@@ -2,12 +2,12 @@ import { formatCount } from 'shared-contracts/pricing';
 
 export const copy = {
   services: {
-    piso: 'Piso',
-    parede: 'Parede',
-    banheiro: 'Banheiro completo',
-    pintura: 'Pintura',
-    laminado: 'Piso laminado',
-    vinilico: 'Piso vinílico',
+    floor: 'Piso',
+    wall: 'Parede',
+    bathroom: 'Banheiro completo',
+    painting: 'Pintura',
+    laminate: 'Piso laminado',
+    vinyl: 'Piso vinílico',
   },
   fittings: {
     basin: 'Instalação do lavatório',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Skeleton } from '@fireflay/ui/skeleton';
-import { calculatorPath } from './calculator-path';
+import { paths } from 'shared-contracts/navigation';
 import { copy } from '../copy';
 import type { Product } from '../product';
 import styles from './kit-disclosure.module.css';
@@ -48,7 +48,7 @@ export function KitDisclosure({ product, area }: KitDisclosureProps) {
         </button>
       </h2>
       <p className="field-hint">{copy.kitHint}</p>
-      <Link className={styles.page} to={calculatorPath({ servico: service, produto: product.id })}>
+      <Link className={styles.page} to={`${paths.calculator()}?produto=${product.id}`}>
         {copy.openCalculator}
       </Link>
       <div id="kit" hidden={!isOpen}>

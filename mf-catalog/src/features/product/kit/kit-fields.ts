@@ -1,70 +1,75 @@
 import { copy } from './copy';
 
-/** A length or an area, with a comma; a whole number; one of several; yes or no. */
-type Field = { label: string; hint?: string } & (
-  | { kind: 'decimal' | 'whole' | 'check' }
-  | { kind: 'choice'; options: Readonly<Record<string, string>> }
-  | { kind: 'product' }
-);
+/** A length or an area, with a comma; a whole number; one of several; yes or no; a product's code. */
+interface Field {
+  /** In addresses, which are in Portuguese. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  kind: 'decimal' | 'whole' | 'check' | 'choice' | 'product';
+  /** The texts of the values of a choice. */
+  options?: Readonly<Record<string, string>>;
+}
 
-const decimal = (label: string, hint?: string): Field => ({
-  kind: 'decimal',
-  label,
-  ...(hint && { hint }),
-});
-const whole = (label: string, hint?: string): Field => ({
-  kind: 'whole',
-  label,
-  ...(hint && { hint }),
-});
-const choice = (label: string, options: Record<string, string>): Field => ({
+const field =
+  (kind: Field['kind']) =>
+  (name: string, label: string, hint?: string): Field => ({ kind, name, label, hint });
+
+const decimal = field('decimal');
+const whole = field('whole');
+const check = field('check');
+const product = field('product');
+const choice = (name: string, label: string, options: Record<string, string>): Field => ({
   kind: 'choice',
+  name,
   label,
   options,
 });
-const check = (label: string): Field => ({ kind: 'check', label });
-const product = (label: string): Field => ({ kind: 'product', label });
 
-/** The fields of all services, by their names in addresses. */
-export const kitFields = {
-  comprimento: decimal(copy.length),
-  largura: decimal(copy.width),
-  altura: decimal(copy.height),
-  area: decimal(copy.area),
-  portas: whole(copy.doors),
-  janelas: whole(copy.windows),
-  boxComprimento: decimal(copy.showerLength),
-  boxLargura: decimal(copy.showerWidth),
-  padrao: choice(copy.pattern, copy.patterns),
-  externo: check(copy.outdoors),
-  junta: decimal(copy.joint, copy.jointHint),
-  rodape: choice(copy.skirting, copy.skirtings),
-  reserva: check(copy.spareBox),
-  demaos: whole(copy.coats, copy.coatsHint),
-  estado: choice(copy.condition, copy.conditions),
-  preparada: check(copy.tinted),
-  instalacao: choice(copy.fixing, copy.fixings),
-  quantidade: whole(copy.count),
-  ponto: choice(copy.point, copy.points),
-  tensao: choice(copy.supply, copy.supplies),
-  produto: product(copy.product),
-  produtoParede: product(copy.wallTile),
-} satisfies Record<string, Field>;
+/** The fields of all services. */
+const fields = {
+  length: decimal('comprimento', copy.length),
+  width: decimal('largura', copy.width),
+  height: decimal('altura', copy.height),
+  area: decimal('area', copy.area),
+  doors: whole('portas', copy.doors),
+  windows: whole('janelas', copy.windows),
+  showerLength: decimal('box-comprimento', copy.showerLength),
+  showerWidth: decimal('box-largura', copy.showerWidth),
+  pattern: choice('padrao', copy.pattern, copy.patterns),
+  isOutdoor: check('externo', copy.outdoors),
+  joint: decimal('junta', copy.joint, copy.jointHint),
+  skirting: choice('rodape', copy.skirting, copy.skirtings),
+  keepsBox: check('reserva', copy.spareBox),
+  coats: whole('demaos', copy.coats, copy.coatsHint),
+  condition: choice('estado', copy.condition, copy.conditions),
+  isTinted: check('preparada', copy.tinted),
+  fixing: choice('instalacao', copy.fixing, copy.fixings),
+  count: whole('quantidade', copy.count),
+  point: choice('ponto', copy.point, copy.points),
+  supply: choice('tensao', copy.supply, copy.supplies),
+  product: product('produto', copy.product),
+  wallTile: product('produto-parede', copy.wallTile),
+};
 
-export type FieldName = keyof typeof kitFields;
+export type FieldName = keyof typeof fields;
+
+export const kitFields: Readonly<Record<FieldName, Field>> = fields;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** The fields of the package's problems. */
 const fieldsOfProblems: Readonly<Record<string, FieldName>> = {
-  lengthMm: 'comprimento',
-  widthMm: 'largura',
-  heightMm: 'altura',
-  perimeterMm: 'comprimento',
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+  perimeterMm: 'length',
   area: 'area',
-  openings: 'portas',
-  jointMm: 'junta',
-  coats: 'demaos',
-  voltage: 'tensao',
-  connection: 'ponto',
+  openings: 'doors',
+  jointMm: 'joint',
+  coats: 'coats',
+  voltage: 'supply',
+  connection: 'point',
 };
 
-export const fieldOfProblem = (field: string): FieldName | undefined => fieldsOfProblems[field];
+export const fieldOfProblem = (problem: string): FieldName | undefined => fieldsOfProblems[problem];

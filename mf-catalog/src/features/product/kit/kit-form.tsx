@@ -1,26 +1,29 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
-import { isSoldOut, PICKED, REMOVED } from './kit';
+import { isSoldOut } from './kit';
 import type { KitProblem, KitProduct, KitValues } from './kit';
-import { kitFields } from './kit-fields';
+import { fieldNames, kitFields } from './kit-fields';
 import type { FieldName } from './kit-fields';
 import styles from './kit.module.css';
 import { serviceOf } from './services';
 import type { Service, ServiceId, Slot } from './services';
 
-export const fieldId = (name: string) => `kit-${name}`;
+export const fieldId = (name: FieldName | 'form') => `kit-${name}`;
 
 /** What the form has now, with the lines that were removed and replaced. */
 export function readForm(form: HTMLFormElement, values: KitValues): KitValues {
-  const { [REMOVED]: removed = '', [PICKED]: picked = '' } = values;
-  const typed = Object.fromEntries(
-    [...new FormData(form)].filter((each): each is [string, string] => typeof each[1] === 'string'),
-  );
-  // A box that is not checked sends nothing: without its empty text the value of before would count.
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
-  const unchecked = Object.fromEntries(boxes.map(({ name }) => [name, '']));
-  return { ...unchecked, ...typed, [REMOVED]: removed, [PICKED]: picked };
+  const typed = new FormData(form);
+  const read: Partial<Record<FieldName, string>> = {};
+  for (const field of fieldNames) {
+    const { name } = kitFields[field];
+    const text = typed.get(name);
+    if (typeof text === 'string') read[field] = text;
+    // A box that is not checked sends nothing: without its empty text the value of before would count.
+    else if (form.elements.namedItem(name)) read[field] = '';
+  }
+  const { removed = '', picked = '' } = values;
+  return { ...read, removed, picked };
 }
 
 interface KitFormProps {
@@ -75,7 +78,7 @@ export function KitForm({
       onSubmit={submit}
       noValidate
     >
-      <input type="hidden" name="servico" value={id} />
+      <input type="hidden" name="servico" value={service.word} />
       <div className={styles.fields}>{service.fields.map(toField)}</div>
       {optionsOf &&
         service.slots.map((slot) => (
@@ -108,7 +111,7 @@ interface ControlProps {
 }
 
 interface LabelledProps {
-  name: string;
+  name: FieldName;
   label: string;
   hint?: string | undefined;
   problem: string | undefined;
@@ -126,7 +129,7 @@ function Labelled({ name, label, hint, problem, children }: LabelledProps) {
       </label>
       {children({
         id,
-        name,
+        name: kitFields[name].name,
         className: 'input',
         'aria-invalid': problem !== undefined || undefined,
         'aria-describedby': note && `${id}-nota`,
@@ -152,20 +155,15 @@ function KitField({ name, value, problem }: KitFieldProps) {
   if (field.kind === 'check') {
     return (
       <label className={styles.check}>
-        <input type="checkbox" name={name} value="sim" defaultChecked={value === 'sim'} />
+        <input type="checkbox" name={field.name} value="sim" defaultChecked={value === 'sim'} />
         {field.label}
       </label>
     );
   }
   return (
-    <Labelled
-      name={name}
-      label={field.label}
-      hint={'hint' in field ? field.hint : undefined}
-      problem={problem}
-    >
+    <Labelled name={name} label={field.label} hint={field.hint} problem={problem}>
       {(control) =>
-        field.kind === 'choice' ? (
+        field.options ? (
           <select {...control} defaultValue={value}>
             {Object.entries(field.options).map(([option, text]) => (
               <option key={option} value={option}>

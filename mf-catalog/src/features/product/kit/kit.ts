@@ -13,15 +13,13 @@ export interface JobProducts {
   products: Readonly<Record<string, KitProduct[]>>;
 }
 
-/** What the shopper typed and chose, as texts by the names of the fields: the content of an address. */
-export type KitValues = Readonly<
-  Partial<Record<FieldName | typeof REMOVED | typeof PICKED, string>>
->;
-
-/** Keys of the lines that the shopper has removed, joined with a hyphen. */
-export const REMOVED = 'sem';
-/** The choices that replace the proposed ones: `mortar:12_paint:7.9`. */
-export const PICKED = 'troca';
+/** What the shopper typed and chose, as texts: what an address has. */
+export interface KitValues extends Readonly<Partial<Record<FieldName, string>>> {
+  /** Keys of the lines that the shopper has removed, joined with a hyphen. */
+  readonly removed?: string;
+  /** The choices that replace the proposed ones: `mortar:12_paint:7.9`. */
+  readonly picked?: string;
+}
 
 export interface KitProblem {
   /** Undefined: it belongs to no field of the form. */
@@ -69,11 +67,11 @@ export const isEnough = ({ packages }: Choice<KitProduct>): boolean =>
   packages.every(({ product: { summary }, count }) => count <= (summary.available ?? count));
 
 export const readRemoved = (values: KitValues): string[] =>
-  (values[REMOVED] ?? '').split('-').filter(Boolean);
+  (values.removed ?? '').split('-').filter(Boolean);
 
 export const readPicked = (values: KitValues): Record<string, string> =>
   Object.fromEntries(
-    (values[PICKED] ?? '').split('_').flatMap((each) => {
+    (values.picked ?? '').split('_').flatMap((each) => {
       const [key, id] = each.split(':');
       return key && id ? [[key, id]] : [];
     }),
@@ -81,24 +79,17 @@ export const readPicked = (values: KitValues): Record<string, string> =>
 
 export function withRemoved(values: KitValues, key: string, isRemoved: boolean): KitValues {
   const others = readRemoved(values).filter((each) => each !== key);
-  return { ...values, [REMOVED]: [...others, ...(isRemoved ? [key] : [])].join('-') };
+  return { ...values, removed: [...others, ...(isRemoved ? [key] : [])].join('-') };
 }
 
 export const withPicked = (values: KitValues, key: string, id: string): KitValues => ({
   ...values,
-  [PICKED]: Object.entries({ ...readPicked(values), [key]: id })
+  picked: Object.entries({ ...readPicked(values), [key]: id })
     .map((each) => each.join(':'))
     .join('_'),
 });
 
-const measurements = [
-  'comprimento',
-  'largura',
-  'altura',
-  'area',
-  'boxComprimento',
-  'boxLargura',
-] as const;
+const measurements = ['length', 'width', 'height', 'area', 'showerLength', 'showerWidth'] as const;
 
 /** What is typed of the room, which counts for another service as well. */
 export const measurementsOf = (values: KitValues): KitValues =>

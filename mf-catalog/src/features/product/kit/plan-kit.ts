@@ -121,8 +121,7 @@ function problemsOf(
   return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
 }
 
-const countField = (fields: readonly string[]) =>
-  fields.includes('quantidade') ? 'quantidade' : 'portas';
+const countField = (fields: readonly string[]) => (fields.includes('count') ? 'count' : 'doors');
 
 function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: JobProducts) {
   const removed = readRemoved(values);
@@ -138,7 +137,7 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
   }
   const keys = new KeySequence();
   return [
-    ...own.map((line, at) => withState(`produto${at || ''}`, line)),
+    ...own.map((line, at) => withState(`product${at || ''}`, line)),
     ...addLines(shared).map((line) => {
       const key = keys.next(line.need);
       return withState(key, toLine(line, data.products[line.need] ?? [], picked[key]));

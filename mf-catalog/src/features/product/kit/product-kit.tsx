@@ -62,7 +62,7 @@ export function ProductKit({ product, services, area }: ProductKitProps) {
       )}
       <KitView
         service={service}
-        values={{ ...values, produto: product.id }}
+        values={{ ...values, product: product.id }}
         own={[toOwnProduct(product)]}
         isProductGiven
         onChange={(next) => change({ service, values: next })}
@@ -73,7 +73,7 @@ export function ProductKit({ product, services, area }: ProductKitProps) {
 
 /** What was typed before in this tab, otherwise the area of the page. */
 function readTyped(key: string, services: readonly ServiceId[], area: string): Typed {
-  const [first = 'piso'] = services;
+  const [first = 'floor'] = services;
   const values: KitValues = area.trim() === '' ? {} : { area };
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Typed> | null;

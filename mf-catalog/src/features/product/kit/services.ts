@@ -6,7 +6,7 @@ import type { FieldName } from './kit-fields';
 
 /** A product that the job is made for, and that decides the rest. */
 export interface Slot {
-  field: 'produto' | 'produtoParede';
+  field: 'product' | 'wallTile';
   /** Undefined: the product is no need of the job. */
   need?: NeedId;
   /** What the select asks for. */
@@ -15,6 +15,8 @@ export interface Slot {
 }
 
 export interface Service {
+  /** Its name in addresses. */
+  word: string;
   name: string;
   slots: readonly Slot[];
   /** What the job may need besides. */
@@ -46,45 +48,44 @@ function missing(problems: KitProblem[], field: FieldName, text: string): number
 
 /** Length and width, or the area alone. */
 function floorOf(values: KitValues, problems: KitProblem[]): Surface {
-  const lengthMm = metres(values.comprimento);
-  const widthMm = metres(values.largura);
+  const lengthMm = metres(values.length);
+  const widthMm = metres(values.width);
   const area = scaled(values.area, 10_000);
   if (lengthMm === undefined && widthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
-    missing(problems, 'comprimento', copy.roomMissing);
+    missing(problems, 'length', copy.roomMissing);
   }
   return {
     kind: 'rectangle',
     lengthMm:
-      lengthMm ??
-      (widthMm === undefined ? 1 : missing(problems, 'comprimento', copy.lengthMissing)),
+      lengthMm ?? (widthMm === undefined ? 1 : missing(problems, 'length', copy.lengthMissing)),
     widthMm:
-      widthMm ?? (lengthMm === undefined ? 1 : missing(problems, 'largura', copy.widthMissing)),
+      widthMm ?? (lengthMm === undefined ? 1 : missing(problems, 'width', copy.widthMissing)),
   };
 }
 
 /** All walls of a room; one wall where the width is left out; or the area alone. */
 function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
-  const lengthMm = metres(values.comprimento);
-  const widthMm = metres(values.largura);
+  const lengthMm = metres(values.length);
+  const widthMm = metres(values.width);
   const area = scaled(values.area, 10_000);
   if (lengthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
-    missing(problems, 'comprimento', copy.wallMissing);
+    missing(problems, 'length', copy.wallMissing);
   }
   const length = lengthMm ?? 1;
   return {
     kind: 'walls',
     perimeterMm: widthMm === undefined ? length : 2 * (length + widthMm),
     heightMm:
-      metres(values.altura) ??
-      (lengthMm === undefined ? 1 : missing(problems, 'altura', copy.heightMissing)),
+      metres(values.height) ??
+      (lengthMm === undefined ? 1 : missing(problems, 'height', copy.heightMissing)),
   };
 }
 
-function openingsOf({ portas, janelas }: KitValues): Opening[] {
-  const doors = readNumber(portas) ?? 0;
-  const windows = readNumber(janelas) ?? 0;
+function openingsOf({ doors: doorCount, windows: windowCount }: KitValues): Opening[] {
+  const doors = readNumber(doorCount) ?? 0;
+  const windows = readNumber(windowCount) ?? 0;
   return [
     { kind: 'door', count: doors },
     { kind: 'window', count: windows },
@@ -92,19 +93,19 @@ function openingsOf({ portas, janelas }: KitValues): Opening[] {
 }
 
 function showerOf(values: KitValues, problems: KitProblem[]): Shower | undefined {
-  const lengthMm = metres(values.boxComprimento);
-  const widthMm = metres(values.boxLargura);
+  const lengthMm = metres(values.showerLength);
+  const widthMm = metres(values.showerWidth);
   if (lengthMm === undefined && widthMm === undefined) return undefined;
   for (const [field, side] of [
-    ['boxComprimento', lengthMm],
-    ['boxLargura', widthMm],
+    ['showerLength', lengthMm],
+    ['showerWidth', widthMm],
   ] as const) {
     if (side === undefined) missing(problems, field, copy.showerSideMissing);
     else if (!(side > 0)) problems.push({ field, text: copy.showerInvalid });
   }
-  const room = Math.max(metres(values.comprimento) ?? 0, metres(values.largura) ?? 0);
+  const room = Math.max(metres(values.length) ?? 0, metres(values.width) ?? 0);
   if (room > 0 && Math.max(lengthMm ?? 0, widthMm ?? 0) > room) {
-    problems.push({ field: 'boxComprimento', text: copy.showerTooLarge });
+    problems.push({ field: 'showerLength', text: copy.showerTooLarge });
   }
   return { lengthMm: lengthMm || 1, widthMm: widthMm || 1 };
 }
@@ -114,10 +115,10 @@ const isChecked = (text: string | undefined) => text === 'sim';
 
 const tileFields = (values: KitValues) => ({
   openings: openingsOf(values),
-  isOutdoor: isChecked(values.externo),
-  pattern: patterns[values.padrao as keyof typeof patterns],
-  jointMm: readNumber(values.junta),
-  keepsBox: isChecked(values.reserva),
+  isOutdoor: isChecked(values.isOutdoor),
+  pattern: patterns[values.pattern as keyof typeof patterns],
+  jointMm: readNumber(values.joint),
+  keepsBox: isChecked(values.keepsBox),
 });
 
 const floorTiles: Slot['toJob'] = (values, tile, problems) => ({
@@ -126,7 +127,7 @@ const floorTiles: Slot['toJob'] = (values, tile, problems) => ({
   tile,
   surface: floorOf(values, problems),
   shower: showerOf(values, problems),
-  skirting: ({ comprado: 'bought', cortado: 'cut' } as const)[values.rodape ?? ''],
+  skirting: ({ comprado: 'bought', cortado: 'cut' } as const)[values.skirting ?? ''],
   ...tileFields(values),
 });
 
@@ -143,9 +144,9 @@ const paint: Slot['toJob'] = (values, attributes, problems) => ({
   paint: attributes,
   surface: wallsOf(values, problems),
   openings: openingsOf(values),
-  coats: readNumber(values.demaos),
-  condition: ({ nova: 'new', porosa: 'porous' } as const)[values.estado ?? ''],
-  isTinted: isChecked(values.preparada),
+  coats: readNumber(values.coats),
+  condition: ({ nova: 'new', porosa: 'porous' } as const)[values.condition ?? ''],
+  isTinted: isChecked(values.isTinted),
 });
 
 const planks =
@@ -155,8 +156,8 @@ const planks =
     material: material(values),
     surface: floorOf(values, problems),
     openings: openingsOf(values),
-    pattern: values.padrao === 'diagonal' ? 'diagonal' : 'straight',
-    keepsBox: isChecked(values.reserva),
+    pattern: values.pattern === 'diagonal' ? 'diagonal' : 'straight',
+    keepsBox: isChecked(values.keepsBox),
   });
 
 const fitting =
@@ -164,116 +165,115 @@ const fitting =
   (values, product) => ({
     kind,
     product,
-    count: readNumber(values.quantidade),
-    point: values.ponto || undefined,
-    supply: values.tensao || undefined,
+    count: readNumber(values.count),
+    point: values.point || undefined,
+    supply: values.supply || undefined,
   });
 
 const tiling: NeedId[] = ['mortar', 'grout', 'spacer', 'tSpacer', 'clip', 'wedge'];
 const shower: NeedId[] = ['membrane', 'veil'];
-const room: FieldName[] = ['comprimento', 'largura'];
+const room: FieldName[] = ['length', 'width'];
 
 const fittingService = (
   kind: FittingJob['kind'],
   needs: NeedId[],
   more: FieldName[] = [],
 ): Service => ({
+  word: kind,
   name: copy.fittings[kind],
-  slots: [{ field: 'produto', label: copy.product, toJob: fitting(kind) }],
+  slots: [{ field: 'product', label: copy.product, toJob: fitting(kind) }],
   needs,
-  fields: ['quantidade', ...more],
+  fields: ['count', ...more],
   more: [],
-  defaults: { quantidade: '1' },
+  defaults: { count: '1' },
 });
 
-/** By their names in addresses. */
 export const services = {
-  piso: {
-    name: copy.services.piso,
-    slots: [{ field: 'produto', need: 'tile', label: copy.floorTile, toJob: floorTiles }],
+  floor: {
+    word: 'piso',
+    name: copy.services.floor,
+    slots: [{ field: 'product', need: 'tile', label: copy.floorTile, toJob: floorTiles }],
     needs: [...tiling, 'skirting', ...shower],
     fields: [...room, 'area'],
     more: [
-      'portas',
-      'rodape',
-      'boxComprimento',
-      'boxLargura',
-      'padrao',
-      'junta',
-      'externo',
-      'reserva',
+      'doors',
+      'skirting',
+      'showerLength',
+      'showerWidth',
+      'pattern',
+      'joint',
+      'isOutdoor',
+      'keepsBox',
     ],
-    defaults: { portas: '1' },
+    defaults: { doors: '1' },
   },
-  parede: {
-    name: copy.services.parede,
-    slots: [{ field: 'produto', need: 'tile', label: copy.wallTile, toJob: wallTiles }],
+  wall: {
+    word: 'parede',
+    name: copy.services.wall,
+    slots: [{ field: 'product', need: 'tile', label: copy.wallTile, toJob: wallTiles }],
     needs: tiling,
-    fields: [...room, 'altura', 'area'],
-    more: ['portas', 'janelas', 'padrao', 'junta', 'externo', 'reserva'],
-    defaults: { portas: '0', janelas: '0' },
+    fields: [...room, 'height', 'area'],
+    more: ['doors', 'windows', 'pattern', 'joint', 'isOutdoor', 'keepsBox'],
+    defaults: { doors: '0', windows: '0' },
   },
-  banheiro: {
-    name: copy.services.banheiro,
+  bathroom: {
+    word: 'banheiro',
+    name: copy.services.bathroom,
     slots: [
-      { field: 'produto', need: 'tile', label: copy.floorTile, toJob: floorTiles },
-      { field: 'produtoParede', need: 'tile', label: copy.wallTile, toJob: wallTiles },
+      { field: 'product', need: 'tile', label: copy.floorTile, toJob: floorTiles },
+      { field: 'wallTile', need: 'tile', label: copy.wallTile, toJob: wallTiles },
     ],
     needs: [...tiling, ...shower],
-    fields: [...room, 'altura', 'portas', 'janelas', 'boxComprimento', 'boxLargura'],
-    more: ['padrao', 'junta', 'reserva'],
-    defaults: { portas: '1', janelas: '1' },
+    fields: [...room, 'height', 'doors', 'windows', 'showerLength', 'showerWidth'],
+    more: ['pattern', 'joint', 'keepsBox'],
+    defaults: { doors: '1', windows: '1' },
   },
-  pintura: {
-    name: copy.services.pintura,
-    slots: [{ field: 'produto', need: 'paint', label: copy.paint, toJob: paint }],
+  painting: {
+    word: 'pintura',
+    name: copy.services.painting,
+    slots: [{ field: 'product', need: 'paint', label: copy.paint, toJob: paint }],
     needs: ['sealer', 'filler'],
-    fields: [...room, 'altura', 'area', 'portas', 'janelas'],
-    more: ['demaos', 'estado', 'preparada'],
-    defaults: { portas: '1', janelas: '1' },
+    fields: [...room, 'height', 'area', 'doors', 'windows'],
+    more: ['coats', 'condition', 'isTinted'],
+    defaults: { doors: '1', windows: '1' },
   },
-  laminado: {
-    name: copy.services.laminado,
+  laminate: {
+    word: 'laminado',
+    name: copy.services.laminate,
     slots: [
-      { field: 'produto', need: 'laminate', label: copy.laminate, toJob: planks(() => 'laminate') },
+      { field: 'product', need: 'laminate', label: copy.laminate, toJob: planks(() => 'laminate') },
     ],
     needs: ['underlay', 'skirting', 'threshold'],
-    fields: [...room, 'area', 'portas'],
-    more: ['padrao', 'reserva'],
-    defaults: { portas: '1' },
+    fields: [...room, 'area', 'doors'],
+    more: ['pattern', 'keepsBox'],
+    defaults: { doors: '1' },
   },
-  vinilico: {
-    name: copy.services.vinilico,
+  vinyl: {
+    word: 'vinilico',
+    name: copy.services.vinyl,
     slots: [
       {
-        field: 'produto',
+        field: 'product',
         need: 'vinyl',
         label: copy.vinyl,
-        toJob: planks(({ instalacao }) => (instalacao === 'click' ? 'vinylClick' : 'vinylGlued')),
+        toJob: planks(({ fixing }) => (fixing === 'click' ? 'vinylClick' : 'vinylGlued')),
       },
     ],
     needs: ['adhesive', 'skirting', 'threshold'],
-    fields: [...room, 'area', 'portas', 'instalacao'],
-    more: ['padrao', 'reserva'],
-    defaults: { portas: '1' },
+    fields: [...room, 'area', 'doors', 'fixing'],
+    more: ['pattern', 'keepsBox'],
+    defaults: { doors: '1' },
   },
-  lavatorio: fittingService('basin', ['siphon', 'valve', 'hose', 'tape']),
-  bacia: fittingService('toilet', ['hose', 'fixing', 'seal', 'tape']),
-  torneira: fittingService('tap', ['tape', 'adapter'], ['ponto']),
-  chuveiro: fittingService('shower', ['tape', 'adapter'], ['ponto', 'tensao']),
+  basin: fittingService('basin', ['siphon', 'valve', 'hose', 'tape']),
+  toilet: fittingService('toilet', ['hose', 'fixing', 'seal', 'tape']),
+  tap: fittingService('tap', ['tape', 'adapter'], ['point']),
+  shower: fittingService('shower', ['tape', 'adapter'], ['point', 'supply']),
 } satisfies Record<string, Service>;
 
 export type ServiceId = keyof typeof services;
 
 /** Those of a room, which the calculator offers. */
-export const roomServices = [
-  'piso',
-  'parede',
-  'banheiro',
-  'pintura',
-  'laminado',
-  'vinilico',
-] as const;
+export const roomServices = ['floor', 'wall', 'bathroom', 'painting', 'laminate', 'vinyl'] as const;
 
 export const serviceOf = (id: ServiceId): Service => services[id];
 
