@@ -101,7 +101,7 @@ function planSlot(
   return { slot, product, plan, problems };
 }
 
-/** Each sentence once, at its field. What concerns the product is at its select. */
+/** One sentence for each field. What concerns the product is at its select. */
 function problemsOf(
   planned: readonly PlannedSlot[],
   { slots, fields, more }: Service,
@@ -118,7 +118,10 @@ function problemsOf(
       all.push({ field: isShown ? own : slot.field, text });
     }
   }
-  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
+  return all.filter(
+    ({ field, text }, at) =>
+      all.findIndex((each) => each.text === text || (field && each.field === field)) === at,
+  );
 }
 
 const countField = (fields: readonly string[]) => (fields.includes('count') ? 'count' : 'doors');
