@@ -105,8 +105,8 @@ function Outcome({ outcome: { added, remarks } }: { outcome: KitOutcome }) {
       </p>
       {remarks.length > 0 && (
         <ul>
-          {remarks.map((text) => (
-            <li key={text}>{text}</li>
+          {remarks.map((text, at) => (
+            <li key={at}>{text}</li>
           ))}
         </ul>
       )}

@@ -13,17 +13,16 @@ export const fieldId = (name: FieldName | 'form') => `kit-${name}`;
 
 /** What the form has now, with the lines that were removed and replaced. */
 export function readForm(form: HTMLFormElement, values: KitValues): KitValues {
-  const typed = new FormData(form);
-  const read: Partial<Record<FieldName, string>> = {};
+  const typed: Partial<Record<FieldName, string>> = {};
   for (const field of fieldNames) {
-    const { name } = kitFields[field];
-    const text = typed.get(name);
-    if (typeof text === 'string') read[field] = text;
-    // A box that is not checked sends nothing: without its empty text the value of before would count.
-    else if (form.elements.namedItem(name)) read[field] = '';
+    const control = form.elements.namedItem(kitFields[field].name);
+    if (control instanceof HTMLSelectElement) typed[field] = control.value;
+    if (control instanceof HTMLInputElement) {
+      typed[field] = control.type === 'checkbox' && !control.checked ? '' : control.value;
+    }
   }
   const { removed = '', picked = '' } = values;
-  return { ...read, removed, picked };
+  return { ...typed, removed, picked };
 }
 
 interface KitFormProps {

@@ -80,12 +80,15 @@ export function productOf(
   return inStock.find(canBeUsed) ?? inStock[0] ?? options[0];
 }
 
-/** What a product cannot be used for, whatever the measurements are. */
-const unusable: readonly ProblemCode[] = ['wallsOnly', 'indoorOnly', 'sizeMissing', 'tileTooLarge'];
+/** What a product cannot be used for. Before the room is measured no tile is too large for it. */
+const unusable: readonly ProblemCode[] = ['wallsOnly', 'indoorOnly', 'sizeMissing'];
+const unusableHere: readonly ProblemCode[] = [...unusable, 'tileTooLarge'];
 
 function isUsable(product: KitProduct, slot: Slot, values: KitValues, data: JobProducts): boolean {
-  const plan = planJob(slot.toJob(values, product.attributes, []), data.rules);
-  return plan.kind === 'planned' || !plan.problems.some(({ code }) => unusable.includes(code));
+  const missing: KitProblem[] = [];
+  const plan = planJob(slot.toJob(values, product.attributes, missing), data.rules);
+  const wrong = missing.length > 0 ? unusable : unusableHere;
+  return plan.kind === 'planned' || !plan.problems.some(({ code }) => wrong.includes(code));
 }
 
 function planSlot(
