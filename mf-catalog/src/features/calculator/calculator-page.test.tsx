@@ -41,7 +41,7 @@ describe('the calculator', () => {
     expect(result.getByRole('heading', { name: /^Rejunte/ }).closest('li')).toHaveTextContent(
       'Fora da compra',
     );
-    expect(result.getAllByRole('heading', { name: 'Revestimento' })).toHaveLength(2);
+    expect(result.getByRole('heading', { name: 'Revestimento da parede' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Banheiro completo' })).toHaveAttribute(
       'aria-current',
       'page',

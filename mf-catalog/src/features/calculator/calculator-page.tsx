@@ -76,7 +76,10 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
 
   return (
     <>
-      <nav className={kitStyles.services} aria-label={copy.services}>
+      <h2 id="servico" className={styles.services}>
+        {copy.services}
+      </h2>
+      <nav className={kitStyles.services} aria-labelledby="servico">
         {roomServices.map((each) => (
           <Link
             key={each}

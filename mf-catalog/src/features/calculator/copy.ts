@@ -4,7 +4,7 @@ export const copy = {
     `Calcule tudo para o piso, a parede, o banheiro ou a pintura: argamassa, rejunte, espaçadores, tinta e mais, com preço e estoque da ${store}.`,
   intro:
     'Escolha o serviço e digite as medidas. Mostramos o que comprar, quanto de cada e por quê, com preço e estoque.',
-  services: 'Serviço',
+  services: 'O que você vai fazer?',
   productGone: 'O produto que estava escolhido saiu do catálogo: mostramos outro.',
   share: 'Mandar para quem vai fazer a obra',
   shareName: (service: string) => `Materiais da obra: ${service}`,

@@ -32,24 +32,33 @@ export function KitLineRow({ line, onRemove, onPick }: KitLineRowProps) {
         <>
           {chosen ? <ChosenProducts line={line} chosen={chosen} /> : <Nothing line={line} />}
           {chosen && passedOver && <p className={styles.notice}>{copy.instead(passedOver)}</p>}
-          <details>
-            <summary>{copy.why}</summary>
-            <p>{line.how}</p>
-            <p>{copy.source(rankNames[line.source.rank], line.source.text, line.source.date)}</p>
-          </details>
-          <Choices line={line} onPick={onPick} />
         </>
       )}
-      {chosen && (
-        <button
-          type="button"
-          className={`button button-quiet ${styles.scripted}`}
-          onClick={() => onRemove(!isRemoved)}
-        >
-          {isRemoved ? copy.restore : copy.remove}
-          <span className="visually-hidden">{copy.ofLine(name)}</span>
-        </button>
-      )}
+      <div className={styles.tools}>
+        {!isRemoved && (
+          <>
+            <details>
+              <summary>
+                {copy.why}
+                <span className="visually-hidden">{copy.ofLine(name)}</span>
+              </summary>
+              <p>{line.how}</p>
+              <p>{copy.source(rankNames[line.source.rank], line.source.text, line.source.date)}</p>
+            </details>
+            <Choices line={line} onPick={onPick} />
+          </>
+        )}
+        {chosen && (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.scripted}`}
+            onClick={() => onRemove(!isRemoved)}
+          >
+            {isRemoved ? copy.restore : copy.remove}
+            <span className="visually-hidden">{copy.ofLine(name)}</span>
+          </button>
+        )}
+      </div>
     </li>
   );
 }

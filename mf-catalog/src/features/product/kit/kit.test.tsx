@@ -64,7 +64,7 @@ describe('the kit of a tile', () => {
 
     expect(requests).toEqual(['mortar-grout-spacer-tSpacer-clip-wedge-skirting-membrane-veil']);
     expect(screen.getByLabelText('Ou só a área (m²)')).toHaveValue('14');
-    expect(lineOf('Revestimento').getByText('8 caixas (17,28 m²)')).toBeVisible();
+    expect(lineOf('Piso').getByText('8 caixas (17,28 m²)')).toBeVisible();
     expect(lineOf('Argamassa').getByText(/Fonte: /)).toHaveTextContent(
       'Fonte: estimativa da loja – Estimativa da loja, ainda não conferida em uma tabela (11/2026).',
     );

@@ -134,16 +134,16 @@ describe('the kit of a bathroom', () => {
 
     expect(problems).toEqual([]);
     expect(lines.map(({ key, name }) => `${key}: ${name}`)).toEqual([
-      'product: Revestimento',
-      'product1: Revestimento',
-      'mortar: Argamassa colante AC-III',
+      'product: Piso',
+      'product1: Revestimento da parede',
+      'mortar: Argamassa colante AC-III – piso',
       'grout: Rejunte',
       'spacer: Espaçadores em cruz',
       'clip: Clipes niveladores',
       'wedge: Cunhas niveladoras',
-      'membrane: Impermeabilizante',
-      'veil: Véu de poliéster',
-      'mortar2: Argamassa colante AC-I',
+      'membrane: Impermeabilizante – piso',
+      'veil: Véu de poliéster – piso',
+      'mortar2: Argamassa colante AC-I – parede',
     ]);
   });
 

@@ -138,7 +138,9 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
     if (plan.kind === 'refused') continue;
     const isOwn = ({ need }: Line) => need === slot.need;
     const line = plan.lines.find(isOwn);
-    own.push(line ? toLine(line, [product]) : fittingLine(product, slot, values));
+    own.push(
+      line ? { ...toLine(line, [product]), name: slot.label } : fittingLine(product, slot, values),
+    );
     shared.push(...plan.lines.filter((each) => !isOwn(each)));
   }
   const keys = new KeySequence();
@@ -146,13 +148,23 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
     ...own.map((line, at) => withState(`product${at || ''}`, line)),
     ...addLines(shared).map((line) => {
       const key = keys.next(line.need);
-      return withState(key, toLine(line, data.products[line.need] ?? [], picked[key]));
+      const shown = toLine(line, data.products[line.need] ?? [], picked[key]);
+      return withState(key, { ...shown, name: nameOf(line, planned) });
     }),
   ];
 
   function withState(key: string, line: Omit<KitLine, 'key' | 'isRemoved'>): KitLine {
     return { ...line, key, isRemoved: removed.includes(key) };
   }
+}
+
+/** With the place, where only one of several needs it. */
+function nameOf({ name, need, requirements }: Line, planned: readonly PlannedSlot[]): string {
+  const isSame = (line: Line) =>
+    line.need === need && JSON.stringify(line.requirements) === JSON.stringify(requirements);
+  const places = planned.filter(({ plan }) => plan.kind === 'planned' && plan.lines.some(isSame));
+  const [only] = places;
+  return places.length === 1 && only?.slot.place ? copy.inPlace(name, only.slot.place) : name;
 }
 
 /** `mortar`, `mortar2`: a need may have several lines. */

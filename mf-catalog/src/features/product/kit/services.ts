@@ -9,8 +9,10 @@ export interface Slot {
   field: 'product' | 'wallTile';
   /** Undefined: the product is no need of the job. */
   need?: NeedId;
-  /** What the select asks for. */
+  /** What the select asks for, and its line is called. */
   label: string;
+  /** Where it is, for a service of several places. */
+  place?: string;
   toJob: (values: KitValues, attributes: Attributes, problems: KitProblem[]) => Job;
 }
 
@@ -220,8 +222,20 @@ export const services = {
     word: 'banheiro',
     name: copy.services.bathroom,
     slots: [
-      { field: 'product', need: 'tile', label: copy.floorTile, toJob: floorTiles },
-      { field: 'wallTile', need: 'tile', label: copy.wallTile, toJob: wallTiles },
+      {
+        field: 'product',
+        need: 'tile',
+        label: copy.floorTile,
+        place: copy.floorPlace,
+        toJob: floorTiles,
+      },
+      {
+        field: 'wallTile',
+        need: 'tile',
+        label: copy.wallTile,
+        place: copy.wallPlace,
+        toJob: wallTiles,
+      },
     ],
     needs: [...tiling, ...shower],
     fields: [...room, 'height', 'doors', 'windows', 'showerLength', 'showerWidth'],
