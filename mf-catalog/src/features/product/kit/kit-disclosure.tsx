@@ -9,6 +9,8 @@ import type { Product } from '../product';
 import styles from './kit-disclosure.module.css';
 import { kitServicesOf } from './kit-kind';
 import type { ProductKitProps } from './product-kit';
+import { serviceWords } from './service-words';
+import type { ServiceId } from './services';
 
 interface KitDisclosureProps {
   product: Product;
@@ -48,9 +50,11 @@ export function KitDisclosure({ product, area }: KitDisclosureProps) {
         </button>
       </h2>
       <p className="field-hint">{copy.kitHint}</p>
-      <Link className={styles.page} to={`${paths.calculator()}?produto=${product.id}`}>
-        {copy.openCalculator}
-      </Link>
+      {service in serviceWords && (
+        <Link className={styles.page} to={pagePath(service, product.id)}>
+          {copy.openCalculator}
+        </Link>
+      )}
       <div id="kit" hidden={!isOpen}>
         {Kit ? (
           <Kit product={product} services={services} area={area} />
@@ -71,3 +75,7 @@ export function KitDisclosure({ product, area }: KitDisclosureProps) {
     </section>
   );
 }
+
+/** The same as a page, which needs no JavaScript. */
+const pagePath = (service: ServiceId, product: string) =>
+  `${paths.calculator()}?servico=${serviceWords[service as keyof typeof serviceWords]}&produto=${product}`;
