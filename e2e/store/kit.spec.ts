@@ -49,8 +49,8 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
   await form.getByLabel('Comprimento (m)', { exact: true }).fill('4');
   await form.getByLabel('Largura (m)', { exact: true }).fill('3,5');
   await form.getByText('Mais opções').click();
-  await form.getByLabel('Comprimento do box (m)').fill('1');
-  await form.getByLabel('Largura do box (m)').fill('1');
+  await form.getByLabel('Box: comprimento (m)').fill('1');
+  await form.getByLabel('Box: largura (m)').fill('1');
   await form.getByLabel('Junta (mm)').fill('2');
   await form.getByRole('button', { name: 'Calcular materiais' }).click();
 
@@ -63,7 +63,7 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
   await expect(line(page, /^Impermeabilizante/)).toContainText('1 balde de 18 kg');
   await expect(line(page, /^Véu/)).toContainText('1 rolo');
   await line(page, /^Rejunte/)
-    .getByText('Como calculamos')
+    .getByText('Por quê?')
     .click();
   await expect(line(page, /^Rejunte/)).toContainText(/Fonte: rótulo do produto/i);
   await expectFitsWidth(page, 'product with its kit');
@@ -101,9 +101,9 @@ test('a bathroom is planned, bought and sent to the tiler in few taps', async ({
   const form = page.getByRole('form', { name: 'Medidas: Banheiro completo' });
   await walk.fill(form.getByLabel('Comprimento (m)', { exact: true }), '2,4');
   await walk.fill(form.getByLabel('Largura (m)', { exact: true }), '1,5');
-  await walk.fill(form.getByLabel('Altura das paredes (m)'), '2,6');
-  await walk.fill(form.getByLabel('Comprimento do box (m)'), '0,9');
-  await walk.fill(form.getByLabel('Largura do box (m)'), '0,9');
+  await walk.fill(form.getByLabel('Altura (m)'), '2,6');
+  await walk.fill(form.getByLabel('Box: comprimento (m)'), '0,9');
+  await walk.fill(form.getByLabel('Box: largura (m)'), '0,9');
   await walk.tap(form.getByRole('button', { name: 'Calcular materiais' }));
   await expect(result(page)).toBeFocused();
   await expect(line(page, /^Piso/)).toContainText(/\d+ caixas? \([\d,]+ m²\)/);

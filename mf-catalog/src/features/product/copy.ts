@@ -145,6 +145,5 @@ export const copy = {
   kitHint: 'O que mais comprar, quanto de cada, com preço e estoque.',
   openCalculator: 'Abrir a calculadora de obra',
   loadingKit: 'Abrindo...',
-  kitFailed: 'Não foi possível abrir esta parte.',
-  kitFailedText: 'Confira a conexão e tente de novo.',
+  kitFailed: 'Não foi possível abrir. Confira a conexão.',
 };

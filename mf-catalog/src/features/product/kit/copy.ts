@@ -18,12 +18,12 @@ export const copy = {
 
   length: 'Comprimento (m)',
   width: 'Largura (m)',
-  height: 'Altura das paredes (m)',
+  height: 'Altura (m)',
   area: 'Ou só a área (m²)',
   doors: 'Portas',
   windows: 'Janelas',
-  showerLength: 'Comprimento do box (m)',
-  showerWidth: 'Largura do box (m)',
+  showerLength: 'Box: comprimento (m)',
+  showerWidth: 'Box: largura (m)',
   pattern: 'Assentamento',
   patterns: { '': 'Reto', diagonal: 'Na diagonal', tijolinho: 'Tipo tijolinho' },
   outdoors: 'Área externa',
@@ -84,9 +84,12 @@ export const copy = {
   remove: 'Remover',
   restore: 'Incluir de novo',
   ofLine: (name: string) => `: ${name}`,
-  why: 'Como calculamos',
-  source: (rank: string, text: string, date?: string) =>
-    `Fonte: ${rank === text ? rank : `${rank} – ${text}`}${date ? ` (${date.split('-').reverse().join('/')})` : ''}.`,
+  why: 'Por quê?',
+  source: (rank: string, text: string, date?: string) => {
+    const isSaid = text.toLowerCase().startsWith(rank.toLowerCase());
+    const month = date ? ` (${date.split('-').reverse().join('/')})` : '';
+    return `Fonte: ${isSaid ? text : `${rank} – ${text}`}${month}.`;
+  },
   soldOut: 'Esgotado',
   soldOutFor: (name: string) => `${name} está esgotado, e não temos outro que sirva.`,
   instead: ({ name, isSoldOut }: { name: string; isSoldOut: boolean }) =>

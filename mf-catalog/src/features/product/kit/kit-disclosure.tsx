@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureMessage } from '@fireflay/ui/failure-message';
-import { Skeleton } from '@fireflay/ui/skeleton';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from '../copy';
 import type { Product } from '../product';
@@ -59,17 +58,9 @@ export function KitDisclosure({ product, area }: KitDisclosureProps) {
         {Kit ? (
           <Kit product={product} services={services} area={area} />
         ) : hasFailed ? (
-          <FailureMessage
-            title={<strong>{copy.kitFailed}</strong>}
-            text={copy.kitFailedText}
-            onRetry={load}
-          />
+          <FailureMessage text={copy.kitFailed} onRetry={load} />
         ) : (
-          isOpen && (
-            <Skeleton label={copy.loadingKit}>
-              <div className={`skeleton ${styles.skeleton}`} />
-            </Skeleton>
-          )
+          isOpen && <p role="status">{copy.loadingKit}</p>
         )}
       </div>
     </section>

@@ -66,7 +66,7 @@ describe('the kit of a tile', () => {
     expect(screen.getByLabelText('Ou só a área (m²)')).toHaveValue('14');
     expect(lineOf('Piso').getByText('8 caixas (17,28 m²)')).toBeVisible();
     expect(lineOf('Argamassa').getByText(/Fonte: /)).toHaveTextContent(
-      'Fonte: estimativa da loja – Estimativa da loja, ainda não conferida em uma tabela (11/2026).',
+      'Fonte: Estimativa da loja, ainda não conferida em uma tabela (11/2026).',
     );
   });
 
@@ -157,7 +157,7 @@ describe('the kit of a tile', () => {
     await user.click(screen.getByRole('button', { name: 'Parede' }));
 
     expect(screen.getByRole('button', { name: 'Parede' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByLabelText('Altura das paredes (m)')).toHaveValue('');
+    expect(screen.getByLabelText('Altura (m)')).toHaveValue('');
     expect(screen.getByLabelText('Ou só a área (m²)')).toHaveValue('14');
   });
 

@@ -139,7 +139,12 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
     const isOwn = ({ need }: Line) => need === slot.need;
     const line = plan.lines.find(isOwn);
     own.push(
-      line ? { ...toLine(line, [product]), name: slot.label } : fittingLine(product, slot, values),
+      line
+        ? {
+            ...toLine(line, sizesOf(product, slot, data), picked[`product${own.length || ''}`]),
+            name: slot.label,
+          }
+        : fittingLine(product, slot, values),
     );
     shared.push(...plan.lines.filter((each) => !isOwn(each)));
   }
@@ -156,6 +161,13 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
   function withState(key: string, line: Omit<KitLine, 'key' | 'isRemoved'>): KitLine {
     return { ...line, key, isRemoved: removed.includes(key) };
   }
+}
+
+/** The sizes that a listed product is sold in: cans of 18, 3.6 and 0.9 L are bought together. */
+function sizesOf(product: KitProduct, { need }: Slot, { products }: JobProducts): KitProduct[] {
+  const { family } = product;
+  const listed = (need && products[need]) ?? [];
+  return family === undefined ? [product] : listed.filter((each) => each.family === family);
 }
 
 /** With the place, where only one of several needs it. */
