@@ -1,4 +1,3 @@
-import { foldText } from 'shared-contracts/documents';
 import type { Product } from '../product';
 import type { ServiceId } from './services';
 
@@ -9,18 +8,18 @@ const firstWords: Readonly<Record<string, ServiceId>> = {
   chuveiro: 'shower',
   ducha: 'shower',
   cuba: 'basin',
-  lavatorio: 'basin',
+  lavatório: 'basin',
   vaso: 'toilet',
   bacia: 'toilet',
 };
 
 /** The services that a product's kit can be for, the usual one first; none: it has no kit. */
 export function kitServicesOf({ name, boxArea, attributes }: Product): ServiceId[] {
-  const words = foldText(name);
+  const words = name.toLowerCase();
   const has = (id: string) => attributes.some((each) => each.id === id && each.data !== undefined);
   if (boxArea !== null) {
     if (words.includes('laminado')) return ['laminate'];
-    if (words.includes('vinilico')) return ['vinyl'];
+    if (/vin[ií]lico/.test(words)) return ['vinyl'];
     if (!has('size')) return [];
     return attributes.some(({ id, data }) => id === 'placeOfUse' && data === 'LA')
       ? ['wall', 'floor']
