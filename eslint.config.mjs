@@ -38,7 +38,7 @@ const mayImport = {
   '@fireflay/service': [],
   '@fireflay/tfireflay': ['shared-contracts', '@fireflay/service'],
   '@fireflay/pictures': ['@fireflay/service', '@fireflay/bucket'],
-  '@fireflay/testing': ['shared-contracts', '@fireflay/ui'],
+  '@fireflay/testing': ['shared-contracts', '@fireflay/ui', '@fireflay/job'],
   '@fireflay/sample-store': [],
   tooling: [
     'shared-contracts',

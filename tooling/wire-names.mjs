@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Names of the wire that are English, or that the store uses as they are: any package may use them. */
 const SHARED_NAMES = [
+  ...['allowed', 'coefficients', 'constraints', 'rank', 'source', 'sourceDate', 'value'],
   ...['cardNumber', 'company', 'confirmPassword', 'cpf', 'currentStepIndex', 'cvv', 'data', 'date'],
   ...[
     'deliveryDate',

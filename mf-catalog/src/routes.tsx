@@ -24,12 +24,19 @@ const comparison: Pick<RemoteRoute, 'handle' | 'lazy'> = {
     import(/* webpackChunkName: "page-comparison" */ './features/comparison/comparison.route'),
 };
 
+const calculator: Pick<RemoteRoute, 'handle' | 'lazy'> = {
+  handle: { chunk: 'page-calculator' },
+  lazy: () =>
+    import(/* webpackChunkName: "page-calculator" */ './features/calculator/calculator.route'),
+};
+
 /** The routes of the catalogue (§2). */
 export const routes: RemoteRoute[] = [
   { path: '/', ...home },
   { path: '/home', ...home },
   { path: '/produto/:id', ...product },
   { path: '/comparacao', ...comparison },
+  { path: '/calculadora', ...calculator },
   { path: '/produtos', ...listing },
   { path: '/produtos/:categoria', ...listing },
   { path: '/produtos/:categoria/:subcategoria', ...listing },

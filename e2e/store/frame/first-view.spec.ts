@@ -18,6 +18,7 @@ const views = [
     text: 'Ver Produto',
   },
   { path: '/pesquisar/torneira', heading: 'Resultados para “torneira”', text: 'Ver Produto' },
+  { path: '/calculadora', heading: 'Calculadora de obra', text: 'Calcular materiais' },
   { path: '/carrinho', heading: 'Meu Carrinho', text: 'Carregando o carrinho...' },
   { path: '/checkout', heading: 'Finalizar compra', text: 'Carregando o checkout...' },
   { path: '/login', heading: 'Entrar na sua conta', text: 'Esqueci minha senha' },

@@ -12,9 +12,10 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 184347,
-  '/produtos/banheiro': 188208,
-  '/pesquisar/torneira': 188208,
+  '/': 185007,
+  '/produtos/banheiro': 188868,
+  '/pesquisar/torneira': 188868,
+  '/calculadora': 197438,
   '/carrinho': 185733,
   '/login': 176394,
   '/registro': 179843,
@@ -23,7 +24,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/contato': 175050,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 209459;
+const MAX_PRODUCT_BYTES = 210904;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -1,6 +1,7 @@
 import type { Size } from './size';
 
 /** What shoppers read: names of ranks, needs and attributes, sentences of problems and calculations. */
+/** From most to least trusted. */
 export const rankNames = {
   label: 'rótulo do produto',
   maker: 'fórmula do fabricante',

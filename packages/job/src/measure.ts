@@ -48,7 +48,9 @@ export type Formula =
       /** Per cent, one after the other. */
       losses: number[];
       fallback: Coefficient;
-    };
+    }
+  /** Of several surfaces, whose packages are bought together. */
+  | { kind: 'sum'; parts: Formula[] };
 
 /** What is added to the area's consumption. */
 export interface Extra {
@@ -70,8 +72,25 @@ export interface Measured {
 export function measure(formula: Formula, attributes: Attributes = {}): Measured {
   if (formula.kind === 'grout') return measureGrout(formula, attributes);
   if (formula.kind === 'coverage') return measureCoverage(formula, attributes);
+  if (formula.kind === 'sum') {
+    return formula.parts.map((part) => measure(part, attributes)).reduce(addMeasured);
+  }
   return measureConsumption(formula, attributes);
 }
+
+/** Both amounts and sentences, with the source that is trusted less. */
+export const addMeasured = <Part extends Omit<Measured, 'warnings'>>(
+  one: Part,
+  other: Part,
+): Part => ({
+  ...one,
+  quantity: { ...one.quantity, amount: one.quantity.amount + other.quantity.amount },
+  how: `${one.how} ${other.how}`,
+  source: rankOf(one) < rankOf(other) ? other.source : one.source,
+});
+
+const rankOf = ({ source }: Omit<Measured, 'warnings'>) =>
+  Object.keys(copy.rankNames).indexOf(source.rank);
 
 type FormulaOf<Kind extends Formula['kind']> = Extract<Formula, { kind: Kind }>;
 

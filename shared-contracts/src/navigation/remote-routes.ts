@@ -24,6 +24,7 @@ export const remoteRoutes = {
     '/home',
     '/produto/:id',
     '/comparacao',
+    '/calculadora',
     '/produtos',
     '/produtos/pesquisar/:produto',
     '/produtos/:categoria',

@@ -79,13 +79,19 @@ export interface ShippingCalculatorProps {
   surface: 'product' | 'cart';
 }
 
-/** The dialog that adds a product to one of the customer's 'Listas da obra'. Open while it is rendered. */
-export interface ListPickerProps {
+/** A product for a list. */
+export interface ListedProduct {
   productId: string;
   productName: string;
   quantity: number;
   /** The id of the chosen batch, null where the product has none. */
   batch: string | null;
+}
+
+/** The dialog that adds products to one of the customer's 'Listas da obra'. Open while it is rendered. */
+export interface ListPickerProps extends ListedProduct {
+  /** Further products that are added with it. */
+  others?: ListedProduct[] | undefined;
   onClose: () => void;
 }
 

@@ -56,7 +56,11 @@ export const copy = {
   add: 'Adicionar',
   adding: 'Adicionando...',
   addFailed: 'Não foi possível adicionar à lista. Tente de novo.',
-  added: (list: string) => `O produto está na lista “${list}”.`,
+  andOthers: (count: number) => (count === 1 ? 'e mais 1 produto' : `e mais ${count} produtos`),
+  added: (list: string, count: number) =>
+    count === 1
+      ? `O produto está na lista “${list}”.`
+      : `${count} produtos estão na lista “${list}”.`,
   openList: 'Abrir a lista',
   goOn: 'Continuar comprando',
   signInHint: 'Entre na sua conta para guardar produtos em listas. Depois você volta para cá.',

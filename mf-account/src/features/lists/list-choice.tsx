@@ -18,15 +18,15 @@ import { validateListName } from './validate-list-name';
 const NEW_LIST_ID = 'new';
 
 interface ListChoiceProps {
-  item: ListItem;
+  items: readonly ListItem[];
   onAdded: (list: ShoppingList) => void;
 }
 
 /** Selects an existing list or creates a new one. */
-export function ListChoice({ item, onAdded }: ListChoiceProps) {
+export function ListChoice({ items, onAdded }: ListChoiceProps) {
   const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
 
-  if (lists) return <ChoiceForm lists={lists} item={item} onAdded={onAdded} />;
+  if (lists) return <ChoiceForm lists={lists} items={items} onAdded={onAdded} />;
   if (!error) return <ListsSkeleton />;
   return (
     <FailureMessage
@@ -37,7 +37,7 @@ export function ListChoice({ item, onAdded }: ListChoiceProps) {
   );
 }
 
-function ChoiceForm({ lists, item, onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
+function ChoiceForm({ lists, items, onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
   const [create] = useAccountListCreationMutation();
   const [change] = useAccountListChangeMutation();
   const [chosen, setChosen] = useState(lists[0]?.id ?? NEW_LIST_ID);
@@ -49,7 +49,7 @@ function ChoiceForm({ lists, item, onAdded }: ListChoiceProps & { lists: Shoppin
 
   async function add(name: string) {
     const list = lists.find(({ id }) => id === chosen) ?? (await create(name.trim()).unwrap());
-    onAdded(await change({ ...list, items: addItem(list.items, item) }).unwrap());
+    onAdded(await change({ ...list, items: items.reduce(addItem, list.items) }).unwrap());
   }
 
   return (

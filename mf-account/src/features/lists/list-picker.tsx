@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
-import type { ListPickerProps } from 'shared-contracts/remotes';
+import type { ListedProduct, ListPickerProps } from 'shared-contracts/remotes';
 import {
   loginRequired,
   selectCustomer,
@@ -10,30 +10,37 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import type { ShoppingList } from './list';
+import type { ListItem, ShoppingList } from './list';
 import { ListChoice } from './list-choice';
 import styles from './lists.module.css';
 
-/** Adds a product to a list, on any page that shows the product. */
-export function ListPicker({ productName, onClose, ...item }: ListPickerProps) {
+/** Adds products to a list, on any page that shows them. */
+export function ListPicker({ onClose, others = [], ...first }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
   const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);
 
   return (
     <TitledDialog title={copy.pickerTitle} onClose={onClose}>
-      <p className={styles.picked}>{productName}</p>
+      <p className={styles.picked}>
+        {first.productName}
+        {others.length > 0 && ` ${copy.andOthers(others.length)}`}
+      </p>
       {!customer ? (
         <SignInHint />
       ) : updatedList ? (
-        <AddedToList list={updatedList} onClose={onClose} />
+        <AddedToList list={updatedList} count={1 + others.length} onClose={onClose} />
       ) : (
-        <>
-          <ListChoice item={item} onAdded={setUpdatedList} />
-        </>
+        <ListChoice items={[first, ...others].map(toListItem)} onAdded={setUpdatedList} />
       )}
     </TitledDialog>
   );
 }
+
+const toListItem = ({ productId, quantity, batch }: ListedProduct): ListItem => ({
+  productId,
+  quantity,
+  batch,
+});
 
 function SignInHint() {
   const dispatch = useAppDispatch();
@@ -53,7 +60,14 @@ function SignInHint() {
   );
 }
 
-function AddedToList({ list, onClose }: { list: ShoppingList; onClose: () => void }) {
+interface AddedToListProps {
+  list: ShoppingList;
+  /** Products that were added. */
+  count: number;
+  onClose: () => void;
+}
+
+function AddedToList({ list, count, onClose }: AddedToListProps) {
   const message = useRef<HTMLParagraphElement>(null);
 
   // The form had the focus, and is gone.
@@ -62,7 +76,7 @@ function AddedToList({ list, onClose }: { list: ShoppingList; onClose: () => voi
   return (
     <>
       <p ref={message} tabIndex={-1} className="message message-success">
-        {copy.added(list.name)}
+        {copy.added(list.name, count)}
       </p>
       <div className={styles.tools}>
         <button type="button" className="button button-primary" onClick={onClose}>

@@ -26,6 +26,22 @@ const onClose = jest.fn();
 const routes = [
   ...accountRoutes,
   {
+    path: '/calculadora',
+    element: (
+      <ListPicker
+        productId="7"
+        productName="Porcelanato"
+        quantity={4}
+        batch="L1"
+        others={[
+          { productId: '12', productName: 'Desempenadeira', quantity: 1, batch: null },
+          { productId: '31', productName: 'Argamassa', quantity: 7, batch: null },
+        ]}
+        onClose={onClose}
+      />
+    ),
+  },
+  {
     path: '/produto/7',
     element: (
       <ListPicker
@@ -266,6 +282,21 @@ describe('the dialog that adds a product to a list', () => {
     expect(savedLists.get('l1')?.itens[0]).toEqual({ idprd: 7, quantidade: 14, lote: 'L1' });
     await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('adds several products at once', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/calculadora');
+    expect(await screen.findByText('Porcelanato e mais 2 produtos')).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Adicionar' }));
+
+    expect(await screen.findByText('3 produtos estão na lista “Banheiro de cima”.')).toBeVisible();
+    expect(savedLists.get('l1')?.itens).toEqual([
+      { idprd: 7, quantidade: 14, lote: 'L1' },
+      { idprd: 12, quantidade: 2 },
+      { idprd: 31, quantidade: 7 },
+    ]);
   });
 
   it('creates a new list for the product', async () => {

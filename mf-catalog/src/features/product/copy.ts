@@ -143,4 +143,10 @@ export const copy = {
   addToList: 'Adicionar a uma lista',
   openingLists: 'Abrindo as listas...',
   listPickerTitle: 'As listas da obra',
+
+  kit: 'Tudo para a obra',
+  kitHint: 'O que mais comprar, quanto de cada, com preço e estoque.',
+  openCalculator: 'Abrir a calculadora de obra',
+  loadingKit: 'Abrindo...',
+  kitFailed: 'Não foi possível abrir. Confira a conexão.',
 };

@@ -67,13 +67,13 @@ const unitCodes: Readonly<Record<string, string>> = {
 };
 
 /** A measure is a number with its unit, everything else the text of the page. */
-function toPropertyValue({ name, value, id = '', amount }: ProductProperty): object {
+function toPropertyValue({ name, value, id = '', data }: ProductProperty): object {
   const unitCode = unitCodes[id];
-  const isMeasure = amount !== undefined && unitCode !== undefined;
+  const isMeasure = typeof data === 'number' && unitCode !== undefined;
   return {
     '@type': 'PropertyValue',
     name,
-    ...(isMeasure ? { value: amount, unitCode, unitText: value } : { value }),
+    ...(isMeasure ? { value: data, unitCode, unitText: value } : { value }),
   };
 }
 
@@ -81,8 +81,8 @@ function toPropertyValue({ name, value, id = '', amount }: ProductProperty): obj
 function toOwnProperties(attributes: readonly ProductProperty[]): object {
   const find = (wanted: string) => attributes.find(({ id }) => id === wanted);
   const measure = (id: string) => {
-    const amount = find(id)?.amount;
-    if (amount === undefined) return undefined;
+    const amount = find(id)?.data;
+    if (typeof amount !== 'number') return undefined;
     return { '@type': 'QuantitativeValue', value: amount, unitCode: unitCodes[id] };
   };
   return {

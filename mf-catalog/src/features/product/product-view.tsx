@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { unitName } from 'shared-contracts/pricing';
@@ -13,6 +14,7 @@ import { copy } from './copy';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
 import { CompareButton } from '../../components/comparison/compare-button';
+import { KitDisclosure } from './kit/kit-disclosure';
 import { PriceBlock } from './price/price-block';
 import { isSoldOut, placeOf } from './product';
 import type { Product } from './product';
@@ -30,6 +32,7 @@ import { usePurchase } from './buy/use-purchase';
 
 export function ProductView({ product, origin }: { product: Product; origin: string }) {
   const { id, name, brand, unit, batches, boxArea } = product;
+  const [area, setArea] = useState('');
   const terms = storeTerms(useStoreProfile());
   const { batch, quantity, inStock, chooseBatch, applyBoxes } = usePurchase(product);
 
@@ -66,9 +69,12 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                     boxArea={boxArea}
                     quantity={quantity.value}
                     inStock={inStock}
+                    area={area}
+                    onAreaChange={setArea}
                     onApply={applyBoxes}
                   />
                 )}
+                <KitDisclosure product={product} area={area} />
                 {batch !== null && (
                   <BatchChoice
                     batches={batches}
@@ -84,7 +90,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
               </>
             )}
             <CompareButton product={product} />
-            <ShareLinks product={product} origin={origin} />
+            <ShareLinks name={name} url={origin + paths.product(id)} />
           </div>
           <ProductTabs product={product} quantity={quantity.value} />
         </div>

@@ -10,6 +10,7 @@ import type { Cents } from 'shared-contracts/pricing';
 import type { BuyableProduct } from 'shared-contracts/remotes';
 import type { Batch } from 'shared-contracts/store';
 import type {
+  AttributeValueDto,
   BatchDto,
   PaymentOptionDto,
   PaymentOptionsDto,
@@ -18,7 +19,7 @@ import type {
   ReplyOf,
 } from 'shared-contracts/wire';
 import { pictureUrl } from '../../components/picture/picture-url';
-import type { Price, Product, ProductSummary } from './product';
+import type { AttributeData, Price, Product, ProductSummary } from './product';
 
 /** @throws RangeError when price or area is invalid: no price is better than a wrong one */
 export function toProductSummary(dto: ProductDto): ProductSummary {
@@ -72,7 +73,7 @@ export function toProduct({
       name: nome,
       value: valor,
       ...(id !== undefined && { id }),
-      ...(typeof dado === 'number' && { amount: dado }),
+      ...(dado !== undefined && { data: toAttributeData(dado) }),
     })),
     relatedIds: (relacionados ?? []).map(String),
     shippingRates: (fretes ?? []).map(({ ufs, ate, prazo }) => ({
@@ -82,6 +83,9 @@ export function toProduct({
     })),
   };
 }
+
+export const toAttributeData = (data: AttributeValueDto): AttributeData =>
+  typeof data === 'object' ? { lengthMm: data.comprimento, widthMm: data.largura } : data;
 
 /** The product as the buy button and the cart expect it. */
 export function toBuyable(product: Product): BuyableProduct {

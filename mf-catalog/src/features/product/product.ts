@@ -61,9 +61,11 @@ export interface ProductProperty {
   value: string;
   /** The attribute that it is; missing: the retailer's own. */
   id?: string;
-  /** In the unit of the attribute; only of a measure. */
-  amount?: number;
+  /** Its typed value: in the unit of the attribute, or the id of a choice. */
+  data?: AttributeData;
 }
+
+export type AttributeData = number | string | { lengthMm: number; widthMm: number };
 
 /** The maximum price of the cheapest delivery to these states. */
 export interface ShippingRate {

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import type { Product } from './product';
 import styles from './share-links.module.css';
 
-/** Shares the product's address by WhatsApp or the clipboard. */
-export function ShareLinks({ product, origin }: { product: Product; origin: string }) {
+/** Shares an address by WhatsApp or the clipboard. */
+export function ShareLinks({ name, url }: { name: string; url: string }) {
   const [message, setMessage] = useState('');
-  const url = origin + paths.product(product.id);
 
   async function copyLink() {
     try {
@@ -26,7 +23,7 @@ export function ShareLinks({ product, origin }: { product: Product; origin: stri
       </button>
       <a
         className="button button-small"
-        href={`https://wa.me/?text=${encodeURIComponent(copy.shareText(product.name, url))}`}
+        href={`https://wa.me/?text=${encodeURIComponent(copy.shareText(name, url))}`}
         target="_blank"
         rel="noreferrer"
       >

@@ -2,6 +2,7 @@
 export * from './cart-line.builder';
 export * from './customer.builder';
 export * from './delivery.builder';
+export * from './job-products.builder';
 export * from './order.builder';
 export * from './product-replies.builder';
 export * from './product.builder';

@@ -7,6 +7,7 @@ import {
   anOrderListItemDto,
   aCustomerDto,
   aCustomerProfileDto,
+  aJobProductsReply,
   aPixChargeDto,
   aPostalAddressDto,
   aProductListReply,
@@ -19,6 +20,7 @@ import {
 } from '../builders';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import * as calls from 'shared-contracts/wire/calls';
+import { sampleJobProducts } from './sample-job-products';
 import { sampleProduct, sampleProducts } from './sample-products';
 
 /** All shipping options: the store's own three, two business days, and a carrier. */
@@ -76,6 +78,9 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ProfileCall, aCustomerProfileDto()),
     mockReply(calls.LookUpPostalCodeCall, ({ params }) =>
       aPostalAddressDto({ cep: params.cep ?? '' }),
+    ),
+    mockReply(calls.ReadJobProductsCall, ({ query }) =>
+      aJobProductsReply(query.itens ?? 'tile', sampleJobProducts()),
     ),
     mockError(calls.ReadContentCall, 404, 'Conteúdo não encontrado.'),
     mockReply(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),

@@ -6,5 +6,6 @@ export { REAL_SERVER } from './groups/network';
 export { resolveScenarioRequest } from './resolve-scenario-request';
 export { fragmentSamples } from './fragment-samples';
 export type { Scenario, ScenarioGroup, StoredEntries } from './scenario';
+export { sampleJobProducts } from './sample-job-products';
 export { scenarioGroups, chosenScenario, handlersOf, storedEntriesOf } from './scenario-groups';
 export type { ScenarioChoice } from './scenario-groups';

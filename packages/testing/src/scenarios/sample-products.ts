@@ -1,6 +1,7 @@
 import { paymentOptions } from 'shared-contracts/pricing';
 import { aProductDto, aUnitProductDto } from '../builders';
 import type { ProductDto } from 'shared-contracts/wire';
+import { sampleJobProducts } from './sample-job-products';
 
 type Sample = [name: string, brand: string, cents: number, group: string, subgroup: string];
 
@@ -35,5 +36,11 @@ export function sampleProducts(): ProductDto[] {
 
 /** The product with this code; a copy of the tile for an unknown code. */
 export function sampleProduct(code: number): ProductDto {
-  return sampleProducts().find(({ idprd }) => idprd === code) ?? aProductDto({ idprd: code });
+  const ofJobs = Object.values(sampleJobProducts()).flatMap((each) =>
+    each.map(({ produto }) => produto),
+  );
+  return (
+    [...sampleProducts(), ...ofJobs].find(({ idprd }) => idprd === code) ??
+    aProductDto({ idprd: code })
+  );
 }

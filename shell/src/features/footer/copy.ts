@@ -9,6 +9,7 @@ export const copy = {
   contactPage: 'Contato',
   categories: 'Categorias',
   allProducts: 'Todos os produtos',
+  calculator: 'Calculadora de obra',
   contact: 'Atendimento',
   chat: 'Conversar pelo WhatsApp',
   hours: 'Horário de atendimento',

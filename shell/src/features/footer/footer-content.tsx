@@ -25,6 +25,7 @@ export function FooterContent() {
   const categoryLinks = [
     ...useCategories().map(({ slug, label }) => ({ to: paths.listing(slug), label })),
     { to: paths.products(), label: copy.allProducts },
+    { to: paths.calculator(), label: copy.calculator },
   ];
   const own = (profile.footer?.links ?? []).map(({ link, label }) => ({ to: link, label }));
 

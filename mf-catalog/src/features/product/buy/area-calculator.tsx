@@ -24,6 +24,9 @@ interface AreaCalculatorProps {
    * stock.
    */
   inStock: number | null;
+  /** As it was typed. */
+  area: string;
+  onAreaChange: (text: string) => void;
   onApply: (boxes: number) => void;
 }
 
@@ -36,9 +39,10 @@ export function AreaCalculator({
   boxArea,
   quantity,
   inStock,
+  area: text,
+  onAreaChange,
   onApply,
 }: AreaCalculatorProps) {
-  const [text, setText] = useState('');
   const [loss, setLoss] = useState<CuttingLoss>(10);
   const boxes = countBoxes(text, loss);
   const isInvalid = text.trim() !== '' && boxes === null;
@@ -50,7 +54,7 @@ export function AreaCalculator({
   }
 
   function calculate(areaText: string, lossPercent: CuttingLoss) {
-    setText(areaText);
+    onAreaChange(areaText);
     setLoss(lossPercent);
     const needed = countBoxes(areaText, lossPercent);
     if (needed) onApply(needed);

@@ -35,7 +35,7 @@ export function usePurchase({ id, batches, boxArea, available }: Product) {
  * A batch that has all boxes, preferably the chosen one, because tiles of one batch match in tone.
  * Otherwise the largest.
  */
-function pickBatch(batches: Batch[], boxes: number, chosen: string | null): string | null {
+export function pickBatch(batches: Batch[], boxes: number, chosen: string | null): string | null {
   const sufficient = batches.filter(({ balance }) => balance >= boxes);
   if (sufficient.length > 0)
     return (sufficient.find(({ id }) => id === chosen) ?? sufficient[0])?.id ?? null;

@@ -1,9 +1,16 @@
 import { mockReply, mockError } from '../../http/mock-reply';
-import { aProductListReply, aUnitProductDto } from '../../builders';
-import { BestSellersCall, ProductsCall, SuggestionsCall } from 'shared-contracts/wire/calls';
+import { aJobProductsReply, aProductListReply, aUnitProductDto } from '../../builders';
+import {
+  BestSellersCall,
+  ProductsCall,
+  ReadJobProductsCall,
+  SuggestionsCall,
+} from 'shared-contracts/wire/calls';
+import { soldOutJobProducts } from '../sample-job-products';
 import type { ScenarioGroup } from '../scenario';
 
 const FAILURE_TEXT = 'O servidor não conseguiu responder.';
+const CALCULATOR = '/calculadora?servico=piso&comprimento=4&largura=3,5';
 const anEmptyListReply = () => ({
   ...aProductListReply({ produtos: [] }),
   sugestoes: ['torneira', 'tinta'],
@@ -57,6 +64,30 @@ export const catalogue: ScenarioGroup = {
         mockReply(ProductsCall, { produtos: [aUnitProductDto()], lotes: [], imagens: [1] }),
       ],
       screen: '/produto/12',
+    },
+    {
+      id: 'obra-esgotada',
+      title: 'Calculadora: o mais indicado está esgotado',
+      handlers: () => [
+        mockReply(ReadJobProductsCall, ({ query }) =>
+          aJobProductsReply(query.itens ?? '', soldOutJobProducts()),
+        ),
+      ],
+      screen: CALCULATOR,
+    },
+    {
+      id: 'obra-vazia',
+      title: 'Calculadora: nada encontrado',
+      handlers: () => [
+        mockReply(ReadJobProductsCall, ({ query }) => aJobProductsReply(query.itens ?? '', {})),
+      ],
+      screen: CALCULATOR,
+    },
+    {
+      id: 'obra-falha',
+      title: 'Calculadora: os produtos falham',
+      handlers: () => [mockError(ReadJobProductsCall, 500, FAILURE_TEXT)],
+      screen: CALCULATOR,
     },
   ],
 };

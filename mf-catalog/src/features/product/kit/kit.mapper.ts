@@ -1,0 +1,53 @@
+import type { Attributes, Rules } from '@fireflay/job';
+import type { ReadJobProducts, ReplyOf } from 'shared-contracts/wire';
+import { costOf } from '../product';
+import type { Product, ProductSummary } from '../product';
+import { toAttributeData, toProductSummaries } from '../product.mapper';
+import type { JobProducts, KitProduct } from './kit';
+
+export function toJobProducts({ regras, itens }: ReplyOf<typeof ReadJobProducts>): JobProducts {
+  return {
+    // The server checks them against the schema of the package.
+    rules: regras as Rules,
+    products: Object.fromEntries(
+      itens.map(({ id, produtos }) => [
+        id,
+        produtos.flatMap(({ produto, atributos, familia }) =>
+          toProductSummaries([produto]).map((summary) =>
+            toKitProduct(
+              summary,
+              Object.fromEntries(
+                Object.entries(atributos).map(([each, data]) => [each, toAttributeData(data)]),
+              ),
+              familia,
+            ),
+          ),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** The product of the page. */
+export const toOwnProduct = (product: Product): KitProduct =>
+  toKitProduct(
+    product,
+    Object.fromEntries(
+      product.attributes.flatMap(({ id, data }) =>
+        id === undefined || data === undefined ? [] : [[id, data]],
+      ),
+    ),
+  );
+
+const toKitProduct = (
+  summary: ProductSummary,
+  attributes: Attributes,
+  family?: string,
+): KitProduct => ({
+  id: summary.id,
+  price: costOf(summary).full,
+  attributes,
+  boxArea: summary.boxArea,
+  family,
+  summary,
+});

@@ -1,0 +1,101 @@
+import type { Candidate, Choice, Rules, Source, Unfit } from '@fireflay/job';
+import type { ProductSummary } from '../product';
+import type { FieldName } from './kit-fields';
+
+/** A product that may cover a need of a job. */
+export interface KitProduct extends Candidate {
+  summary: ProductSummary;
+}
+
+export interface JobProducts {
+  rules: Rules;
+  /** By the id of the need, best first as the server sends them. */
+  products: Readonly<Record<string, KitProduct[]>>;
+}
+
+/** What the shopper typed and chose, as texts: what an address has. */
+export interface KitValues extends Readonly<Partial<Record<FieldName, string>>> {
+  /** Keys of the lines that the shopper has removed, joined with a hyphen. */
+  readonly removed?: string;
+  /** The choices that replace the proposed ones: `mortar:12_paint:7.9`. */
+  readonly picked?: string;
+}
+
+export interface KitProblem {
+  /** Undefined: it belongs to no field of the form. */
+  field?: FieldName | undefined;
+  text: string;
+}
+
+/** One thing to buy, with the products for it. */
+export interface KitLine {
+  /** Unique in its kit. */
+  key: string;
+  name: string;
+  /** What the job needs, before a product is chosen: `120,68 kg`. */
+  needed: string;
+  isOptional: boolean;
+  how: string;
+  source: Source;
+  /** Undefined: the store has nothing that can be bought for it. */
+  chosen: Choice<KitProduct> | undefined;
+  /** Those in stock, best first. */
+  choices: Choice<KitProduct>[];
+  cheapest: Choice<KitProduct> | undefined;
+  unfit: Unfit<KitProduct>[];
+  /** Would be chosen if there were enough of it. */
+  passedOver: { name: string; isSoldOut: boolean } | undefined;
+  isRemoved: boolean;
+}
+
+export interface Kit {
+  lines: KitLine[];
+  /** Why there are no lines. */
+  problems: KitProblem[];
+  /** What was assumed instead of data that is missing. */
+  warnings: string[];
+}
+
+/** The same products are the same choice, in any quantity. */
+export const choiceId = ({ packages }: Choice<KitProduct>): string =>
+  packages.map(({ product }) => product.id).join('.');
+
+export const isSoldOut = ({ summary }: KitProduct): boolean => summary.available === 0;
+
+/** Whether there are as many packages as the choice needs. */
+export const isEnough = ({ packages }: Choice<KitProduct>): boolean =>
+  packages.every(({ product: { summary }, count }) => count <= (summary.available ?? count));
+
+export const readRemoved = (values: KitValues): string[] =>
+  (values.removed ?? '').split('-').filter(Boolean);
+
+export const readPicked = (values: KitValues): Record<string, string> =>
+  Object.fromEntries(
+    (values.picked ?? '').split('_').flatMap((each) => {
+      const [key, id] = each.split(':');
+      return key && id ? [[key, id]] : [];
+    }),
+  );
+
+export function withRemoved(values: KitValues, key: string, isRemoved: boolean): KitValues {
+  const others = readRemoved(values).filter((each) => each !== key);
+  return { ...values, removed: [...others, ...(isRemoved ? [key] : [])].join('-') };
+}
+
+export const withPicked = (values: KitValues, key: string, id: string): KitValues => ({
+  ...values,
+  picked: Object.entries({ ...readPicked(values), [key]: id })
+    .map((each) => each.join(':'))
+    .join('_'),
+});
+
+const measurements = ['length', 'width', 'height', 'area', 'showerLength', 'showerWidth'] as const;
+
+/** What is typed of the room, which counts for another service as well. */
+export const measurementsOf = (values: KitValues): KitValues =>
+  Object.fromEntries(
+    measurements.flatMap((name) => {
+      const text = values[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
