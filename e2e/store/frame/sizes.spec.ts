@@ -12,19 +12,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 185007,
-  '/produtos/banheiro': 188868,
-  '/pesquisar/torneira': 188868,
-  '/calculadora': 197438,
-  '/carrinho': 185733,
-  '/login': 176394,
-  '/registro': 179843,
-  '/recuperarSenha': 176629,
+  '/': 186081,
+  '/produtos/banheiro': 189968,
+  '/pesquisar/torneira': 189968,
+  '/calculadora': 198538,
+  '/carrinho': 187217,
+  '/login': 178400,
+  '/registro': 181318,
+  '/recuperarSenha': 177704,
   '/faq': 172428,
-  '/contato': 175050,
+  '/contato': 176020,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 210904;
+const MAX_PRODUCT_BYTES = 212615;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
