@@ -56,6 +56,10 @@ export const standardPrivacy: SectionsPage = {
               text: 'nome, telefone, e-mail e o texto das mensagens que você nos manda.',
             },
             {
+              term: 'Orçamento',
+              text: 'os produtos e, só se você os informar, nome, telefone, e-mail, cliente e obra. Quem tem o link vê o orçamento, menos o seu telefone e o seu e-mail.',
+            },
+            {
               term: 'Aviso de estoque',
               text: 'o e-mail que você informa e o produto, até a mensagem única que enviamos quando ele chega.',
             },
@@ -91,6 +95,10 @@ export const standardPrivacy: SectionsPage = {
             {
               term: 'Responder às suas mensagens',
               text: 'dados do atendimento. Base: providências pedidas por você (art. 7º, V).',
+            },
+            {
+              term: 'Fazer, enviar e responder orçamentos',
+              text: 'os dados do orçamento. Base: providências pedidas por você antes do contrato (art. 7º, V).',
             },
             {
               term: 'Avisar que um produto chegou',
@@ -173,6 +181,11 @@ export const standardPrivacy: SectionsPage = {
             {
               term: 'Mensagens',
               text: 'cinco anos, o prazo do Código de Defesa do Consumidor (art. 27), ou até você excluir a conta.',
+            },
+            { term: 'Orçamentos', text: 'um ano depois do fim da validade.' },
+            {
+              term: 'Avisos de estoque',
+              text: 'até a mensagem ser enviada ou o aviso ser cancelado; sete dias sem confirmação; no máximo seis meses.',
             },
             { term: 'Sessões', text: 'trinta dias, ou até você sair da conta ou mudar a senha.' },
             { term: 'Links para uma nova senha', text: '60 minutos, para um só uso.' },

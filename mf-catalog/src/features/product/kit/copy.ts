@@ -123,6 +123,7 @@ export const copy = {
         : `${count} produtos estão no carrinho.`,
   goToCart: 'Ver o carrinho',
   saveList: 'Salvar em uma lista',
+  makeQuote: 'Gerar orçamento',
   openingLists: 'Abrindo as listas...',
   listPicker: 'As listas da obra',
   gone: (name: string) => `${name}: saiu do catálogo.`,

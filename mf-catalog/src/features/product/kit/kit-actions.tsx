@@ -4,6 +4,7 @@ import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency, orderTotals } from 'shared-contracts/pricing';
 import { Fragment } from 'shared-contracts/remotes';
+import { useFeature } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { KitLine, KitProduct } from './kit';
 import styles from './kit.module.css';
@@ -29,6 +30,7 @@ function boughtOf(lines: readonly KitLine[]): Bought[] {
 /** What everything costs, and the buttons that put it into the cart or a list. */
 export function KitActions({ lines }: { lines: readonly KitLine[] }) {
   const { buy, isBusy, outcome } = useKitPurchase();
+  const isQuoteOffered = useFeature('quotes');
   const [isListOpen, setListOpen] = useState(false);
   const bought = boughtOf(lines);
   const [first, ...others] = bought.map(({ product, count }) => ({
@@ -62,6 +64,16 @@ export function KitActions({ lines }: { lines: readonly KitLine[] }) {
           {isBusy ? copy.buying : copy.buy(bought.length)}
         </Button>
         <Button onClick={() => setListOpen(true)}>{copy.saveList}</Button>
+        {isQuoteOffered && (
+          <Link
+            className="button"
+            to={paths.newQuote(
+              [first, ...others].map(({ id, ...item }) => ({ ...item, productId: id })),
+            )}
+          >
+            {copy.makeQuote}
+          </Link>
+        )}
       </div>
       {outcome && <Outcome outcome={outcome} />}
       {isListOpen && (

@@ -132,6 +132,16 @@ describe('the kit of a tile', () => {
     expect(await screen.findByText('lista: 7, 32, 33, 37, 38')).toBeVisible();
   });
 
+  it('leads to a quote of all products', async () => {
+    await openKit();
+    await findLines();
+
+    expect(screen.getByRole('link', { name: 'Gerar orçamento' })).toHaveAttribute(
+      'href',
+      '/orcamento/novo?itens=7:8-32:7-33:3-37:2-38:2',
+    );
+  });
+
   it('keeps what was typed, and says at its field what is wrong, with the focus there', async () => {
     const { user, unmount } = await openKit();
     await findLines();
