@@ -191,7 +191,7 @@ describe('ReadJobProducts', () => {
     const [white] = (await productsOf('sealer')).filter((each) => nameOf(each).includes('18 L'));
 
     const { body } = await store.call(Products, { codigo: white?.produto.idprd });
-    expect(white?.produto).toEqual(body.produtos[0]);
+    expect(white?.produto).toEqual({ ...body.produtos[0], info_grupo: '' });
     expect(white?.atributos).toEqual({
       volume: 18,
       yield: 6,

@@ -102,7 +102,7 @@ class JobReading {
     );
     const familia = toPackageFamily(produto.descmarca, produto.descricao);
     return {
-      produto,
+      produto: { ...produto, info_grupo: '' },
       atributos: { ...toTypedValues(table), ...toTypedValues(typed) },
       ...(familia !== undefined && { familia }),
     };

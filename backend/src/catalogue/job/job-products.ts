@@ -47,7 +47,8 @@ async function readProducts(
       const familia = toPackageFamily(produto.descmarca, produto.descricao);
       const code = Number(produto.idprd);
       const atributos = toTypedValues(tables.get(code) ?? []);
-      return [code, { produto, atributos, ...(familia !== undefined && { familia }) }];
+      const withoutText = { ...produto, info_grupo: '' };
+      return [code, { produto: withoutText, atributos, ...(familia !== undefined && { familia }) }];
     }),
   );
 }

@@ -23,6 +23,7 @@ export type JobRulesDto = Static<typeof JobRules>;
 
 /** A product that may cover a need of a job. */
 export const JobProduct = Type.Object({
+  /** Without `info_grupo`, which would be most of the reply. */
   produto: Product,
   /** Its typed values by the ids of the store's attributes. */
   atributos: Type.Record(Type.String(), AttributeValue),
