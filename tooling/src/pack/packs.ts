@@ -14,6 +14,7 @@ export interface Pack {
 export const packs: Pack[] = [
   { folder: 'shared-contracts', name: 'shared-contracts', types: 'shared-contracts' },
   { folder: 'packages/ui', name: '@fireflay/ui', types: 'ui' },
+  { folder: 'packages/job', name: '@fireflay/job', types: 'job' },
   { folder: 'packages/testing', name: '@fireflay/testing', types: 'testing' },
   { folder: 'packages/bucket', name: '@fireflay/bucket', types: 'bucket' },
   { folder: 'packages/releases', name: '@fireflay/releases', types: 'releases' },

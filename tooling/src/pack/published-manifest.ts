@@ -5,7 +5,7 @@ export interface Manifest {
   description?: string;
   license?: string;
   type?: string;
-  sideEffects?: string[];
+  sideEffects?: string[] | false;
   exports?: Record<string, string | { types: string }>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -48,7 +48,7 @@ export function libraryManifest(manifest: Manifest): PublishedManifest {
   return {
     ...{ name, version, description, license },
     ...(isTypeScript ? {} : { type: manifest.type }),
-    sideEffects: sideEffects?.map(asJavaScript),
+    sideEffects: sideEffects && sideEffects.map(asJavaScript),
     exports: Object.fromEntries([
       ...Object.entries(exports ?? {}).map(([key, path]) => [key, publishedExport(path)]),
       ['./package.json', './package.json'],
