@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import {
@@ -10,8 +10,11 @@ import {
   invoices,
   orderNotes,
   orders,
+  quoteEmails,
+  quotes,
   sessions,
   shoppingLists,
+  stockAlerts,
 } from '../database/schema';
 import type { OrderState } from '../domain/order-state';
 import { DomainError } from '../domain/domain-error';
@@ -39,6 +42,21 @@ const neverInvoicedStates: readonly OrderState[] = ['expired', 'refused', 'cance
 
 /** Código Tributário Nacional, art. 173 and 174: five years, counted from the next January. */
 const FISCAL_RETENTION_YEARS = 5;
+
+/** What was asked for without an account, with the address that the customer has confirmed. */
+async function eraseOfMailbox(
+  tx: Transaction,
+  { email, emailVerifiedAt }: typeof customers.$inferSelect,
+): Promise<void> {
+  if (!emailVerifiedAt) return;
+  const mailbox = email.toLowerCase();
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, mailbox));
+  await tx.delete(quoteEmails).where(eq(sql`lower(${quoteEmails.email})`, mailbox));
+  await tx
+    .update(quotes)
+    .set({ name: '', email: '', phone: '' })
+    .where(eq(sql`lower(${quotes.email})`, mailbox));
+}
 
 /**
  * Removes a customer's personal data. Orders stay, without a name; the names on invoices are stored separately, and the
@@ -75,6 +93,7 @@ export async function closeAccount(
     await deleteHeldEvents(tx, customerId);
     await eraseFormerEmails(tx, customerId);
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.customerId, customerId));
+    await eraseOfMailbox(tx, customer);
     await tx
       .delete(sessions)
       .where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, closingSession)));

@@ -240,11 +240,16 @@ describe('the customer’s own data', () => {
       'movements',
       'orders',
       'password_resets',
+      // Asked for without an account: they go with the address that the customer has confirmed.
+      'quote_emails',
+      'quotes',
       'retailer_movements',
       'sessions',
       'shopping_lists',
       // The retailer's employees, who are no customers.
       'staff',
+      // As quotes.
+      'stock_alerts',
     ];
     const personal = /^(customer_id|email|document|phone|name_of_customer|xml)$/;
     const found = Object.values(schema).flatMap((table) =>
@@ -255,6 +260,25 @@ describe('the customer’s own data', () => {
     );
 
     expect(found.toSorted()).toEqual(known);
+  });
+
+  it('are removed where they were asked for with the confirmed address, without the account', async () => {
+    const [{ email } = { email: '' }] = await shop.db
+      .update(schema.customers)
+      .set({ emailVerifiedAt: shop.clock.now })
+      .where(eq(schema.customers.document, samplePerson))
+      .returning();
+    const alert = { productCode: 1, productName: 'Cimento', isInBoxes: false, quantity: 1 };
+    await shop.db.insert(schema.stockAlerts).values([
+      { ...alert, email: email.toLowerCase(), createdAt: shop.clock.now },
+      { ...alert, email: 'outra@exemplo.com.br', createdAt: shop.clock.now },
+    ]);
+
+    await close();
+
+    expect(await shop.db.select().from(schema.stockAlerts)).toMatchObject([
+      { email: 'outra@exemplo.com.br' },
+    ]);
   });
 
   it('are marked as closed, not removed, so that orders keep their customer', async () => {
