@@ -1,9 +1,9 @@
-import { Button, Drawer, Spin, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatDay, formatMoment } from '../../layout/format';
+import { QueryDrawer } from '../../layout/query-drawer';
 import styles from '../returns/returns.module.css';
 import { AnswerDialog } from './answer-dialog';
 import { copy, stateLabels } from './copy';
@@ -15,27 +15,15 @@ export function QuoteDrawer({ id, onClose }: { id: number; onClose: () => void }
   const { data, error, refetch } = useReadQuoteQuery(id);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Drawer
-      open
-      size="min(100vw, 44rem)"
-      closable={{ 'aria-label': copy.close }}
-      title={
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {copy.name(id)}
-        </h2>
-      }
+    <QueryDrawer
+      title={copy.name(id)}
+      heading={heading}
+      closeLabel={copy.close}
+      query={{ data, error, refetch }}
       onClose={onClose}
-      // The list's link that opened it, which the address has replaced meanwhile.
-      afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
     >
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <QuoteContent found={data} />
-      ) : (
-        <Spin />
-      )}
-    </Drawer>
+      {(found) => <QuoteContent found={found} />}
+    </QueryDrawer>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button, Drawer, Spin, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReturnDetail } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
 import { formatDay, formatMoment } from '../../layout/format';
+import { QueryDrawer } from '../../layout/query-drawer';
 import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
 import { RefundReturnDialog } from './refund-return-dialog';
@@ -33,27 +33,15 @@ export function ReturnDrawer({ id, onClose }: { id: number; onClose: () => void 
   const { data, error, refetch } = useReadReturnQuery(id);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Drawer
-      open
-      size="min(100vw, 44rem)"
-      closable={{ 'aria-label': copy.close }}
-      title={
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {copy.name(id)}
-        </h2>
-      }
+    <QueryDrawer
+      title={copy.name(id)}
+      heading={heading}
+      closeLabel={copy.close}
+      query={{ data, error, refetch }}
       onClose={onClose}
-      // The list's link that opened it, which the address has replaced meanwhile.
-      afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
     >
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <ReturnContent found={data} focusHeading={() => heading.current?.focus()} />
-      ) : (
-        <Spin />
-      )}
-    </Drawer>
+      {(found) => <ReturnContent found={found} focusHeading={() => heading.current?.focus()} />}
+    </QueryDrawer>
   );
 }
 
