@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { AreaCalculator } from './buy/area-calculator';
+import { StoreStockDisclosure } from '../delivery-times/store-stock-disclosure';
 import { BatchChoice } from './buy/batch-choice';
 import { BuyActions } from './buy/buy-actions';
 import { copy } from './copy';
@@ -87,6 +88,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                 <BuyActions product={product} quantity={quantity.wanted} batch={batch} />
                 <AddToList product={product} quantity={quantity.wanted} batch={batch} />
                 <ShippingSection product={product} quantity={quantity.value} />
+                <StoreStockDisclosure product={product} />
               </>
             )}
             <CompareButton product={product} />
