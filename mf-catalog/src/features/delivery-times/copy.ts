@@ -27,5 +27,7 @@ export const copy = {
       ? 'Caixas de um mesmo lote. O estoque muda durante o dia: ligue antes de ir.'
       : 'O estoque muda durante o dia: ligue antes de ir.',
   distance: (kilometres: number) =>
-    `a ${kilometres.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`,
+    kilometres < 1
+      ? 'a menos de 1 km'
+      : `a ${kilometres.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`,
 };

@@ -8,8 +8,8 @@ describe('the delivery time on a card', () => {
   it.each([
     [0, 'Chega hoje'],
     [1, 'Chega amanhã'],
-    [2, 'Chega até quinta'],
-    [4, 'Chega até segunda'],
+    [2, 'Chega quinta'],
+    [4, 'Chega segunda'],
     [5, 'Chega até 1/12'],
     [9, 'Chega até 7/12'],
   ])('of %d business days is "%s"', (businessDays, text) => {
@@ -22,10 +22,10 @@ describe('the delivery time on a card', () => {
     const time = { businessDays: 2, stores };
 
     expect(describeDelivery(time, { canCollect: true, now })).toEqual([
-      'Chega até quinta',
+      'Chega quinta',
       'Retire em 1 loja',
     ]);
-    expect(describeDelivery(time, { canCollect: false, now })).toEqual(['Chega até quinta']);
+    expect(describeDelivery(time, { canCollect: false, now })).toEqual(['Chega quinta']);
   });
 
   it('is arranged with the store where nobody delivers', () => {

@@ -45,14 +45,14 @@ export function describeDelivery(
   return count > 0 ? [arrival, copy.collect(count)] : [arrival];
 }
 
-/** 'hoje', 'amanhã', 'até quinta', or a date that is a week away or more. */
+/** 'hoje', 'amanhã', 'quinta', or a date that is a week away or more. */
 function nearDay(businessDays: number, now: Date): string {
   const today = dayOf(now);
   const day = deliveryDay(now, businessDays);
   if (day === today) return copy.today;
   if (day === addDays(today, 1)) return copy.tomorrow;
-  const isThisWeek = day < addDays(today, 7);
-  return isThisWeek ? copy.by(copy.weekdays[weekdayOf(day)] ?? '') : copy.by(shortDate(day));
+  const isNear = day < addDays(today, 7);
+  return (isNear && copy.weekdays[weekdayOf(day)]) || copy.by(shortDate(day));
 }
 
 /** '3/12'. */

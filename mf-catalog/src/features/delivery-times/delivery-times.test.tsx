@@ -22,7 +22,7 @@ function openList({ cep = '13010050', unavailable = false } = {}) {
     unavailable ? { profile: { ...defaultProfile, unavailable: ['deliveryTimes'] } } : undefined,
   );
   if (cep) store.dispatch(postalCodeEntered(cep));
-  return { store, ...renderRoute(LIST, { store, routes: routesWithNotFound }) };
+  return renderRoute(LIST, { store, routes: routesWithNotFound });
 }
 
 describe('the delivery times', () => {
@@ -71,7 +71,7 @@ describe('the delivery times', () => {
 
     const entries = within(await screen.findByRole('list', { name: 'Lojas com estoque' }));
     expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Loja Matriz - Centroa 0,4 kmEm estoque/),
+      expect.stringMatching(/^Loja Matriz - Centroa menos de 1 kmEm estoque/),
       expect.stringMatching(/^Loja TaquaralRestam 3/),
     ]);
     expect(screen.getByText('Sem estoque em Loja Sousas.')).toBeVisible();
