@@ -6,7 +6,7 @@ import {
   setCompared,
   useComparison,
 } from '../../components/comparison/compared-products';
-import { LazyCardDeliveries } from '../delivery-times/lazy-card-deliveries';
+import { LazyCardDeliveries } from '../../components/delivery-times/lazy-card-deliveries';
 import type { ProductSummary } from '../product/product';
 import { COMPARE_FIELD, ProductCard } from './product-card';
 import styles from './product-grid.module.css';

@@ -8,7 +8,6 @@ import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { AreaCalculator } from './buy/area-calculator';
-import { StoreStockDisclosure } from '../delivery-times/store-stock-disclosure';
 import { BatchChoice } from './buy/batch-choice';
 import { BuyActions } from './buy/buy-actions';
 import { copy } from './copy';
@@ -28,6 +27,7 @@ import { ShippingSection } from './shipping-section';
 import { RecentProducts } from './more/recent-products';
 import { RelatedProducts } from './more/related-products';
 import { ShareLinks } from './share-links';
+import { StoreStockDisclosure } from './buy/store-stock-disclosure';
 import { SoldOut } from './buy/sold-out';
 import { usePurchase } from './buy/use-purchase';
 

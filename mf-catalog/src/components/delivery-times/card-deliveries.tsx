@@ -1,20 +1,18 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { useAppSelector, selectDeliveryCep } from 'shared-contracts/store';
-import { isSoldOut } from '../product/product';
-import type { ProductSummary } from '../product/product';
 import { describeDelivery } from './delivery-time';
 import { useCatalogDeliveryTimesQuery } from './delivery-times.api';
 
 export interface CardDeliveriesProps {
-  products: ProductSummary[];
+  products: readonly { id: string; available: number | null }[];
   grid: RefObject<HTMLElement | null>;
 }
 
 /** Writes into the cards of a grid when their products arrive. The cards themselves are not hydrated. */
 export function CardDeliveries({ products, grid }: CardDeliveriesProps) {
   const cep = useAppSelector(selectDeliveryCep);
-  const productIds = products.filter((each) => !isSoldOut(each)).map(({ id }) => id);
+  const productIds = products.filter(({ available }) => available !== 0).map(({ id }) => id);
   const { currentData } = useCatalogDeliveryTimesQuery(
     { productIds, cep },
     { skip: productIds.length === 0 },

@@ -2,14 +2,13 @@ import { FailureMessage } from '@fireflay/ui/failure-message';
 import { useHydrated } from '@fireflay/ui/hydration';
 import { errorText } from 'shared-contracts/client';
 import { selectDeliveryCep, useAppSelector } from 'shared-contracts/store';
-import type { ProductSummary } from '../product/product';
 import { copy } from './copy';
 import type { DeliveryTimes, Store } from './delivery-time';
 import { useCatalogDeliveryTimesQuery } from './delivery-times.api';
 import styles from './store-stock.module.css';
 
 export interface StoreStockProps {
-  product: ProductSummary;
+  product: { id: string; inBoxes: boolean };
 }
 
 /** What each store has of a product now; the nearest first where the postal code is known. */
@@ -31,8 +30,7 @@ export function StoreStock({ product }: StoreStockProps) {
   );
 }
 
-function Stores({ product, times }: { product: ProductSummary; times: DeliveryTimes }) {
-  const inBoxes = product.boxArea !== null;
+function Stores({ product, times }: StoreStockProps & { times: DeliveryTimes }) {
   const stock = times.byProduct[product.id]?.stores ?? [];
   const shown = times.stores.flatMap((store) => {
     const available = stock.find(({ storeId }) => storeId === store.id)?.available;
@@ -46,12 +44,12 @@ function Stores({ product, times }: { product: ProductSummary; times: DeliveryTi
       <ul className={styles.stores} aria-label={copy.inStores}>
         {shown.map(({ store, available }) => (
           <li key={store.id}>
-            <StoreEntry store={store} stock={copy.inStore(available, inBoxes)} />
+            <StoreEntry store={store} stock={copy.inStore(available, product.inBoxes)} />
           </li>
         ))}
       </ul>
       {without.length > 0 && <p>{copy.others(copy.list(without.map(({ name }) => name)))}</p>}
-      <p>{copy.changes(inBoxes)}</p>
+      <p>{copy.changes(product.inBoxes)}</p>
     </div>
   );
 }

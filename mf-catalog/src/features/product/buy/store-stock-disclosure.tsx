@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { lazyPart } from '@fireflay/ui/lazy-part';
 import { useFeature } from 'shared-contracts/store';
-import { copy } from '../product/copy';
-import type { ProductSummary } from '../product/product';
+import { copy } from '../copy';
+import type { ProductSummary } from '../product';
+import type { StoreStockProps } from '../../../components/delivery-times/store-stock';
 import styles from './store-stock-disclosure.module.css';
-import type { StoreStockProps } from './store-stock';
 
 const Stock = lazyPart<StoreStockProps>(
   () =>
-    import(/* webpackChunkName: "store-stock" */ './store-stock').then(
-      ({ StoreStock }) => StoreStock,
-    ),
+    import(
+      /* webpackChunkName: "store-stock" */ '../../../components/delivery-times/store-stock'
+    ).then(({ StoreStock }) => StoreStock),
   () => <p role="alert">{copy.openFailed}</p>,
 );
 
@@ -27,7 +27,7 @@ export function StoreStockDisclosure({ product }: { product: ProductSummary }) {
         onToggle={() => setOpen(!isOpen)}
         className={styles.toggle}
       >
-        {isOpen && <Stock product={product} />}
+        {isOpen && <Stock product={{ id: product.id, inBoxes: product.boxArea !== null }} />}
       </Disclosure>
     </div>
   );
