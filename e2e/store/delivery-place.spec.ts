@@ -12,7 +12,20 @@ test('the postal code of the header is that of every page', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'CEP 13010-050 (alterar)' })).toBeFocused();
   await expectFitsWidth(page, 'home with a postal code');
 
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  // The cards say when their products arrive.
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first().getByText(/^Chega /)).toBeVisible();
+  await expect(cards.first().getByText(/^Retire em/)).toBeVisible();
+  await expectAccessible(page, 'cards with delivery times');
+
+  await cards.first().getByRole('link').first().click();
   await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
   await expect(page.getByRole('radio', { name: /Retirar na loja/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Estoque nas lojas' }).click();
+  const stores = page.getByRole('list', { name: 'Lojas com estoque' }).getByRole('listitem');
+  await expect(stores.first()).toContainText('Loja Matriz');
+  await expect(stores.first()).toContainText(/Em estoque|Rest/);
+  await expectAccessible(page, 'stock of the stores');
+  await expectFitsWidth(page, 'stock of the stores');
 });

@@ -73,6 +73,11 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   ReadContent: readContent,
   ReadJobProducts: async (request, context) =>
     replyOf(await context.catalogue.jobProducts(request, context)),
+  async ReadDeliveryTimes(request, context) {
+    if (!context.orders.deliveryTimes) throw new NotOfferedError();
+    await limitPartnerRequests(context);
+    return context.orders.deliveryTimes(request);
+  },
   BeginContact: beginContact,
   ReadSession: readSession,
   EndSession: endSession,

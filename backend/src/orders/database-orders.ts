@@ -22,6 +22,7 @@ import { findOrderPayment, PIX_MINUTES } from './pix/pix-settlement';
 import { placeOrder } from './place/place-order';
 import { requestReturn } from './returns/request-return';
 import { keepReturnPhoto, readOwnPhoto } from './returns/return-photos';
+import { findDeliveryTimes } from './shipping/delivery-times';
 import { findQuotes } from './shipping/shipping-quotes';
 import { withdrawOrder } from './operate/withdrawal';
 
@@ -40,6 +41,7 @@ export function databaseOrders(services: Services): Orders {
     quoteShipping: ({ cep, ids }) => findQuotes(cep, ids, services),
     // The address itself is not stored here: it is sent with the order.
     quoteShippingTo: ({ cep, ids }) => findQuotes(cep, ids, services),
+    deliveryTimes: (request) => findDeliveryTimes(request, services),
     list: (customer, request) => listOrders(db, customer, request),
     detail: async (customer, id) => describeOrder(await requireOrder(customer, id), services),
     async paymentStatus(customer, id) {

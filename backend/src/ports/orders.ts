@@ -11,6 +11,7 @@ import type {
   PlaceOrder,
   QuoteDto,
   QuoteShipping,
+  ReadDeliveryTimes,
   ReadInvoiceFile,
   ReplyOf,
   RequestOf,
@@ -34,6 +35,10 @@ export interface Orders {
     request: RequestOf<typeof SaveAddress>,
     caller: Caller,
   ): Promise<ShippingOptionDto[]>;
+  /** When products arrive, and which stores have them. Undefined where nobody knows. */
+  deliveryTimes?(
+    request: RequestOf<typeof ReadDeliveryTimes>,
+  ): Promise<ReplyOf<typeof ReadDeliveryTimes>>;
   list(
     customer: SignedInCustomer,
     request: RequestOf<typeof OrderList>,

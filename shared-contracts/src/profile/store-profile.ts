@@ -75,7 +75,9 @@ export type Feature =
   /** Coupons and automatic discounts. */
   | 'coupons'
   /** Quotes (orçamentos). */
-  | 'quotes';
+  | 'quotes'
+  /** When the products of a list arrive, and which stores have them. */
+  | 'deliveryTimes';
 
 export interface OpeningHours {
   days: string;

@@ -141,6 +141,11 @@ export const ConfirmEmailCall = {
   method: 'POST',
   path: '/api/email/confirmacao',
 } as const;
+export const ReadDeliveryTimesCall = {
+  code: 'ReadDeliveryTimes',
+  method: 'GET',
+  path: '/api/prazos',
+} as const;
 export const ReadJobProductsCall = {
   code: 'ReadJobProducts',
   method: 'GET',

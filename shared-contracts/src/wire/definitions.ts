@@ -21,6 +21,7 @@ export * from './checkout/app-0070-movement';
 export * from './checkout/app-0079-pix-charge';
 export * from './checkout/app-0080-payment-status';
 export * from './customers/app-0088-profile';
+export * from './catalogue/delivery-times';
 export * from './catalogue/job-products';
 export * from './catalogue/published-content';
 export * from './orders/contact-form';

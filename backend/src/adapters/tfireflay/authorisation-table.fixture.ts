@@ -245,6 +245,7 @@ export const table: Readonly<Record<Code, Row>> = {
     anonymous: 200,
     bad: { itens: '' },
   },
+  ReadDeliveryTimes: { ...unavailable, input: () => ({ codigos: '9101' }), bad: { codigos: '' } },
   ReadPersonalData: { input: () => ({}), own: 200 },
   ConfirmEmail: {
     input: () => ({ token: 'x' }),

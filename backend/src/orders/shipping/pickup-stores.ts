@@ -33,6 +33,42 @@ export async function findPickupStores(
   lines: readonly WantedLine[],
 ): Promise<PickupOffer[]> {
   const wanted = addUp(lines);
+  const counted = await findStoreStock(
+    db,
+    stores,
+    wanted.map((line) => line.productCode),
+  );
+  const isCounted = new Set(counted.map((row) => row.productCode));
+  const hasLine = (storeId: string, { productCode, batchId, quantity }: WantedLine) =>
+    isCounted.has(productCode)
+      ? counted.some(
+          (row) =>
+            row.productCode === productCode &&
+            row.storeId === storeId &&
+            (batchId === NO_BATCH || row.batchId === batchId) &&
+            row.available >= quantity,
+        )
+      : storeId === pickupStore;
+
+  return nearestFirst(stores, locations, cep).filter(({ store }) =>
+    wanted.every((line) => hasLine(store.id, line)),
+  );
+}
+
+interface StoreStock {
+  productCode: number;
+  storeId: string;
+  batchId: string;
+  /** At most what is left in all stores. */
+  available: number;
+}
+
+/** What these stores have of the products. A product without a row is counted in none of them. */
+export async function findStoreStock(
+  db: Database,
+  stores: readonly StoreAddress[],
+  productCodes: readonly number[],
+): Promise<StoreStock[]> {
   const rows = await db
     .select({
       productCode: storeStock.productCode,
@@ -45,25 +81,19 @@ export async function findPickupStores(
       stock,
       and(eq(stock.productCode, storeStock.productCode), eq(stock.batchId, storeStock.batchId)),
     )
-    .where(inArray(storeStock.productCode, [...new Set(wanted.map((line) => line.productCode))]));
+    .where(inArray(storeStock.productCode, [...new Set(productCodes)]));
   const known = new Set(stores.map(({ id }) => id));
-  const counted = new Set(
-    rows.filter((row) => known.has(row.storeId)).map((row) => row.productCode),
-  );
-  const hasLine = (storeId: string, { productCode, batchId, quantity }: WantedLine) =>
-    counted.has(productCode)
-      ? rows.some(
-          (row) =>
-            row.productCode === productCode &&
-            row.storeId === storeId &&
-            (batchId === NO_BATCH || row.batchId === batchId) &&
-            row.available >= quantity,
-        )
-      : storeId === pickupStore;
+  return rows.filter(({ storeId }) => known.has(storeId));
+}
 
+/** The stores by their distance from a postal code of eight digits; those at an unknown one last, in the given order. */
+export function nearestFirst(
+  stores: readonly StoreAddress[],
+  locations: PostalLocations,
+  cep: string,
+): PickupOffer[] {
   const from = locations.find(cep);
   return stores
-    .filter(({ id }) => wanted.every((line) => hasLine(id, line)))
     .map((store) => {
       const to = locations.find(store.cep.replace('-', ''));
       return { store, kilometres: from && to ? distanceInKilometres(from, to) : undefined };

@@ -55,7 +55,7 @@ export async function findQuotes(
   }));
 }
 
-function toPickupStoreDto(
+export function toPickupStoreDto(
   { store, kilometres }: PickupOffer,
   profile: StoreProfile,
 ): PickupStoreDto {

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { lazyPart } from '@fireflay/ui/lazy-part';
 import styles from './coupon.module.css';
 import type { CouponFieldProps } from './use-coupon';
 
-/** Without its file there is no field: the purchase goes on without a coupon. */
-const Unloaded: ComponentType<CouponFieldProps> = () => null;
-
-const Loaded = lazy(() =>
+/** Without its file the purchase goes on without a coupon. */
+const Field = lazyPart<CouponFieldProps>(() =>
   import(/* webpackChunkName: "coupon-field" */ './coupon-field').then(
-    ({ CouponField }): { default: ComponentType<CouponFieldProps> } => ({ default: CouponField }),
-    () => ({ default: Unloaded }),
+    ({ CouponField }) => CouponField,
   ),
 );
 
@@ -18,9 +14,7 @@ export function LazyCouponField({ coupon }: CouponFieldProps) {
   if (!coupon.isOffered) return null;
   return (
     <div className={styles.field}>
-      <Suspense fallback={null}>
-        <Loaded coupon={coupon} />
-      </Suspense>
+      <Field coupon={coupon} />
     </div>
   );
 }

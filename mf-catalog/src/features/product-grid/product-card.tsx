@@ -49,6 +49,7 @@ export function ProductCard({ product, isEager, hasPriority = false }: ProductCa
           {unitsLeft === null ? copy.soldOut : copy.fewLeft(unitsLeft)}
         </p>
       )}
+      <div className={styles.delivery} data-delivery={id} />
       <p className={styles.brand}>{brand}</p>
       <h3 className={styles.name}>
         <Link to={path}>{name}</Link>

@@ -6,6 +6,7 @@ import {
   setCompared,
   useComparison,
 } from '../../components/comparison/compared-products';
+import { LazyCardDeliveries } from '../../components/delivery-times/lazy-card-deliveries';
 import type { ProductSummary } from '../product/product';
 import { COMPARE_FIELD, ProductCard } from './product-card';
 import styles from './product-grid.module.css';
@@ -67,6 +68,7 @@ export function ProductGrid({
         ))}
       </StaticMarkup>
       {panel}
+      <LazyCardDeliveries products={products} grid={grid} />
     </>
   );
 }

@@ -144,9 +144,11 @@ export const copy = {
   openingLists: 'Abrindo as listas...',
   listPickerTitle: 'As listas da obra',
 
+  storeStock: 'Estoque nas lojas',
+  openFailed: 'Não foi possível abrir. Confira a conexão.',
+
   kit: 'Tudo para a obra',
   kitHint: 'O que mais comprar, quanto de cada, com preço e estoque.',
   openCalculator: 'Abrir a calculadora de obra',
   loadingKit: 'Abrindo...',
-  kitFailed: 'Não foi possível abrir. Confira a conexão.',
 };

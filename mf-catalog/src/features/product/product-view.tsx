@@ -27,6 +27,7 @@ import { ShippingSection } from './shipping-section';
 import { RecentProducts } from './more/recent-products';
 import { RelatedProducts } from './more/related-products';
 import { ShareLinks } from './share-links';
+import { StoreStockDisclosure } from './buy/store-stock-disclosure';
 import { SoldOut } from './buy/sold-out';
 import { usePurchase } from './buy/use-purchase';
 
@@ -87,6 +88,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
                 <BuyActions product={product} quantity={quantity.wanted} batch={batch} />
                 <AddToList product={product} quantity={quantity.wanted} batch={batch} />
                 <ShippingSection product={product} quantity={quantity.value} />
+                <StoreStockDisclosure product={product} />
               </>
             )}
             <CompareButton product={product} />

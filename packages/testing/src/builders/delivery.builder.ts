@@ -1,8 +1,11 @@
 import { shippingKindOf } from 'shared-contracts/profile';
 import type {
   AddressDto,
+  DeliveryTimeDto,
   PickupStoreDto,
   PostalAddressDto,
+  ReadDeliveryTimes,
+  ReplyOf,
   ShippingOptionDto,
 } from 'shared-contracts/wire';
 
@@ -57,6 +60,26 @@ export function pickupStoreDtos(): PickupStoreDto[] {
       distancia_km: 8.2,
     },
   ];
+}
+
+/** GET /api/prazos: two business days by the truck, in the first store with 12 and in the second with 3. */
+export function aDeliveryTimesReply(
+  codigos: string,
+  overrides: Partial<DeliveryTimeDto> = {},
+): ReplyOf<typeof ReadDeliveryTimes> {
+  return {
+    produtos: codigos.split('-').map((code) => ({
+      idprd: Number(code),
+      entrega: { kind: 'truck', delivery_time: 2 },
+      lojas: [
+        { id: 'matriz', saldo: 12 },
+        { id: 'taquaral', saldo: 3 },
+      ],
+      ...overrides,
+    })),
+    retirada: true,
+    lojas: pickupStoreDtos(),
+  };
 }
 
 /** An address in the store's own city. */

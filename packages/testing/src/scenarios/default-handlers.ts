@@ -7,6 +7,7 @@ import {
   anOrderListItemDto,
   aCustomerDto,
   aCustomerProfileDto,
+  aDeliveryTimesReply,
   aJobProductsReply,
   aPixChargeDto,
   aPostalAddressDto,
@@ -78,6 +79,9 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ProfileCall, aCustomerProfileDto()),
     mockReply(calls.LookUpPostalCodeCall, ({ params }) =>
       aPostalAddressDto({ cep: params.cep ?? '' }),
+    ),
+    mockReply(calls.ReadDeliveryTimesCall, ({ query }) =>
+      aDeliveryTimesReply(query.codigos ?? '1'),
     ),
     mockReply(calls.ReadJobProductsCall, ({ query }) =>
       aJobProductsReply(query.itens ?? 'tile', sampleJobProducts()),

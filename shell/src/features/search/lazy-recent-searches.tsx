@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { lazyPart } from '@fireflay/ui/lazy-part';
 import { readRecentSearches, saveRecentSearches } from 'shared-contracts/store';
 import type { RecentSearchesProps } from './recent-searches';
 
@@ -7,21 +6,10 @@ import type { RecentSearchesProps } from './recent-searches';
 const MAX_RECENT = 5;
 
 /** Without its file nothing is offered. */
-const Unloaded: ComponentType<RecentSearchesProps> = () => null;
-
-const Loaded = lazy(() =>
+export const LazyRecentSearches = lazyPart<RecentSearchesProps>(() =>
   import(/* webpackChunkName: "recent-searches" */ './recent-searches').then(
-    ({ RecentSearches }): { default: ComponentType<RecentSearchesProps> } => ({
-      default: RecentSearches,
-    }),
-    () => ({ default: Unloaded }),
+    ({ RecentSearches }) => RecentSearches,
   ),
-);
-
-export const LazyRecentSearches = (props: RecentSearchesProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
 );
 
 /** The newest first; the same text in other letters counts as the same search. */

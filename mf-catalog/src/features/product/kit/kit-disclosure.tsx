@@ -58,7 +58,7 @@ export function KitDisclosure({ product, area }: KitDisclosureProps) {
         {Kit ? (
           <Kit product={product} services={services} area={area} />
         ) : hasFailed ? (
-          <FailureMessage text={copy.kitFailed} onRetry={load} />
+          <FailureMessage text={copy.openFailed} onRetry={load} />
         ) : (
           isOpen && <p role="status">{copy.loadingKit}</p>
         )}
