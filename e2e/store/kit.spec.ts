@@ -164,3 +164,15 @@ test('the calculator works as a form without JavaScript', async ({ browser }) =>
   await expect(result(page).getByRole('button', { name: /^Colocar/ })).toBeHidden();
   await context.close();
 });
+
+test('the kit of a tap stays within its card on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/produto/26932');
+  await untilHydrated(page);
+  const toggle = page.getByRole('button', { name: 'Tudo para a obra' });
+  await toggle.click();
+
+  const region = await result(page).boundingBox();
+  const heading = await toggle.boundingBox();
+  expect(region!.x + region!.width).toBeLessThanOrEqual(heading!.x + heading!.width);
+});

@@ -52,9 +52,14 @@ export function KitView({
     const invalid = field && document.getElementById(fieldId(field));
     (invalid || result.current)?.focus();
   });
+  // The products may arrive after the form was sent.
+  const isAnswered = kit !== null;
+  const answered = useRef(0);
   useEffect(() => {
-    if (submissions > 0) focusResult();
-  }, [submissions]);
+    if (!isAnswered || answered.current === submissions) return;
+    answered.current = submissions;
+    focusResult();
+  }, [submissions, isAnswered]);
 
   return (
     <div className={styles.kit}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockError, mockReply, renderRoute, server } from '@fireflay/testing';
+import { holdReply, mockError, mockReply, renderRoute, server } from '@fireflay/testing';
 import {
   aJobProductsReply,
   aProductDetailReply,
@@ -68,6 +68,25 @@ describe('the kit of a tile', () => {
     expect(lineOf('Argamassa').getByText(/Fonte: /)).toHaveTextContent(
       'Fonte: Estimativa da loja, ainda não conferida em uma tabela (11/2026).',
     );
+  });
+
+  it('moves the focus to what to buy also where the products arrive after the form was sent', async () => {
+    const { released, release } = holdReply();
+    server.use(
+      mockReply(
+        ReadJobProductsCall,
+        ({ query }) => aJobProductsReply(query.itens ?? '', sampleJobProducts()),
+        { after: released },
+      ),
+    );
+    const { user } = await openKit();
+    await user.click(await screen.findByRole('button', { name: 'Calcular materiais' }));
+    expect(screen.queryByRole('region', { name: 'O que comprar' })).not.toBeInTheDocument();
+
+    release();
+
+    const result = await screen.findByRole('region', { name: 'O que comprar' });
+    await waitFor(() => expect(result).toHaveFocus());
   });
 
   it('puts the kept lines into the cart, and says so with the focus on it', async () => {
