@@ -2,7 +2,7 @@ import { choosePackages, needNames, planJob } from '@fireflay/job';
 import type { Candidate, Job, Line, NeedId } from '@fireflay/job';
 import { standardRules, toPageRules } from '@fireflay/job/standard-rules';
 import { eq } from 'drizzle-orm';
-import { lineTotal, parseBoxArea, toCents } from 'shared-contracts/pricing';
+import { parseBoxArea, toCents } from 'shared-contracts/pricing';
 import { MAX_JOB_PRODUCTS, Products, ReadJobProducts } from 'shared-contracts/wire';
 import type { JobProductDto } from 'shared-contracts/wire';
 import { stock } from '../database/schema';
@@ -28,7 +28,7 @@ function toCandidate(product: JobProductDto): Candidate & { name: string } {
   return {
     id: String(produto.idprd),
     name: produto.descricao,
-    price: lineTotal({ price: full(product), quantity: 1, boxArea }),
+    price: full(product),
     boxArea,
     family: familia,
     attributes: Object.fromEntries(

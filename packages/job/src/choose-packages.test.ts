@@ -28,6 +28,13 @@ describe('the packages of a line', () => {
     });
   });
 
+  it('cost what the cart counts for boxes of a price for each m²: rounded once', () => {
+    const box = aProduct('box', porcelain, { boxArea: 14_400, price: 10_490 });
+    const { best } = choosePackages(lineOf(aTileJob(), 'tile'), [box]);
+
+    expect(best).toMatchObject({ packages: [{ count: 11 }], price: 166_162 });
+  });
+
   it('are those with the least waste, then those with the lowest price', () => {
     const candidates = [sack('dear', 5, 900), sack('cheap', 5, 800), sack('large', 20, 100)];
     const { best, cheapest } = choosePackages(kilos(15), candidates);

@@ -1,3 +1,4 @@
+import { lineTotal } from 'shared-contracts/pricing';
 import type { Area, Cents } from 'shared-contracts/pricing';
 import { readMilli, readSize } from './attributes';
 import type { Attributes } from './attributes';
@@ -13,7 +14,7 @@ import type { Source } from './rules/rules';
 /** A product that may cover a line. */
 export interface Candidate {
   id: string;
-  /** Cents of one package: a box, sack, can or piece. */
+  /** Cents of one sack, can or piece; of one m² where `boxArea` is given. */
   price: Cents;
   attributes: Attributes;
   /** Ten-thousandths of a m² in a box; missing: from size and pieces. */
@@ -154,11 +155,15 @@ function combinations<Product extends Candidate>(
       source,
       warnings,
       waste: sum(filled, ({ content, count }) => content * count) - quantity.amount,
-      price: sum(packages, ({ product, count }) => product.price * count),
+      price: sum(packages, ({ product, count }) => priceOf(product, count)),
       toCheck: [...new Set(filled.flatMap(({ toCheck }) => toCheck))],
     };
   });
 }
+
+/** As the cart counts it: rounded once for all packages. */
+const priceOf = ({ price, boxArea = null }: Candidate, quantity: number): Cents =>
+  lineTotal({ price, quantity, boxArea });
 
 type Filled<Product> = Fitting<Product> & { count: number };
 

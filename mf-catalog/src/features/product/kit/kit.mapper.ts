@@ -1,6 +1,5 @@
 import type { Attributes, Rules } from '@fireflay/job';
 import type { ReadJobProducts, ReplyOf } from 'shared-contracts/wire';
-import { costOf } from '../product';
 import type { Product, ProductSummary } from '../product';
 import { toAttributeData, toProductSummaries } from '../product.mapper';
 import type { JobProducts, KitProduct } from './kit';
@@ -45,7 +44,7 @@ const toKitProduct = (
   family?: string,
 ): KitProduct => ({
   id: summary.id,
-  price: costOf(summary).full,
+  price: summary.price.full,
   attributes,
   boxArea: summary.boxArea,
   family,

@@ -1,6 +1,7 @@
 import { addLines, choosePackages, formatQuantity, planJob } from '@fireflay/job';
 import type { Choice, Line, Plan, ProblemCode } from '@fireflay/job';
 import { copy } from './copy';
+import { costOf } from '../product';
 import { choiceId, isEnough, isSoldOut, readPicked, readRemoved } from './kit';
 import type { JobProducts, Kit, KitLine, KitProblem, KitProduct, KitValues } from './kit';
 import { fieldOfProblem } from './kit-fields';
@@ -239,7 +240,7 @@ function fittingLine(product: KitProduct, slot: Slot, values: KitValues) {
     how: copy.asTyped,
     source: { rank: 'general', text: copy.yourChoice },
     waste: 0,
-    price: product.price * count,
+    price: costOf(product.summary, count).full,
     toCheck: [],
     warnings: [],
   };
