@@ -1,12 +1,13 @@
-import { Alert, Input, Tag } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Alert, Tag } from 'antd';
+import { Link } from 'react-router-dom';
 import { quoteLists } from '@fireflay/back-office-wire';
 import type { ListedQuote } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
-import { ListLinks } from '../../layout/list-links';
+import { ListChoice } from '../../layout/list-choice';
 import { Page } from '../../layout/page';
 import { QueryCards } from '../../layout/query-cards';
+import { useListAddress } from '../../layout/use-list-address';
 import styles from '../orders/order-list.module.css';
 import { copy, listLabels, stateLabels } from './copy';
 import { QuoteDrawer } from './quote-drawer';
@@ -14,52 +15,26 @@ import { useListQuotesInfiniteQuery } from './quotes.api';
 
 /** The quotes of one list. List, search and the open quote are in the address. */
 export default function QuotesPage() {
-  const [address, setAddress] = useSearchParams();
-  const list = quoteLists.find((each) => each === address.get('lista')) ?? quoteLists[0];
-  const search = address.get('busca') ?? '';
-  const opened = /^\d{1,9}$/.exec(address.get('orcamento') ?? '')?.[0];
-  const query = useListQuotesInfiniteQuery({ list, ...(search !== '' && { search }) });
+  const address = useListAddress(quoteLists, 'orcamento');
+  const query = useListQuotesInfiniteQuery(address.query);
   const pages = query.data?.pages ?? [];
   const quotes = pages.flatMap((page) => page.quotes);
-  const addressOf = (wanted: { list?: string; search?: string; id?: number }) => {
-    const { list: lista, search: busca, id } = { list, search, ...wanted };
-    return new URLSearchParams({
-      lista,
-      ...(busca !== '' && { busca }),
-      ...(id !== undefined && { orcamento: String(id) }),
-    });
-  };
   return (
     <Page title={copy.title}>
       {pages[0]?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
-      <Input.Search
-        key={search}
-        aria-label={copy.search}
-        placeholder={copy.searchHint}
-        defaultValue={search}
-        allowClear
-        maxLength={100}
-        onSearch={(text) => setAddress(addressOf({ search: text.trim() }))}
-      />
-      <ListLinks
-        label={copy.lists}
-        lists={quoteLists}
-        present={list}
-        nameOf={(each) => listLabels[each]}
-        addressOf={(each) => addressOf({ list: each })}
-      />
+      <ListChoice address={address} copy={copy} labels={listLabels} />
       <QueryCards
         query={query}
         cards={quotes.map((each) => (
-          <QuoteRow key={each.id} listed={each} to={`?${addressOf({ id: each.id })}`} />
+          <QuoteRow key={each.id} listed={each} to={`?${address.addressOf({ id: each.id })}`} />
         ))}
-        empty={search === '' ? copy.empty : copy.notFound(search)}
+        empty={address.search === '' ? copy.empty : copy.notFound(address.search)}
       />
-      {opened !== undefined && (
+      {address.openedId !== undefined && (
         <QuoteDrawer
-          key={`opened-${opened}`}
-          id={Number(opened)}
-          onClose={() => setAddress(addressOf({}), { replace: true })}
+          key={`opened-${address.openedId}`}
+          id={address.openedId}
+          onClose={address.close}
         />
       )}
     </Page>

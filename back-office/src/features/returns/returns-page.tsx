@@ -1,11 +1,12 @@
-import { Alert, Input, Tag } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Alert, Tag } from 'antd';
+import { Link } from 'react-router-dom';
 import { returnLists } from '@fireflay/back-office-wire';
 import type { ListedReturn } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
-import { ListLinks } from '../../layout/list-links';
+import { ListChoice } from '../../layout/list-choice';
 import { Page } from '../../layout/page';
 import { QueryCards } from '../../layout/query-cards';
+import { useListAddress } from '../../layout/use-list-address';
 import styles from '../orders/order-list.module.css';
 import { copy, listLabels } from './copy';
 import { ReturnDrawer } from './return-drawer';
@@ -13,55 +14,27 @@ import { useListReturnsInfiniteQuery } from './returns.api';
 
 /** The returns of one list. List, search and the open return are in the address. */
 export default function ReturnsPage() {
-  const [address, setAddress] = useSearchParams();
-  const list = returnLists.find((each) => each === address.get('lista')) ?? returnLists[0];
-  const search = address.get('busca') ?? '';
-  const opened = /^\d{1,9}$/.exec(address.get('devolucao') ?? '')?.[0];
-  const query = useListReturnsInfiniteQuery({ list, ...(search !== '' && { search }) });
+  const address = useListAddress(returnLists, 'devolucao');
+  const query = useListReturnsInfiniteQuery(address.query);
   const pages = query.data?.pages ?? [];
   const returns = pages.flatMap((page) => page.returns);
   const counts = pages.at(-1)?.counts ?? {};
-  const addressOf = (wanted: { list?: string; search?: string; id?: number }) => {
-    const { list: lista, search: busca, id } = { list, search, ...wanted };
-    return new URLSearchParams({
-      lista,
-      ...(busca !== '' && { busca }),
-      ...(id !== undefined && { devolucao: String(id) }),
-    });
-  };
   return (
     <Page title={copy.title}>
       {pages[0]?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
-      <Input.Search
-        key={search}
-        aria-label={copy.search}
-        placeholder={copy.searchHint}
-        defaultValue={search}
-        allowClear
-        maxLength={100}
-        onSearch={(text) => setAddress(addressOf({ search: text.trim() }))}
-      />
-      <ListLinks
-        label={copy.lists}
-        lists={returnLists}
-        present={list}
-        nameOf={(each) =>
-          counts[each] ? `${listLabels[each]} (${counts[each]})` : listLabels[each]
-        }
-        addressOf={(each) => addressOf({ list: each })}
-      />
+      <ListChoice address={address} copy={copy} labels={listLabels} counts={counts} />
       <QueryCards
         query={query}
         cards={returns.map((each) => (
-          <ReturnRow key={each.id} listed={each} to={`?${addressOf({ id: each.id })}`} />
+          <ReturnRow key={each.id} listed={each} to={`?${address.addressOf({ id: each.id })}`} />
         ))}
-        empty={search === '' ? copy.empty : copy.notFound(search)}
+        empty={address.search === '' ? copy.empty : copy.notFound(address.search)}
       />
-      {opened !== undefined && (
+      {address.openedId !== undefined && (
         <ReturnDrawer
-          key={`opened-${opened}`}
-          id={Number(opened)}
-          onClose={() => setAddress(addressOf({}), { replace: true })}
+          key={`opened-${address.openedId}`}
+          id={address.openedId}
+          onClose={address.close}
         />
       )}
     </Page>
