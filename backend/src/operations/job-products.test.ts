@@ -99,13 +99,13 @@ describe('ReadJobProducts', () => {
     });
 
     expect(bought).toEqual({
-      tile: '11 × Porcelanato Técnico Chumbo Natural 60x60 cm',
+      tile: '8 × Piso Cerâmico Antiderrapante Bege 60x60 cm Retificado',
       mortar: '7 × Argamassa Colante AC-III Cinza 20 kg',
       grout: '2 × Rejunte Flexível Cinza Platina 1 kg',
       spacer: '1 × Espaçador em Cruz 2 mm com 50 Peças',
       clip: '2 × Espaçador Nivelador 2 mm com 100 Peças',
       wedge: '2 × Cunha para Espaçador Nivelador com 100 Peças',
-      membrane: '1 × Impermeabilizante Acrílico Flexível Branco 18 kg',
+      membrane: '1 × Argamassa Polimérica Impermeabilizante Cinza 18 kg',
       veil: '1 × Véu de Poliéster para Impermeabilização 1 x 10 m',
     });
   });
@@ -177,7 +177,7 @@ describe('ReadJobProducts', () => {
       },
       {
         mortar: '16 × Argamassa Colante AC-I Cinza 20 kg',
-        grout: '1 × Rejunte Flexível Cinza Platina 5 kg + 2 × Rejunte Flexível Cinza Platina 1 kg',
+        grout: '2 × Rejunte para Cerâmica Cinza 5 kg',
         tSpacer: '3 × Espaçador em T 3 mm com 100 Peças',
         clip: '6 × Espaçador Nivelador 2 mm com 100 Peças',
         wedge: '2 × Cunha para Espaçador Nivelador com 100 Peças',

@@ -35,13 +35,11 @@ describe('the packages of a line', () => {
     expect(best).toMatchObject({ packages: [{ count: 11 }], price: 166_162 });
   });
 
-  it('are those with the least waste, then those with the lowest price', () => {
-    const candidates = [sack('dear', 5, 900), sack('cheap', 5, 800), sack('large', 20, 100)];
-    const { best, cheapest } = choosePackages(kilos(15), candidates);
+  it('are those with the lowest price of all packages, then those with the least waste', () => {
+    const candidates = [sack('dear', 5, 900), sack('large', 20, 2_400), sack('small', 5, 800)];
 
-    expect(idsOf(kilos(15), candidates)).toEqual(['cheap', 'dear', 'large']);
-    expect(best?.packages[0]?.product.id).toBe('cheap');
-    expect(cheapest?.packages[0]?.product.id).toBe('large');
+    expect(idsOf(kilos(15), candidates)).toEqual(['small', 'large', 'dear']);
+    expect(choosePackages(kilos(15), candidates).best?.packages[0]?.product.id).toBe('small');
   });
 
   it('are exact where the quantity is a multiple', () => {

@@ -53,9 +53,7 @@ export interface Unfit<Product extends Candidate = Candidate> {
 export interface Packages<Product extends Candidate = Candidate> {
   /** The first that surely fits; undefined: none does. */
   best: Choice<Product> | undefined;
-  /** The one of those with the lowest price, which may leave more over. */
-  cheapest: Choice<Product> | undefined;
-  /** First those that surely fit; of these the least waste, then the lowest price. */
+  /** First those that surely fit; of these the lowest price of all packages, then the least waste. */
   choices: Choice<Product>[];
   unfit: Unfit<Product>[];
 }
@@ -87,8 +85,7 @@ export function choosePackages<Product extends Candidate>(
     .flatMap((sizes) => combinations(line, sizes))
     .sort(compareChoices);
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
-  const cheapest = [...sure].sort((one, other) => one.price - other.price)[0];
-  return { best: sure[0], cheapest, choices, unfit };
+  return { best: sure[0], choices, unfit };
 }
 
 function judge({ requirements, quantity }: Line, product: Candidate) {
@@ -188,5 +185,5 @@ const sum = <Item>(items: readonly Item[], valueOf: (item: Item) => number) =>
 
 const compareChoices = (one: Choice, other: Choice): number =>
   Number(one.toCheck.length > 0) - Number(other.toCheck.length > 0) ||
-  one.waste - other.waste ||
-  one.price - other.price;
+  one.price - other.price ||
+  one.waste - other.waste;

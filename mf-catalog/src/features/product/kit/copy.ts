@@ -103,7 +103,6 @@ export const copy = {
   search: (name: string) => `Buscar “${name}”`,
   replace: 'Trocar',
   choices: (name: string) => `Opções para ${name}`,
-  cheapest: 'menor preço',
   unfit: 'Por que outros não servem',
   toCheck: 'Confira antes de comprar:',
 

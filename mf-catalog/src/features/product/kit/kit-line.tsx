@@ -122,9 +122,8 @@ function Nothing({ line: { name, needed, passedOver } }: { line: KitLine }) {
 const MAX_CHOICES = 8;
 
 function Choices({ line, onPick }: { line: KitLine; onPick: (id: string) => void }) {
-  const { key, name, chosen, choices, cheapest, unfit } = line;
+  const { key, name, chosen, choices, unfit } = line;
   const shown = choices.slice(0, MAX_CHOICES);
-  if (cheapest && !shown.includes(cheapest)) shown.push(cheapest);
   if (chosen && !shown.includes(chosen)) shown.push(chosen);
   if (shown.length < 2 && unfit.length === 0) return null;
 
@@ -145,7 +144,7 @@ function Choices({ line, onPick }: { line: KitLine; onPick: (id: string) => void
                 checked={choice === chosen}
                 onChange={() => onPick(choiceId(choice))}
               />
-              <ChoiceText choice={choice} isCheapest={choice === cheapest} />
+              <ChoiceText choice={choice} />
             </label>
           ))}
         </fieldset>
@@ -168,7 +167,7 @@ function Choices({ line, onPick }: { line: KitLine; onPick: (id: string) => void
   );
 }
 
-function ChoiceText({ choice, isCheapest }: { choice: Choice<KitProduct>; isCheapest: boolean }) {
+function ChoiceText({ choice }: { choice: Choice<KitProduct> }) {
   return (
     <span>
       {choice.packages.map(({ product, count }) => (
@@ -178,7 +177,6 @@ function ChoiceText({ choice, isCheapest }: { choice: Choice<KitProduct>; isChea
         </Fragment>
       ))}
       <strong>{formatCurrency(choice.price)}</strong>
-      {isCheapest && ` (${copy.cheapest})`}
     </span>
   );
 }

@@ -107,7 +107,7 @@ describe('the kit of a tile', () => {
     ).toEqual([
       ['7', 8],
       ['32', 7],
-      ['33', 3],
+      ['34', 1],
       ['38', 2],
     ]);
     expect(screen.getByRole('link', { name: 'Ver o carrinho' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('the kit of a tile', () => {
     await findLines();
     await user.click(buy());
     await screen.findByText(/estão no carrinho\.$/);
-    store.dispatch(quantityChanged({ productId: '33', selectedBatch: null, quantity: 1 }));
+    store.dispatch(quantityChanged({ productId: '38', selectedBatch: null, quantity: 1 }));
     server.use(
       mockReply(ProductsCall, ({ query: { codigo = '' } }) => {
         if (codigo === '7') return floor;
@@ -135,11 +135,11 @@ describe('the kit of a tile', () => {
     expect(
       await screen.findByText('Argamassa AC-I Interna 20 kg: saiu do catálogo.'),
     ).toBeVisible();
-    expect(screen.getByText('Produto 33: havia 1 no carrinho, agora são 3.')).toBeVisible();
-    expect(screen.getByText('Produto 38: já estava no carrinho, com 2.')).toBeVisible();
+    expect(screen.getByText('Produto 38: havia 1 no carrinho, agora são 2.')).toBeVisible();
+    expect(screen.getByText('Produto 34: já estava no carrinho, com 1.')).toBeVisible();
     expect(
-      selectCartLines(store.getState()).find(({ productId }) => productId === '33')?.quantity,
-    ).toBe(3);
+      selectCartLines(store.getState()).find(({ productId }) => productId === '38')?.quantity,
+    ).toBe(2);
   });
 
   it('saves all products in a list', async () => {
@@ -148,7 +148,7 @@ describe('the kit of a tile', () => {
 
     await user.click(screen.getByRole('button', { name: 'Salvar em uma lista' }));
 
-    expect(await screen.findByText('lista: 7, 32, 33, 37, 38')).toBeVisible();
+    expect(await screen.findByText('lista: 7, 32, 34, 37, 38')).toBeVisible();
   });
 
   it('leads to a quote of all products', async () => {
@@ -157,7 +157,7 @@ describe('the kit of a tile', () => {
 
     expect(screen.getByRole('link', { name: 'Gerar orçamento' })).toHaveAttribute(
       'href',
-      '/orcamento/novo?itens=7:8-32:7-33:3-37:2-38:2',
+      '/orcamento/novo?itens=7:8-32:7-34:1-37:2-38:2',
     );
   });
 

@@ -41,7 +41,6 @@ export interface KitLine {
   chosen: Choice<KitProduct> | undefined;
   /** Those in stock, best first. */
   choices: Choice<KitProduct>[];
-  cheapest: Choice<KitProduct> | undefined;
   unfit: Unfit<KitProduct>[];
   /** Would be chosen if there were enough of it. */
   passedOver: { name: string; isSoldOut: boolean } | undefined;

@@ -1,5 +1,6 @@
 import { aJobProductDto, aJobProductsReply } from '@fireflay/testing/builders';
 import { sampleJobProducts } from '@fireflay/testing/scenarios';
+import { paymentOptions } from 'shared-contracts/pricing';
 import type { JobProductDto } from 'shared-contracts/wire';
 import { describePackages } from './describe-packages';
 import { toJobProducts } from './kit.mapper';
@@ -54,7 +55,7 @@ describe('the kit of a floor of 4 × 3.5 m with a shower', () => {
   it('takes the next product where the best is sold out, and names it', () => {
     const products = sampleJobProducts();
     const sold = aJobProductDto({
-      produto: { idprd: 90, descricao: 'AC-III Boa', saldo: 0 },
+      produto: { idprd: 90, descricao: 'AC-III Boa', saldo: 0, preco: paymentOptions(100) },
       atributos: { mortarClass: 'ACIII', weight: 1 },
     });
     const { lines } = plan('floor', floor, {
@@ -73,7 +74,7 @@ describe('the kit of a floor of 4 × 3.5 m with a shower', () => {
       ...sampleJobProducts(),
       mortar: [
         aJobProductDto({
-          produto: { idprd: 90, descricao: 'AC-III 1 kg', saldo: 3 },
+          produto: { idprd: 90, descricao: 'AC-III 1 kg', saldo: 3, preco: paymentOptions(100) },
           atributos: { mortarClass: 'ACIII', weight: 1 },
         }),
         aJobProductDto(),

@@ -193,7 +193,7 @@ class KeySequence {
 
 /** @param picked the id of the choice that the shopper prefers */
 function toLine(line: Line, candidates: readonly KitProduct[], picked?: string) {
-  const { choices, best, cheapest, unfit } = choosePackages(
+  const { choices, best, unfit } = choosePackages(
     line,
     candidates.filter((each) => !isSoldOut(each)),
   );
@@ -209,7 +209,6 @@ function toLine(line: Line, candidates: readonly KitProduct[], picked?: string) 
     source,
     chosen,
     choices,
-    cheapest,
     unfit,
     passedOver: ofShopper ? undefined : passedOver(line, candidates, chosen),
   };
@@ -253,7 +252,6 @@ function fittingLine(product: KitProduct, slot: Slot, values: KitValues) {
     source: choice.source,
     chosen,
     choices: chosen ? [chosen] : [],
-    cheapest: undefined,
     unfit: [],
     passedOver: chosen ? undefined : { name: product.summary.name, isSoldOut: true },
   };
