@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
 import { errorText } from 'shared-contracts/client';
 import { copy } from './copy';
-import { LIST_NAME_MAX_LENGTH, addItem } from './list';
-import type { ListItem, ShoppingList } from './list';
+import type { ListItem } from '../list-lines/list-item';
+import { LIST_NAME_MAX_LENGTH } from './list';
+import type { ShoppingList } from './list';
 import {
-  useAccountListChangeMutation,
+  useAccountListLinesMutation,
   useAccountListCreationMutation,
   useAccountListsQuery,
 } from './lists.api';
@@ -39,7 +40,9 @@ export function ListChoice({ items, onAdded }: ListChoiceProps) {
 
 function ChoiceForm({ lists, items, onAdded }: ListChoiceProps & { lists: ShoppingList[] }) {
   const [create] = useAccountListCreationMutation();
-  const [change] = useAccountListChangeMutation();
+  const [change] = useAccountListLinesMutation();
+  const changes = items.map((item) => ({ ...item, kind: 'add' as const }));
+  const keyOf = useRequestKey();
   const [chosen, setChosen] = useState(lists[0]?.id ?? NEW_LIST_ID);
   const form = useForm({
     id: 'list-choice',
@@ -49,7 +52,7 @@ function ChoiceForm({ lists, items, onAdded }: ListChoiceProps & { lists: Shoppi
 
   async function add(name: string) {
     const list = lists.find(({ id }) => id === chosen) ?? (await create(name.trim()).unwrap());
-    onAdded(await change({ ...list, items: items.reduce(addItem, list.items) }).unwrap());
+    onAdded(await change({ id: list.id, key: keyOf(list.id), changes }).unwrap());
   }
 
   return (
@@ -92,4 +95,14 @@ function ChoiceForm({ lists, items, onAdded }: ListChoiceProps & { lists: Shoppi
       )}
     </Form>
   );
+}
+
+/** A press after a lost reply adds nothing twice; another list is another request. */
+function useRequestKey() {
+  const keys = useRef(new Map<string, string>());
+  return (listId: string) => {
+    const key = keys.current.get(listId) ?? crypto.randomUUID();
+    keys.current.set(listId, key);
+    return key;
+  };
 }

@@ -10,7 +10,8 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import { copy } from './copy';
-import type { ListItem, ShoppingList } from './list';
+import type { ListItem } from '../list-lines/list-item';
+import type { ShoppingList } from './list';
 import { ListChoice } from './list-choice';
 import styles from './lists.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { nobodyFound, selectCartLines, selectReturnTo } from 'shared-contracts/store';
 import {
   mockReply,
@@ -10,13 +10,16 @@ import {
   server,
 } from '@fireflay/testing';
 import { aBatchDto, aProductDetailReply, aUnitProductDto } from '@fireflay/testing/builders';
-import type { ShoppingListDto } from 'shared-contracts/wire';
+import type { ListChangeDto, ListedItemDto, ShoppingListDto } from 'shared-contracts/wire';
 import {
+  ChangeListItemsCall,
   CreateListCall,
   DeleteListCall,
   ProductsCall,
   ReadListsCall,
   SaveListCall,
+  ShareListCall,
+  StopSharingListCall,
 } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
@@ -66,9 +69,24 @@ const aListDto = (overrides: Partial<ShoppingListDto> = {}): ShoppingListDto => 
   ...overrides,
 });
 
+/** The lines after changes, as the back end makes them. */
+function changeLines(itens: ListedItemDto[], changes: ListChangeDto[]): ListedItemDto[] {
+  const lines = new Map(itens.map((item) => [`${item.idprd} ${item.lote ?? ''}`, item]));
+  for (const { acao, idprd, lote, quantidade } of changes) {
+    const key = `${idprd} ${lote ?? ''}`;
+    const before = acao === 'somar' ? (lines.get(key)?.quantidade ?? 0) : 0;
+    lines.set(key, { idprd, quantidade: before + quantidade, ...(lote && { lote }) });
+  }
+  return [...lines.values()].filter(({ quantidade }) => quantidade > 0);
+}
+
+/** The keys of the changes that have arrived. */
+let arrivedKeys: unknown[] = [];
+
 /** A fake back end that stores the lists. */
 function mockListBackEnd(lists: ShoppingListDto[]) {
   const savedLists = new Map(lists.map((list) => [list.id, list]));
+  arrivedKeys = [];
   server.use(
     mockReply(ReadListsCall, () => [...savedLists.values()]),
     mockReply(ProductsCall, ({ query }) =>
@@ -76,6 +94,28 @@ function mockListBackEnd(lists: ShoppingListDto[]) {
         ? aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] })
         : aProductDetailReply({ lotes: [aBatchDto({ saldo: 40 })] }),
     ),
+    mockReply(ChangeListItemsCall, ({ params, body }) => {
+      const known = savedLists.get(params.id ?? '') ?? aListDto();
+      const { chave, mudancas } = body as { chave: string; mudancas: ListChangeDto[] };
+      arrivedKeys.push(chave);
+      const list = { ...known, itens: changeLines(known.itens, mudancas) };
+      savedLists.set(list.id, list);
+      return list;
+    }),
+    mockReply(ShareListCall, ({ params }) => {
+      const known = savedLists.get(params.id ?? '') ?? aListDto();
+      const modo = params.modo === 'editar' ? 'editar' : 'ver';
+      const link = { modo, criado: known.atualizada, token: `1.${modo}.x` } as const;
+      const list = { ...known, links: [...(known.links ?? []), link] };
+      savedLists.set(list.id, list);
+      return list;
+    }),
+    mockReply(StopSharingListCall, ({ params }) => {
+      const known = savedLists.get(params.id ?? '') ?? aListDto();
+      const list = { ...known, links: known.links?.filter(({ modo }) => modo !== params.modo) };
+      savedLists.set(list.id, list);
+      return list;
+    }),
     mockReply(SaveListCall, ({ params, body }) => {
       const list = { ...aListDto(), ...(body as object), id: params.id ?? '' };
       savedLists.set(list.id, list);
@@ -163,10 +203,94 @@ describe('the page of one list', () => {
     await user.click(screen.getByRole('button', { name: /^Tirar da lista: Desempenadeira/ }));
 
     expect(screen.getByDisplayValue('11')).toBeVisible();
-    expect(screen.queryByText(/Desempenadeira/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Desempenadeira/ })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(savedLists.get('l1')?.itens).toEqual([{ idprd: 7, quantidade: 11, lote: 'L1' }]),
     );
+  });
+
+  it('puts a removed item back, and moves the focus to it', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    await user.click(await screen.findByRole('button', { name: /^Tirar da lista: Porcelanato/ }));
+
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Porcelanato/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(savedLists.get('l1')?.itens).toContainEqual({ idprd: 7, quantidade: 10, lote: 'L1' }),
+    );
+  });
+
+  it('keeps a change that could not be sent, and sends it again as the same request', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    const lostKeys: unknown[] = [];
+    const more = await screen.findByRole('button', {
+      name: /^Aumentar a quantidade de Porcelanato/,
+    });
+    server.use(
+      mockReply(
+        ChangeListItemsCall,
+        ({ body }) => {
+          lostKeys.push((body as { chave: string }).chave);
+          return { resposta: 'Voltamos já.' };
+        },
+        { status: 503, once: true },
+      ),
+    );
+
+    await user.click(more);
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+
+    await waitFor(() => expect(savedLists.get('l1')?.itens[0]?.quantidade).toBe(11));
+    expect(screen.getByDisplayValue('11')).toBeVisible();
+    expect(lostKeys).toEqual([expect.any(String)]);
+    expect(arrivedKeys).toEqual(lostKeys);
+  });
+
+  it('shows what somebody else has changed when the shopper comes back, and keeps the own changes', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    await user.click(
+      await screen.findByRole('button', { name: /^Aumentar a quantidade de Porcelanato/ }),
+    );
+    await waitFor(() => expect(savedLists.get('l1')?.itens[0]?.quantidade).toBe(11));
+
+    savedLists.set(
+      'l1',
+      aListDto({
+        atualizada: '2026-11-20T15:01:00-03:00',
+        itens: [{ idprd: 7, quantidade: 11, lote: 'L1' }],
+      }),
+    );
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect(await screen.findByText(/^Desempenadeira.* saiu\.$/)).toBeVisible();
+    expect(screen.getByDisplayValue('11')).toBeVisible();
+  });
+
+  it('shares the list by a link, sends it by WhatsApp, and stops', async () => {
+    const savedLists = mockListBackEnd([aListDto()]);
+    const { user } = openPage('/meusPedidos/listas/l1');
+    await user.click(await screen.findByRole('button', { name: 'Compartilhar' }));
+
+    await user.click(screen.getByRole('button', { name: 'Criar link de ver e editar' }));
+
+    const address = await screen.findByLabelText('Link de ver e editar');
+    expect(address).toHaveValue('http://localhost/lista/1.editar.x');
+    expect(screen.getByRole('link', { name: /^Enviar por WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('http://localhost/lista/1.editar.x')),
+    );
+    expect(screen.getByText('Compartilhada para editar')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Parar de compartilhar' }));
+    await user.click(screen.getByRole('button', { name: 'Parar agora' }));
+
+    expect(await screen.findByText('O link não funciona mais.')).toBeVisible();
+    expect(savedLists.get('l1')?.links).toEqual([]);
+    expect(screen.queryByText('Compartilhada para editar')).not.toBeInTheDocument();
   });
 
   it('takes a typed quantity', async () => {
@@ -208,7 +332,7 @@ describe('the page of one list', () => {
       name: /^Aumentar a quantidade de Porcelanato/,
     });
     const { released, release } = holdReply();
-    server.use(mockError(SaveListCall, 409, 'Não agora.', { after: released }));
+    server.use(mockError(ChangeListItemsCall, 409, 'Não agora.', { after: released }));
 
     await user.click(more);
     expect(screen.getByDisplayValue('11')).toBeVisible();

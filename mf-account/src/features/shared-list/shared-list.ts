@@ -1,0 +1,31 @@
+import { orderTotals } from 'shared-contracts/pricing';
+import type { ListItem } from '../list-lines/list-item';
+import type { SoldProduct } from '../reorder/reorder';
+
+/** A list as its link shows it. */
+export interface SharedList {
+  name: string;
+  /** The first name; null for a company. */
+  owner: string | null;
+  canEdit: boolean;
+  items: ListItem[];
+  /** ISO instant. */
+  changedAt: string;
+}
+
+/** The ids of the list's products, in an order of their own: a changed quantity needs no other products. */
+export const productIdsOf = (items: readonly ListItem[]): string[] =>
+  [...new Set(items.map(({ productId }) => productId))].toSorted(
+    (one, other) => Number(one) - Number(other),
+  );
+
+/** What the list costs today, without freight and without what is no longer sold. Cents. */
+export function listTotals(items: readonly ListItem[], products: readonly SoldProduct[]) {
+  const lines = items.flatMap(({ productId, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    if (!product) return [];
+    const { unitPrice, boxArea, terms } = product;
+    return [{ price: unitPrice, quantity, boxArea, terms }];
+  });
+  return { ...orderTotals(lines), missing: items.length - lines.length };
+}
