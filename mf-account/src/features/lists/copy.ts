@@ -17,11 +17,6 @@ export const copy = {
   missingTitle: 'Lista não encontrada',
   missing: 'Esta lista não existe mais.',
   allLists: 'Todas as listas',
-  nameTaken: 'Você já tem uma lista com este nome.',
-  tooManyLists: (max: number) => `Você já tem ${max} listas. Exclua uma para criar outra.`,
-  tooManyItems: (max: number) => `Uma lista tem até ${max} produtos. Crie outra para guardar mais.`,
-  storageFailed:
-    'O navegador não deixou guardar a lista: ou o espaço dele acabou, ou ele está em modo privado. Nada foi alterado.',
   empty: 'Esta lista está vazia.',
   browse: 'Ver produtos',
   putInCart: 'Colocar tudo no carrinho',
@@ -41,20 +36,4 @@ export const copy = {
   removeFailed: 'Não foi possível excluir a lista. Tente de novo.',
   keep: 'Manter a lista',
   product: (id: string) => `Produto ${id}`,
-
-  pickerTitle: 'Adicionar a uma lista',
-  pick: 'Em qual lista?',
-  newList: 'Nova lista',
-  add: 'Adicionar',
-  adding: 'Adicionando...',
-  addFailed: 'Não foi possível adicionar à lista. Tente de novo.',
-  andOthers: (count: number) => (count === 1 ? 'e mais 1 produto' : `e mais ${count} produtos`),
-  added: (list: string, count: number) =>
-    count === 1
-      ? `O produto está na lista “${list}”.`
-      : `${count} produtos estão na lista “${list}”.`,
-  openList: 'Abrir a lista',
-  goOn: 'Continuar comprando',
-  signInHint: 'Entre na sua conta para guardar produtos em listas. Depois você volta para cá.',
-  signIn: 'Entrar',
 };

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Skeleton } from '@fireflay/ui/skeleton';
 import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { useStoreProfile } from 'shared-contracts/store';
+import { forgetOpenedList, saveOpenedList, useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
+import type { SharedList } from './shared-list';
 import { useAccountSharedListQuery } from './shared-list.api';
 import { SharedListView } from './shared-list-view';
 import styles from './shared-list.module.css';
@@ -16,6 +18,7 @@ export function SharedListPage() {
   const { data: list, error, isFetching, refetch } = useAccountSharedListQuery(token);
   const failure = error && asApiError(error);
   const hasEnded = failure?.kind === 'refused';
+  useOpenedList(token, hasEnded ? 'ended' : list);
 
   return (
     <div className={`container ${styles.page}`} data-print="list">
@@ -45,6 +48,15 @@ export function SharedListPage() {
       />
     );
   }
+}
+
+/** Remembers a list that this browser may change: the button 'Adicionar a uma lista' of products offers it. */
+function useOpenedList(token: string, list: SharedList | 'ended' | undefined) {
+  const name = list !== 'ended' && list?.canEdit ? list.name : null;
+  useEffect(() => {
+    if (list === 'ended') forgetOpenedList(token);
+    else if (name !== null) saveOpenedList({ token, name });
+  }, [token, list, name]);
 }
 
 function EndedLink() {
