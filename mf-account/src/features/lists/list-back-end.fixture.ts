@@ -63,7 +63,10 @@ export function mockListBackEnd(lists: ShoppingListDto[]) {
     }),
     mockReply(StopSharingListCall, ({ params }) => {
       const known = savedLists.get(params.id ?? '') ?? aListDto();
-      const list = { ...known, links: known.links?.filter(({ modo }) => modo !== params.modo) ?? [] };
+      const list = {
+        ...known,
+        links: known.links?.filter(({ modo }) => modo !== params.modo) ?? [],
+      };
       savedLists.set(list.id, list);
       return list;
     }),
