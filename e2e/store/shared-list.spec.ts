@@ -34,7 +34,7 @@ async function findProducts(page: Page): Promise<[ListedProduct, ListedProduct]>
 
 async function addByCode(page: Page, { idprd, descricao }: ListedProduct) {
   await page.getByLabel('Nome ou código do produto').fill(String(idprd));
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Procurar' }).click();
   await page.getByRole('button', { name: `Incluir ${descricao}` }).click();
   await expect(page.getByText(`${descricao} está na lista.`)).toBeVisible();
   await expect(page.getByRole('list').getByRole('link', { name: descricao })).toBeVisible();
@@ -43,7 +43,7 @@ async function addByCode(page: Page, { idprd, descricao }: ListedProduct) {
 async function makeLink(page: Page, mode: string): Promise<string> {
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   await page.getByRole('button', { name: `Criar link de ${mode}` }).click();
-  const address = await page.getByLabel(`Link de ${mode}`).inputValue();
+  const address = await page.getByRole('textbox', { name: `Link de ${mode}` }).inputValue();
   await expectAccessible(page, 'sharing a list');
   await expectFitsWidth(page, 'sharing a list');
   await page.keyboard.press('Escape');

@@ -30,9 +30,9 @@ export const copy = {
 
   addTitle: 'Incluir um produto',
   addHint: 'Nome ou código do produto',
-  search: 'Buscar',
-  searching: 'Buscando...',
-  searchFailed: 'Não foi possível buscar. Tente de novo.',
+  search: 'Procurar',
+  searching: 'Procurando...',
+  searchFailed: 'Não foi possível procurar. Tente de novo.',
   found: (count: number) =>
     count === 1 ? '1 produto encontrado' : `${count} produtos encontrados`,
   nothingFound: (text: string) =>

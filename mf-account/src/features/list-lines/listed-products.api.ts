@@ -21,7 +21,7 @@ export const listedProductsApi = injectEndpoints('account', (build) => ({
         parts.push(ids.slice(at, at + MAX_CODES).join('-'));
       }
       const replies = await Promise.all(
-        parts.map((codigos) => send(call(ProductsCall, { codigos }))),
+        parts.map(async (codigos) => send(call(ProductsCall, { codigos }))),
       );
       const failed = replies.find(({ error }) => error !== undefined);
       if (failed?.error) return { error: failed.error };

@@ -10,6 +10,7 @@ import {
   useAccountListsQuery,
 } from '../lists/lists.api';
 import { ListsSkeleton } from '../lists/lists-skeleton';
+import type { ChangedList } from './changed-list';
 import { ChoiceForm } from './choice-form';
 import { copy } from './copy';
 import { useAddition } from './use-addition';
@@ -17,12 +18,6 @@ import { useSharedAddition } from './use-shared-addition';
 
 /** The value of the option that creates a list. */
 const NEW_LIST_ID = 'new';
-
-/** A list that has got products, and its page. */
-export interface ChangedList {
-  name: string;
-  path: string;
-}
 
 export interface ListChoiceProps {
   items: readonly ListItem[];

@@ -11,9 +11,9 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import type { ListItem } from '../list-lines/list-item';
+import type { ChangedList } from './changed-list';
 import { copy } from './copy';
 import { ListChoice } from './list-choice';
-import type { ChangedList } from './list-choice';
 import { SharedListChoice } from './shared-list-choice';
 import styles from './list-picker.module.css';
 

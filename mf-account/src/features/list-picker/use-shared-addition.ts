@@ -4,7 +4,7 @@ import { forgetOpenedList } from 'shared-contracts/store';
 import type { OpenedList } from 'shared-contracts/store';
 import type { ListItem } from '../list-lines/list-item';
 import { useAccountSharedListLinesMutation } from '../shared-list/shared-list.api';
-import type { ChangedList } from './list-choice';
+import type { ChangedList } from './changed-list';
 import { useAddition } from './use-addition';
 
 /** Adds the items to a list of somebody else. Rejects with the failure; a link that has ended is forgotten. */

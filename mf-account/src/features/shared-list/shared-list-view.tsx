@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
 import { formatDateTime } from 'shared-contracts/calendar';
@@ -13,7 +14,7 @@ import { useRefreshOnReturn } from '../list-lines/use-refresh-on-return';
 import type { SoldProduct } from '../reorder/reorder';
 import { useAccountSoldProductQuery } from '../reorder/sold-product.api';
 import { copy } from './copy';
-import { productIdsOf } from './shared-list';
+import { productIdsOf, uniqueIds } from './shared-list';
 import type { SharedList } from './shared-list';
 import { SharedListActions } from './shared-list-actions';
 import { useAccountSharedListLinesMutation } from './shared-list.api';
@@ -88,9 +89,11 @@ function SharedListHeading({ list, count }: { list: SharedList; count: number })
   );
 }
 
-/** The products of the lines. Those of lines before stay until those of a new line are loaded. */
+/** The products of the lines, and of lines that were removed while the page was open. */
 function useProducts(items: readonly ListItem[]) {
-  const ids = productIdsOf(items);
+  const wanted = productIdsOf(items);
+  const [ids, setIds] = useState(wanted);
+  if (wanted.some((id) => !ids.includes(id))) setIds(uniqueIds([...ids, ...wanted]));
   const { data, currentData, error } = useAccountListedProductsQuery(ids, {
     skip: ids.length === 0,
   });

@@ -13,11 +13,12 @@ export interface SharedList {
   changedAt: string;
 }
 
-/** The ids of the list's products, in an order of their own: a changed quantity needs no other products. */
+/** Each id once, in an order of their own. */
+export const uniqueIds = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].toSorted((one, other) => Number(one) - Number(other));
+
 export const productIdsOf = (items: readonly ListItem[]): string[] =>
-  [...new Set(items.map(({ productId }) => productId))].toSorted(
-    (one, other) => Number(one) - Number(other),
-  );
+  uniqueIds(items.map(({ productId }) => productId));
 
 /** What the list costs today, without freight and without what is no longer sold. Cents. */
 export function listTotals(items: readonly ListItem[], products: readonly SoldProduct[]) {

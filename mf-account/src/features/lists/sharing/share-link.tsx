@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@fireflay/ui/button';
 import { Message } from '@fireflay/ui/message';
 import { errorText } from 'shared-contracts/client';
@@ -79,7 +80,15 @@ interface EndOfSharingProps {
 function EndOfSharing({ id, mode, onEnded }: EndOfSharingProps) {
   const [stop, { isLoading: isStopping }] = useAccountListSharingEndMutation();
   const [isAsking, setAsking] = useState(false);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const stopButton = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState('');
+
+  /** The button that was pressed is gone: the one in its place gets the focus. */
+  function ask(asking: boolean) {
+    flushSync(() => setAsking(asking));
+    (asking ? confirmButton : stopButton).current?.focus();
+  }
 
   async function confirm() {
     setFailure('');
@@ -93,7 +102,7 @@ function EndOfSharing({ id, mode, onEnded }: EndOfSharingProps) {
 
   if (!isAsking) {
     return (
-      <Button variant="quiet" className={styles.stop} onClick={() => setAsking(true)}>
+      <Button ref={stopButton} variant="quiet" className={styles.stop} onClick={() => ask(true)}>
         {copy.stop}
       </Button>
     );
@@ -102,10 +111,10 @@ function EndOfSharing({ id, mode, onEnded }: EndOfSharingProps) {
     <div className={styles.question}>
       <p>{copy.stopQuestion}</p>
       <div className={styles.buttons}>
-        <Button isBusy={isStopping} autoFocus onClick={() => void confirm()}>
+        <Button ref={confirmButton} isBusy={isStopping} onClick={() => void confirm()}>
           {isStopping ? copy.stopping : copy.stopConfirm}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
+        <Button variant="quiet" onClick={() => ask(false)}>
           {copy.keep}
         </Button>
       </div>
