@@ -91,12 +91,16 @@ describe('the page of one list', () => {
       'l1',
       aListDto({
         atualizada: '2026-11-20T15:01:00-03:00',
-        itens: [{ idprd: 7, quantidade: 11, lote: 'L1' }],
+        itens: [
+          { idprd: 7, quantidade: 11, lote: 'L1' },
+          { idprd: 31, quantidade: 4 },
+        ],
       }),
     );
     act(() => void window.dispatchEvent(new Event('focus')));
 
     expect(await screen.findByText(/^Desempenadeira.* saiu\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Porcelanato.* entrou, com 4 caixas\.$/)).toBeVisible();
     expect(screen.getByDisplayValue('11')).toBeVisible();
   });
 

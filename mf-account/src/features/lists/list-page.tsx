@@ -145,6 +145,8 @@ function ListPurchase({ items }: { items: readonly ListItem[] }) {
 /** The products as the lines have loaded them. */
 function useProductNames() {
   const store = useAppStore();
+  // The page is rendered again when a line has loaded its product.
+  useAppSelector(({ api }) => api.queries);
   const findProduct = (id: string) =>
     soldProductApi.endpoints.accountSoldProduct.select(id)(store.getState()).data ?? undefined;
   return { findProduct, nameOf: (id: string) => findProduct(id)?.name ?? copy.product(id) };
