@@ -11,7 +11,7 @@ const remote = {
   context: import.meta.dirname,
   exposes: {
     './routes': './src/routes.tsx',
-    './list-picker': './src/features/lists/list-picker.fragment.tsx',
+    './list-picker': './src/features/list-picker/list-picker.fragment.tsx',
     './stock-alert': './src/features/stock-alert/stock-alert.fragment.tsx',
   },
 };

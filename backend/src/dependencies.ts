@@ -120,6 +120,7 @@ function createServices(
     keyed: {
       audit: createKeyedHash(secret, 'audit'),
       device: createKeyedHash(secret, 'known-device'),
+      list: createKeyedHash(secret, 'list-link'),
       password: createKeyedHash(secret, 'password-tag'),
       preview: createKeyedHash(secret, 'content-preview'),
       quote: createKeyedHash(secret, 'quote-link'),

@@ -14,13 +14,14 @@ startIsolated({
     { path: '/meusPedidos', title: 'Meus pedidos' },
     { path: '/meusPedidos/listas', title: 'Listas da obra' },
     { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },
+    { path: '/lista/1.e.assinatura', title: 'Uma lista, por link' },
     { path: '/meusPedidos/perfil', title: 'Perfil, exportação e exclusão' },
     { path: '/meusPedidos/senha', title: 'Alterar senha' },
     { path: '/detalhes_pedido/100123', title: 'Pedido, com desistência' },
     { path: '/rastreio', title: 'Rastreio' },
   ],
   fragments: {
-    'mf-account/list-picker': () => import('./features/lists/list-picker.fragment'),
+    'mf-account/list-picker': () => import('./features/list-picker/list-picker.fragment'),
     'mf-account/stock-alert': () => import('./features/stock-alert/stock-alert.fragment'),
   },
 });

@@ -66,6 +66,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-list" */ './features/lists/list.route'),
   },
   {
+    path: '/lista/:token',
+    handle: { chunk: 'page-shared-list' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-shared-list" */ './features/shared-list/shared-list.route'),
+  },
+  {
     path: '/detalhes_pedido/:id',
     handle: { chunk: 'page-order' },
     lazy: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),

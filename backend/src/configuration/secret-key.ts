@@ -5,7 +5,13 @@ import type { Configuration } from './configuration';
 
 /** Purposes of `SECRET_KEY`; each gets its own derived key. */
 type KeyPurpose =
-  'attempts' | 'audit' | 'content-preview' | 'known-device' | 'password-tag' | 'quote-link';
+  | 'attempts'
+  | 'audit'
+  | 'content-preview'
+  | 'known-device'
+  | 'list-link'
+  | 'password-tag'
+  | 'quote-link';
 
 /** Keyed hashes: without `SECRET_KEY`, the original text cannot be found and the hash cannot be forged. */
 export type KeyedHash = (text: string) => string;

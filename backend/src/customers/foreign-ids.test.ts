@@ -78,12 +78,19 @@ const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, un
   SendReturnPhoto: ({ orderId }) => ({ pedido: orderId, imagem: 'AAAA' }),
   ReadReturnPhoto: ({ photoId }) => ({ id: photoId }),
   SaveList: ({ listId }) => ({ id: listId, nome: 'Tomada', itens: [] }),
+  ChangeListItems: ({ listId }) => ({
+    id: listId,
+    chave: `mudanca-${listId}`,
+    mudancas: [{ acao: 'somar', idprd: 1, quantidade: 1 }],
+  }),
+  ShareList: ({ listId }) => ({ id: listId, modo: 'editar' }),
+  StopSharingList: ({ listId }) => ({ id: listId, modo: 'editar' }),
   DeleteList: ({ listId }) => ({ id: listId }),
   EndOtherSession: ({ sessionId }) => ({ id: sessionId }),
 };
 
 /** These calls may reply 401 to a request without an id. */
-const callsWithoutIds = ['APP_0040', 'APP_0045', 'CreateList', 'CloseAccount'];
+const callsWithoutIds = ['APP_0040', 'APP_0045', 'CreateList', 'CopySharedList', 'CloseAccount'];
 
 describe('the id of another customer', () => {
   let shop: TestApp;

@@ -14,7 +14,7 @@ import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
-import { findLists } from '../shopping-lists/lists';
+import { exportLists } from '../shopping-lists/list-rows';
 
 /** All stored data of one customer. */
 export async function exportPersonalData(
@@ -48,7 +48,7 @@ export async function exportPersonalData(
       criado: customer.createdAt.toISOString(),
     },
     pedidos: await exportOrders(db, customerId),
-    listas: await findLists(db, customerId),
+    listas: await exportLists(db, customerId),
     mensagens: messages.map(({ createdAt, name, phone, email, subject, message }) => ({
       data: createdAt.toISOString(),
       nome: name,

@@ -49,6 +49,9 @@ describe('the log', () => {
     const broken = await post('APP_0051', { ...contact, message: 'segredo da mensagem' });
     const headers = { 'x-request-id': 'pedido-12345' };
     await app.inject({ url: '/produtos/pesquisar/segredo-da-busca?pagina=2', headers });
+    const link = `segredo.e.${'a'.repeat(43)}`;
+    await app.inject({ url: `/api/listas-por-link/${link}`, headers });
+    await app.inject({ url: `/lista/${link}?x=1`, headers });
     await app.close();
     await shop.close();
 
@@ -56,7 +59,7 @@ describe('the log', () => {
     expect(broken.statusCode).toBe(500);
     expect(log).toContain('relation \\"contact_messages\\" does not exist');
     const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(answered.filter(({ msg }) => msg === 'answered')).toHaveLength(6);
+    expect(answered.filter(({ msg }) => msg === 'answered')).toHaveLength(8);
     expect(answered.every(({ reqId }) => reqId === 'pedido-12345')).toBe(true);
     for (const secret of [
       ...Object.values(secrets),

@@ -20,7 +20,16 @@ import { lookUpPostalCode } from './postal-code';
 import { createShopperQuote, readShopperQuote, requireQuotes } from './quotes';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { askForStock, confirmAlert, endAlert } from './stock-alerts';
-import { changeList, createList, deleteList, readLists } from './shopping-lists';
+import { changeListOfLink, copyListOfLink, readListOfLink } from './shared-lists';
+import {
+  changeList,
+  changeListItems,
+  createList,
+  deleteList,
+  readLists,
+  shareOwnList,
+  stopSharing,
+} from './shopping-lists';
 
 /** What the back end does for each call of the wire. */
 export const handlers: { [C in Code]: Handler<Operations[C]> } = {
@@ -87,6 +96,12 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   CreateList: createList,
   SaveList: changeList,
   DeleteList: deleteList,
+  ChangeListItems: changeListItems,
+  ShareList: shareOwnList,
+  StopSharingList: stopSharing,
+  ReadSharedList: readListOfLink,
+  ChangeSharedList: changeListOfLink,
+  CopySharedList: copyListOfLink,
   AskStockAlert: askForStock,
   ConfirmStockAlert: confirmAlert,
   EndStockAlert: endAlert,

@@ -1,48 +1,88 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { MAX_LISTS } from 'shared-contracts/wire';
-import type { ShoppingListDto, ShoppingListItemDto } from 'shared-contracts/wire';
+import type { ShoppingListItemDto } from 'shared-contracts/wire';
 import { toSingleLine } from '../customers/plain-text';
 import type { Database, Transaction } from '../database/database';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
 import { customers, shoppingLists } from '../database/schema';
+import type { ListedProduct } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
+import type { ListRow } from './change-list';
 import { copy } from './copy';
+import { ownListFilter } from './list-rows';
 
-type ListRow = typeof shoppingLists.$inferSelect;
-
-export async function findLists(db: Database, customerId: number): Promise<ShoppingListDto[]> {
-  const rows = await db
-    .select()
-    .from(shoppingLists)
-    .where(eq(shoppingLists.customerId, customerId))
-    .orderBy(desc(shoppingLists.updatedAt), asc(shoppingLists.id));
-  return rows.map(toDto);
-}
+const MAX_NAME_LENGTH = 60;
 
 /** Creates a list, or returns the customer's list of the same name. */
 export async function findOrCreateList(
   db: Database,
   { customerId, typedName, now }: { customerId: number; typedName: string; now: Date },
-): Promise<ShoppingListDto> {
+): Promise<ListRow> {
   const name = parseListName(typedName);
   return inTransaction(db, async (tx) => {
-    // Serializes the requests of one customer: the limit holds, and names stay unique.
-    await tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, customerId))
-      .for('update');
+    await lockCustomer(tx, customerId);
     const known = await findByName(tx, customerId, name);
-    if (known) return toDto(known);
-    const kept = await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId));
-    if (kept >= MAX_LISTS) throw new DomainError(409, copy.tooMany(MAX_LISTS));
-    const [added] = await tx
-      .insert(shoppingLists)
-      .values({ customerId, name, updatedAt: now })
-      .returning();
-    if (!added) throw new Error('A list was not written.');
-    return toDto(added);
+    return known ?? addList(tx, { customerId, name, updatedAt: now });
   });
+}
+
+/** A list of the customer with these products, under the name or the next free one. A repeated `key` is the same copy. */
+export async function copyList(
+  db: Database,
+  copied: {
+    customerId: number;
+    name: string;
+    items: readonly ListedProduct[];
+    key: string;
+    now: Date;
+  },
+): Promise<ListRow> {
+  const { customerId, items, key, now } = copied;
+  return inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId);
+    const own = await tx
+      .select()
+      .from(shoppingLists)
+      .where(eq(shoppingLists.customerId, customerId));
+    const made = own.find(({ recentKeys }) => recentKeys.includes(key));
+    if (made) return made;
+    const name = findFreeName(
+      copied.name,
+      own.map((list) => list.name),
+    );
+    const recentKeys = [key];
+    return addList(tx, {
+      customerId,
+      name,
+      items: mergeItems(items),
+      recentKeys,
+      updatedAt: now,
+    });
+  });
+}
+
+/** Serializes the requests of one customer: the limit holds, and names stay unique. */
+async function lockCustomer(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
+}
+
+/** Call it where the customer is locked. @throws DomainError 409 when there are too many lists */
+async function addList(tx: Transaction, list: typeof shoppingLists.$inferInsert): Promise<ListRow> {
+  const kept = await tx.$count(shoppingLists, eq(shoppingLists.customerId, list.customerId));
+  if (kept >= MAX_LISTS) throw new DomainError(409, copy.tooMany(MAX_LISTS));
+  const [added] = await tx.insert(shoppingLists).values(list).returning();
+  if (!added) throw new Error('A list was not written.');
+  return added;
+}
+
+/** 'Banheiro', or 'Banheiro (2)' where that is taken. */
+function findFreeName(wanted: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` (${number})`;
+    const name = wanted.slice(0, MAX_NAME_LENGTH - ending.length) + ending;
+    if (!used.has(name.toLowerCase())) return name;
+  }
 }
 
 export async function saveList(
@@ -51,14 +91,15 @@ export async function saveList(
     customerId: number;
     id: string;
     typedName: string;
-    items: readonly ShoppingListItemDto[];
+    /** Undefined: they stay. */
+    items: readonly ShoppingListItemDto[] | undefined;
     now: Date;
   },
-): Promise<ShoppingListDto> {
+): Promise<ListRow> {
   const name = parseListName(list.typedName);
   const [saved] = await db
     .update(shoppingLists)
-    .set({ name, items: mergeItems(list.items), updatedAt: list.now })
+    .set({ name, ...(list.items && { items: mergeItems(list.items) }), updatedAt: list.now })
     .where(ownListFilter(list.customerId, list.id))
     .returning()
     .catch((error: unknown) => {
@@ -66,17 +107,11 @@ export async function saveList(
       throw error;
     });
   if (!saved) throw new DomainError(404, copy.unknown);
-  return toDto(saved);
+  return saved;
 }
 
 export async function removeList(db: Database, customerId: number, id: string): Promise<void> {
   await db.delete(shoppingLists).where(ownListFilter(customerId, id));
-}
-
-/** Another customer's list is refused like one that does not exist. */
-function ownListFilter(customerId: number, id: string) {
-  const known = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  return and(eq(shoppingLists.id, known), eq(shoppingLists.customerId, customerId));
 }
 
 async function findByName(tx: Transaction, customerId: number, name: string) {
@@ -107,8 +142,4 @@ function mergeItems(items: readonly ShoppingListItemDto[]): ShoppingListItemDto[
     lines.set(key, { idprd, quantidade: sum, ...(lote && { lote }) });
   }
   return [...lines.values()];
-}
-
-function toDto({ id, name, items, updatedAt }: ListRow): ShoppingListDto {
-  return { id: String(id), nome: name, itens: items, atualizada: updatedAt.toISOString() };
 }

@@ -12,19 +12,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 186081,
-  '/produtos/banheiro': 189968,
-  '/pesquisar/torneira': 189968,
-  '/calculadora': 198538,
-  '/carrinho': 187217,
-  '/login': 178400,
-  '/registro': 181318,
-  '/recuperarSenha': 177704,
+  '/': 186257,
+  '/produtos/banheiro': 190144,
+  '/pesquisar/torneira': 190144,
+  '/calculadora': 198794,
+  '/carrinho': 187410,
+  '/login': 179013,
+  '/registro': 181931,
+  '/recuperarSenha': 178326,
   '/faq': 172428,
-  '/contato': 176020,
+  '/contato': 176206,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 212615;
+const MAX_PRODUCT_BYTES = 212798;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -49,6 +49,8 @@ export const paths = {
   passwordChange: () => '/meusPedidos/senha',
   lists: () => '/meusPedidos/listas',
   list: (id: string) => `/meusPedidos/listas/${encodeSegment(id)}`,
+  /** @param token of the link that shares the list */
+  sharedList: (token: string) => `/lista/${encodeSegment(token)}`,
   order: (id: string | number) => `/detalhes_pedido/${encodeSegment(id)}`,
   tracking: () => '/rastreio',
   /** @param question the slug of the question that the page shows */

@@ -15,6 +15,7 @@ export const remoteRoutes = {
     '/meusPedidos/senha',
     '/meusPedidos/listas',
     '/meusPedidos/listas/:id',
+    '/lista/:token',
     '/rastreio',
     '/detalhes_pedido/:id',
   ],

@@ -13,6 +13,7 @@ import { sharedApi } from './shared.api';
 const customerDocuments = [
   storageDocuments.comparedProducts,
   storageDocuments.recentSearches,
+  storageDocuments.openedLists,
   storageDocuments.awaitedOrders,
 ];
 

@@ -111,6 +111,36 @@ export const DeleteListCall = {
   method: 'DELETE',
   path: '/api/listas/:id',
 } as const;
+export const ChangeListItemsCall = {
+  code: 'ChangeListItems',
+  method: 'POST',
+  path: '/api/listas/:id/itens',
+} as const;
+export const ShareListCall = {
+  code: 'ShareList',
+  method: 'PUT',
+  path: '/api/listas/:id/links/:modo',
+} as const;
+export const StopSharingListCall = {
+  code: 'StopSharingList',
+  method: 'DELETE',
+  path: '/api/listas/:id/links/:modo',
+} as const;
+export const ReadSharedListCall = {
+  code: 'ReadSharedList',
+  method: 'GET',
+  path: '/api/listas-por-link/:token',
+} as const;
+export const ChangeSharedListCall = {
+  code: 'ChangeSharedList',
+  method: 'POST',
+  path: '/api/listas-por-link/:token/itens',
+} as const;
+export const CopySharedListCall = {
+  code: 'CopySharedList',
+  method: 'POST',
+  path: '/api/listas-por-link/:token/copia',
+} as const;
 export const AskStockAlertCall = {
   code: 'AskStockAlert',
   method: 'POST',

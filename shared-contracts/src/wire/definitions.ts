@@ -31,6 +31,7 @@ export * from './customers/personal-data';
 export * from './checkout/coupon';
 export * from './checkout/postal-code';
 export * from './customers/session';
+export * from './customers/shared-lists';
 export * from './customers/shopping-lists';
 export * from './customers/stock-alerts';
 export * from './quotes/quotes';

@@ -33,6 +33,15 @@ describe('answers shared by renders', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('are not those of a link, which may end at any time', async () => {
+    const list = { url: `/api/listas-por-link/1.e.${'a'.repeat(43)}`, method: 'GET' } as const;
+    const answers = [found('Banheiro'), failed];
+    const shared = coalesceResponses(async () => answers.shift() ?? failed, 1000);
+
+    expect(await shared(list, options)).toEqual(found('Banheiro'));
+    expect(await shared(list, options)).toEqual(failed);
+  });
+
   it('show a changed catalogue once their time is over', async () => {
     let price = 100;
     const shared = coalesceResponses(async () => found(price), 1000);

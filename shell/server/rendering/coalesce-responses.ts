@@ -8,6 +8,9 @@ const MAX_RESPONSES = 200;
 /** Milliseconds for which an response serves other renders, from its request on. */
 export const MAX_SHARED_MS = 1000;
 
+/** What a link opens, as a shared list: when its owner ends the link, the next render must know it. */
+const SIGNED_ADDRESS = /\.[\w-]{43}(?:\/|$)/;
+
 interface SharedResponse {
   response: ReturnType<Send>;
   /** When a render requests the next response, without waiting for it (milliseconds). */
@@ -30,7 +33,7 @@ export function coalesceResponses(send: Send, sharedMs: number): Send {
   });
 
   return (request, options) => {
-    if (request.method !== 'GET') return send(request, options);
+    if (request.method !== 'GET' || SIGNED_ADDRESS.test(request.url)) return send(request, options);
     const key = JSON.stringify([options.origin, request]);
     const start = Date.now();
     const known = responses.get(key);

@@ -404,6 +404,18 @@ describe('an address that cannot be rendered now', () => {
     expect(answers.map(({ headers }) => headers.age)).toEqual(['42', '42', '42', '42']);
   });
 
+  it('is not sent as it was last rendered where a link opens it: the link may have ended', async () => {
+    await open();
+    await request({ url: '/lista/1.e.assinatura' });
+    await request({ url: '/lista/1.e.assinatura' });
+    expect(rendered).toHaveLength(2);
+    fail();
+
+    const { body } = await request({ url: '/lista/1.e.assinatura' });
+
+    expect(body).toContain('"rendered":false');
+  });
+
   it('does not show a page without a session to a shopper who may have one', async () => {
     await open();
     await requestView();

@@ -1,4 +1,5 @@
 import { traced, traceHeaders } from '@fireflay/service';
+import { isSecretPage } from '../../src/features/privacy/counted-address';
 import { hashNetwork, hashNetworkBlock } from '../request/network-hash';
 import { RenderError } from '../rendering/render-error';
 import type { VisitorComposition } from '../rendering/running-compositions';
@@ -32,8 +33,10 @@ async function render(page: Page, { viewCache }: ViewServices): Promise<View> {
     traced('render', () =>
       running.pool.render({ ...job, ...traceHeaders() }, hashNetwork(request.ip)),
     );
-  // A forced reload gets a new render; a view with overrides is not shared.
-  return overrideView || /no-cache/.test(request.headers['cache-control'] ?? '')
+  // A forced reload gets a new render. A view with overrides is not shared, and a page that a link opens ends with it.
+  return overrideView ||
+    isSecretPage(url.pathname) ||
+    /no-cache/.test(request.headers['cache-control'] ?? '')
     ? toUncachedView(await renderJob())
     : viewCache.view(viewKeyOf(page), renderJob);
 }

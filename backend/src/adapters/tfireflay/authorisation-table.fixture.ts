@@ -31,6 +31,10 @@ export const payload = (idmov: string, id = helena.id) => ({
   ...pixOrder({ ...helena, id }),
   idmov,
 });
+const listChanges = {
+  chave: 'mudanca-1',
+  mudancas: [{ acao: 'definir', idprd: 9101, quantidade: 1 }],
+};
 /** That server has no such call. */
 const unavailable = { own: 501, anonymous: 501 };
 
@@ -233,6 +237,38 @@ export const table: Readonly<Record<Code, Row>> = {
     changes: true,
   },
   DeleteList: { input: () => ({ id: '1' }), own: 204, changes: true },
+  ChangeListItems: {
+    input: () => ({ id: '1', ...listChanges }),
+    own: 404,
+    bad: { id: '1', chave: 'mudanca-1', mudancas: [] },
+    changes: true,
+  },
+  ShareList: {
+    input: () => ({ id: '1', modo: 'ver' }),
+    own: 404,
+    bad: { id: '1', modo: 'x' },
+    changes: true,
+  },
+  StopSharingList: {
+    input: () => ({ id: '1', modo: 'ver' }),
+    own: 404,
+    bad: { id: '1', modo: 'x' },
+    changes: true,
+  },
+  ReadSharedList: { input: () => ({ token: 'x' }), own: 404, anonymous: 404 },
+  ChangeSharedList: {
+    input: () => ({ token: 'x', ...listChanges }),
+    own: 404,
+    anonymous: 404,
+    bad: { token: 'x', chave: 'mudanca-1', mudancas: [] },
+    changes: true,
+  },
+  CopySharedList: {
+    input: () => ({ token: 'x', chave: 'copia-da-lista' }),
+    own: 404,
+    bad: { token: 'x', chave: '' },
+    changes: true,
+  },
   ReadContent: {
     input: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
     own: 404,

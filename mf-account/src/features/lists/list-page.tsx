@@ -1,24 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { Empty } from '@fireflay/ui/antd/empty';
-import { errorText } from 'shared-contracts/client';
+import { asApiError, errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
-import { selectCustomer, useAppSelector, useFeature } from 'shared-contracts/store';
+import { selectCustomer, useAppSelector, useAppStore, useFeature } from 'shared-contracts/store';
 import { CustomerArea } from '../customer-area/customer-area';
+import { AddProduct } from '../list-lines/add-product';
+import { EditableLines } from '../list-lines/editable-lines';
+import type { LineActions } from '../list-lines/editable-lines';
+import type { ListItem } from '../list-lines/list-item';
+import { formatQuantity, ListLine } from '../list-lines/list-line';
+import { useLineChanges } from '../list-lines/use-line-changes';
+import { useRefreshOnReturn } from '../list-lines/use-refresh-on-return';
 import { ReorderButton } from '../reorder/reorder-button';
+import { soldProductApi, useAccountSoldProductQuery } from '../reorder/sold-product.api';
 import { copy } from './copy';
 import { ListsSkeleton } from './lists-skeleton';
-import { isSameItem } from './list';
 import type { ShoppingList } from './list';
-import { ListItemRow } from './list-item-row';
 import { RemovalDialog } from './removal-dialog';
 import { RenameDialog } from './rename-dialog';
-import { useAccountListsQuery } from './lists.api';
+import { ShareDialog } from './sharing/share-dialog';
+import { SharingState } from './sharing/sharing-state';
+import { useAccountListLinesMutation, useAccountListsQuery } from './lists.api';
 import styles from './lists.module.css';
-import { useListItems } from './use-list-items';
 
 /** The page of one list, /meusPedidos/listas/{id}. */
 export function ListPage() {
@@ -40,7 +47,7 @@ function LoadedList({ id }: { id: string }) {
   const { data: lists, error, isFetching, refetch } = useAccountListsQuery();
   const list = lists?.find((each) => each.id === id);
 
-  if (list) return <ListContent key={id} list={list} />;
+  if (list) return <ListContent key={id} list={list} refresh={() => void refetch()} />;
   if (lists) {
     return (
       <div className={`card ${styles.failure}`}>
@@ -62,12 +69,42 @@ function LoadedList({ id }: { id: string }) {
   );
 }
 
-function ListContent({ list }: { list: ShoppingList }) {
-  const { items, isSaving, save } = useListItems(list);
-  const [dialog, setDialog] = useState<'none' | 'rename' | 'remove'>('none');
-  const isQuoteOffered = useFeature('quotes');
+function ListContent({ list, refresh }: { list: ShoppingList; refresh: () => void }) {
+  const [send] = useAccountListLinesMutation();
+  const lines = useLineChanges(list, (changes) => send({ id: list.id, ...changes }).unwrap());
+  const { findProduct, nameOf } = useProductNames();
+  const { items } = lines;
+  useRefreshOnReturn(() => !lines.isSaving && refresh());
+
+  return (
+    <>
+      <ListTools list={list} />
+      <EditableLines
+        lines={lines}
+        nameOf={nameOf}
+        formatQuantityOf={({ productId, quantity }) =>
+          formatQuantity(quantity, findProduct(productId))
+        }
+        renderLine={(item, actions) => <OwnLine item={item} {...actions} />}
+        empty={
+          <Empty className="card" description={copy.empty}>
+            <Link className="button button-primary" to={paths.products()}>
+              {copy.browse}
+            </Link>
+          </Empty>
+        }
+      />
+      {items.length > 0 && <ListPurchase items={items} />}
+      <AddProduct
+        onAdd={({ id }) => lines.change({ kind: 'add', productId: id, batch: null, quantity: 1 })}
+      />
+    </>
+  );
+}
+
+function ListTools({ list }: { list: ShoppingList }) {
+  const [dialog, setDialog] = useState<'none' | 'share' | 'rename' | 'remove'>('none');
   const close = () => setDialog('none');
-  const { itemsRef, expectRemoval } = useFocusAfterRemoval(items.length);
 
   return (
     <>
@@ -75,66 +112,59 @@ function ListContent({ list }: { list: ShoppingList }) {
         <Link className={styles.back} to={paths.lists()}>
           {copy.allLists}
         </Link>
+        <Button onClick={() => setDialog('share')}>{copy.share}</Button>
         <Button onClick={() => setDialog('rename')}>{copy.rename}</Button>
         <Button onClick={() => setDialog('remove')}>{copy.remove}</Button>
+        <SharingState list={list} />
       </div>
-      <div className={styles.content} ref={itemsRef}>
-        {items.length === 0 ? (
-          <Empty className="card" description={copy.empty}>
-            <Link className="button button-primary" to={paths.products()}>
-              {copy.browse}
-            </Link>
-          </Empty>
-        ) : (
-          <>
-            <ul className={`card ${styles.items}`} aria-busy={isSaving}>
-              {items.map((item, index) => (
-                <ListItemRow
-                  key={`${item.productId} ${item.batch}`}
-                  item={item}
-                  onQuantityChange={(quantity) =>
-                    save(
-                      items.map((each) => (isSameItem(each, item) ? { ...each, quantity } : each)),
-                    )
-                  }
-                  onRemove={() => {
-                    expectRemoval(index);
-                    save(items.filter((each) => !isSameItem(each, item)));
-                  }}
-                />
-              ))}
-            </ul>
-            <ReorderButton
-              label={copy.putInCart}
-              items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
-            />
-            {isQuoteOffered && (
-              <Link className={`button ${styles.quote}`} to={paths.newQuote(items)}>
-                {copy.makeQuote}
-              </Link>
-            )}
-          </>
-        )}
-      </div>
-      {dialog === 'rename' && <RenameDialog list={{ ...list, items }} onClose={close} />}
+      {dialog === 'share' && <ShareDialog list={list} onClose={close} />}
+      {dialog === 'rename' && <RenameDialog list={list} onClose={close} />}
       {dialog === 'remove' && <RemovalDialog list={list} onClose={close} />}
     </>
   );
 }
 
-/** Moves the focus from the button of a removed item to the item that takes its place. */
-function useFocusAfterRemoval(count: number) {
-  const itemsRef = useRef<HTMLDivElement>(null);
-  const removedIndex = useRef<number>(null);
+function ListPurchase({ items }: { items: readonly ListItem[] }) {
+  const isQuoteOffered = useFeature('quotes');
 
-  useEffect(() => {
-    const index = removedIndex.current;
-    removedIndex.current = null;
-    if (index === null || document.activeElement !== document.body) return;
-    const items = itemsRef.current?.querySelectorAll('li');
-    const next = items?.[Math.min(index, count - 1)] ?? itemsRef.current;
-    next?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [count]);
+  return (
+    <>
+      <ReorderButton
+        label={copy.putInCart}
+        items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
+      />
+      {isQuoteOffered && (
+        <Link className={`button ${styles.quote}`} to={paths.newQuote(items)}>
+          {copy.makeQuote}
+        </Link>
+      )}
+    </>
+  );
+}
 
-  return { itemsRef, expectRemoval: (index: number) => (removedIndex.current = index) };
+/** The products as the lines have loaded them. */
+function useProductNames() {
+  const store = useAppStore();
+  // The page is rendered again when a line has loaded its product.
+  useAppSelector(({ api }) => api.queries);
+  const findProduct = (id: string) =>
+    soldProductApi.endpoints.accountSoldProduct.select(id)(store.getState()).data ?? undefined;
+  return { findProduct, nameOf: (id: string) => findProduct(id)?.name ?? copy.product(id) };
+}
+
+/** A line with its product, which it loads. */
+function OwnLine({ item, ...actions }: { item: ListItem } & LineActions) {
+  const { productId, batch } = item;
+  const { data: product, error } = useAccountSoldProductQuery(productId);
+  const isDiscontinued = product === null || (!!error && asApiError(error).status === 404);
+  const batchName = product?.batches.find(({ id }) => id === batch)?.description;
+
+  return (
+    <ListLine
+      item={item}
+      product={isDiscontinued ? null : product}
+      batchName={batchName}
+      {...actions}
+    />
+  );
 }

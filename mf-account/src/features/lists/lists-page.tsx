@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { ListsSkeleton } from './lists-skeleton';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
+import { SharingState } from './sharing/sharing-state';
 import { useAccountListCreationMutation, useAccountListsQuery } from './lists.api';
 import styles from './lists.module.css';
 
@@ -56,12 +57,15 @@ function Lists() {
   );
 }
 
-function ListCard({ list: { id, name, items, changedAt } }: { list: ShoppingList }) {
+function ListCard({ list }: { list: ShoppingList }) {
+  const { id, name, items, changedAt } = list;
+
   return (
     <Link className={`card ${styles.list}`} to={paths.list(id)}>
       <strong>{name}</strong>
       <span>{copy.count(items.length)}</span>
       <span>{copy.changed(formatDateTime(new Date(changedAt)))}</span>
+      <SharingState list={list} />
     </Link>
   );
 }

@@ -3,15 +3,23 @@ import { injectEndpoints } from 'shared-contracts/store';
 import type { Store } from 'shared-contracts/store';
 import type { ShoppingListDto } from 'shared-contracts/wire';
 import {
+  ChangeListItemsCall,
   CreateListCall,
   DeleteListCall,
   ReadListsCall,
   SaveListCall,
+  ShareListCall,
+  StopSharingListCall,
 } from 'shared-contracts/wire/calls';
-import type { ShoppingList } from './list';
-import { toListItemDto, toShoppingList } from './lists.mapper';
+import { toListChangeDto } from '../list-lines/list-item.mapper';
+import type { LineChanges } from '../list-lines/use-line-changes';
+import type { LinkMode, ShoppingList } from './list';
+import { toLinkModeDto, toShoppingList } from './lists.mapper';
 
-type ListChange = Pick<ShoppingList, 'id' | 'name' | 'items'>;
+interface ListLink {
+  id: string;
+  mode: LinkMode;
+}
 
 /**
  * Puts the reply into the loaded lists, first as the server does. They are not loaded again: such a reply would undo a
@@ -47,13 +55,31 @@ export const listsApi = injectEndpoints('account', (build) => ({
     transformResponse: toShoppingList,
     onQueryStarted: showSavedList,
   }),
-  /** Replaces name and items. Fails with 409 when another list has the name. */
-  accountListChange: build.mutation<ShoppingList, ListChange>({
-    query: ({ id, name, items }) =>
-      call(SaveListCall, { id, nome: name, itens: items.map(toListItemDto) }),
+  /** Renames the list. Fails with 409 when another list has the name. */
+  accountListNaming: build.mutation<ShoppingList, Pick<ShoppingList, 'id' | 'name'>>({
+    query: ({ id, name }) => call(SaveListCall, { id, nome: name }),
+    transformResponse: toShoppingList,
+    onQueryStarted: showSavedList,
+  }),
+  /** Changes lines; the reply has what others have changed. */
+  accountListLines: build.mutation<ShoppingList, LineChanges & { id: string }>({
+    query: ({ id, key, changes }) =>
+      call(ChangeListItemsCall, { id, chave: key, mudancas: changes.map(toListChangeDto) }),
     transformResponse: toShoppingList,
     onQueryStarted: showSavedList,
     invalidatesTags: (_list, error) => (error ? ['Lists'] : []),
+  }),
+  /** Makes a link, unless the list has one of this mode. */
+  accountListSharing: build.mutation<ShoppingList, ListLink>({
+    query: ({ id, mode }) => call(ShareListCall, { id, modo: toLinkModeDto(mode) }),
+    transformResponse: toShoppingList,
+    onQueryStarted: showSavedList,
+  }),
+  /** Ends a link; the next one of the mode is another one. */
+  accountListSharingEnd: build.mutation<ShoppingList, ListLink>({
+    query: ({ id, mode }) => call(StopSharingListCall, { id, modo: toLinkModeDto(mode) }),
+    transformResponse: toShoppingList,
+    onQueryStarted: showSavedList,
   }),
   accountListRemoval: build.mutation<null, string>({
     query: (id) => call(DeleteListCall, { id }),
@@ -64,6 +90,9 @@ export const listsApi = injectEndpoints('account', (build) => ({
 export const {
   useAccountListsQuery,
   useAccountListCreationMutation,
-  useAccountListChangeMutation,
+  useAccountListLinesMutation,
+  useAccountListNamingMutation,
+  useAccountListSharingMutation,
+  useAccountListSharingEndMutation,
   useAccountListRemovalMutation,
 } = listsApi;

@@ -1,23 +1,19 @@
-import type { ShoppingListDto, ShoppingListItemDto } from 'shared-contracts/wire';
-import type { ListItem, ShoppingList } from './list';
+import type { ListLinkModeDto, ShoppingListDto } from 'shared-contracts/wire';
+import { toListItem } from '../list-lines/list-item.mapper';
+import type { LinkMode, ShoppingList } from './list';
 
 export function toShoppingList(dto: ShoppingListDto): ShoppingList {
+  const tokenOf = (mode: ListLinkModeDto) =>
+    dto.links?.find(({ modo }) => modo === mode)?.token ?? null;
   return {
     id: String(dto.id),
     name: dto.nome,
     changedAt: dto.atualizada,
-    items: dto.itens.map((item) => ({
-      productId: String(item.idprd),
-      quantity: item.quantidade,
-      batch: item.lote || null,
-    })),
+    changedByLinkAt: dto.por_link ?? null,
+    items: dto.itens.map(toListItem),
+    links: { view: tokenOf('ver'), edit: tokenOf('editar') },
   };
 }
 
-export function toListItemDto({ productId, quantity, batch }: ListItem): ShoppingListItemDto {
-  return {
-    idprd: Number(productId),
-    quantidade: quantity,
-    ...(batch !== null && { lote: batch }),
-  };
-}
+export const toLinkModeDto = (mode: LinkMode): ListLinkModeDto =>
+  mode === 'edit' ? 'editar' : 'ver';

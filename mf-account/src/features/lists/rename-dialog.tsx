@@ -2,7 +2,7 @@ import { TitledDialog } from '@fireflay/ui/dialog';
 import { copy } from './copy';
 import type { ShoppingList } from './list';
 import { ListNameForm } from './list-name-form';
-import { useAccountListChangeMutation } from './lists.api';
+import { useAccountListNamingMutation } from './lists.api';
 
 interface RenameDialogProps {
   list: ShoppingList;
@@ -10,7 +10,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ list, onClose }: RenameDialogProps) {
-  const [change] = useAccountListChangeMutation();
+  const [rename] = useAccountListNamingMutation();
 
   return (
     <TitledDialog title={copy.renameTitle} onClose={onClose}>
@@ -22,7 +22,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
         submitting={copy.saving}
         failed={copy.saveFailed}
         onSend={async (name) => {
-          await change({ ...list, name }).unwrap();
+          await rename({ id: list.id, name }).unwrap();
           onClose();
         }}
       />

@@ -1,13 +1,18 @@
 import { parseBoxArea, toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
-import type { Products, ReplyOf } from 'shared-contracts/wire';
+import type { BatchDto, ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import type { SoldProduct } from './reorder';
 
 /** Null: the product does not exist or has no price. */
 export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): SoldProduct | null {
-  const dto = produtos[0];
-  const price = dto?.preco.find(({ forma }) => forma === 'normal' || forma === 'boleto');
-  if (!dto || !price || !('valorParcela' in price)) return null;
+  const [dto] = produtos;
+  return dto ? toListedProduct(dto, lotes) : null;
+}
+
+/** A product of a list has no batches. Null: it has no price. */
+export function toListedProduct(dto: ProductDto, batches: BatchDto[] = []): SoldProduct | null {
+  const price = dto.preco.find(({ forma }) => forma === 'normal' || forma === 'boleto');
+  if (!price || !('valorParcela' in price)) return null;
   const id = String(dto.idprd);
   return {
     id,
@@ -17,7 +22,7 @@ export function toSoldProduct({ produtos, lotes }: ReplyOf<typeof Products>): So
     unitPrice: toCents(price.valorParcela),
     image: `/imagens/${id}/1.png`,
     description: dto.info_grupo,
-    batches: (lotes ?? []).map(toBatch),
+    batches: batches.map(toBatch),
     stock: dto.saldo ?? null,
     ...(dto.condicoes && { terms: toPriceTerms(dto.condicoes) }),
   };

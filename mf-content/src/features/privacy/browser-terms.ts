@@ -57,7 +57,7 @@ export const browserTerms = ({ analytics }: StoreProfile): PlainBlock[] => [
     facts: [
       {
         term: 'Até você os apagar',
-        text: 'o carrinho, o CEP, o preenchimento do pedido, os produtos vistos por último, a última lista de produtos aberta, o que você disse sobre a medição e, se a loja não as guarda na sua conta, as suas listas da obra.',
+        text: 'o carrinho, o CEP, o preenchimento do pedido, os produtos vistos por último, a última lista de produtos aberta, os links de listas da obra que você abriu para editar, o que você disse sobre a medição e, se a loja não as guarda na sua conta, as suas listas da obra.',
       },
       {
         term: 'Até você fechar a aba',

@@ -39,8 +39,11 @@ export function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** Removes the query, and a searched text in the path: both reveal what a shopper searches for. */
+/** The signed part of a link, as of a quote or a shared list: whoever has it may open the page. */
+const SIGNED_SEGMENT = /\/[^/]*\.[\w-]{43}(?=\/|$)/g;
+
+/** Removes the query and a searched text, which reveal what a shopper searches for, and what opens somebody's page. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(/(\/produtos\/pesquisar\/).+/, '$1…');
+  return path.replace(/(\/produtos\/pesquisar\/).+/, '$1…').replace(SIGNED_SEGMENT, '/…');
 }

@@ -7,3 +7,4 @@ export * from './order.builder';
 export * from './product-replies.builder';
 export * from './product.builder';
 export * from './quote.builder';
+export * from './shopping-list.builder';

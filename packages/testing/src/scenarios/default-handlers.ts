@@ -4,6 +4,7 @@ import {
   aBatchDto,
   anAddressDto,
   anOrderDto,
+  aListDto,
   anOrderListItemDto,
   aCustomerDto,
   aCustomerProfileDto,
@@ -13,6 +14,7 @@ import {
   aPostalAddressDto,
   aProductListReply,
   aQuoteDto,
+  aSharedListDto,
   aShippingOptionDto,
   aSuggestionsReply,
   attributeFacetDtos,
@@ -96,6 +98,12 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.CreateListCall, aListDto(), { status: 201 }),
     mockReply(calls.SaveListCall, aListDto()),
     mockReply(calls.DeleteListCall, null),
+    mockReply(calls.ChangeListItemsCall, aListDto()),
+    mockReply(calls.ShareListCall, aListDto()),
+    mockReply(calls.StopSharingListCall, aListDto()),
+    mockReply(calls.ReadSharedListCall, aSharedListDto()),
+    mockReply(calls.ChangeSharedListCall, aSharedListDto()),
+    mockReply(calls.CopySharedListCall, aListDto(), { status: 201 }),
     mockReply(calls.ReadPersonalDataCall, aPersonalDataDto()),
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),
@@ -143,13 +151,6 @@ const sampleOrders = () =>
       rastreio: currentStepIndex >= 3 ? 'BR123456789SP' : '',
     }),
   );
-
-const aListDto = () => ({
-  id: 'lista-1',
-  nome: 'Reforma do banheiro',
-  itens: [{ idprd: 7, quantidade: 2 }],
-  atualizada: '2026-11-16T10:30:00-03:00',
-});
 
 const someSessions = () => [
   {

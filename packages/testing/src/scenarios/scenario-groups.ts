@@ -8,6 +8,7 @@ import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
 import { quote } from './groups/quote';
+import { sharedList } from './groups/shared-list';
 import { shipping } from './groups/shipping';
 import { stock } from './groups/stock';
 import { visitor } from './groups/visitor';
@@ -26,6 +27,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   payment,
   order,
   quote,
+  sharedList,
   formReplies,
 ];
 

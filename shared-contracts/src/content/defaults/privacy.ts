@@ -50,7 +50,10 @@ export const standardPrivacy: SectionsPage = {
               term: 'Pagamento',
               text: 'forma escolhida, número de parcelas e a resposta da instituição de pagamento. O número do cartão, a validade e o código de segurança só passam por nós para autorizar a compra: não são guardados nem registrados.',
             },
-            { term: 'Listas da obra', text: 'o nome das listas e os produtos que você põe nelas.' },
+            {
+              term: 'Listas da obra',
+              text: 'o nome das listas e os produtos que você põe nelas. Se você compartilhar uma, quem tem o link vê a lista e o seu primeiro nome, até você parar.',
+            },
             {
               term: 'Atendimento',
               text: 'nome, telefone, e-mail e o texto das mensagens que você nos manda.',

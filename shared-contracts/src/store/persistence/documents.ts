@@ -91,6 +91,17 @@ interface RecentSearchesDocument {
   texts: string[];
 }
 
+/** A list of somebody else, whose link for editing was opened in this browser. */
+export interface OpenedList {
+  token: string;
+  name: string;
+}
+
+interface OpenedListsDocument {
+  version: typeof DOCUMENT_VERSION;
+  lists: OpenedList[];
+}
+
 const areSeenProducts = hasShape<SeenProductsDocument>({
   version: isVersion,
   products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
@@ -245,6 +256,15 @@ export const storageDocuments = {
     'local',
     'recentSearches',
     hasShape<RecentSearchesDocument>({ version: isVersion, texts: isListOf(isText) }),
+  ),
+  /** The newest first. */
+  openedLists: json(
+    'local',
+    'openedLists',
+    hasShape<OpenedListsDocument>({
+      version: isVersion,
+      lists: isListOf(hasShape<OpenedList>({ token: isText, name: isText })),
+    }),
   ),
 };
 

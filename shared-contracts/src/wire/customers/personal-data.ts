@@ -5,7 +5,7 @@ import { operation } from '../operation';
 import { Invoice, StepIndex } from '../orders/order-shapes';
 import { OrderReturn } from '../orders/return-shapes';
 import { Address, Notice, OrderCoupon, Quantity, Reais, Timestamp } from '../shapes';
-import { ShoppingList } from './shopping-lists';
+import { ExportedList } from './shopping-lists';
 
 /** All data of a customer, which the LGPD (art. 18) gives the right to request. */
 export const PersonalData = Type.Object({
@@ -50,7 +50,7 @@ export const PersonalData = Type.Object({
       ),
     }),
   ),
-  listas: Type.Array(ShoppingList),
+  listas: Type.Array(ExportedList),
   mensagens: Type.Array(
     Type.Object({
       data: Timestamp,

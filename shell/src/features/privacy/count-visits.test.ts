@@ -113,7 +113,7 @@ describe('the counting of visits', () => {
     expect(JSON.stringify(page.dataLayer?.map((call) => [...call]))).not.toContain('90210');
   });
 
-  it.each(['/redefinir?acess=segredo', '/confirmarEmail?token=segredo'])(
+  it.each(['/redefinir?acess=segredo', '/confirmarEmail?token=segredo', '/lista/1.e.segredo'])(
     'loads nothing on %s, whose address has a token',
     (path) => {
       history.replaceState(null, '', path);

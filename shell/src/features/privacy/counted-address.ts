@@ -1,7 +1,7 @@
 import type { RouteTable } from 'shared-contracts/navigation';
 
-/** The pages whose addresses e-mails and quotes contain, with a token. */
-const SECRET_PAGES = /^\/(redefinir|confirmaremail|orcamento)(\/|$)/i;
+/** The pages whose addresses contain a token, as links of e-mails, quotes and shared lists. */
+const SECRET_PAGES = /^\/(redefinir|confirmaremail|orcamento|lista)(\/|$)/i;
 
 export const isSecretPage = (pathname: string) => SECRET_PAGES.test(pathname);
 

@@ -5,19 +5,24 @@ import { paths } from 'shared-contracts/navigation';
 import type { ListedProduct, ListPickerProps } from 'shared-contracts/remotes';
 import {
   loginRequired,
+  readOpenedLists,
   selectCustomer,
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
+import type { ListItem } from '../list-lines/list-item';
+import type { ChangedList } from './changed-list';
 import { copy } from './copy';
-import type { ListItem, ShoppingList } from './list';
 import { ListChoice } from './list-choice';
-import styles from './lists.module.css';
+import { SharedListChoice } from './shared-list-choice';
+import styles from './list-picker.module.css';
 
 /** Adds products to a list, on any page that shows them. */
 export function ListPicker({ onClose, others = [], ...first }: ListPickerProps) {
   const customer = useAppSelector(selectCustomer);
-  const [updatedList, setUpdatedList] = useState<ShoppingList | null>(null);
+  const [opened] = useState(readOpenedLists);
+  const [changed, setChanged] = useState<ChangedList | null>(null);
+  const items = [first, ...others].map(toListItem);
 
   return (
     <TitledDialog title={copy.pickerTitle} onClose={onClose}>
@@ -25,15 +30,21 @@ export function ListPicker({ onClose, others = [], ...first }: ListPickerProps) 
         {first.productName}
         {others.length > 0 && ` ${copy.andOthers(others.length)}`}
       </p>
-      {!customer ? (
-        <SignInHint />
-      ) : updatedList ? (
-        <AddedToList list={updatedList} count={1 + others.length} onClose={onClose} />
-      ) : (
-        <ListChoice items={[first, ...others].map(toListItem)} onAdded={setUpdatedList} />
-      )}
+      {renderContent()}
     </TitledDialog>
   );
+
+  function renderContent() {
+    if (changed) return <AddedToList list={changed} count={items.length} onClose={onClose} />;
+    if (customer) return <ListChoice items={items} opened={opened} onAdded={setChanged} />;
+    if (opened.length === 0) return <SignInHint text={copy.signInHint} isPrimary />;
+    return (
+      <>
+        <SharedListChoice items={items} opened={opened} onAdded={setChanged} />
+        <SignInHint text={copy.signInToo} isPrimary={false} />
+      </>
+    );
+  }
 }
 
 const toListItem = ({ productId, quantity, batch }: ListedProduct): ListItem => ({
@@ -42,15 +53,15 @@ const toListItem = ({ productId, quantity, batch }: ListedProduct): ListItem => 
   batch,
 });
 
-function SignInHint() {
+function SignInHint({ text, isPrimary }: { text: string; isPrimary: boolean }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
 
   return (
     <>
-      <p>{copy.signInHint}</p>
+      <p>{text}</p>
       <Link
-        className="button button-primary"
+        className={isPrimary ? 'button button-primary' : 'button'}
         to={paths.login()}
         onClick={() => dispatch(loginRequired(pathname + search))}
       >
@@ -61,7 +72,7 @@ function SignInHint() {
 }
 
 interface AddedToListProps {
-  list: ShoppingList;
+  list: ChangedList;
   /** Products that were added. */
   count: number;
   onClose: () => void;
@@ -78,11 +89,11 @@ function AddedToList({ list, count, onClose }: AddedToListProps) {
       <p ref={message} tabIndex={-1} className="message message-success">
         {copy.added(list.name, count)}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.buttons}>
         <button type="button" className="button button-primary" onClick={onClose}>
           {copy.goOn}
         </button>
-        <Link className="button" to={paths.list(list.id)}>
+        <Link className="button" to={list.path}>
           {copy.openList}
         </Link>
       </div>

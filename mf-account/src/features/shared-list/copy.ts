@@ -1,0 +1,37 @@
+export const copy = {
+  kicker: 'Lista da obra',
+  of: (owner: string) => `Lista da obra de ${owner}`,
+  documentTitle: (name: string, store: string) => `${name} | ${store}`,
+  loading: 'Carregando a lista...',
+  viewOnly: 'Este link é só para ver.',
+  editable: 'Com este link, você também muda a lista. O que você muda, os outros veem.',
+  changed: (moment: string) => `Alterada em ${moment}`,
+  count: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
+  product: (id: string) => `Produto ${id}`,
+  productsFailed: 'Não foi possível carregar os produtos da lista.',
+  empty: 'Esta lista está vazia.',
+  browse: 'Ver os produtos da loja',
+  totals: 'Total da lista',
+  total: 'Total',
+  pix: 'No Pix',
+  withoutMissing: (count: number) =>
+    count === 1
+      ? 'Sem um produto, que não é mais vendido.'
+      : `Sem ${count} produtos, que não são mais vendidos.`,
+  conditions: 'Preços e estoque de hoje, sem o frete.',
+  actions: 'O que fazer com esta lista',
+  putInCart: 'Pôr no carrinho',
+  makeQuote: 'Fazer orçamento',
+  print: 'Imprimir',
+  copyList: 'Copiar para as minhas listas',
+  copying: 'Copiando...',
+  copied: (name: string) => `A lista “${name}” está nas suas listas.`,
+  openCopy: 'Abrir a cópia',
+  copyFailed: 'Não foi possível copiar a lista. Tente de novo.',
+  needsScript: 'Para comprar ou mudar a lista, ative o JavaScript.',
+  endedTitle: 'Este link não vale mais',
+  ended:
+    'O link está incompleto ou foi alterado, ou a lista deixou de ser compartilhada. Peça outro a quem enviou.',
+  failedTitle: 'Não foi possível abrir a lista',
+  failed: 'Tente de novo em alguns instantes.',
+};
