@@ -23,6 +23,7 @@ export * from './checkout/app-0080-payment-status';
 export * from './customers/app-0088-profile';
 export * from './catalogue/job-products';
 export * from './catalogue/published-content';
+export * from './catalogue/quick-order';
 export * from './orders/contact-form';
 export * from './orders/invoice-file';
 export * from './customers/email-confirmation';
