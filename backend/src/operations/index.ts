@@ -17,6 +17,7 @@ import type { Handler } from './handler';
 import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
+import { matchOrderLines, readListFile } from './quick-order';
 import { createShopperQuote, readShopperQuote, requireQuotes } from './quotes';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { askForStock, confirmAlert, endAlert } from './stock-alerts';
@@ -73,6 +74,8 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   ReadContent: readContent,
   ReadJobProducts: async (request, context) =>
     replyOf(await context.catalogue.jobProducts(request, context)),
+  MatchOrderLines: matchOrderLines,
+  ReadOrderFile: readListFile,
   BeginContact: beginContact,
   ReadSession: readSession,
   EndSession: endSession,

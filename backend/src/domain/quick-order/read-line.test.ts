@@ -50,7 +50,10 @@ describe('a line of a list', () => {
     ['Tubo esgoto 100', '- | Tubo esgoto 100'],
     ['Trena 5 m', '- | Trena 5 m'],
     ['Cabo flexível 2,5mm - 100 m', '100 M | Cabo flexível 2,5mm'],
-    ['5 parafuso com bucha 8 pacote com 100 peças', '5 | parafuso com bucha 8 pacote com 100 peças'],
+    [
+      '5 parafuso com bucha 8 pacote com 100 peças',
+      '5 | parafuso com bucha 8 pacote com 100 peças',
+    ],
     ['Parafuso caixa c/ 100 un', '- | Parafuso caixa c/ 100 un'],
     ['10 sacos cimento 50kg R$ 32,90', '10 SC | cimento 50kg'],
     ['10 sc cimento R$32,90/sc = R$ 329,00', '10 SC | cimento'],
@@ -82,7 +85,10 @@ describe('a line of a list', () => {
   });
 
   it('has the word of the unit where that may be the name: a rolo de lã, a caixa de luz', () => {
-    expect(readOrderLine('2 rolos de lã 23cm')).toMatchObject({ container: 'rolos', text: 'lã 23cm' });
+    expect(readOrderLine('2 rolos de lã 23cm')).toMatchObject({
+      container: 'rolos',
+      text: 'lã 23cm',
+    });
     expect(readOrderLine('2 sacos de cimento')).not.toHaveProperty('container');
   });
 

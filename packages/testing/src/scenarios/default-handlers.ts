@@ -8,6 +8,7 @@ import {
   aCustomerDto,
   aCustomerProfileDto,
   aJobProductsReply,
+  aMatchReply,
   aPixChargeDto,
   aPostalAddressDto,
   aProductListReply,
@@ -82,6 +83,8 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ReadJobProductsCall, ({ query }) =>
       aJobProductsReply(query.itens ?? 'tile', sampleJobProducts()),
     ),
+    mockReply(calls.MatchOrderLinesCall, ({ body }) => aMatchReply(body)),
+    mockReply(calls.ReadOrderFileCall, { linhas: ['3 sc argamassa ac3', '2 un rejunte cinza'] }),
     mockError(calls.ReadContentCall, 404, 'Conteúdo não encontrado.'),
     mockReply(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     mockError(calls.ReadSessionCall, 401, 'Ninguém entrou.'),
