@@ -14,6 +14,7 @@ const customerDocuments = [
   storageDocuments.comparedProducts,
   storageDocuments.recentSearches,
   storageDocuments.awaitedOrders,
+  storageDocuments.quickOrder,
 ];
 
 /**

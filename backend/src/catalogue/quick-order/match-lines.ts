@@ -58,19 +58,16 @@ class Matching {
     const isNumbered = areDashNumbered(requested.map(({ texto }) => texto));
     const lines = requested.map((each) => readRequested(each, isNumbered));
     const byCode = await this.#findCodes(lines);
-    return Promise.all(
-      lines.map((line) =>
-        line.kind === 'heading'
-          ? { tipo: 'titulo' as const, busca: '', certeza: nothing.certainty, propostas: [] }
-          : this.#slots.execute(() => this.#matchLine(line, byCode)),
-      ),
-    );
+    return Promise.all(lines.map((line) => this.#slots.execute(() => this.#matchLine(line, byCode))));
   }
 
   async #matchLine(
-    line: ProductLine,
+    line: OrderLine,
     byCode: ReadonlyMap<string, ProductDto>,
   ): Promise<MatchedLineDto> {
+    if (line.kind === 'heading') {
+      return { tipo: 'titulo', busca: '', certeza: nothing.certainty, propostas: [] };
+    }
     const product = byCode.get(line.code ?? '');
     const isMeant = product && isSameProduct(product, line.text);
     const amount = isMeant ? line.amount : (line.amount ?? line.amountWithoutCode ?? null);

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorText } from 'shared-contracts/client';
+import { readQuickOrderDraft, saveQuickOrderDraft } from 'shared-contracts/store';
+import type { QuickOrderDraftRow } from 'shared-contracts/store';
+import { copy } from './copy';
+import { useCartLineMatchingMutation } from './quick-order.api';
+import { MAX_ROWS, takeLines } from './quick-order';
+import type { Match, Row } from './quick-order';
+
+interface List {
+  text: string;
+  rows: Row[];
+  /** Lines that are no products. */
+  headings: string[];
+}
+
+const EMPTY: List = { text: '', rows: [], headings: [] };
+
+const toDraftRow = ({ text, code, chosen, quantity }: Row): QuickOrderDraftRow => ({
+  text,
+  code,
+  chosen,
+  quantity,
+});
+
+/**
+ * The list that the shopper works on: its text, and its rows with their products. It survives a reload.
+ * @param source the products of the address as text; empty: none
+ * @param initial the rows of that address
+ */
+export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) {
+  const [list, setList] = useState<List>(EMPTY);
+  const [failure, setFailure] = useState('');
+  /** Raised when rows have been looked for on the shopper's request. */
+  const [matchings, setMatchings] = useState(0);
+  const [match, { isLoading }] = useCartLineMatchingMutation();
+  const nextId = useRef(1);
+  const isRestored = useRef(false);
+
+  const toRow = (row: QuickOrderDraftRow): Row => ({ ...row, id: nextId.current++, match: null });
+
+  /** Looks for these rows; what fails stays without a product and can be looked for again. */
+  async function findProducts(rows: readonly Row[]): Promise<boolean> {
+    if (rows.length === 0) return true;
+    setFailure('');
+    const { data: matches, error } = await match(rows.map(toDraftRow));
+    if (!matches) {
+      setFailure(errorText(error, copy.failed));
+      return false;
+    }
+    const found = new Map(rows.map(({ id }, at) => [id, matches[at]]));
+    setList((before) => addMatches(before, found));
+    return true;
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readQuickOrderDraft(source);
+    const rows = (draft?.rows ?? initial).slice(0, MAX_ROWS).map(toRow);
+    // What was typed before hydration stays.
+    setList(({ text }) => ({ ...EMPTY, text: text || (draft?.text ?? ''), rows }));
+    isRestored.current = true;
+    void findProducts(rows);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (isRestored.current) save(source, list);
+  }, [source, list]);
+
+  async function matchText() {
+    const { lines, rest } = takeLines(list.text, MAX_ROWS - list.rows.length);
+    if (lines.length === 0) return;
+    const rows = lines.map((text) => toRow({ text, code: null, chosen: null, quantity: null }));
+    setFailure('');
+    const { data: matches, error } = await match(rows.map(toDraftRow));
+    // The text is still there.
+    if (!matches) return setFailure(errorText(error, copy.failed));
+    const found = new Map(rows.map(({ id }, at) => [id, matches[at]]));
+    setList((before) =>
+      addMatches({ text: rest, rows: [...before.rows, ...rows], headings: [] }, found),
+    );
+    setMatchings((count) => count + 1);
+  }
+
+  const changeRow = (id: number, change: Partial<Row>) =>
+    setList((before) => ({
+      ...before,
+      rows: before.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+    }));
+
+  /** Another text for a row. @returns whether it was looked for */
+  async function rewrite(row: Row, text: string): Promise<boolean> {
+    const changed = { ...row, text, code: null, chosen: null, quantity: null };
+    const { data: matches, error } = await match([changed]);
+    const [found] = matches ?? [];
+    if (!found) {
+      setFailure(errorText(error, copy.failed));
+      return false;
+    }
+    setFailure('');
+    const isHeading = found.kind === 'heading';
+    changeRow(row.id, {
+      ...changed,
+      match: isHeading ? { ...found, kind: 'product' } : found,
+    });
+    return true;
+  }
+
+  return {
+    ...list,
+    failure,
+    isMatching: isLoading,
+    matchings,
+    matchText,
+    rewrite,
+    setText: (text: string) => setList((before) => ({ ...before, text })),
+    addText: (lines: readonly string[]) =>
+      setList((before) => ({
+        ...before,
+        text: [before.text.trimEnd(), ...lines].filter(Boolean).join('\n'),
+      })),
+    matchPending: async () => {
+      await findProducts(list.rows.filter(isPending));
+      setMatchings((count) => count + 1);
+    },
+    choose: (id: number, chosen: string) => changeRow(id, { chosen }),
+    setQuantity: (id: number, quantity: number) => changeRow(id, { quantity }),
+    remove: (id: number) =>
+      setList((before) => ({ ...before, rows: before.rows.filter((row) => row.id !== id) })),
+    putBack: (row: Row, at: number) =>
+      setList((before) => ({
+        ...before,
+        rows: [...before.rows.slice(0, at), row, ...before.rows.slice(at)],
+      })),
+    clear: () => setList((before) => ({ ...before, rows: [], headings: [] })),
+    /** Saved at once: the page is left next. */
+    keepOnly(ids: ReadonlySet<number>) {
+      const kept = { ...list, rows: list.rows.filter(({ id }) => ids.has(id)) };
+      save(source, kept);
+      setList(kept);
+    },
+  };
+}
+
+export const isPending = ({ match }: Row): boolean => !match || match.kind === 'postponed';
+
+const save = (source: string, { text, rows }: List) =>
+  saveQuickOrderDraft({ source, text, rows: rows.map(toDraftRow) });
+
+/** Headings leave the rows, and are named. */
+function addMatches(list: List, found: ReadonlyMap<number, Match | undefined>): List {
+  const rows = list.rows.map((row) => ({ ...row, match: found.get(row.id) ?? row.match }));
+  const isHeading = ({ match }: Row) => match?.kind === 'heading';
+  return {
+    ...list,
+    rows: rows.filter((row) => !isHeading(row)),
+    headings: [...list.headings, ...rows.filter(isHeading).map(({ text }) => text)],
+  };
+}
