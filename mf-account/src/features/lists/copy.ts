@@ -26,6 +26,8 @@ export const copy = {
   browse: 'Ver produtos',
   putInCart: 'Colocar tudo no carrinho',
   makeQuote: 'Gerar orçamento',
+  change: 'Mudar antes de comprar',
+  quickOrder: 'Pedido rápido: colar uma lista ou enviar planilha',
   rename: 'Renomear',
   renameTitle: 'Renomear a lista',
   save: 'Salvar',

@@ -108,6 +108,9 @@ function ListContent({ list }: { list: ShoppingList }) {
               label={copy.putInCart}
               items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
             />
+            <Link className={`button ${styles.quote}`} to={paths.quickOrder(items)}>
+              {copy.change}
+            </Link>
             {isQuoteOffered && (
               <Link className={`button ${styles.quote}`} to={paths.newQuote(items)}>
                 {copy.makeQuote}

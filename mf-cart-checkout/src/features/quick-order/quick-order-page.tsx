@@ -63,7 +63,7 @@ function QuickOrder() {
         {list.headings.length > 0 && <Message kind="info">{copy.headings(list.headings)}</Message>}
         {isFull && <Message kind="warning">{copy.full(MAX_ROWS, restCount)}</Message>}
       </div>
-      {hasRows && (
+      {(hasRows || list.removed) && (
         <div className={styles.columns}>
           <section className={styles.results} aria-labelledby="list-results">
             <div className={styles.resultsHead}>

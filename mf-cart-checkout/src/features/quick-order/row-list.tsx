@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useFocusOnMount } from '../../components/focus/focus-into-view';
 import { copy } from './copy';
 import { ListRow } from './list-row';
 import styles from './quick-order.module.css';
-import type { Row } from './quick-order';
 import type { ResolvedRow } from './resolve-row';
 import { rowTitle } from './row-title';
 import type { useRows } from './use-rows';
@@ -15,24 +13,13 @@ interface RowListProps {
 
 /** The rows in the order of the list. A row that was removed can be put back. */
 export function RowList({ rows, list }: RowListProps) {
-  const [removed, setRemoved] = useState<{ row: Row; at: number } | null>(null);
-
-  function remove(row: Row, at: number) {
-    list.remove(row.id);
-    setRemoved({ row, at });
-  }
-
-  function putBack({ row, at }: { row: Row; at: number }) {
-    list.putBack(row, at);
-    setRemoved(null);
-  }
-
+  const { removed } = list;
   const notice = removed && (
     <li key="removed">
-      <RemovedRow
+      <RemovedNotice
         key={removed.row.id}
         title={rowTitle(removed.row)}
-        onUndo={() => putBack(removed)}
+        onUndo={() => list.putBack(removed)}
       />
     </li>
   );
@@ -48,7 +35,7 @@ export function RowList({ rows, list }: RowListProps) {
           onChoose={(productId) => list.choose(resolved.row.id, productId)}
           onQuantity={(quantity) => list.setQuantity(resolved.row.id, quantity)}
           onRewrite={(text) => list.rewrite(resolved.row, text)}
-          onRemove={() => remove(resolved.row, at)}
+          onRemove={() => list.remove(resolved.row)}
         />,
       ])}
       {removed && removed.at >= rows.length && notice}
@@ -56,7 +43,7 @@ export function RowList({ rows, list }: RowListProps) {
   );
 }
 
-function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+function RemovedNotice({ title, onUndo }: { title: string; onUndo: () => void }) {
   // The button that had the focus was removed with the row.
   const button = useFocusOnMount<HTMLButtonElement>('nearest');
 

@@ -14,6 +14,12 @@ interface List {
   headings: string[];
 }
 
+/** A row that can be put back. */
+export interface RemovedRow {
+  row: Row;
+  at: number;
+}
+
 const EMPTY: List = { text: '', rows: [], headings: [] };
 
 const toDraftRow = ({ text, code, chosen, quantity }: Row): QuickOrderDraftRow => ({
@@ -30,6 +36,7 @@ const toDraftRow = ({ text, code, chosen, quantity }: Row): QuickOrderDraftRow =
  */
 export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) {
   const [list, setList] = useState<List>(EMPTY);
+  const [removed, setRemoved] = useState<RemovedRow | null>(null);
   const [failure, setFailure] = useState('');
   /** Raised when rows have been looked for on the shopper's request. */
   const [matchings, setMatchings] = useState(0);
@@ -125,14 +132,22 @@ export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) 
     },
     choose: (id: number, chosen: string) => changeRow(id, { chosen }),
     setQuantity: (id: number, quantity: number) => changeRow(id, { quantity }),
-    remove: (id: number) =>
-      setList((before) => ({ ...before, rows: before.rows.filter((row) => row.id !== id) })),
-    putBack: (row: Row, at: number) =>
+    removed,
+    remove(row: Row) {
+      setRemoved({ row, at: list.rows.indexOf(row) });
+      setList((before) => ({ ...before, rows: before.rows.filter(({ id }) => id !== row.id) }));
+    },
+    putBack({ row, at }: RemovedRow) {
+      setRemoved(null);
       setList((before) => ({
         ...before,
         rows: [...before.rows.slice(0, at), row, ...before.rows.slice(at)],
-      })),
-    clear: () => setList((before) => ({ ...before, rows: [], headings: [] })),
+      }));
+    },
+    clear() {
+      setRemoved(null);
+      setList((before) => ({ ...before, rows: [], headings: [] }));
+    },
     /** Saved at once: the page is left next. */
     keepOnly(ids: ReadonlySet<number>) {
       const kept = { ...list, rows: list.rows.filter(({ id }) => ids.has(id)) };
