@@ -7,6 +7,7 @@ import { coupon } from './groups/coupon';
 import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
+import { quickOrder } from './groups/quick-order';
 import { quote } from './groups/quote';
 import { shipping } from './groups/shipping';
 import { stock } from './groups/stock';
@@ -26,6 +27,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   payment,
   order,
   quote,
+  quickOrder,
   formReplies,
 ];
 
