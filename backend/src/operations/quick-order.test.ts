@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { eq } from 'drizzle-orm';
 import { MatchOrderLines, ReadOrderFile } from 'shared-contracts/wire';
-import { stock } from '../database/schema';
+import { rebuildSearch } from '../catalogue/rebuild-search';
+import { catalogueState, products, stock } from '../database/schema';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
 
@@ -59,6 +60,18 @@ describe('MatchOrderLines', () => {
       expect(await match(text)).toMatchObject([{ certeza: 'nenhuma', propostas: [] }]);
     },
   );
+
+  it('finds the product of a barcode, which is one of its properties', async () => {
+    const attributes = [{ name: 'EAN', value: '7891234567895' }];
+    await store.db.update(products).set({ attributes }).where(eq(products.code, 10004));
+    await store.db.update(catalogueState).set({ searchEdition: 0 });
+    await rebuildSearch(store.db);
+
+    const [line] = await match('7891234567895 3 un');
+
+    expect(line).toMatchObject({ certeza: 'certa', propostas: [{ idprd: 10004 }] });
+    expect(line?.quantia).toEqual({ valor: 3, unidade: 'UN' });
+  });
 
   it('tells headings and greetings from products, and keeps the order of the list', async () => {
     const lines = await match('Bom dia', 'Banheiro:', '69140 2', '1 - areia', '2 - cal');
