@@ -17,6 +17,8 @@ type ProductLine = Extract<OrderLine, { kind: 'product' }>;
 const PARALLEL_SEARCHES = 4;
 /** Products of a search that are compared with the line. */
 const MAX_COMPARED = 24;
+/** The same where the search has only the first word. */
+const MAX_COMPARED_WIDELY = 100;
 /** Codes of one request. */
 const MAX_CODES = 24;
 const MAX_CODE = 2_147_483_647;
@@ -58,7 +60,9 @@ class Matching {
     const isNumbered = areDashNumbered(requested.map(({ texto }) => texto));
     const lines = requested.map((each) => readRequested(each, isNumbered));
     const byCode = await this.#findCodes(lines);
-    return Promise.all(lines.map((line) => this.#slots.execute(() => this.#matchLine(line, byCode))));
+    return Promise.all(
+      lines.map((line) => this.#slots.execute(() => this.#matchLine(line, byCode))),
+    );
   }
 
   async #matchLine(
@@ -126,7 +130,10 @@ class Matching {
     }
     // A retailer's own search may want all words: the first one mostly names the product.
     const [first = ''] = text.split(' ');
-    const near = await this.source.catalogue.products({ ...request, produto: first }, this.#caller);
+    const near = await this.source.catalogue.products(
+      { produto: first, limite: MAX_COMPARED_WIDELY },
+      this.#caller,
+    );
     return { products: near.value.produtos, isExact: false, isOther: true };
   }
 
