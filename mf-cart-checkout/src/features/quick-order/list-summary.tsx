@@ -12,7 +12,7 @@ import type { ResolvedRow } from './resolve-row';
 interface ListSummaryProps {
   rows: readonly ResolvedRow[];
   /** The cart has the rest of the rows now. @param ids of those that stay in the list */
-  onPut: (ids: ReadonlySet<number>) => void;
+  onPut: (ids: ReadonlySet<string>) => void;
 }
 
 /** What the list costs, and the step into the cart. */

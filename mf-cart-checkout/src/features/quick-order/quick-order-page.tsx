@@ -13,7 +13,7 @@ import { ListSummary } from './list-summary';
 import { MAX_ROWS } from './quick-order';
 import styles from './quick-order.module.css';
 import type { QuickOrderData } from './quick-order-data';
-import { RowList } from './row-list';
+import { RowList } from './rows/row-list';
 import { toDraftRows } from './to-draft-rows';
 import { useResolvedRows } from './use-resolved-rows';
 import { isPending, useRows } from './use-rows';

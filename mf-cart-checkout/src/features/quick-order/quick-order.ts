@@ -35,7 +35,7 @@ export interface Match {
 
 /** A line of the list, with what the shopper has decided about it. */
 export interface Row extends QuickOrderDraftRow {
-  id: number;
+  id: string;
   /** null: it is looked for at the moment. */
   match: Match | null;
 }

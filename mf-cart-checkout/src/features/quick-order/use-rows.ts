@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '@fireflay/ui/hydration';
 import { errorText } from 'shared-contracts/client';
 import { readQuickOrderDraft, saveQuickOrderDraft } from 'shared-contracts/store';
 import type { QuickOrderDraftRow } from 'shared-contracts/store';
@@ -29,67 +30,85 @@ const toDraftRow = ({ text, code, chosen, quantity }: Row): QuickOrderDraftRow =
   quantity,
 });
 
+const NEW_ROW: QuickOrderDraftRow = { text: '', code: null, chosen: null, quantity: null };
+
+/** @param matching the number of the request that has added it; 0: it was restored */
+const toRow = (row: QuickOrderDraftRow, matching: number, at: number): Row => ({
+  ...row,
+  id: `${matching}.${at}`,
+  match: null,
+});
+
+/** The draft of this source, else its own rows. What was typed before hydration stays. */
+function restore(source: string, initial: readonly QuickOrderDraftRow[], typed: string): List {
+  const draft = readQuickOrderDraft(source);
+  const rows = (draft?.rows ?? initial).slice(0, MAX_ROWS);
+  return {
+    ...EMPTY,
+    text: typed || (draft?.text ?? ''),
+    rows: rows.map((row, at) => toRow(row, 0, at)),
+  };
+}
+
+const toFound = (rows: readonly Row[], matches: readonly Match[]) =>
+  new Map(rows.map(({ id }, at) => [id, matches[at]]));
+
 /**
  * The list that the shopper works on: its text, and its rows with their products. It survives a reload.
  * @param source the products of the address as text; empty: none
  * @param initial the rows of that address
  */
 export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) {
+  const isHydrated = useHydrated();
+  const [isRestored, setRestored] = useState(false);
   const [list, setList] = useState<List>(EMPTY);
   const [removed, setRemoved] = useState<RemovedRow | null>(null);
   const [failure, setFailure] = useState('');
   /** Raised when rows have been looked for on the shopper's request. */
   const [matchings, setMatchings] = useState(0);
   const [match, { isLoading }] = useCartLineMatchingMutation();
-  const nextId = useRef(1);
-  const isRestored = useRef(false);
 
-  const toRow = (row: QuickOrderDraftRow): Row => ({ ...row, id: nextId.current++, match: null });
-
-  /** Looks for these rows; what fails stays without a product and can be looked for again. */
-  async function findProducts(rows: readonly Row[]): Promise<boolean> {
-    if (rows.length === 0) return true;
-    setFailure('');
-    const { data: matches, error } = await match(rows.map(toDraftRow));
-    if (!matches) {
-      setFailure(errorText(error, copy.failed));
-      return false;
-    }
-    const found = new Map(rows.map(({ id }, at) => [id, matches[at]]));
-    setList((before) => addMatches(before, found));
-    return true;
+  if (isHydrated && !isRestored) {
+    setRestored(true);
+    setList(restore(source, initial, list.text));
   }
 
-  const restore = useEffectEvent(() => {
-    const draft = readQuickOrderDraft(source);
-    const rows = (draft?.rows ?? initial).slice(0, MAX_ROWS).map(toRow);
-    // What was typed before hydration stays.
-    setList(({ text }) => ({ ...EMPTY, text: text || (draft?.text ?? ''), rows }));
-    isRestored.current = true;
-    void findProducts(rows);
-  });
-  useEffect(() => restore(), []);
+  /** Looks for these rows; what fails stays without a product and can be looked for again. */
+  function findProducts(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return Promise.resolve();
+    return match(rows.map(toDraftRow)).then(({ data: matches, error }) => {
+      setFailure(matches ? '' : errorText(error, copy.failed));
+      if (matches) setList((before) => addMatches(before, toFound(rows, matches)));
+    });
+  }
+
+  const findRestored = useEffectEvent(() => void findProducts(list.rows));
+  useEffect(() => {
+    if (isRestored) findRestored();
+  }, [isRestored]);
 
   useEffect(() => {
-    if (isRestored.current) save(source, list);
-  }, [source, list]);
+    if (isRestored) save(source, list);
+  }, [isRestored, source, list]);
 
   async function matchText() {
     const { lines, rest } = takeLines(list.text, MAX_ROWS - list.rows.length);
     if (lines.length === 0) return;
-    const rows = lines.map((text) => toRow({ text, code: null, chosen: null, quantity: null }));
+    const rows = lines.map((text, at) => toRow({ ...NEW_ROW, text }, matchings + 1, at));
     setFailure('');
     const { data: matches, error } = await match(rows.map(toDraftRow));
     // The text is still there.
     if (!matches) return setFailure(errorText(error, copy.failed));
-    const found = new Map(rows.map(({ id }, at) => [id, matches[at]]));
     setList((before) =>
-      addMatches({ text: rest, rows: [...before.rows, ...rows], headings: [] }, found),
+      addMatches(
+        { text: rest, rows: [...before.rows, ...rows], headings: [] },
+        toFound(rows, matches),
+      ),
     );
     setMatchings((count) => count + 1);
   }
 
-  const changeRow = (id: number, change: Partial<Row>) =>
+  const changeRow = (id: string, change: Partial<Row>) =>
     setList((before) => ({
       ...before,
       rows: before.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
@@ -97,7 +116,7 @@ export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) 
 
   /** Another text for a row. @returns whether it was looked for */
   async function rewrite(row: Row, text: string): Promise<boolean> {
-    const changed = { ...row, text, code: null, chosen: null, quantity: null };
+    const changed = { ...row, ...NEW_ROW, text };
     const { data: matches, error } = await match([changed]);
     const [found] = matches ?? [];
     if (!found) {
@@ -130,8 +149,8 @@ export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) 
       await findProducts(list.rows.filter(isPending));
       setMatchings((count) => count + 1);
     },
-    choose: (id: number, chosen: string) => changeRow(id, { chosen }),
-    setQuantity: (id: number, quantity: number) => changeRow(id, { quantity }),
+    choose: (id: string, chosen: string) => changeRow(id, { chosen }),
+    setQuantity: (id: string, quantity: number) => changeRow(id, { quantity }),
     removed,
     remove(row: Row) {
       setRemoved({ row, at: list.rows.indexOf(row) });
@@ -149,7 +168,7 @@ export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) 
       setList((before) => ({ ...before, rows: [], headings: [] }));
     },
     /** Saved at once: the page is left next. */
-    keepOnly(ids: ReadonlySet<number>) {
+    keepOnly(ids: ReadonlySet<string>) {
       const kept = { ...list, rows: list.rows.filter(({ id }) => ids.has(id)) };
       save(source, kept);
       setList(kept);
@@ -163,7 +182,7 @@ const save = (source: string, { text, rows }: List) =>
   saveQuickOrderDraft({ source, text, rows: rows.map(toDraftRow) });
 
 /** Headings leave the rows, and are named. */
-function addMatches(list: List, found: ReadonlyMap<number, Match | undefined>): List {
+function addMatches(list: List, found: ReadonlyMap<string, Match | undefined>): List {
   const rows = list.rows.map((row) => ({ ...row, match: found.get(row.id) ?? row.match }));
   const isHeading = ({ match }: Row) => match?.kind === 'heading';
   return {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@fireflay/ui/button';
-import { focusIntoView } from '../../components/focus/focus-into-view';
+import { focusIntoView } from '../../../components/focus/focus-into-view';
 import { ChosenProduct } from './chosen-product';
-import { copy } from './copy';
+import { copy } from '../copy';
 import { Proposals } from './proposals';
-import styles from './quick-order.module.css';
-import type { ResolvedRow, RowState } from './resolve-row';
+import styles from '../quick-order.module.css';
+import type { ResolvedRow, RowState } from '../resolve-row';
 import { RewriteForm } from './rewrite-form';
 import { RowNotes } from './row-notes';
 import { rowTitle } from './row-title';

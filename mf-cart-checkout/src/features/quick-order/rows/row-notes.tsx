@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { boxUnit } from '../quote/quote';
-import { copy } from './copy';
-import styles from './quick-order.module.css';
-import type { ResolvedRow } from './resolve-row';
+import { boxUnit } from '../../quote/quote';
+import { copy } from '../copy';
+import styles from '../quick-order.module.css';
+import type { ResolvedRow } from '../resolve-row';
 
 /** What the rules did with a row, announced when it changes. */
 export function RowNotes({ resolved }: { resolved: ResolvedRow }) {

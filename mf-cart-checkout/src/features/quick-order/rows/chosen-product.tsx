@@ -9,13 +9,13 @@ import {
   pixPrice,
   unitName,
 } from 'shared-contracts/pricing';
-import { toPricedLine } from '../cart/cart-pricing';
-import { ProductPicture } from '../cart/lines/product-picture';
-import { boxUnit } from '../quote/quote';
-import { copy } from './copy';
-import type { Proposal } from './quick-order';
-import styles from './quick-order.module.css';
-import type { ResolvedRow } from './resolve-row';
+import { toPricedLine } from '../../cart/cart-pricing';
+import { ProductPicture } from '../../cart/lines/product-picture';
+import { boxUnit } from '../../quote/quote';
+import { copy } from '../copy';
+import type { Proposal } from '../quick-order';
+import styles from '../quick-order.module.css';
+import type { ResolvedRow } from '../resolve-row';
 
 interface ChosenProductProps {
   resolved: ResolvedRow;

@@ -1,10 +1,10 @@
-import { useFocusOnMount } from '../../components/focus/focus-into-view';
-import { copy } from './copy';
+import { useFocusOnMount } from '../../../components/focus/focus-into-view';
+import { copy } from '../copy';
 import { ListRow } from './list-row';
-import styles from './quick-order.module.css';
-import type { ResolvedRow } from './resolve-row';
+import styles from '../quick-order.module.css';
+import type { ResolvedRow } from '../resolve-row';
 import { rowTitle } from './row-title';
-import type { useRows } from './use-rows';
+import type { useRows } from '../use-rows';
 
 interface RowListProps {
   rows: readonly ResolvedRow[];

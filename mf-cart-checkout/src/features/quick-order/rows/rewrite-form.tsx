@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '@fireflay/ui/button';
-import { copy } from './copy';
-import { MAX_LINE_CHARACTERS } from './quick-order';
-import styles from './quick-order.module.css';
+import { copy } from '../copy';
+import { MAX_LINE_CHARACTERS } from '../quick-order';
+import styles from '../quick-order.module.css';
 
 interface RewriteFormProps {
   text: string;

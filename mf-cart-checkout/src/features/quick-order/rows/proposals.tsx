@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ProductPicture } from '../cart/lines/product-picture';
+import { ProductPicture } from '../../cart/lines/product-picture';
 import { PriceAndStock } from './chosen-product';
-import { copy } from './copy';
-import type { Proposal } from './quick-order';
-import styles from './quick-order.module.css';
+import { copy } from '../copy';
+import type { Proposal } from '../quick-order';
+import styles from '../quick-order.module.css';
 
 interface ProposalsProps {
   proposals: readonly Proposal[];
