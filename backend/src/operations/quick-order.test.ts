@@ -95,12 +95,15 @@ describe('MatchOrderLines', () => {
     expect(body.linhas[0]?.propostas[0]).toMatchObject({ idprd: 10003 });
   });
 
-  it('has a product that is sold out, after those that can be bought', async () => {
+  it('has a product that is sold out with what may replace it, and after those that can be bought', async () => {
     await store.db.update(stock).set({ available: 0 }).where(eq(stock.productCode, 10003));
 
     const [exact, wider] = await match('10003 4', 'rejunte 1kg');
 
     expect(exact?.propostas[0]).toMatchObject({ idprd: 10003, saldo: 0 });
+    const others = exact?.propostas.slice(1) ?? [];
+    expect(others.length).toBeGreaterThan(1);
+    expect(others.filter(({ descricao }) => !descricao.startsWith('Rejunte'))).toEqual([]);
     const codes = wider?.propostas.map(({ idprd }) => idprd) ?? [];
     expect(codes.indexOf(10003)).toBe(codes.length - 1);
   });

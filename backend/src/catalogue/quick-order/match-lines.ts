@@ -1,5 +1,6 @@
 import { bulkhead } from 'cockatiel';
 import { isGtin } from 'shared-contracts/attributes/find-gtin';
+import { MAX_PROPOSALS } from 'shared-contracts/wire';
 import type { MatchedLineDto, MatchOrderLines, ProductDto, RequestOf } from 'shared-contracts/wire';
 import { areDashNumbered, readOrderLine } from '../../domain/quick-order/read-line';
 import type { OrderLine } from '../../domain/quick-order/read-line';
@@ -19,6 +20,8 @@ const PARALLEL_SEARCHES = 4;
 const MAX_COMPARED = 24;
 /** The same where the search has only the first word. */
 const MAX_COMPARED_WIDELY = 100;
+/** Words of a name that say what kind of product it is. */
+const KIND_WORDS = 2;
 /** Codes of one request. */
 const MAX_CODES = 24;
 const MAX_CODE = 2_147_483_647;
@@ -76,14 +79,14 @@ class Matching {
     const isMeant = product && isSameProduct(product, line.text);
     const amount = isMeant ? line.amount : (line.amount ?? line.amountWithoutCode ?? null);
     const reply = { busca: line.text, ...(amount && { quantia: toQuantia(amount) }) };
-    if (isMeant) {
-      const propostas = [withoutText(product)];
-      return { tipo: 'produto', ...reply, certeza: 'certa', propostas };
-    }
-    if (this.#clock() > this.#end) {
+    if (!isMeant && this.#clock() > this.#end) {
       return { tipo: 'adiada', ...reply, certeza: 'nenhuma', propostas: [] };
     }
-    const { certainty, products } = await this.#choose({ ...line, amount });
+    const { certainty, products } = await this.#addSimilar(
+      isMeant
+        ? { certainty: 'certa', products: [product] }
+        : await this.#choose({ ...line, amount }),
+    );
     return {
       tipo: 'produto',
       ...reply,
@@ -101,6 +104,18 @@ class Matching {
       if (named.length > 0) return chooseProduct(text, null, { ...found, products: named });
     }
     return chooseProduct(text, amount, await this.#search(text));
+  }
+
+  /** Beside a product that is sold out, what may replace it. */
+  async #addSimilar(choice: Choice): Promise<Choice> {
+    const [best, ...others] = choice.products;
+    if (best?.saldo !== 0 || others.length > 0 || this.#clock() > this.#end) return choice;
+    const found = await this.#search(toKind(best.descricao));
+    const similar = chooseProduct(best.descricao, null, { ...found, isOther: false });
+    const added = similar.products.filter(
+      ({ idprd, saldo }) => idprd !== best.idprd && saldo !== 0,
+    );
+    return { ...choice, products: [best, ...added].slice(0, MAX_PROPOSALS) };
   }
 
   /** A barcode is a word of its product. */
@@ -183,6 +198,13 @@ function isNamedBy({ descricao }: ProductDto, container: string, text: string): 
     rateCoverage(toLineWords(text), toNameWords(descricao)) === 1
   );
 }
+
+/** The words of a name that say what it is: without sizes, and without what comes after them. */
+const toKind = (name: string) =>
+  tokenize(name)
+    .filter((word) => /^[a-z]/.test(word))
+    .slice(0, KIND_WORDS)
+    .join(' ');
 
 const toQuantia = ({ value, unit }: { value: number; unit: string }) => ({
   valor: value,

@@ -5,7 +5,7 @@ import { toQuantity } from './to-quantity';
 import type { QuantityNote } from './to-quantity';
 
 /**
- * `ready`; `check`: taken, but not certain; `choose`: one of several products; `ask`: how many; `soldOut`; `none`: nothing
+ * `ready`; `check`: taken, but not certain, or less than asked for; `choose`: one of several products; `ask`: how many; `soldOut`; `none`: nothing
  * was found; `pending`: not looked for yet.
  */
 export type RowState = 'ready' | 'check' | 'choose' | 'ask' | 'soldOut' | 'none' | 'pending';
@@ -52,11 +52,15 @@ export function resolveRow(
   const buyable = Math.min(quantity, left ?? quantity);
   return {
     ...shown,
-    state: row.chosen === null && row.match.certainty === 'probable' ? 'check' : 'ready',
+    state: isUnsure(row) || buyable < quantity ? 'check' : 'ready',
     short: buyable < quantity ? { left: buyable, isBatch: batches.length > 1 } : null,
     line: toLine(product, buyable, batches, batch),
   };
 }
+
+/** The first proposal is taken, and nobody has confirmed it. */
+export const isUnsure = ({ chosen, match }: Row): boolean =>
+  chosen === null && match?.certainty === 'probable';
 
 /** One batch has one shade: the first that has enough, else the largest. null: the product has none. */
 function pickBatch(batches: readonly Batch[], quantity: number): Batch | null {

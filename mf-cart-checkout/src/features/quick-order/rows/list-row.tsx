@@ -68,7 +68,7 @@ export function ListRow({
             chosen={product?.productId ?? null}
             onChoose={choose}
           />
-          <RewriteForm text={title} isBusy={isMatching} onRewrite={(text) => void rewrite(text)} />
+          <RewriteForm text={row.text} isBusy={isMatching} onRewrite={(text) => void rewrite(text)} />
         </div>
       )}
       <div className={styles.rowActions}>

@@ -3,6 +3,7 @@ import { paths } from 'shared-contracts/navigation';
 import { boxUnit } from '../../quote/quote';
 import { copy } from '../copy';
 import styles from '../quick-order.module.css';
+import { isUnsure } from '../resolve-row';
 import type { ResolvedRow } from '../resolve-row';
 
 /** What the rules did with a row, announced when it changes. */
@@ -13,7 +14,7 @@ export function RowNotes({ resolved }: { resolved: ResolvedRow }) {
   return (
     <div className={styles.notes} aria-live="polite">
       {isGone && row.chosen === null && <p>{copy.gone(row.code ?? 0)}</p>}
-      {state === 'check' && <p>{copy.checkHint}</p>}
+      {state === 'check' && isUnsure(row) && <p>{copy.checkHint}</p>}
       {note && <p>{copy.note(note)}</p>}
       {short && product && <p>{copy.short(short.left, boxUnit(product), short.isBatch)}</p>}
       {batch && state !== 'soldOut' && <p>{copy.batch(batch.description)}</p>}
