@@ -41,9 +41,11 @@ export function matchedLineDtos(): MatchedLineDto[] {
   ];
 }
 
-/** A reply to `MatchOrderLines` that has as many lines as its request. */
-export function aMatchReply(body: unknown): ReplyOf<typeof MatchOrderLines> {
-  const { linhas } = body as { linhas: readonly unknown[] };
-  const samples = matchedLineDtos();
+/** A reply to `MatchOrderLines` that has as many lines as its request: these, again and again. */
+export function aMatchReply(
+  body: unknown,
+  samples: MatchedLineDto[] = matchedLineDtos(),
+): ReplyOf<typeof MatchOrderLines> {
+  const { linhas = [] } = (body ?? {}) as { linhas?: readonly unknown[] };
   return { linhas: linhas.map((_, at) => samples[at % samples.length] ?? aMatchedLineDto()) };
 }

@@ -1,5 +1,5 @@
 import { MatchOrderLinesCall, ReadOrderFileCall } from 'shared-contracts/wire/calls';
-import { aMatchedLineDto } from '../../builders';
+import { aMatchedLineDto, aMatchReply } from '../../builders';
 import { mockError, mockReply } from '../../http/mock-reply';
 import type { ScenarioGroup } from '../scenario';
 
@@ -7,9 +7,7 @@ const WITH_ROWS = '/pedido-rapido?itens=12:2-7:14-21:5-99:1-31:1';
 
 /** As many lines of one kind as were asked for. */
 const replyAlike = (changed: Parameters<typeof aMatchedLineDto>[0]) =>
-  mockReply(MatchOrderLinesCall, ({ body }) => ({
-    linhas: (body as { linhas: readonly unknown[] }).linhas.map(() => aMatchedLineDto(changed)),
-  }));
+  mockReply(MatchOrderLinesCall, ({ body }) => aMatchReply(body, [aMatchedLineDto(changed)]));
 
 export const quickOrder: ScenarioGroup = {
   id: 'pedido-rapido',
