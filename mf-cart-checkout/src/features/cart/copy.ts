@@ -15,7 +15,7 @@ export const copy = {
   orderAgain: 'Repetir um pedido',
   lists: 'Listas da obra',
   quickOrder: 'Pedido rápido',
-  quickOrderLong: 'Colar uma lista ou enviar planilha',
+  quickOrderLong: 'Pedido rápido por lista',
   seen: 'Vistos recentemente',
   items: 'Itens do carrinho',
   unitPrice: (price: string, unit: string) => `${price} / ${unit}`,

@@ -17,6 +17,7 @@ export const copy = {
   hint: 'Com quantidade e descrição ou código. Preços, marcas de negrito e linhas vazias não atrapalham.',
   example:
     '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12',
+  shortExample: '2 un desempenadeira dentada',
   match: 'Procurar produtos',
   matchMore: 'Acrescentar à lista',
   matching: 'Procurando...',

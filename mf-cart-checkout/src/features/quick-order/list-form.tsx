@@ -45,7 +45,7 @@ export function ListForm({ list, hasRows }: ListFormProps) {
           className={styles.text}
           rows={hasRows ? 3 : 8}
           value={list.text}
-          placeholder={copy.example}
+          placeholder={hasRows ? copy.shortExample : copy.example}
           spellCheck={false}
           aria-invalid={fault !== '' || undefined}
           aria-describedby={`${id}-fault ${id}-hint`}
@@ -66,6 +66,7 @@ export function ListForm({ list, hasRows }: ListFormProps) {
           {list.isMatching ? copy.matching : hasRows ? copy.matchMore : copy.match}
         </Button>
         <FileButton
+          key={list.matchings}
           onLines={(lines) => {
             list.addText(lines);
             setFault('');

@@ -68,7 +68,11 @@ export function ListRow({
             chosen={product?.productId ?? null}
             onChoose={choose}
           />
-          <RewriteForm text={row.text} isBusy={isMatching} onRewrite={(text) => void rewrite(text)} />
+          <RewriteForm
+            text={row.text}
+            isBusy={isMatching}
+            onRewrite={(text) => void rewrite(text)}
+          />
         </div>
       )}
       <div className={styles.rowActions}>

@@ -14,7 +14,8 @@ interface ProposalsProps {
 /** The products that a line may mean, one of which is chosen. */
 export function Proposals({ proposals, chosen, onChoose }: ProposalsProps) {
   const name = useId();
-  if (proposals.length === 0) return null;
+  const isOnlyChoice = proposals.length === 1 && proposals[0]?.productId === chosen;
+  if (proposals.length === 0 || isOnlyChoice) return null;
 
   return (
     <fieldset className={styles.proposals}>
