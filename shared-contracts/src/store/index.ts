@@ -19,12 +19,7 @@ export * from './load-query';
 export * from './slices/notices.slice';
 export { useIsCartPersisted } from './persistence/cart-persisted';
 export { connectPersistence } from './persistence/connect-persistence';
-export type {
-  PrivacyChoice,
-  QuickOrderDraft,
-  QuickOrderDraftRow,
-  SeenProduct,
-} from './persistence/documents';
+export type { PrivacyChoice, SeenProduct } from './persistence/documents';
 export * from './persistence/compared-products';
 export * from './persistence/privacy-choice';
 export * from './persistence/quick-order-drafts';

@@ -112,6 +112,17 @@ describe('the quick order', () => {
     expect(sent).toEqual([[{ texto: '2 desempenadeira' }]]);
   });
 
+  it.each(['{', '{"version":1,"drafts":[{"source":"","text":"","rows":[{"text":7}]}]}', '[]'])(
+    'begins anew where storage has %s',
+    async (stored) => {
+      sessionStorage.setItem('quickOrder', stored);
+
+      await openPage();
+
+      expect(screen.getByLabelText('Um produto por linha')).toHaveValue('');
+    },
+  );
+
   it('asks what happens to the products of the cart', async () => {
     replyWith([aMatchedLineDto()]);
     const store = createTestStore();

@@ -1,5 +1,5 @@
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
-import type { QuickOrderDraftRow } from 'shared-contracts/store';
+import type { DraftRow } from './draft';
 
 /** A product that a line may mean. Amounts in cents. */
 export interface Proposal {
@@ -34,7 +34,7 @@ export interface Match {
 }
 
 /** A line of the list, with what the shopper has decided about it. */
-export interface Row extends QuickOrderDraftRow {
+export interface Row extends DraftRow {
   id: string;
   /** null: it is looked for at the moment. */
   match: Match | null;

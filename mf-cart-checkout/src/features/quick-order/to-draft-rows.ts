@@ -1,11 +1,11 @@
-import type { QuickOrderDraftRow } from 'shared-contracts/store';
+import type { DraftRow } from './draft';
 import type { AddressItem } from '../../components/address-items/address-items';
 
 /**
  * The rows of the products in the address.
  * @param state of the navigation: an order's page gives `names` of products that may not be sold any more
  */
-export function toDraftRows(items: readonly AddressItem[], state: unknown): QuickOrderDraftRow[] {
+export function toDraftRows(items: readonly AddressItem[], state: unknown): DraftRow[] {
   const names = namesIn(state);
   return items.map(({ productId, quantity }) => ({
     text: names[productId] ?? '',

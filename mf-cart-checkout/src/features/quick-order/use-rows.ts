@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '@fireflay/ui/hydration';
 import { errorText } from 'shared-contracts/client';
-import { readQuickOrderDraft, saveQuickOrderDraft } from 'shared-contracts/store';
-import type { QuickOrderDraftRow } from 'shared-contracts/store';
+import { readDraft, saveDraft } from './draft';
+import type { DraftRow } from './draft';
 import { copy } from './copy';
 import { useCartLineMatchingMutation } from './quick-order.api';
 import { MAX_ROWS, takeLines } from './quick-order';
@@ -23,25 +23,25 @@ export interface RemovedRow {
 
 const EMPTY: List = { text: '', rows: [], headings: [] };
 
-const toDraftRow = ({ text, code, chosen, quantity }: Row): QuickOrderDraftRow => ({
+const toDraftRow = ({ text, code, chosen, quantity }: Row): DraftRow => ({
   text,
   code,
   chosen,
   quantity,
 });
 
-const NEW_ROW: QuickOrderDraftRow = { text: '', code: null, chosen: null, quantity: null };
+const NEW_ROW: DraftRow = { text: '', code: null, chosen: null, quantity: null };
 
 /** @param matching the number of the request that has added it; 0: it was restored */
-const toRow = (row: QuickOrderDraftRow, matching: number, at: number): Row => ({
+const toRow = (row: DraftRow, matching: number, at: number): Row => ({
   ...row,
   id: `${matching}.${at}`,
   match: null,
 });
 
 /** The draft of this source, else its own rows. What was typed before hydration stays. */
-function restore(source: string, initial: readonly QuickOrderDraftRow[], typed: string): List {
-  const draft = readQuickOrderDraft(source);
+function restore(source: string, initial: readonly DraftRow[], typed: string): List {
+  const draft = readDraft(source);
   const rows = (draft?.rows ?? initial).slice(0, MAX_ROWS);
   return {
     ...EMPTY,
@@ -58,7 +58,7 @@ const toFound = (rows: readonly Row[], matches: readonly Match[]) =>
  * @param source the products of the address as text; empty: none
  * @param initial the rows of that address
  */
-export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) {
+export function useRows(source: string, initial: readonly DraftRow[]) {
   const isHydrated = useHydrated();
   const [isRestored, setRestored] = useState(false);
   const [list, setList] = useState<List>(EMPTY);
@@ -179,7 +179,7 @@ export function useRows(source: string, initial: readonly QuickOrderDraftRow[]) 
 export const isPending = ({ match }: Row): boolean => !match || match.kind === 'postponed';
 
 const save = (source: string, { text, rows }: List) =>
-  saveQuickOrderDraft({ source, text, rows: rows.map(toDraftRow) });
+  saveDraft({ source, text, rows: rows.map(toDraftRow) });
 
 /** Headings leave the rows, and are named. */
 function addMatches(list: List, found: ReadonlyMap<string, Match | undefined>): List {

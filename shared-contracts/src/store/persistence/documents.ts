@@ -91,30 +91,6 @@ interface RecentSearchesDocument {
   texts: string[];
 }
 
-/** A list of the quick order, as far as the shopper has decided about it. */
-export interface QuickOrderDraft {
-  /** The products of the address that it began with; empty: none. */
-  source: string;
-  /** What is written and not yet looked for. */
-  text: string;
-  rows: QuickOrderDraftRow[];
-}
-
-export interface QuickOrderDraftRow {
-  text: string;
-  /** The product that is wanted; null: what the text says. */
-  code: number | null;
-  /** The product that the shopper has chosen; null: none. */
-  chosen: string | null;
-  /** Units or boxes that the shopper has entered; null: what the text says. */
-  quantity: number | null;
-}
-
-interface QuickOrderDocument {
-  version: typeof DOCUMENT_VERSION;
-  drafts: QuickOrderDraft[];
-}
-
 const areSeenProducts = hasShape<SeenProductsDocument>({
   version: isVersion,
   products: isListOf(hasShape<SeenProduct>({ id: isText, name: isText, brand: isText })),
@@ -270,28 +246,8 @@ export const storageDocuments = {
     'recentSearches',
     hasShape<RecentSearchesDocument>({ version: isVersion, texts: isListOf(isText) }),
   ),
-  /** The newest first. */
-  quickOrder: json(
-    'session',
-    'quickOrder',
-    hasShape<QuickOrderDocument>({
-      version: isVersion,
-      drafts: isListOf(
-        hasShape<QuickOrderDraft>({
-          source: isText,
-          text: isText,
-          rows: isListOf(
-            hasShape<QuickOrderDraftRow>({
-              text: isText,
-              code: isNullOr(isQuantity),
-              chosen: isNullOr(isText),
-              quantity: isNullOr(isQuantity),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  /** The drafts of the quick order, which its page reads and checks: no other page loads that. */
+  quickOrder: text('session', 'quickOrder'),
 };
 
 /** null when the entry is missing or not valid. */
