@@ -15,16 +15,16 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 186081,
   '/produtos/banheiro': 189968,
   '/pesquisar/torneira': 189968,
-  '/calculadora': 198538,
-  '/carrinho': 187217,
+  '/calculadora': 198713,
+  '/carrinho': 187741,
   '/login': 178400,
   '/registro': 181318,
-  '/recuperarSenha': 177704,
+  '/recuperarSenha': 177857,
   '/faq': 172428,
   '/contato': 176020,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 212615;
+const MAX_PRODUCT_BYTES = 213079;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
