@@ -6,6 +6,7 @@ startIsolated({
   routes,
   screens: [
     { path: '/carrinho', title: 'Carrinho' },
+    { path: '/pedido-rapido', title: 'Pedido rápido' },
     { path: '/orcamento/novo', title: 'Gerar orçamento' },
     { path: '/orcamento/1.t6k3x9.assinatura', title: 'Orçamento' },
     { path: '/checkout', title: 'Checkout' },

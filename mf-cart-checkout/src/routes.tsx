@@ -7,6 +7,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-cart" */ './features/cart/cart.route'),
   },
   {
+    path: '/pedido-rapido',
+    handle: { chunk: 'page-quick-order' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-quick-order" */ './features/quick-order/quick-order.route'),
+  },
+  {
     path: '/orcamento/novo',
     handle: { chunk: 'page-new-quote' },
     lazy: () =>

@@ -72,6 +72,7 @@ async function rebuildNext(
         name: products.name,
         description: products.description,
         searchWords: products.searchWords,
+        attributes: products.attributes,
         brand: brands.name,
         groupName: groups.name,
         subgroupName: subgroups.name,

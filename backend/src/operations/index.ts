@@ -17,6 +17,7 @@ import type { Handler } from './handler';
 import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
+import { matchOrderLines, readListFile } from './quick-order';
 import { createShopperQuote, readShopperQuote, requireQuotes } from './quotes';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { askForStock, confirmAlert, endAlert } from './stock-alerts';
@@ -87,6 +88,8 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     await limitPartnerRequests(context);
     return context.orders.deliveryTimes(request);
   },
+  MatchOrderLines: matchOrderLines,
+  ReadOrderFile: readListFile,
   BeginContact: beginContact,
   ReadSession: readSession,
   EndSession: endSession,

@@ -7,7 +7,8 @@ export const findGtin = (
 ): string | undefined =>
   properties.find(({ name, value }) => /^(ean|gtin)\b/i.test(name) && isGtin(value))?.value;
 
-function isGtin(digits: string): boolean {
+/** Whether they are a GTIN-8, 12, 13 or 14 with the right check digit. */
+export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = [...digits]
     .toReversed()

@@ -2,6 +2,18 @@
 const encodeSegment = (text: string | number) =>
   encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, ''));
 
+interface AddressItem {
+  productId: string | number;
+  quantity: number;
+}
+
+const withItems = (path: string, items?: readonly AddressItem[]) =>
+  items === undefined
+    ? path
+    : `${path}?itens=${items
+        .map(({ productId, quantity }) => `${encodeSegment(productId)}:${quantity}`)
+        .join('-')}`;
+
 const SEARCH_PATH = /^(?:\/produtos)?\/pesquisar\/([^/]+)\/?$/;
 
 /** The addresses of the store. All links are built here. */
@@ -24,12 +36,9 @@ export const paths = {
   calculator: () => '/calculadora',
   cart: () => '/carrinho',
   /** @param items products and quantities, as of a list or a kit; undefined: those of the cart */
-  newQuote: (items?: readonly { productId: string | number; quantity: number }[]) =>
-    items === undefined
-      ? '/orcamento/novo'
-      : `/orcamento/novo?itens=${items
-          .map(({ productId, quantity }) => `${encodeSegment(productId)}:${quantity}`)
-          .join('-')}`,
+  newQuote: (items?: readonly AddressItem[]) => withItems('/orcamento/novo', items),
+  /** A list that is written, pasted or in a file. @param items what it starts with, as of an order */
+  quickOrder: (items?: readonly AddressItem[]) => withItems('/pedido-rapido', items),
   /** @param token of the quote's link */
   quote: (token: string) => `/orcamento/${encodeSegment(token)}`,
   checkout: () => '/checkout',

@@ -19,7 +19,13 @@ export const remoteRoutes = {
     '/rastreio',
     '/detalhes_pedido/:id',
   ],
-  'mf-cart-checkout': ['/carrinho', '/orcamento/novo', '/orcamento/:token', '/checkout'],
+  'mf-cart-checkout': [
+    '/carrinho',
+    '/pedido-rapido',
+    '/orcamento/novo',
+    '/orcamento/:token',
+    '/checkout',
+  ],
   'mf-catalog': [
     '/',
     '/home',

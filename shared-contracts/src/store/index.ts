@@ -23,6 +23,7 @@ export type { OpenedList, PrivacyChoice, SeenProduct } from './persistence/docum
 export * from './persistence/compared-products';
 export * from './persistence/opened-lists';
 export * from './persistence/privacy-choice';
+export * from './persistence/quick-order-drafts';
 export * from './persistence/recent-searches';
 export * from './persistence/seen-products';
 export * from './persistence/shared-customer';

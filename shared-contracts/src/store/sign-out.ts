@@ -15,6 +15,7 @@ const customerDocuments = [
   storageDocuments.recentSearches,
   storageDocuments.openedLists,
   storageDocuments.awaitedOrders,
+  storageDocuments.quickOrder,
 ];
 
 /**

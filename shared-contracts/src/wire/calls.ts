@@ -181,6 +181,16 @@ export const ReadJobProductsCall = {
   method: 'GET',
   path: '/api/obra',
 } as const;
+export const MatchOrderLinesCall = {
+  code: 'MatchOrderLines',
+  method: 'POST',
+  path: '/api/pedido-rapido',
+} as const;
+export const ReadOrderFileCall = {
+  code: 'ReadOrderFile',
+  method: 'POST',
+  path: '/api/pedido-rapido/arquivo',
+} as const;
 export const ReadContentCall = {
   code: 'ReadContent',
   method: 'GET',

@@ -24,6 +24,7 @@ export * from './customers/app-0088-profile';
 export * from './catalogue/delivery-times';
 export * from './catalogue/job-products';
 export * from './catalogue/published-content';
+export * from './catalogue/quick-order';
 export * from './orders/contact-form';
 export * from './orders/invoice-file';
 export * from './customers/email-confirmation';

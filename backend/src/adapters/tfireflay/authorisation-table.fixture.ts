@@ -275,6 +275,18 @@ export const table: Readonly<Record<Code, Row>> = {
     anonymous: 404,
     bad: { id: 'x' },
   },
+  MatchOrderLines: {
+    input: () => ({ linhas: [{ texto: '2 un 9101' }] }),
+    own: 200,
+    anonymous: 200,
+    bad: { linhas: [] },
+  },
+  ReadOrderFile: {
+    input: () => ({ nome: 'lista.txt', arquivo: 'MiB1biA5MTAx' }),
+    own: 200,
+    anonymous: 200,
+    bad: { nome: '', arquivo: '' },
+  },
   ReadJobProducts: {
     input: () => ({ itens: 'tile-mortar' }),
     own: 200,

@@ -3,15 +3,35 @@ import {
   BeginContact,
   BestSellers,
   LookUpPostalCode,
+  MatchOrderLines,
   Products,
   SendContact,
 } from 'shared-contracts/wire';
+import type { ReplyOf } from 'shared-contracts/wire';
 import { standInProducts } from '@fireflay/testing/stand-in';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { keptReplies } from '../../database/schema';
 import { sweepKeptReplies } from './kept-replies';
 import { customer, test } from './one-customer.fixture';
 import { Browser } from './retailer-test.fixture';
+
+describe('the lines of a list', () => {
+  it('are matched by code and by the search of that server, and by what was read while it is down', async () => {
+    const linhas = ['9101 2', '5 caixas porcelanato vale 07 60x60'].map((texto) => ({ texto }));
+
+    const before = await customer.call(MatchOrderLines, { linhas });
+    test.standIn.controls.down = true;
+    const after = await customer.call(MatchOrderLines, { linhas });
+
+    const { linhas: found } = before.body as ReplyOf<typeof MatchOrderLines>;
+    expect(found).toMatchObject([
+      { certeza: 'certa', quantia: { valor: 2 } },
+      { certeza: 'certa', quantia: { valor: 5, unidade: 'CX' } },
+    ]);
+    expect(found.map(({ propostas: [best] }) => best?.idprd)).toEqual([9101, 9007]);
+    expect(after.body).toEqual(before.body);
+  });
+});
 
 describe('the catalogue', () => {
   it('names the age of what it replies', async () => {

@@ -9,9 +9,15 @@ const ZIP_SIGNATURE = Buffer.from('504b0304', 'hex');
 const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0', 'hex');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** A small archive can hold petabytes. */
-const MAX_UNPACKED_MB = 768;
-const MAX_LINES = 250_000;
+interface WorkbookLimits {
+  /** A small archive can hold petabytes. */
+  maxUnpackedMb: number;
+  maxLines: number;
+  /** Lines above the first one with so many cells are left out, as a title. */
+  minCells: number;
+}
+
+const CATALOGUE_LIMITS: WorkbookLimits = { maxUnpackedMb: 768, maxLines: 250_000, minCells: 2 };
 /** Excel's own precision: 45.900000000000006 is shown as 45,9. */
 const SIGNIFICANT_DIGITS = 15;
 
@@ -23,14 +29,16 @@ export const isWorkbook = ({ bytes }: ImportFile): boolean =>
   startsWith(bytes, ZIP_SIGNATURE) || startsWith(bytes, COMPOUND_SIGNATURE);
 
 /**
- * The cells of an XLSX, of the first sheet with rows. Lines above the header with fewer than two cells, as a title, are
- * left out.
+ * The cells of an XLSX, of the first sheet with rows.
  * @throws ImportFileError
  */
-export async function readWorkbook({ name, bytes }: ImportFile): Promise<Grid> {
-  const sheets = requireXlsx(name, bytes);
+export async function readWorkbook(
+  { name, bytes }: ImportFile,
+  limits = CATALOGUE_LIMITS,
+): Promise<Grid> {
+  const sheets = requireXlsx(name, bytes, limits);
   for (let sheet = 0; sheet < sheets; sheet += 1) {
-    const [header, ...lines] = await readSheet(name, bytes, sheet);
+    const [header, ...lines] = await readSheet(name, bytes, sheet, limits);
     if (header) {
       return {
         format: `XLSX, planilha ${sheet + 1}`,
@@ -47,7 +55,7 @@ export async function readWorkbook({ name, bytes }: ImportFile): Promise<Grid> {
 }
 
 /** @returns the number of sheets */
-function requireXlsx(name: string, bytes: Buffer): number {
+function requireXlsx(name: string, bytes: Buffer, { maxUnpackedMb }: WorkbookLimits): number {
   if (startsWith(bytes, COMPOUND_SIGNATURE)) {
     throw new ImportFileError(
       bytes.includes(ENCRYPTED_STREAM)
@@ -64,24 +72,29 @@ function requireXlsx(name: string, bytes: Buffer): number {
   }
   const isUnknown = entries.some(({ size, compressedSize }) => size === 0 && compressedSize > 2);
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (isUnknown || unpacked > MAX_UNPACKED_MB * 1024 ** 2) {
+  if (isUnknown || unpacked > maxUnpackedMb * 1024 ** 2) {
     throw new ImportFileError(
-      `${name} fica com mais de ${MAX_UNPACKED_MB} MB quando é aberto: apague planilhas e colunas sem uso, ou divida o arquivo.`,
+      `${name} fica com mais de ${maxUnpackedMb} MB quando é aberto: apague planilhas e colunas sem uso, ou divida o arquivo.`,
     );
   }
   return entries.filter((entry) => /^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)).length;
 }
 
-async function readSheet(name: string, bytes: Buffer, sheet: number): Promise<GridLine[]> {
+async function readSheet(
+  name: string,
+  bytes: Buffer,
+  sheet: number,
+  { maxLines, minCells }: WorkbookLimits,
+): Promise<GridLine[]> {
   const lines: GridLine[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       const cells = values.map(toText);
       const filled = cells.filter(Boolean).length;
-      if (filled === 0 || (lines.length === 0 && filled < 2)) continue;
-      if (lines.length > MAX_LINES) {
+      if (filled === 0 || (lines.length === 0 && filled < minCells)) continue;
+      if (lines.length > maxLines) {
         throw new ImportFileError(
-          `${name} tem mais de ${MAX_LINES.toLocaleString('pt-BR')} linhas: divida o arquivo.`,
+          `${name} tem mais de ${maxLines.toLocaleString('pt-BR')} linhas: divida o arquivo.`,
         );
       }
       lines.push({ cells, line: index + 1 });

@@ -1,3 +1,4 @@
+import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { toSearchVector } from './search-vector';
 
 /** What of a product is searched. */
@@ -12,10 +13,12 @@ export interface SearchedProduct {
   categorySynonyms: readonly string[];
   /** Words of the retailer for the product. */
   searchWords?: readonly string[];
+  /** One of them may be the barcode. */
+  attributes: readonly { name: string; value: string }[];
 }
 
 /** Raise it when products must be indexed differently: the store then writes the words of all products again. */
-export const SEARCH_EDITION = 2;
+export const SEARCH_EDITION = 3;
 
 export const toProductVector = (product: SearchedProduct): string =>
   toSearchVector({
@@ -27,6 +30,7 @@ export const toProductVector = (product: SearchedProduct): string =>
       product.subgroupName,
       ...product.categorySynonyms,
       ...(product.searchWords ?? []),
+      findGtin(product.attributes) ?? '',
     ],
     description: product.description,
   });

@@ -22,6 +22,8 @@ export const copy = {
   putInCart: 'Colocar tudo no carrinho',
   makeQuote: 'Gerar orçamento',
   share: 'Compartilhar',
+  change: 'Mudar antes de comprar',
+  quickOrder: 'Pedido rápido: colar uma lista ou enviar planilha',
   rename: 'Renomear',
   renameTitle: 'Renomear a lista',
   save: 'Salvar',

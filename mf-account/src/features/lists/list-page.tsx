@@ -133,6 +133,9 @@ function ListPurchase({ items }: { items: readonly ListItem[] }) {
         label={copy.putInCart}
         items={items.map((item) => ({ ...item, name: copy.product(item.productId) }))}
       />
+      <Link className={`button ${styles.quote}`} to={paths.quickOrder(items)}>
+        {copy.change}
+      </Link>
       {isQuoteOffered && (
         <Link className={`button ${styles.quote}`} to={paths.newQuote(items)}>
           {copy.makeQuote}

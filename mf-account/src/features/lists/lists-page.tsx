@@ -53,6 +53,9 @@ function Lists() {
         </ul>
       )}
       <NewList />
+      <p>
+        <Link to={paths.quickOrder()}>{copy.quickOrder}</Link>
+      </p>
     </>
   );
 }

@@ -128,6 +128,7 @@ export const copy = {
   orderNumberMissing: 'Informe o número do pedido.',
 
   again: 'Comprar novamente',
+  againWithChanges: 'Comprar com alterações',
   print: 'Imprimir',
   withdraw: 'Desistir da compra',
   withdrawByMessage:

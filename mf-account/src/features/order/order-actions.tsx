@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { formatLongDate } from 'shared-contracts/calendar';
 import { whatsappLink } from 'shared-contracts/profile';
 import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { ReorderButton } from '../reorder/reorder-button';
+import { toChangedOrder } from '../reorder/changed-order';
 import { useReturnTerms } from './returns/order-returns';
 import { copy } from './copy';
 import { isEnded } from './order';
@@ -30,6 +32,9 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <section className={`card ${styles.orderActions}`}>
       <ReorderButton label={copy.again} items={order.items} />
+      <Link className={`button ${styles.print}`} {...toChangedOrder(order.items)}>
+        {copy.againWithChanges}
+      </Link>
       <Button className={styles.print} onClick={() => window.print()}>
         {copy.print}
       </Button>

@@ -4,6 +4,7 @@ import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { isDelivered, isEnded, pickupState } from '../order/order';
+import { ChangeOrderButton } from './change-order-button';
 import { OrderReorderButton } from './order-reorder-button';
 import { OrderState } from './order-state';
 import type { OrderSummary } from './order-summary';
@@ -78,6 +79,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {copy.details}
         </Link>
         <OrderReorderButton orderId={id} label={copy.again} accessibleLabel={copy.againOf(id)} />
+        <ChangeOrderButton orderId={id} />
       </div>
     </article>
   );

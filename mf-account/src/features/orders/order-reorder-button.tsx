@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { errorText } from 'shared-contracts/client';
-import { useAppDispatch } from 'shared-contracts/store';
-import { orderApi } from '../order/order.api';
-import { copy } from './copy';
 import { ReorderAction } from '../reorder/reorder-button';
 import { useReorder } from '../reorder/use-reorder';
+import { useOrderItems } from './use-order-items';
 
 interface OrderReorderButtonProps {
   orderId: string;
@@ -14,21 +10,13 @@ interface OrderReorderButtonProps {
 
 /** Adds the items of an order to the cart that is known by its number only: they are loaded on the click. */
 export function OrderReorderButton({ orderId, ...labels }: OrderReorderButtonProps) {
-  const dispatch = useAppDispatch();
   const { reorder, busy, outcome } = useReorder();
-  const [isLoading, setLoading] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { loadItems, isLoading, failure } = useOrderItems(orderId);
 
   async function buyAgain() {
     if (isLoading || busy) return;
-    setLoading(true);
-    setFailure('');
-    const { data: order, error } = await dispatch(
-      orderApi.endpoints.accountOrder.initiate(orderId, { subscribe: false }),
-    );
-    setLoading(false);
-    if (order) await reorder(order.items);
-    else setFailure(errorText(error, copy.againFailed));
+    const items = await loadItems();
+    if (items) await reorder(items);
   }
 
   return (

@@ -9,7 +9,12 @@ import {
   renderRoute,
   server,
 } from '@fireflay/testing';
-import { anOrderDto, anOrderListItemDto, aProductDetailReply } from '@fireflay/testing/builders';
+import {
+  anOrderDto,
+  anOrderItemDto,
+  anOrderListItemDto,
+  aProductDetailReply,
+} from '@fireflay/testing/builders';
 import { OrderDetailCall, OrderListCall, ProductsCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aSignedInStore } from '../../testing/signed-in-store.builder';
@@ -244,6 +249,30 @@ describe('the list of orders', () => {
     await user.click(await screen.findByRole('button', { name: /^Comprar novamente/ }));
 
     expect(await screen.findByText('Voltamos já.')).toBeVisible();
+  });
+
+  it('opens the products of an order where they are changed, with their names', async () => {
+    server.use(
+      mockReply(OrderListCall, [anOrderListItemDto({ id: '100' })]),
+      mockReply(
+        OrderDetailCall,
+        anOrderDto({ items: [anOrderItemDto({ idprd: 7, name: 'Piso Polar', quantity: 3 })] }),
+      ),
+    );
+    const { user, router } = renderRoute('/meusPedidos', {
+      routes: [...routes, { path: '*', element: <p>Outra página</p> }],
+      store: aSignedInStore(),
+    });
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Comprar o pedido 100 com alterações' }),
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pedido-rapido'));
+    expect(router.state.location).toMatchObject({
+      search: '?itens=7:3',
+      state: { names: { 7: 'Piso Polar' } },
+    });
   });
 
   it('shows a list without totals and products, as a server without them sends it', async () => {

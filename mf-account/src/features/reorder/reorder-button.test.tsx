@@ -28,6 +28,18 @@ describe('the reorder button', () => {
     return { ...view, lines: selectCartLines(view.store.getState()) };
   }
 
+  it('has beside it a link to change the products first', async () => {
+    server.use(
+      mockReply(OrderDetailCall, anOrderDto({ items: [anOrderItemDto({ quantity: 3 })] })),
+    );
+    openOrder();
+
+    expect(await screen.findByRole('link', { name: 'Comprar com alterações' })).toHaveAttribute(
+      'href',
+      '/pedido-rapido?itens=7:3',
+    );
+  });
+
   it('adds the same batch at the current price', async () => {
     server.use(
       mockReply(

@@ -142,6 +142,9 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
               {copy.makeQuote}
             </Link>
           )}
+          <Link className="button button-quiet button-block" to={paths.quickOrder()}>
+            {copy.quickOrderLong}
+          </Link>
         </CartSummary>
       </div>
     );

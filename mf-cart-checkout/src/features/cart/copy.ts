@@ -14,6 +14,8 @@ export const copy = {
   emptyLink: 'Continuar Comprando',
   orderAgain: 'Repetir um pedido',
   lists: 'Listas da obra',
+  quickOrder: 'Pedido rápido',
+  quickOrderLong: 'Pedido rápido por lista',
   seen: 'Vistos recentemente',
   items: 'Itens do carrinho',
   unitPrice: (price: string, unit: string) => `${price} / ${unit}`,

@@ -22,7 +22,8 @@ export function EmptyCart() {
       </Link>
       <p>
         <Link to={paths.orders()}>{copy.orderAgain}</Link> ·{' '}
-        <Link to={paths.lists()}>{copy.lists}</Link>
+        <Link to={paths.lists()}>{copy.lists}</Link> ·{' '}
+        <Link to={paths.quickOrder()}>{copy.quickOrder}</Link>
       </p>
       {seen.length > 0 && (
         <section className={styles.seen} aria-labelledby="vistos">

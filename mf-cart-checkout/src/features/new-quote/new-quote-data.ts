@@ -1,5 +1,5 @@
 import type { SoldProduct } from './new-quote';
-import type { AddressItem } from './quoted-items';
+import type { AddressItem } from '../../components/address-items/address-items';
 
 /** The products of the address; null: those of the cart are quoted. */
 export interface NewQuoteData {

@@ -9,7 +9,7 @@ import {
 import { lineAdded, postalCodeEntered } from 'shared-contracts/store';
 import { CreateQuoteCall, ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
-import { parseItems } from './quoted-items';
+import { parseItems } from '../../components/address-items/address-items';
 
 const quote = { path: '/orcamento/:token', element: <p>Página do orçamento</p> };
 const newQuoteRoutes = [...routes.filter(({ path }) => path === '/orcamento/novo'), quote];

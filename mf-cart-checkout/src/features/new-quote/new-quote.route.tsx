@@ -4,7 +4,7 @@ import { loadQuery } from 'shared-contracts/store';
 import { chunkIds } from './new-quote';
 import { newQuoteApi } from './new-quote.api';
 import type { NewQuoteData } from './new-quote-data';
-import { parseItems } from './quoted-items';
+import { parseItems } from '../../components/address-items/address-items';
 
 export { NewQuotePage as Component } from './new-quote-page';
 

@@ -110,11 +110,7 @@ export const copy = {
     failed: 'Não foi possível recusar o orçamento. Tente de novo.',
   },
   cart: {
-    title: 'O carrinho já tem produtos',
-    lead: 'O que fazer com eles?',
     merge: 'Juntar ao orçamento',
-    mergeHint: 'O que está no carrinho fica. Do mesmo produto, vale a maior quantidade.',
     replace: 'Trocar pelo orçamento',
-    replaceHint: 'O que está no carrinho sai.',
   },
 };

@@ -6,7 +6,7 @@ import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { EmailDialog } from './email-dialog';
-import { PutInCart } from './put-in-cart';
+import { PutQuoteInCart } from './put-quote-in-cart';
 import type { Quote } from './quote';
 import { useCartQuoteAcceptanceMutation } from './quote.api';
 import styles from './quote.module.css';
@@ -33,7 +33,7 @@ export function QuoteActions({ quote, url }: QuoteActionsProps) {
       </noscript>
       <StateMessage quote={quote} />
       <div className={styles.buttons}>
-        {isOver ? <Again quote={quote} /> : <PutInCart quote={quote} />}
+        {isOver ? <Again quote={quote} /> : <PutQuoteInCart quote={quote} />}
         {isWaiting && (
           <>
             <Button isBusy={isAccepting} onClick={() => void accept(quote.token)}>

@@ -1,5 +1,4 @@
 import type { Day } from 'shared-contracts/calendar';
-import { isSameLine } from 'shared-contracts/store';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch, CartLine } from 'shared-contracts/store';
 
@@ -126,16 +125,3 @@ export function toCartLines({ items }: Pick<Quote, 'items'>): CartLine[] {
     ];
   });
 }
-
-/** The lines of both: of a product in both, the larger quantity. */
-export function mergeLines(cart: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
-  const merged = cart.map((line) => {
-    const same = added.find((each) => isSameLine(each, line));
-    return same ? { ...same, quantity: Math.max(same.quantity, line.quantity) } : line;
-  });
-  return [...merged, ...added.filter((line) => !cart.some((each) => isSameLine(each, line)))];
-}
-
-/** Whether the cart has anything that the quote's lines would be mixed with. */
-export const hasOtherLines = (cart: readonly CartLine[], lines: readonly CartLine[]): boolean =>
-  cart.some((line) => !lines.some((each) => isSameLine(each, line)));

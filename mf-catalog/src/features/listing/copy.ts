@@ -71,6 +71,7 @@ export const copy = {
   didYouMean: 'Você quis dizer',
   nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,
   searchTips: 'Confira a escrita, tente uma palavra mais geral ou o código do produto.',
+  quickOrder: 'Colar uma lista',
   askByWhatsApp: 'Perguntar pelo WhatsApp',
   askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,
   opensInNewTab: ' (abre em outra aba)',

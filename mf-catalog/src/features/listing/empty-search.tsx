@@ -32,6 +32,9 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
           <Link className="button" to={paths.products()}>
             {copy.allProducts}
           </Link>
+          <Link className="button" to={paths.quickOrder()}>
+            {copy.quickOrder}
+          </Link>
           <a
             className="button"
             href={whatsappLink(profile, copy.askForTerm(term))}

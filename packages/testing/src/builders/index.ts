@@ -6,5 +6,6 @@ export * from './job-products.builder';
 export * from './order.builder';
 export * from './product-replies.builder';
 export * from './product.builder';
+export * from './quick-order.builder';
 export * from './quote.builder';
 export * from './shopping-list.builder';

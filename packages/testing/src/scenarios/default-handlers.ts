@@ -10,6 +10,7 @@ import {
   aCustomerProfileDto,
   aDeliveryTimesReply,
   aJobProductsReply,
+  aMatchReply,
   aPixChargeDto,
   aPostalAddressDto,
   aProductListReply,
@@ -88,6 +89,8 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ReadJobProductsCall, ({ query }) =>
       aJobProductsReply(query.itens ?? 'tile', sampleJobProducts()),
     ),
+    mockReply(calls.MatchOrderLinesCall, ({ body }) => aMatchReply(body)),
+    mockReply(calls.ReadOrderFileCall, { linhas: ['3 sc argamassa ac3', '2 un rejunte cinza'] }),
     mockError(calls.ReadContentCall, 404, 'Conteúdo não encontrado.'),
     mockReply(calls.BeginContactCall, { inicio: 'inicio-1', espera: 0 }, { status: 201 }),
     mockError(calls.ReadSessionCall, 401, 'Ninguém entrou.'),

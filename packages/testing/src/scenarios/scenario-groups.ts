@@ -7,6 +7,7 @@ import { coupon } from './groups/coupon';
 import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
+import { quickOrder } from './groups/quick-order';
 import { quote } from './groups/quote';
 import { sharedList } from './groups/shared-list';
 import { shipping } from './groups/shipping';
@@ -28,6 +29,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   order,
   quote,
   sharedList,
+  quickOrder,
   formReplies,
 ];
 

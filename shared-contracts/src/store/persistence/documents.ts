@@ -266,6 +266,8 @@ export const storageDocuments = {
       lists: isListOf(hasShape<OpenedList>({ token: isText, name: isText })),
     }),
   ),
+  /** The drafts of the quick order, which its page reads and checks: no other page loads that. */
+  quickOrder: text('session', 'quickOrder'),
 };
 
 /** null when the entry is missing or not valid. */

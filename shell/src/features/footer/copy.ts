@@ -10,6 +10,7 @@ export const copy = {
   categories: 'Categorias',
   allProducts: 'Todos os produtos',
   calculator: 'Calculadora de obra',
+  quickOrder: 'Pedido rápido por lista',
   contact: 'Atendimento',
   chat: 'Conversar pelo WhatsApp',
   hours: 'Horário de atendimento',

@@ -26,6 +26,7 @@ export function FooterContent() {
     ...useCategories().map(({ slug, label }) => ({ to: paths.listing(slug), label })),
     { to: paths.products(), label: copy.allProducts },
     { to: paths.calculator(), label: copy.calculator },
+    { to: paths.quickOrder(), label: copy.quickOrder },
   ];
   const own = (profile.footer?.links ?? []).map(({ link, label }) => ({ to: link, label }));
 

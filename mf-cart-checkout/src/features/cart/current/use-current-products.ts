@@ -10,7 +10,9 @@ const { cartCurrentProduct } = currentProductApi.endpoints;
  * The current data of each line's product, reloaded when the cart is opened. Null: no longer sold;
  * undefined: not loaded.
  */
-export function useCurrentProducts(lines: CartLine[]): (CurrentProduct | null | undefined)[] {
+export function useCurrentProducts(
+  lines: readonly Pick<CartLine, 'productId'>[],
+): (CurrentProduct | null | undefined)[] {
   const dispatch = useAppDispatch();
   const ids = [...new Set(lines.map(({ productId }) => productId))].sort().join();
 

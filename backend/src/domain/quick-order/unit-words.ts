@@ -1,0 +1,67 @@
+/** How lists write the units that things are ordered in, in folded text. Not kg and litres: those are sizes of a product. */
+const WORDS: Readonly<Record<string, string>> = {
+  UN: 'un und unds unid unids unidade unidades frasco frascos bisnaga bisnagas',
+  CX: 'cx cxs caixa caixas',
+  M2: 'm2 m² mt2 mts2 mq metro quadrado metros quadrados',
+  M: 'm mt mts metro metros',
+  SC: 'sc scs saco sacos saca sacas',
+  PC: 'pc pcs peca pecas',
+  PCT: 'pct pcts pacote pacotes',
+  FD: 'fd fardo fardos',
+  RL: 'rl rolo rolos',
+  BR: 'barra barras vara varas',
+  BD: 'balde baldes',
+  LT: 'lata latas',
+  GL: 'gl galao galoes',
+  PAR: 'par pares',
+  KIT: 'kit kits jogo jogos conjunto conjuntos',
+  MIL: 'milheiro milheiros mil',
+  DZ: 'dz duzia duzias',
+};
+
+/** Words that also name products: a 'rolo' of lã, a 'caixa' d'água. */
+const NAMES_OF_PRODUCTS = new Set(['CX', 'RL', 'BR', 'BD', 'LT', 'KIT']);
+
+const PHRASES = ['metro quadrado', 'metros quadrados'];
+
+const unitOfWord = new Map(
+  Object.entries(WORDS).flatMap(([unit, words]) =>
+    words
+      .replace(/metros? quadrados?/g, '')
+      .split(' ')
+      .filter(Boolean)
+      .map((word): [string, string] => [word, unit]),
+  ),
+);
+for (const phrase of PHRASES) unitOfWord.set(phrase, 'M2');
+
+/** A regular expression of all unit words, longest first. */
+export const UNIT_PATTERN = `(?:${[...unitOfWord.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')})`;
+
+export const unitOf = (word: string): string | undefined => unitOfWord.get(word);
+
+export const mayNameProduct = (unit: string): boolean => NAMES_OF_PRODUCTS.has(unit);
+
+/** Quantities that are written as words. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  cinquenta: 50,
+  cem: 100,
+};

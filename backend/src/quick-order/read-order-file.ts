@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync';
+import { MAX_FILE_LINES } from 'shared-contracts/wire';
+import { foldText } from 'shared-contracts/documents';
+import { decodeText } from '../catalogue-import/read/decode-text';
+import { ImportFileError } from '../catalogue-import/read/problem';
+import { toImportFile } from '../catalogue-import/read/read-file';
+import type { ImportFile } from '../catalogue-import/read/read-file';
+import { isWorkbook, readWorkbook } from '../catalogue-import/read/read-workbook';
+import { DomainError } from '../domain/domain-error';
+import { copy } from './copy';
+import { toLines } from './table-lines';
+
+/** XML of a workbook: many times what a list of this size needs. */
+const MAX_UNPACKED_MB = 12;
+const DELIMITERS = ['\t', ';', '|', ','];
+const PICTURES = ['89504e47', 'ffd8ff', '47494638', '52494646', '0000002066747970', '424d'];
+const HEIC = Buffer.from('ftyp');
+
+/**
+ * The lines of a list in a file: of a table, quantity, unit, code and description as somebody would write them.
+ * @throws DomainError 422, with a sentence
+ */
+export async function readOrderFile(name: string, base64: string): Promise<string[]> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw new DomainError(422, copy.notBase64);
+  const file = toImportFile(name, bytes);
+  try {
+    const lines = isWorkbook(file) ? await readSheet(file) : readText(file);
+    if (lines.length === 0) throw new DomainError(422, copy.empty(name));
+    if (lines.length > MAX_FILE_LINES) {
+      throw new DomainError(422, copy.tooManyLines(name, MAX_FILE_LINES));
+    }
+    return lines;
+  } catch (error) {
+    throw error instanceof ImportFileError ? new DomainError(422, error.message) : error;
+  }
+}
+
+async function readSheet(file: ImportFile): Promise<string[]> {
+  const { header, lines } = await readWorkbook(file, {
+    maxUnpackedMb: MAX_UNPACKED_MB,
+    maxLines: MAX_FILE_LINES,
+    minCells: 1,
+  });
+  return toLines([header, ...lines.map(({ cells }) => cells)]);
+}
+
+function readText(file: ImportFile): string[] {
+  refuseBinary(file);
+  const { text } = decodeText(file);
+  const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const delimiter = findDelimiter(rows);
+  if (delimiter === undefined) return rows.map((row) => row.trim());
+  return toLines(
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+    }),
+  );
+}
+
+function refuseBinary({ name, bytes }: ImportFile): void {
+  const start = bytes.subarray(0, 16).toString('hex');
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-')
+    throw new DomainError(422, copy.pdf(name));
+  if (
+    PICTURES.some((signature) => start.startsWith(signature)) ||
+    bytes.subarray(4, 8).equals(HEIC)
+  ) {
+    throw new DomainError(422, copy.photo(name));
+  }
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isUtf16 && bytes.subarray(0, 4096).includes(0)) {
+    throw new DomainError(422, copy.noText(name));
+  }
+}
+
+/** What most of the rows are divided by; undefined: they are lines of text. */
+function findDelimiter(rows: readonly string[]): string | undefined {
+  const sample = rows.slice(0, 50);
+  const isIn = (delimiter: string) =>
+    sample.filter((row) => row.includes(delimiter)).length >= sample.length * 0.8;
+  return DELIMITERS.find(
+    (delimiter) => isIn(delimiter) && (delimiter !== ',' || areCommasDelimiters(sample)),
+  );
+}
+
+/** A comma is also in '2,5 mm' and between words. */
+const areCommasDelimiters = (rows: readonly string[]) =>
+  isHeader(rows[0] ?? '') ||
+  rows.every((row) => /^\s*\d{3,14}\s*,\s*\d{1,6}\s*$/.test(row)) ||
+  rows.every((row) => /^[^,]+(,[^,]+)+$/.test(row) && !/\d,\d/.test(row));
+
+const isHeader = (row: string) =>
+  /\b(?:codigo|descricao|produto|quantidade|qtde?)\b/.test(foldText(row));

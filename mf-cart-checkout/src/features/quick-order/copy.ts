@@ -1,0 +1,126 @@
+import { formatArea, formatCurrency, formatUnits, unitName } from 'shared-contracts/pricing';
+import type { Amount } from './quick-order';
+import type { RowState } from './resolve-row';
+import type { QuantityNote } from './to-quantity';
+
+const formatAmount = ({ value, unit }: Amount) =>
+  `${value.toLocaleString('pt-BR')} ${unitName(unit, value)}`.trimEnd();
+
+export const copy = {
+  title: 'Pedido rápido',
+  description: (store: string) =>
+    `Cole a lista de materiais da obra, ou envie uma planilha: ${store} acha os produtos, faz a conta das caixas e põe tudo no carrinho.`,
+  lead: 'Cole a lista como está no WhatsApp, ou envie uma planilha. Achamos os produtos, fazemos a conta das caixas, e você confere antes de pôr no carrinho.',
+  needsScript: 'Para procurar a lista toda de uma vez, ative o JavaScript. Sem ele, use a busca.',
+  form: 'Sua lista',
+  label: 'Um produto por linha',
+  hint: 'Com quantidade e descrição ou código. Preços, marcas de negrito e linhas vazias não atrapalham.',
+  example:
+    '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12',
+  shortExample: '2 un desempenadeira dentada',
+  match: 'Procurar produtos',
+  matchMore: 'Acrescentar à lista',
+  matching: 'Procurando...',
+  file: 'Enviar planilha',
+  fileHint: 'XLSX, CSV ou texto, até 1 MB.',
+  reading: 'Lendo o arquivo...',
+  fileRead: (count: number, name: string) =>
+    `${count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`} de ${name} na lista. Confira e procure os produtos.`,
+  fileTooLarge: (name: string) =>
+    `${name} tem mais de 1 MB. Deixe só as linhas da lista, ou divida o arquivo.`,
+  fileFailed: 'Não foi possível ler o arquivo. Tente de novo.',
+  empty: 'Escreva ou cole pelo menos uma linha.',
+  failed: 'Não foi possível procurar os produtos. A lista continua aqui: tente de novo.',
+  full: (max: number, rest: number) =>
+    `Procuramos as primeiras ${max} linhas. ${rest === 1 ? 'A outra continua' : `As outras ${rest.toLocaleString('pt-BR')} continuam`} no campo da lista: ponha estas no carrinho, e depois procure o resto.`,
+  noRoom: (max: number) =>
+    `A lista abaixo já tem ${max} linhas. Ponha no carrinho o que está pronto, ou esvazie a lista, e depois procure o resto.`,
+  headings: (texts: readonly string[]) =>
+    `${texts.length === 1 ? 'Uma linha não é produto e ficou' : `${texts.length} linhas não são produtos e ficaram`} de fora: ${texts.map((text) => `“${text}”`).join(', ')}.`,
+  unread: (count: number) =>
+    count === 1
+      ? 'Um dos produtos do endereço não pôde ser lido.'
+      : `${count} produtos do endereço não puderam ser lidos.`,
+  results: 'Produtos da lista',
+  progress: (ready: number, all: number) =>
+    `${ready} de ${all === 1 ? '1 linha' : `${all} linhas`} ${ready === 1 ? 'pronta' : 'prontas'} para o carrinho`,
+  toSummary: 'Ir para o total',
+  clear: 'Esvaziar a lista',
+  clearDialog: {
+    title: 'Esvaziar a lista?',
+    lead: 'As linhas e as suas escolhas são apagadas. O carrinho não muda.',
+    confirm: 'Esvaziar',
+    cancel: 'Manter',
+    failed: 'Não foi possível esvaziar a lista.',
+  },
+  lookAgain: (count: number) =>
+    count === 1 ? 'Procurar a linha que falta' : `Procurar as ${count} linhas que faltam`,
+  states: {
+    ready: 'Pronto',
+    check: 'Confira',
+    choose: 'Escolha',
+    ask: 'Informe a quantidade',
+    soldOut: 'Esgotado',
+    none: 'Não encontrado',
+    pending: 'Procurando...',
+  } satisfies Record<RowState, string>,
+  notSearched: 'Ainda não procuramos esta linha.',
+  checkHint: 'Parece ser este. Confira, ou troque.',
+  soldOut: 'Este produto está esgotado.',
+  none: 'Não achamos um produto para esta linha.',
+  gone: (code: number) => `O produto ${code} não é mais vendido.`,
+  searchWords: (words: string) => `Buscar “${words}” na loja`,
+  productOf: (code: number) => `Produto ${code}`,
+  price: (cents: number, unit: string) => `${formatCurrency(cents)} / ${unit} no Pix`,
+  stock: (count: number, unit: string) =>
+    count === 0 ? 'Esgotado' : `${formatUnits(count, unit)} em estoque`,
+  note: (note: QuantityNote): string => {
+    switch (note.kind) {
+      case 'boxes':
+        return `${formatArea(note.asked)} m² = ${formatUnits(note.boxes, 'CX')} (${formatArea(note.boxes * note.boxArea)} m²)`;
+      case 'noAmount':
+        return 'A linha não diz a quantidade: pusemos 1.';
+      case 'asBoxes':
+        return `A linha não diz a unidade: contamos ${formatUnits(note.boxes, 'CX')} (${formatArea(note.boxes * note.boxArea)} m²).`;
+      case 'rounded':
+        return `${note.asked.toLocaleString('pt-BR')} foi arredondado para cima.`;
+      case 'otherPackage':
+        return `A linha pede ${formatAmount(note.amount)}, e aqui se conta por ${unitName(note.unit)}: confira a quantidade.`;
+      case 'ask':
+        return `A linha pede ${formatAmount(note.amount)}, e este produto é vendido por ${unitName(note.unit)}. Informe quantas.`;
+    }
+  },
+  short: (left: number, unit: string, isBatch: boolean) =>
+    isBatch
+      ? `O maior lote tem ${formatUnits(left, unit)}: vão essas, todas da mesma tonalidade.`
+      : `Só há ${formatUnits(left, unit)} em estoque: é o que vai para o carrinho.`,
+  batch: (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`),
+  quantityOf: (name: string) => `Quantidade de ${name}`,
+  less: (name: string) => `Diminuir a quantidade de ${name}`,
+  more: (name: string) => `Aumentar a quantidade de ${name}`,
+  confirmQuantity: (text: string) => `Confirmar ${text}`,
+  change: 'Trocar ou corrigir',
+  changeOf: (text: string) => `Trocar ou corrigir: ${text}`,
+  which: 'Qual destes?',
+  rewrite: 'Texto da linha',
+  rewriteAction: 'Procurar',
+  remove: 'Remover',
+  removeOf: (text: string) => `Remover da lista: ${text}`,
+  removed: (text: string) => `“${text}” saiu da lista.`,
+  undo: 'Desfazer',
+  summary: 'Resumo',
+  linesReady: 'Produtos prontos',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 linha fica de fora: ela espera a sua escolha ou não foi encontrada.'
+      : `${count} linhas ficam de fora: elas esperam a sua escolha ou não foram encontradas.`,
+  nothingReady: 'Nenhuma linha está pronta: escolha os produtos, ou corrija os textos.',
+  total: 'Total',
+  pix: 'No Pix',
+  shipping: 'O frete é calculado no carrinho.',
+  putInCart: 'Pôr no carrinho',
+  cart: { merge: 'Juntar ao carrinho', replace: 'Trocar pela lista' },
+  makeQuote: 'Fazer orçamento',
+  again:
+    'A lista tem os produtos do endereço, com os preços e o estoque de hoje. Mude as quantidades, troque ou remova.',
+};

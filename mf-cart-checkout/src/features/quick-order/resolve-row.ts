@@ -1,0 +1,102 @@
+import type { Batch, CartLine } from 'shared-contracts/store';
+import { chosenProduct } from './quick-order';
+import type { Proposal, Row } from './quick-order';
+import { toQuantity } from './to-quantity';
+import type { QuantityNote } from './to-quantity';
+
+/**
+ * `ready`; `check`: taken, but not certain, or less than asked for; `choose`: one of several products; `ask`: how many; `soldOut`; `none`: nothing
+ * was found; `pending`: not looked for yet.
+ */
+export type RowState = 'ready' | 'check' | 'choose' | 'ask' | 'soldOut' | 'none' | 'pending';
+
+export interface ResolvedRow {
+  row: Row;
+  state: RowState;
+  product: Proposal | null;
+  /** What the row asks for: units or boxes. */
+  quantity: number;
+  note: QuantityNote | null;
+  /** Less can be bought than is asked for: what there is, and whether that is one batch. */
+  short: { left: number; isBatch: boolean } | null;
+  /** The batch that it is taken from. */
+  batch: Batch | null;
+  /** What goes into the cart; null: nothing. */
+  line: CartLine | null;
+}
+
+/** @param batches those of a product; undefined: not known */
+export function resolveRow(
+  row: Row,
+  batchesOf: (productId: string) => Batch[] | undefined,
+): ResolvedRow {
+  const product = chosenProduct(row);
+  const nothing = { row, product, quantity: 1, note: null, short: null, batch: null, line: null };
+  if (!row.match || row.match.kind === 'postponed') return { ...nothing, state: 'pending' };
+  if (!product) return { ...nothing, state: row.match.proposals.length > 0 ? 'choose' : 'none' };
+
+  const asked = toQuantity(row.match.amount, product);
+  const quantity = row.quantity ?? asked.quantity;
+  const note = row.quantity === null || asked.note?.kind === 'boxes' ? asked.note : null;
+  const batches = batchesOf(product.productId) ?? [];
+  const batch = pickBatch(batches, quantity);
+  const left = batch ? batch.balance : product.stock;
+  const shown = {
+    ...nothing,
+    quantity,
+    note: note?.kind === 'boxes' && note.boxes !== quantity ? null : note,
+    batch,
+  };
+  if (left === 0) return { ...shown, state: 'soldOut' };
+  if (note?.kind === 'ask') return { ...shown, state: 'ask' };
+  const buyable = Math.min(quantity, left ?? quantity);
+  return {
+    ...shown,
+    state: isUnsure(row) || buyable < quantity ? 'check' : 'ready',
+    short: buyable < quantity ? { left: buyable, isBatch: batches.length > 1 } : null,
+    line: toLine(product, buyable, batches, batch),
+  };
+}
+
+/** The first proposal is taken, and nobody has confirmed it. */
+export const isUnsure = ({ chosen, match }: Row): boolean =>
+  chosen === null && match?.certainty === 'probable';
+
+/** One batch has one shade: the first that has enough, else the largest. null: the product has none. */
+function pickBatch(batches: readonly Batch[], quantity: number): Batch | null {
+  const sufficient = batches.find(({ balance }) => balance >= quantity);
+  const [largest] = batches.toSorted((one, other) => other.balance - one.balance);
+  return sufficient ?? largest ?? null;
+}
+
+const toLine = (
+  { productId, name, unit, boxArea, unitPrice, terms }: Proposal,
+  quantity: number,
+  batches: Batch[],
+  batch: Batch | null,
+): CartLine => ({
+  productId,
+  name,
+  unit,
+  boxArea,
+  unitPrice,
+  terms,
+  quantity,
+  image: `/imagens/${productId}/1.png`,
+  description: '',
+  batches,
+  selectedBatch: batch?.id ?? null,
+});
+
+/** The lines of the rows: those of one product and batch as one, with no more than there is of it. */
+export function toCartLines(rows: readonly ResolvedRow[]): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const { line, product, batch } of rows) {
+    if (!line) continue;
+    const key = `${line.productId} ${line.selectedBatch}`;
+    const wanted = line.quantity + (lines.get(key)?.quantity ?? 0);
+    const left = batch ? batch.balance : product?.stock;
+    lines.set(key, { ...line, quantity: Math.min(wanted, left ?? wanted) });
+  }
+  return [...lines.values()];
+}
