@@ -43,6 +43,7 @@ const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'orderEmails',
   'coupons',
   'quotes',
+  'orderDetails',
 ];
 
 const service = new ServiceProcess();

@@ -75,7 +75,9 @@ export type Feature =
   /** Coupons and automatic discounts. */
   | 'coupons'
   /** Quotes (orçamentos). */
-  | 'quotes';
+  | 'quotes'
+  /** What an order says besides §7: the buyer's company or job, and how the driver finds the address. */
+  | 'orderDetails';
 
 export interface OpeningHours {
   days: string;

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { mockReply, mockError } from '../http/mock-reply';
 import {
   aBatchDto,
+  anAddressBook,
   anAddressDto,
   anOrderDto,
   anOrderListItemDto,
@@ -92,6 +93,11 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.CreateListCall, aListDto(), { status: 201 }),
     mockReply(calls.SaveListCall, aListDto()),
     mockReply(calls.DeleteListCall, null),
+    mockReply(calls.ReadAddressesCall, anAddressBook()),
+    mockReply(calls.CreateAddressCall, anAddressBook(), { status: 201 }),
+    mockReply(calls.ChangeAddressCall, anAddressBook()),
+    mockReply(calls.DeleteAddressCall, null),
+    mockReply(calls.ReadCompanyDataCall, { obra: 'Casa da Rua das Flores' }),
     mockReply(calls.ReadPersonalDataCall, aPersonalDataDto()),
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),
