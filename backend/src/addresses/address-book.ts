@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { MAX_ADDRESSES } from 'shared-contracts/wire';
+import { MAX_ADDRESSES } from 'shared-contracts/addresses/limits';
 import type { AddressDto, SavedAddressDto } from 'shared-contracts/wire';
 import { toSingleLine } from '../customers/plain-text';
 import type { Database, Transaction } from '../database/database';
@@ -73,14 +73,18 @@ export async function changeAddress(
 }
 
 /** After the default, the oldest one left is the default. */
-export async function removeAddress(db: Database, customerId: number, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function removeAddress(
+  db: Database,
+  customerId: number,
+  id: string,
+): Promise<SavedAddressDto[]> {
+  return inTransaction(db, async (tx) => {
     const rows = await lockRows(tx, customerId);
     const own = rows.find((row) => String(row.id) === id);
-    if (!own) return;
-    await tx.delete(addresses).where(eq(addresses.id, own.id));
+    if (own) await tx.delete(addresses).where(eq(addresses.id, own.id));
     const [next] = rows.filter((row) => row !== own);
-    if (own.isDefault && next) await makeDefault(tx, customerId, next.id);
+    if (own?.isDefault && next) await makeDefault(tx, customerId, next.id);
+    return findAddresses(tx, customerId);
   });
 }
 

@@ -16,7 +16,5 @@ export const createAddress: Handler<typeof CreateAddress> = async (request, { db
 export const saveAddress: Handler<typeof ChangeAddress> = async (request, { db, session }) =>
   changeAddress(db, (await session.requireCustomer()).id, request);
 
-export const deleteAddress: Handler<typeof DeleteAddress> = async ({ id }, { db, session }) => {
-  await removeAddress(db, (await session.requireCustomer()).id, id);
-  return null;
-};
+export const deleteAddress: Handler<typeof DeleteAddress> = async ({ id }, { db, session }) =>
+  removeAddress(db, (await session.requireCustomer()).id, id);

@@ -246,7 +246,7 @@ export const table: Readonly<Record<Code, Row>> = {
     bad: { id: '1', nome: '' },
     changes: true,
   },
-  DeleteAddress: { input: () => ({ id: '1' }), own: 204, changes: true },
+  DeleteAddress: { input: () => ({ id: '1' }), own: 200, changes: true },
   ReadCompanyData: { ...unavailable, input: () => ({}) },
   ReadContent: {
     input: () => ({ id: '00000000-0000-4000-8000-000000000000' }),

@@ -4,7 +4,7 @@ import { addressLine, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
-import { formatAddressLines } from '../order/address-lines';
+import { formatAddressLines } from 'shared-contracts/addresses';
 import { formatInstalment } from '../order/format-instalment';
 import { couponSaving } from '../order/order';
 import type { OrderParts } from '../order/order';

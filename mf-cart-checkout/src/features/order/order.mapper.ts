@@ -18,7 +18,8 @@ import { couponSaving } from './order';
 import type { AddressRequest, OrderChange, OrderDraft } from './order';
 
 export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
-  return { ...toAddressDto(address), ...toGoodsDto(goods) };
+  // The freight does not depend on how the driver finds the address.
+  return { ...toAddressDto({ ...address, reference: undefined }), ...toGoodsDto(goods) };
 }
 
 /** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */

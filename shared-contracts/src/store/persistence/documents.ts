@@ -202,6 +202,7 @@ export const storageDocuments = {
       bairro: isText,
       cidade: isText,
       uf: isText,
+      referencia: isOptional(isText),
     }),
   ),
   orderSummary: json(

@@ -12,6 +12,8 @@ export interface Address {
   city: string;
   /** The two letters of the UF. */
   state: string;
+  /** How the driver finds it; missing where nothing was typed. */
+  reference?: string | undefined;
 }
 
 /** All in cents. */

@@ -6,11 +6,9 @@ import {
   DeleteAddressCall,
   ReadAddressesCall,
 } from '../calls';
+import { ADDRESS_NAME_MAX_LENGTH } from '../../addresses/limits';
 import { operation } from '../operation';
 import { Address, Id } from '../shapes';
-
-/** The maximum number of a customer's addresses. */
-export const MAX_ADDRESSES = 20;
 
 export const SavedAddress = Type.Object({
   id: Type.String(),
@@ -26,7 +24,7 @@ export type SavedAddressDto = Static<typeof SavedAddress>;
 const AddressBook = Type.Array(SavedAddress);
 
 const change = {
-  nome: Type.String({ minLength: 1, maxLength: 40 }),
+  nome: Type.String({ minLength: 1, maxLength: ADDRESS_NAME_MAX_LENGTH }),
   endereco: Address,
   /** `true` makes it the default. `false` leaves the default as it is. */
   padrao: Type.Boolean(),
@@ -58,7 +56,6 @@ export const ChangeAddress = operation(ChangeAddressCall, {
 /** Removes an address. An unknown one counts as removed. After the default, the oldest one left is the default. */
 export const DeleteAddress = operation(DeleteAddressCall, {
   params: Type.Object({ id: Id }),
-  reply: Type.Null(),
-  success: [204],
+  reply: AddressBook,
   refusals: [401],
 });

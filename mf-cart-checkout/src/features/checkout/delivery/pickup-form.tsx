@@ -16,7 +16,7 @@ import {
 import type { CartLine } from 'shared-contracts/store';
 import { lineArea } from '../../cart/cart-pricing';
 import { toStoreAddress } from '../../order/store-address';
-import { emptyAddress } from '../../shipping/empty-address';
+import { emptyAddress } from '@fireflay/ui/address-form';
 import { findChosenOffer, withStore } from '../../shipping/shipping-quote';
 import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
