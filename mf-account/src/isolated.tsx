@@ -14,6 +14,7 @@ startIsolated({
     { path: '/meusPedidos', title: 'Meus pedidos' },
     { path: '/meusPedidos/listas', title: 'Listas da obra' },
     { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },
+    { path: '/meusPedidos/enderecos', title: 'Endereços' },
     { path: '/meusPedidos/perfil', title: 'Perfil, exportação e exclusão' },
     { path: '/meusPedidos/senha', title: 'Alterar senha' },
     { path: '/detalhes_pedido/100123', title: 'Pedido, com desistência' },

@@ -66,6 +66,12 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-list" */ './features/lists/list.route'),
   },
   {
+    path: '/meusPedidos/enderecos',
+    handle: { chunk: 'page-addresses' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-addresses" */ './features/addresses/addresses.route'),
+  },
+  {
     path: '/detalhes_pedido/:id',
     handle: { chunk: 'page-order' },
     lazy: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),

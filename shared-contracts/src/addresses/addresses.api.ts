@@ -8,6 +8,7 @@ import {
   DeleteAddressCall,
   ReadAddressesCall,
 } from '../wire/calls';
+import { adoptDefaultCep } from './adopt-default-cep';
 import type { SavedAddress } from './saved-address';
 import { toSavedAddress, toSavedAddressDto } from './saved-address.mapper';
 
@@ -24,6 +25,7 @@ async function showBook(
   const changed = await queryFulfilled.catch(() => undefined);
   if (!changed) return;
   void dispatch(addressesApi.util.upsertQueryData('storeAddresses', undefined, changed.data));
+  dispatch(adoptDefaultCep(changed.data));
 }
 
 /** The address book of the customer of the session, /api/enderecos: the default first, then the oldest. */

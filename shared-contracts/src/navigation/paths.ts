@@ -48,6 +48,7 @@ export const paths = {
   profile: () => '/meusPedidos/perfil',
   passwordChange: () => '/meusPedidos/senha',
   lists: () => '/meusPedidos/listas',
+  addresses: () => '/meusPedidos/enderecos',
   list: (id: string) => `/meusPedidos/listas/${encodeSegment(id)}`,
   order: (id: string | number) => `/detalhes_pedido/${encodeSegment(id)}`,
   tracking: () => '/rastreio',
