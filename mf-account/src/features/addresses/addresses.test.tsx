@@ -48,8 +48,7 @@ function mockBook(initial: SavedAddressDto[]) {
   );
 }
 
-const openPage = () =>
-  renderRoute('/meusPedidos/enderecos', { routes, store: aSignedInStore() });
+const openPage = () => renderRoute('/meusPedidos/enderecos', { routes, store: aSignedInStore() });
 const names = () => screen.getAllByRole('article').map((card) => card.textContent ?? '');
 
 describe('the address book', () => {

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Endereços',
-  intro: 'Guarde aqui onde você recebe: a casa, o escritório, cada obra. No checkout é só escolher.',
+  intro:
+    'Guarde aqui onde você recebe: a casa, o escritório, cada obra. No checkout é só escolher.',
   loading: 'Carregando...',
   failed: 'Não foi possível carregar os seus endereços.',
   none: 'Você ainda não guardou endereços.',

@@ -100,10 +100,7 @@ describe('the login page', () => {
   });
 
   it('gives all pages the postal code of the default address, but none that replaces a chosen one', async () => {
-    server.use(
-      mockReply(LoginCall, aCustomerDto()),
-      mockReply(ReadAddressesCall, anAddressBook()),
-    );
+    server.use(mockReply(LoginCall, aCustomerDto()), mockReply(ReadAddressesCall, anAddressBook()));
     const { signIn, store } = await openLogin();
     await signIn('52998224725', 'Obra@1969');
 
