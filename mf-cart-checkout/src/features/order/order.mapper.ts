@@ -12,6 +12,7 @@ import type {
   PaymentFormDto,
   PixOrderDto,
 } from 'shared-contracts/wire';
+import { toCompanyDataDto } from '../company/company-data.mapper';
 import { toGoodsDto } from '../shipping/shipping-quote.mapper';
 import type { CardPayment } from './card';
 import { couponSaving } from './order';
@@ -51,6 +52,7 @@ const netShipping = ({ totals }: OrderDraft) => totals.shipping - totals.shippin
 
 function orderFields(order: OrderDraft) {
   const { customer, lines, shipping, address, movement, mov, coupon, totals } = order;
+  const company = toCompanyDataDto(order.company);
   const saved = couponSaving(totals);
   return {
     dados_cliente: toCustomerDto(customer),
@@ -60,6 +62,7 @@ function orderFields(order: OrderDraft) {
     movimento: movement,
     mov,
     ...(coupon && saved > 0 && { cupom: { codigo: coupon.code, economia: toReais(saved) } }),
+    ...(company && { empresa: company }),
   };
 }
 

@@ -8,7 +8,13 @@ import type {
 } from '../../wire';
 import { isCep } from '../../documents';
 import { checkoutSteps } from '../slices/checkout.slice';
-import type { Address, CheckoutStep, OrderedLine, SentOrder } from '../slices/checkout.slice';
+import type {
+  Address,
+  CheckoutStep,
+  CompanyData,
+  OrderedLine,
+  SentOrder,
+} from '../slices/checkout.slice';
 import {
   hasShape,
   isAmount,
@@ -42,7 +48,7 @@ export interface StorageDocument<
 }
 
 /** The version of the documents that only this store reads. Raised when their format changes: older ones are ignored. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 1 as const;
 const isVersion = isOneOf(DOCUMENT_VERSION);
 
 /** Whether the visitor accepts that visits are measured. */
@@ -59,6 +65,8 @@ interface ProgressDocument {
   version: typeof DOCUMENT_VERSION;
   reached: CheckoutStep;
   sentOrder: SentOrder | null;
+  /** Missing in documents of earlier versions. */
+  company: CompanyData | null | undefined;
 }
 
 interface FormDocument {
@@ -173,6 +181,15 @@ export const storageDocuments = {
     hasShape<ProgressDocument>({
       version: isVersion,
       reached: isOneOf(...checkoutSteps),
+      company: isOptional(
+        isNullOr(
+          hasShape<CompanyData>({
+            stateRegistration: isText,
+            purchaseOrder: isText,
+            jobName: isText,
+          }),
+        ),
+      ),
       sentOrder: isNullOr(
         hasShape<SentOrder>({
           mov: isText,
