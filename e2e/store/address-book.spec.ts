@@ -26,6 +26,7 @@ async function addAddress(page: Page, name: string, cep: string, number: string)
 }
 
 test.use({ viewport: { width: 375, height: 780 } });
+test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
 
 test('a company buys for a job with the second of its saved addresses', async ({ browser, page }, {
   project,
