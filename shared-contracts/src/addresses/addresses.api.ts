@@ -1,5 +1,6 @@
 import { call } from '../client';
-import { injectEndpoints } from '../store';
+// By this name: a page has one store, which a relative path would bundle again.
+import { injectEndpoints } from 'shared-contracts/store';
 import type { Store } from '../store';
 import type { SavedAddressDto } from '../wire';
 import {

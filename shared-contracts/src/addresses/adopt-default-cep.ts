@@ -1,4 +1,4 @@
-import { postalCodeEntered, selectDeliveryCep } from '../store';
+import { postalCodeEntered, selectDeliveryCep } from 'shared-contracts/store';
 import type { RootState, Store } from '../store';
 import type { SavedAddress } from './saved-address';
 

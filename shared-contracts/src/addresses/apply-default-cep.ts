@@ -1,4 +1,4 @@
-import { selectDeliveryCep } from '../store';
+import { selectDeliveryCep } from 'shared-contracts/store';
 import type { RootState, Store } from '../store';
 import { addressesApi } from './addresses.api';
 import { adoptDefaultCep } from './adopt-default-cep';

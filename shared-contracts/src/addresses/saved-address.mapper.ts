@@ -1,4 +1,4 @@
-import { toAddress, toAddressDto } from '../store';
+import { toAddress, toAddressDto } from 'shared-contracts/store';
 import type { SavedAddressDto } from '../wire';
 import type { SavedAddress } from './saved-address';
 
