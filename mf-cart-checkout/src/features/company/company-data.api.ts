@@ -12,4 +12,4 @@ const companyDataApi = injectEndpoints('checkout', (build) => ({
   }),
 }));
 
-export const { useCheckoutLastCompanyDataQuery } = companyDataApi;
+export const { useLazyCheckoutLastCompanyDataQuery } = companyDataApi;

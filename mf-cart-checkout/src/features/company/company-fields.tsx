@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { TextField } from '@fireflay/ui/form';
 import { displayTaxId, EXEMPT, parseStateRegistration } from 'shared-contracts/documents';
+import type { CompanyData } from 'shared-contracts/store';
 import { useIsLate } from '../../components/late/use-is-late';
 import { MAX_LENGTHS } from './company-data';
-import { useCheckoutLastCompanyDataQuery } from './company-data.api';
+import { useLazyCheckoutLastCompanyDataQuery } from './company-data.api';
 import styles from './company-section.module.css';
 import { copy } from './copy';
 import type { CompanyForm } from './use-company-form';
@@ -12,21 +13,28 @@ import type { CompanyForm } from './use-company-form';
 /** The fields, with what the last order says as a proposal. A purchase order is proposed, but never filled in unasked. */
 export function CompanyFields({ company }: { company: CompanyForm }) {
   const { form, customer, isUntouched, keep } = company;
-  const { data: last, isLoading } = useCheckoutLastCompanyDataQuery();
+  const [readLast, { data: last, isLoading, isUninitialized }] =
+    useLazyCheckoutLastCompanyDataQuery();
   const isLate = useIsLate();
   const [isProposed, setProposed] = useState(false);
-  const isWaiting = isUntouched && isLoading && !isLate;
+  const isWaiting = isUntouched && (isLoading || isUninitialized) && !isLate;
   const isCompany = customer.kind === 'company';
   const taxId = displayTaxId(customer.doc);
 
-  const propose = useEffectEvent(() => {
+  const propose = useEffectEvent(({ stateRegistration, jobName }: CompanyData) => {
     const isEmpty = Object.values(form.values).every((text) => text === '');
-    if (!last || !isUntouched || !isEmpty || isLate) return;
-    const stateRegistration = isCompany ? last.stateRegistration : '';
-    form.reset({ ...form.values, stateRegistration, jobName: last.jobName });
-    setProposed(stateRegistration !== '' || last.jobName !== '');
+    if (!isUntouched || !isEmpty || isLate) return;
+    const registration = isCompany ? stateRegistration : '';
+    form.reset({ ...form.values, stateRegistration: registration, jobName });
+    setProposed(registration !== '' || jobName !== '');
   });
-  useEffect(() => propose(), [last]);
+  const readAndPropose = useEffectEvent(() => {
+    // Without a proposal everything is typed.
+    readLast(undefined, true)
+      .unwrap()
+      .then(propose, () => undefined);
+  });
+  useEffect(() => readAndPropose(), []);
 
   if (isWaiting) return <p role="status">{copy.loading}</p>;
   const isExempt = parseStateRegistration(form.values.stateRegistration) === EXEMPT;
@@ -62,7 +70,6 @@ export function CompanyFields({ company }: { company: CompanyForm }) {
         />
         {lastPurchaseOrder && (
           <Button
-            variant="quiet"
             onClick={() => {
               form.setValue('purchaseOrder', lastPurchaseOrder);
               // The button goes away.

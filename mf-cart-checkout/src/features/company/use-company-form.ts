@@ -32,7 +32,7 @@ export function useCompanyForm(): { company: CompanyForm | null; confirm: () => 
   const dispatch = useAppDispatch();
   const isOffered = useFeature('orderDetails');
   const customer = useAppSelector(selectCustomer);
-  const { company: typed } = useAppSelector(selectCheckout);
+  const { company: typed = null } = useAppSelector(selectCheckout);
   const [isOpen, setOpen] = useState(typed !== null || customer?.kind === 'company');
   // A closed part that was never opened is no part of the order.
   const [wasOpened, setOpened] = useState(isOpen);

@@ -66,7 +66,7 @@ interface ProgressDocument {
   reached: CheckoutStep;
   sentOrder: SentOrder | null;
   /** Missing in documents of earlier versions. */
-  company: CompanyData | null | undefined;
+  company?: CompanyData | null | undefined;
 }
 
 interface FormDocument {

@@ -72,8 +72,8 @@ export interface CheckoutState {
   address: Address | null;
   /** The address as typed when the shopper last left a field. */
   draft: Partial<Address>;
-  /** Null while nothing was asked for. */
-  company: CompanyData | null;
+  /** Null or missing while nothing was typed. */
+  company?: CompanyData | null | undefined;
   summary: OrderSummary | null;
   sentOrder: SentOrder | null;
   /** The id of the customer to whom the progress belongs; null if the shopper was not signed in. */

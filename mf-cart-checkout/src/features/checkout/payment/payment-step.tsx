@@ -34,7 +34,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const { lines, shipping, totals, coupon } = useOrderTotals();
   const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
-  const { company } = useAppSelector(selectCheckout);
+  const { company = null } = useAppSelector(selectCheckout);
   const { method, instalments } = choice;
 
   if (!shipping) return null;
