@@ -10,8 +10,8 @@ export function toLastCompanyData(dto: CompanyDataDto): CompanyData {
 }
 
 /** Undefined where nothing was given. */
-export function toCompanyDataDto(company: CompanyData | null): CompanyDataDto | undefined {
-  if (!company || Object.values(company).every((text) => text === '')) return undefined;
+export function toCompanyDataDto(company: Partial<CompanyData> | null): CompanyDataDto | undefined {
+  if (!company || !Object.values(company).some(Boolean)) return undefined;
   const { stateRegistration, purchaseOrder, jobName } = company;
   return {
     ...(stateRegistration && { inscricao_estadual: stateRegistration }),

@@ -32,9 +32,11 @@ export function validateCompany({ stateRegistration }: CompanyValues) {
 }
 
 /** What was given, as names and texts, the job first. */
-export function companyRows(company: CompanyData | null): { term: string; text: string }[] {
+export function companyRows(
+  company: Partial<CompanyData> | null,
+): { term: string; text: string }[] {
   if (!company) return [];
   return (['jobName', 'purchaseOrder', 'stateRegistration'] as const)
-    .filter((field) => company[field] !== '')
-    .map((field) => ({ term: copy.summary[field], text: company[field] }));
+    .map((field) => ({ term: copy.summary[field], text: company[field] ?? '' }))
+    .filter(({ text }) => text !== '');
 }

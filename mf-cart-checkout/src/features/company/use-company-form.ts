@@ -38,7 +38,7 @@ export function useCompanyForm(): { company: CompanyForm | null; confirm: () => 
   const [wasOpened, setOpened] = useState(isOpen);
   const form = useForm<CompanyValues>({
     id: 'company',
-    initialValues: typed ?? emptyCompany,
+    initialValues: { ...emptyCompany, ...typed },
     validate: validateCompany,
   });
 

@@ -29,7 +29,7 @@ export interface OrderParts {
   totals: Totals;
   coupon: AppliedCoupon | null;
   /** What the customer writes for the own company or job; null for nothing. */
-  company: CompanyData | null;
+  company: Partial<CompanyData> | null;
 }
 
 /** What the coupon of an order saves, in cents. */

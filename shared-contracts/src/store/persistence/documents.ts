@@ -66,7 +66,7 @@ interface ProgressDocument {
   reached: CheckoutStep;
   sentOrder: SentOrder | null;
   /** Missing in documents of earlier versions. */
-  company?: CompanyData | null | undefined;
+  company?: Partial<CompanyData> | null | undefined;
 }
 
 interface FormDocument {
@@ -98,6 +98,10 @@ interface RecentSearchesDocument {
   version: typeof DOCUMENT_VERSION;
   texts: string[];
 }
+
+/** Texts by name, some of which may be missing. */
+const isTexts = <Texts>(value: unknown): value is Partial<Texts> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
 const areSeenProducts = hasShape<SeenProductsDocument>({
   version: isVersion,
@@ -181,15 +185,7 @@ export const storageDocuments = {
     hasShape<ProgressDocument>({
       version: isVersion,
       reached: isOneOf(...checkoutSteps),
-      company: isOptional(
-        isNullOr(
-          hasShape<CompanyData>({
-            stateRegistration: isText,
-            purchaseOrder: isText,
-            jobName: isText,
-          }),
-        ),
-      ),
+      company: isOptional(isNullOr(isTexts<CompanyData>)),
       sentOrder: isNullOr(
         hasShape<SentOrder>({
           mov: isText,
@@ -233,8 +229,7 @@ export const storageDocuments = {
     hasShape<FormDocument>({
       version: isVersion,
       customerId: isNullOr(isText),
-      draft: (value): value is Partial<Address> =>
-        typeof value === 'object' && value !== null && Object.values(value).every(isText),
+      draft: isTexts<Address>,
     }),
   ),
   privacyChoice: json(

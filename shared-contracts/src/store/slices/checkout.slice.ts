@@ -73,7 +73,7 @@ export interface CheckoutState {
   /** The address as typed when the shopper last left a field. */
   draft: Partial<Address>;
   /** Null or missing while nothing was typed. */
-  company?: CompanyData | null | undefined;
+  company?: Partial<CompanyData> | null | undefined;
   summary: OrderSummary | null;
   sentOrder: SentOrder | null;
   /** The id of the customer to whom the progress belongs; null if the shopper was not signed in. */
