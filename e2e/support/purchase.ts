@@ -81,23 +81,23 @@ export async function fillCard(page: Page, number: string) {
 /** A new customer with an account, whose unpaid orders are not counted with those of other tests. */
 export function registerPerson(request: APIRequestContext, origin = store.url): Promise<Account> {
   const { cpf, email, password } = aNewPerson();
-  const kind = { nome: 'Rosa Teste', fisica: true };
+  const kind = { nome: 'Rosa Teste', fixo: '', fisica: true };
   return register(request, { cpf, email, senha: password, ...kind }, origin);
 }
 
 export function registerCompany(request: APIRequestContext): Promise<Account> {
   const { cnpj, email, password } = aNewCompany();
-  const kind = { nome: 'Reformas Boa Vista Ltda', juridica: true };
+  const kind = { nome: 'Reformas Boa Vista Ltda', fixo: '1932001969', juridica: true };
   return register(request, { cpf: cnpj, email, senha: password, ...kind }, store.url);
 }
 
 async function register(
   request: APIRequestContext,
-  person: { cpf: string; senha: string; email: string; nome: string },
+  person: { cpf: string; senha: string; email: string; nome: string; fixo: string },
   origin: string,
 ): Promise<Account> {
   const response = await request.post(`${OPERATIONS_PATH}/APP_0035`, {
-    data: { ...person, fixo: '', celular: '19987654321' },
+    data: { ...person, celular: '19987654321' },
     headers: { origin },
   });
   expect(response.status()).toBe(201);

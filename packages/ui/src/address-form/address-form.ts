@@ -2,6 +2,7 @@ import { isCep, maskCep, onlyDigits } from 'shared-contracts/documents';
 import type { Address } from 'shared-contracts/store';
 import type { FieldErrors } from '../form';
 import { copy } from './copy';
+import { emptyAddress } from './empty-address';
 
 /** The texts as typed; the CEP contains its hyphen. `name` is that of an entry of the address book. */
 export type AddressValues = Record<keyof Address | 'name', string>;
@@ -35,17 +36,6 @@ export const STATES = [
   'SP',
   'TO',
 ] as const;
-
-/** An address of which nothing is typed. */
-export const emptyAddress = {
-  cep: '',
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-};
 
 /** @param cep for an address whose CEP is missing or empty */
 export function toAddressValues(

@@ -1,3 +1,4 @@
 export { AddressFields } from './address-fields';
-export { emptyAddress, toAddressValues, toTypedAddress } from './address-form';
+export { toAddressValues, toTypedAddress } from './address-form';
+export { emptyAddress } from './empty-address';
 export { useAddressForm } from './use-address-form';
