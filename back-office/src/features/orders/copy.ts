@@ -97,7 +97,7 @@ export const copy = {
   tooMuch: (amount: string) => `Restam só ${amount} a devolver.`,
   picking: 'Lista de separação',
   pickedFor: (id: number, units: number, job: string) =>
-    `${id} (${units})${job && `, obra ${job}`}`,
+    `${id} (${units}${job && ` · obra ${job}`})`,
   pickingIntro: (orders: number) =>
     orders === 1 ? 'Produtos de 1 pedido pago.' : `Produtos de ${orders} pedidos pagos.`,
   pickingEmpty: 'Nenhum pedido pago espera para sair.',

@@ -169,6 +169,6 @@ describe('the picking list', () => {
 
     expect(await screen.findByText('Produtos de 2 pedidos pagos.')).toBeVisible();
     expect(screen.getByText('5 CX')).toBeVisible();
-    expect(screen.getByText(/100001 \(3\), obra Casa 3, 100002 \(2\)/)).toBeVisible();
+    expect(screen.getByText(/100001 \(3 · obra Casa 3\), 100002 \(2\)/)).toBeVisible();
   });
 });
