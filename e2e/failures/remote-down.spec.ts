@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerPerson } from '../support/purchase';
+import { confirmTypedAddress, registerPerson } from '../support/purchase';
 import { expect, test } from './support/fixtures';
 
 /** No file of these remotes can be reached, in the browser or on the server. */
@@ -78,8 +78,7 @@ test('with mf-catalog down a cart can be bought', async ({ page, shell, goods })
   await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout/);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await confirmTypedAddress(page);
   await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
   await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
   await page.getByRole('radio', { name: 'PIX' }).check();

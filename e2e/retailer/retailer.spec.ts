@@ -6,7 +6,7 @@ import {
   expectFitsWidth,
   expectLargeTargets,
 } from '../support/checks';
-import { fillCard } from '../support/purchase';
+import { confirmTypedAddress, fillCard } from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import {
   BRAND_COLOR,
@@ -48,8 +48,7 @@ async function goToPayment(page: Page) {
   await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/Jaguara/);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await confirmTypedAddress(page);
   await expect(page.getByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
   await page.reload();
   await page.getByRole('radio', { name: /Entrega própria/ }).check();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cartWithOne } from './cart-line';
 import type { ListedProduct } from './cart-line';
-import { aNewPerson } from './people';
+import { aNewCompany, aNewPerson } from './people';
 import { store } from './store';
 
 const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
@@ -50,12 +50,18 @@ export async function goToPayment(
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   } else {
     await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
-    await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-    await page.getByRole('button', { name: 'Salvar endereço' }).click();
+    await confirmTypedAddress(page);
     await expect(page.getByRole('radio', { name: shipping })).toBeChecked();
     await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
   }
   await expect(page).toHaveURL(/\?etapa=pagamento$/);
+}
+
+/** Confirms the address of the checkout, which is found by its postal code. It is not kept: the customer buys again. */
+export async function confirmTypedAddress(page: Page) {
+  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
+  await page.getByRole('checkbox', { name: 'Guardar nos meus endereços' }).uncheck();
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
 }
 
 /** Types a coupon's code in the cart. */
@@ -73,25 +79,29 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /** A new customer with an account, whose unpaid orders are not counted with those of other tests. */
-export async function registerPerson(
-  request: APIRequestContext,
-  origin = store.url,
-): Promise<Account> {
+export function registerPerson(request: APIRequestContext, origin = store.url): Promise<Account> {
   const { cpf, email, password } = aNewPerson();
-  const data = {
-    cpf,
-    nome: 'Rosa Teste',
-    fixo: '',
-    celular: '19987654321',
-    email,
-    senha: password,
-  };
+  const kind = { nome: 'Rosa Teste', fixo: '', fisica: true };
+  return register(request, { cpf, email, senha: password, ...kind }, origin);
+}
+
+export function registerCompany(request: APIRequestContext): Promise<Account> {
+  const { cnpj, email, password } = aNewCompany();
+  const kind = { nome: 'Reformas Boa Vista Ltda', fixo: '1932001969', juridica: true };
+  return register(request, { cpf: cnpj, email, senha: password, ...kind }, store.url);
+}
+
+async function register(
+  request: APIRequestContext,
+  person: { cpf: string; senha: string; email: string; nome: string; fixo: string },
+  origin: string,
+): Promise<Account> {
   const response = await request.post(`${OPERATIONS_PATH}/APP_0035`, {
-    data: { ...data, fisica: true },
+    data: { ...person, celular: '19987654321' },
     headers: { origin },
   });
   expect(response.status()).toBe(201);
-  return { taxId: cpf, password };
+  return { taxId: person.cpf, password: person.senha };
 }
 
 /** A product with a large stock, sold by the unit. */

@@ -15,6 +15,7 @@ startIsolated({
     { path: '/meusPedidos/listas', title: 'Listas da obra' },
     { path: '/meusPedidos/listas/lista-1', title: 'Uma lista' },
     { path: '/lista/1.e.assinatura', title: 'Uma lista, por link' },
+    { path: '/meusPedidos/enderecos', title: 'Endereços' },
     { path: '/meusPedidos/perfil', title: 'Perfil, exportação e exclusão' },
     { path: '/meusPedidos/senha', title: 'Alterar senha' },
     { path: '/detalhes_pedido/100123', title: 'Pedido, com desistência' },

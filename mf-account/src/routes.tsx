@@ -72,6 +72,12 @@ export const routes: RemoteRoute[] = [
       import(/* webpackChunkName: "page-shared-list" */ './features/shared-list/shared-list.route'),
   },
   {
+    path: '/meusPedidos/enderecos',
+    handle: { chunk: 'page-addresses' },
+    lazy: () =>
+      import(/* webpackChunkName: "page-addresses" */ './features/addresses/addresses.route'),
+  },
+  {
     path: '/detalhes_pedido/:id',
     handle: { chunk: 'page-order' },
     lazy: () => import(/* webpackChunkName: "page-order" */ './features/order/order.route'),

@@ -44,6 +44,7 @@ const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'coupons',
   'quotes',
   'deliveryTimes',
+  'orderDetails',
 ];
 
 const service = new ServiceProcess();

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import {
+  addresses,
   contactMessages,
   customers,
   emailConfirmations,
@@ -87,6 +88,7 @@ export async function closeAccount(
     await eraseAddresses(tx, customerId, neverInvoicedStates);
     await deleteOrderNotes(tx, customerId);
     await eraseReturns(tx, customerId);
+    await tx.delete(addresses).where(eq(addresses.customerId, customerId));
     await tx.delete(shoppingLists).where(eq(shoppingLists.customerId, customerId));
     await tx.delete(contactMessages).where(eq(contactMessages.customerId, customerId));
     await deleteRecoveryLinks(tx, customerId);
@@ -153,7 +155,7 @@ async function deleteInvoiceFiles(tx: Transaction, customerId: number): Promise<
   await tx.delete(invoiceFiles).where(inArray(invoiceFiles.accessKey, own));
 }
 
-/** Town and state stay, for the store's statistics. */
+/** Also what was written for the own company or job. Town and state stay, for the store's statistics. */
 async function eraseAddresses(
   tx: Transaction,
   customerId: number,
@@ -174,6 +176,9 @@ async function eraseAddresses(
       cidade,
       uf,
     };
-    await tx.update(orders).set({ address: erasedAddress }).where(eq(orders.id, id));
+    await tx
+      .update(orders)
+      .set({ address: erasedAddress, companyData: null })
+      .where(eq(orders.id, id));
   }
 }

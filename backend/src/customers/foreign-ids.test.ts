@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import {
+  CreateAddress,
   CreateList,
   OpenMovement,
   operations,
@@ -27,6 +28,7 @@ interface Owner {
   orderId: string;
   paymentId: string;
   listId: string;
+  addressId: string;
   /** A photograph for a return. */
   photoId: string;
   /** A session in another browser. */
@@ -77,6 +79,8 @@ const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, un
   }),
   SendReturnPhoto: ({ orderId }) => ({ pedido: orderId, imagem: 'AAAA' }),
   ReadReturnPhoto: ({ photoId }) => ({ id: photoId }),
+  ChangeAddress: ({ addressId }) => ({ id: addressId, ...anAddress('Tomada') }),
+  DeleteAddress: ({ addressId }) => ({ id: addressId }),
   SaveList: ({ listId }) => ({ id: listId, nome: 'Tomada', itens: [] }),
   ChangeListItems: ({ listId }) => ({
     id: listId,
@@ -90,7 +94,28 @@ const requestWithIdsOf: Partial<Record<Code, (other: Owner) => Record<string, un
 };
 
 /** These calls may reply 401 to a request without an id. */
-const callsWithoutIds = ['APP_0040', 'APP_0045', 'CreateList', 'CopySharedList', 'CloseAccount'];
+const callsWithoutIds = [
+  'APP_0040',
+  'APP_0045',
+  'CreateAddress',
+  'CreateList',
+  'CopySharedList',
+  'CloseAccount',
+];
+
+const anAddress = (nome: string) => ({
+  nome,
+  endereco: {
+    cep: '13010050',
+    street: `Rua de ${nome}`,
+    number: '1',
+    complement: '',
+    bairro: 'Centro',
+    cidade: 'Campinas',
+    uf: 'SP',
+  },
+  padrao: true,
+});
 
 describe('the id of another customer', () => {
   let shop: TestApp;
@@ -115,6 +140,7 @@ describe('the id of another customer', () => {
     const { body: customer } = await shop.call(ReadSession, {}, { cookie });
     const name = `Obra de ${customer.nome}`;
     const { body: list } = await shop.call(CreateList, { nome: name }, { cookie });
+    const { body: book } = await shop.call(CreateAddress, anAddress(name), { cookie });
     const elsewhere = await shop.signIn(document, password);
     const { body: sessions } = await shop.call(ReadSessions, {}, { cookie: elsewhere });
     const other = sessions.find(({ atual }: { atual: boolean }) => atual);
@@ -126,6 +152,7 @@ describe('the id of another customer', () => {
       orderId: bought.orderId,
       paymentId: bought.paymentId,
       listId: list.id,
+      addressId: String(book[0]?.id),
       photoId: await aPhotoOf(bought.orderId),
       sessionId: String(other?.id),
       movement: movement.codigo,
@@ -205,8 +232,10 @@ describe('the id of another customer', () => {
           const { status, body } = await send(operation, other, me.cookie);
 
           // Removing what does not exist succeeds; the rows below show that it still exists.
-          const removes = ['DeleteList', 'EndOtherSession'].includes(operation.code);
-          expect(removes ? [204] : [403, 404]).toContain(status);
+          const removes = ['DeleteAddress', 'DeleteList', 'EndOtherSession'].includes(
+            operation.code,
+          );
+          expect(removes ? [200, 204] : [403, 404]).toContain(status);
           const text = JSON.stringify(body);
           expect(other.marks.filter((mark) => text.includes(mark))).toEqual([]);
         }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
 import type { PersonalDataDto } from 'shared-contracts/wire';
+import { findAddresses } from '../addresses/address-book';
 import type { Database } from '../database/database';
 import {
   contactMessages,
@@ -12,6 +13,7 @@ import {
 } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
 import { wireIdOf } from '../domain/signed-in-customer';
+import { toCompanyDataDto } from '../orders/company-data';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
 import { exportLists } from '../shopping-lists/list-rows';
@@ -49,6 +51,7 @@ export async function exportPersonalData(
     },
     pedidos: await exportOrders(db, customerId),
     listas: await exportLists(db, customerId),
+    enderecos: await findAddresses(db, customerId),
     mensagens: messages.map(({ createdAt, name, phone, email, subject, message }) => ({
       data: createdAt.toISOString(),
       nome: name,
@@ -93,6 +96,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     frete: toReais(order.shippingCents),
     total: toReais(order.totalCents),
     entrega: order.address,
+    ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
     ...toInvoiceFields(invoicesByOrder.get(order.id)),
     ...exportCoupon(couponByOrder.get(order.id)),
     devolucoes: returns.filter(({ orderId }) => orderId === order.id).map(toReturnDto),

@@ -2,6 +2,7 @@ import type { Code, Operations } from 'shared-contracts/wire';
 import { requireOwnCustomer } from '../customers/own-customer';
 import { limitPartnerRequests } from '../orders/shipping/partner-request-limit';
 import { NotOfferedError } from '../ports/errors';
+import { createAddress, deleteAddress, readAddresses, saveAddress } from './addresses';
 import { register } from './app-0035-registration';
 import { recoverPassword } from './app-0036-password-recovery';
 import { resetPassword } from './app-0040-password-reset';
@@ -105,6 +106,10 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   ReadSharedList: readListOfLink,
   ChangeSharedList: changeListOfLink,
   CopySharedList: copyListOfLink,
+  ReadAddresses: readAddresses,
+  CreateAddress: createAddress,
+  ChangeAddress: saveAddress,
+  DeleteAddress: deleteAddress,
   AskStockAlert: askForStock,
   ConfirmStockAlert: confirmAlert,
   EndStockAlert: endAlert,
@@ -116,6 +121,10 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
     const { orders, session } = context;
     if (!orders.checkCoupon) throw new NotOfferedError();
     return orders.checkCoupon(await session.findCustomer(), request, context);
+  },
+  async ReadCompanyData(_request, { orders, session }) {
+    if (!orders.lastCompanyData) throw new NotOfferedError();
+    return orders.lastCompanyData(await session.requireCustomer());
   },
   CreateQuote: createShopperQuote,
   ReadQuote: readShopperQuote,

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import {
   CloseAccount,
+  CreateAddress,
   CreateList,
   Login,
   OrderList,
@@ -37,6 +38,28 @@ describe('the customer’s own data', () => {
   afterEach(() => shop.close());
 
   const close = (typed = senha) => shop.call(CloseAccount, { senha: typed }, { cookie });
+
+  const companyData = { stateRegistration: '', purchaseOrder: '', jobName: 'Sobrado da Maria' };
+
+  const saveHome = () =>
+    shop.call(
+      CreateAddress,
+      {
+        nome: 'Casa da Maria',
+        endereco: {
+          cep: '13010050',
+          street: 'Rua Barão de Jaguara',
+          number: '120',
+          complement: '',
+          bairro: 'Centro',
+          cidade: 'Campinas',
+          uf: 'SP',
+          referencia: 'portão azul',
+        },
+        padrao: true,
+      },
+      { cookie },
+    );
 
   async function aDeliveredOrder() {
     const purchase = await aPurchase(shop, [{ id: 1 }], { card: {} });
@@ -95,6 +118,8 @@ describe('the customer’s own data', () => {
       .insert(schema.couponUses)
       .values({ ...used, orderId: Number(order), customerId: Number(customer?.id) });
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
+    await saveHome();
+    await shop.db.update(schema.orders).set({ companyData });
     const contact = { nome: 'Maria', telefone: '19991234567', email: 'm@x.com', assunto: 'Oi' };
     await shop.call(SendContact, { ...contact, message: 'Minha dúvida' }, { cookie });
     // Anybody may type Maria's e-mail: the message is not hers because of it.
@@ -106,7 +131,15 @@ describe('the customer’s own data', () => {
     const cupom = { codigo: coupon.code, economia: 15 };
     expect(body).toMatchObject({
       cadastro: { doc: samplePerson, email: 'maria.souza@exemplo.com.br' },
-      pedidos: [{ id: order, entrega: { street: 'Rua Barão de Jaguara' }, cupom }],
+      pedidos: [
+        {
+          id: order,
+          entrega: { street: 'Rua Barão de Jaguara' },
+          cupom,
+          empresa: { obra: 'Sobrado da Maria' },
+        },
+      ],
+      enderecos: [{ nome: 'Casa da Maria', endereco: { referencia: 'portão azul' } }],
       listas: [{ nome: 'Banheiro' }],
       mensagens: [{ message: 'Minha dúvida' }],
     });
@@ -120,6 +153,7 @@ describe('the customer’s own data', () => {
     await shop.db.insert(schema.orderNotes).values(note);
     await anEndedReturn(orderId);
     await shop.call(CreateList, { nome: 'Banheiro' }, { cookie });
+    await saveHome();
     const elsewhere = await shop.signIn();
 
     const { status } = await close();
@@ -140,7 +174,7 @@ describe('the customer’s own data', () => {
       ),
     );
     expect(everything).not.toMatch(/Maria Aparecida|52998224725|maria\.souza|99123-4567|Banheiro"/);
-    expect(everything).not.toMatch(/Quebrou na sala|Foto da sala/);
+    expect(everything).not.toMatch(/Quebrou na sala|Foto da sala|Casa da Maria/);
     expect(await shop.db.select().from(schema.returnPhotos)).toEqual([]);
     expect(await shop.db.select().from(schema.orders)).toHaveLength(1);
     expect(await shop.db.select().from(schema.fiscalIdentities)).toMatchObject([
@@ -194,6 +228,7 @@ describe('the customer’s own data', () => {
 
   it('are all removed once fiscal law no longer requires them', async () => {
     await aDeliveredOrder();
+    await shop.db.update(schema.orders).set({ companyData });
     await close();
 
     await sweepFiscalIdentities(shop.db, new Date('2032-01-02T00:00:00Z'));
@@ -201,6 +236,7 @@ describe('the customer’s own data', () => {
     expect(await shop.db.select().from(schema.fiscalIdentities)).toEqual([]);
     const [order] = await shop.db.select().from(schema.orders);
     expect(order?.address).toMatchObject({ street: '', cep: '', cidade: 'Campinas' });
+    expect(order?.companyData).toBeNull();
   });
 
   it('get the same reply to a repeated removal, and the person may register again', async () => {
@@ -227,6 +263,7 @@ describe('the customer’s own data', () => {
   it('are in no table that export and removal omit', () => {
     // Orders name their customer: what belongs to an order (lines, notes, returns with their photographs) goes with it.
     const known = [
+      'addresses',
       'contact_messages',
       // With the order, which is kept: its coupon.
       'coupon_uses',

@@ -55,6 +55,11 @@ export const copy = {
   pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
   arrivesBy: (day: string) => `Chega até ${day}`,
   pix: 'Pix',
+  reference: (text: string) => `referência: ${text}`,
+  registrationOfPerson:
+    'A nota fiscal sai no CPF da sua conta: deixe a inscrição estadual em branco. Para comprar por uma empresa, entre com o CNPJ dela.',
+  registrationInvalid:
+    'A inscrição estadual tem de 2 a 14 números. Se a empresa não tem, escreva ISENTO.',
   creditCard: (brand: string) => `Cartão de crédito ${brand}`,
 };
 

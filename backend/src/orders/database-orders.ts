@@ -8,6 +8,7 @@ import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
 import { databaseQuotes } from '../quotes/database-quotes';
+import { findLastCompanyData } from './company-data';
 import { cancelReplacedMovement } from './place/cancel-replaced-movement';
 import { copy } from './copy';
 import { findInvoice, findInvoiceFile } from './invoices/invoice-repository';
@@ -106,6 +107,7 @@ export function databaseOrders(services: Services): Orders {
     },
     checkCoupon: (customer, request, caller) =>
       checkCart({ ...services, ...caller }, customer, request),
+    lastCompanyData: (customer) => findLastCompanyData(db, customer.id),
     quotes: databaseQuotes(services),
     async invoiceFile(customer, key) {
       const invoice = await findInvoice(db, key);

@@ -12,6 +12,7 @@ import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import { statusText, stepIndex } from '../domain/order-state';
+import { toCompanyDataDto } from './company-data';
 import { copy } from './copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory } from './order-repository';
@@ -55,6 +56,7 @@ export async function describeOrder(
     shipping: toShippingDto(order, context),
     payment: { method: order.paymentMethod, installments: order.installments },
     ...(coupon && { cupom: toCouponDto(coupon) }),
+    ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
     total: toReais(order.totalCents),
     currentStepIndex: stepIndex(order.state),
     date: order.createdAt.toISOString(),
@@ -149,7 +151,9 @@ function formatDeliveryAddress({
   cidade,
   uf,
   cep,
+  referencia,
 }: DeliveryAddress): string {
   const door = [street, number, complement].filter(Boolean).join(', ');
-  return [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`].filter(Boolean).join(', ');
+  const place = [door, bairro, `${cidade} - ${uf}`, `CEP ${formatCep(cep)}`];
+  return [...place, referencia && copy.reference(referencia)].filter(Boolean).join(', ');
 }

@@ -12,6 +12,7 @@ import type {
   QuoteDto,
   QuoteShipping,
   ReadDeliveryTimes,
+  ReadCompanyData,
   ReadInvoiceFile,
   ReplyOf,
   RequestOf,
@@ -85,6 +86,8 @@ export interface Orders {
     request: RequestOf<typeof CheckCoupon>,
     caller: Caller,
   ): Promise<ReplyOf<typeof CheckCoupon>>;
+  /** What the last order with company data says. Undefined where orders have none. */
+  lastCompanyData?(customer: SignedInCustomer): Promise<ReplyOf<typeof ReadCompanyData>>;
   /** The XML of an invoice by its key. Undefined where none are kept. */
   invoiceFile?(customer: SignedInCustomer, key: string): Promise<ReplyOf<typeof ReadInvoiceFile>>;
   /** @returns the text for the shopper. Undefined where a withdrawal is not offered. */

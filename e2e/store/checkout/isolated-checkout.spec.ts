@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
+  confirmTypedAddress,
   findProductIn,
   fillCard,
   goToPayment,
@@ -137,8 +138,7 @@ test('leaving the checkout loads a new document, its steps do not', async ({ pag
   await openCheckout(page);
   await expectIsolated(page);
   await markDocument(page);
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await confirmTypedAddress(page);
   await expect(page).toHaveURL(/\?etapa=envio$/);
   expect(await isSameDocument(page)).toBe(true);
 
@@ -166,8 +166,7 @@ test('the login says that the session has ended in the checkout', async ({ page 
   await expectIsolated(page);
   await markDocument(page);
   await page.context().clearCookies();
-  await page.getByRole('textbox', { name: 'Número' }).fill('1969');
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await confirmTypedAddress(page);
   await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
   await page.getByRole('radio', { name: 'PIX' }).check();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();

@@ -75,6 +75,7 @@ test('a shopper finds a product, buys it by Pix and sees the order', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
   await page.getByRole('textbox', { name: 'Número' }).fill('1969');
   await expectScreen(page, 'checkout, address');
+  await page.getByRole('checkbox', { name: 'Guardar nos meus endereços' }).uncheck();
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
 
   await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();

@@ -97,6 +97,14 @@ export const OrderDetail = Type.Object({
   shippingCents: Cents,
   /** What it saved; goods and shipping are what it left. */
   coupon: Nullable(Type.Object({ code: Type.String(), savedCents: Cents })),
+  /** What the customer wrote for the own company or job. Empty texts: nothing was given. */
+  company: Nullable(
+    Type.Object({
+      jobName: Type.String(),
+      purchaseOrder: Type.String(),
+      stateRegistration: Type.String(),
+    }),
+  ),
   paymentMethod: Type.String(),
   installments: Type.Integer(),
   customer: Type.String(),
@@ -217,7 +225,8 @@ export const PickedProduct = Type.Object({
   /** The store that the customer collects the goods from; empty: they are sent. */
   store: Type.String(),
   quantity: Type.Integer(),
-  orders: Type.Array(Type.Object({ id: OrderId, quantity: Type.Integer() })),
+  /** `job`: the name of the customer's job; empty for none. */
+  orders: Type.Array(Type.Object({ id: OrderId, quantity: Type.Integer(), job: Type.String() })),
 });
 export type PickedProduct = Static<typeof PickedProduct>;
 

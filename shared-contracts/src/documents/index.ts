@@ -5,4 +5,5 @@ export * from './email';
 export { foldText } from './fold-text';
 export * from './password';
 export * from './phone';
+export * from './state-registration';
 export * from './tax-id';

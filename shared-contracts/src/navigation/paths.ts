@@ -57,6 +57,7 @@ export const paths = {
   profile: () => '/meusPedidos/perfil',
   passwordChange: () => '/meusPedidos/senha',
   lists: () => '/meusPedidos/listas',
+  addresses: () => '/meusPedidos/enderecos',
   list: (id: string) => `/meusPedidos/listas/${encodeSegment(id)}`,
   /** @param token of the link that shares the list */
   sharedList: (token: string) => `/lista/${encodeSegment(token)}`,

@@ -77,7 +77,9 @@ export type Feature =
   /** Quotes (orçamentos). */
   | 'quotes'
   /** When the products of a list arrive, and which stores have them. */
-  | 'deliveryTimes';
+  | 'deliveryTimes'
+  /** What an order says besides §7: the buyer's company or job, and how the driver finds the address. */
+  | 'orderDetails';
 
 export interface OpeningHours {
   days: string;

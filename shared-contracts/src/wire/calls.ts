@@ -141,6 +141,31 @@ export const CopySharedListCall = {
   method: 'POST',
   path: '/api/listas-por-link/:token/copia',
 } as const;
+export const ReadAddressesCall = {
+  code: 'ReadAddresses',
+  method: 'GET',
+  path: '/api/enderecos',
+} as const;
+export const CreateAddressCall = {
+  code: 'CreateAddress',
+  method: 'POST',
+  path: '/api/enderecos',
+} as const;
+export const ChangeAddressCall = {
+  code: 'ChangeAddress',
+  method: 'PUT',
+  path: '/api/enderecos/:id',
+} as const;
+export const DeleteAddressCall = {
+  code: 'DeleteAddress',
+  method: 'DELETE',
+  path: '/api/enderecos/:id',
+} as const;
+export const ReadCompanyDataCall = {
+  code: 'ReadCompanyData',
+  method: 'GET',
+  path: '/api/dados-empresa',
+} as const;
 export const AskStockAlertCall = {
   code: 'AskStockAlert',
   method: 'POST',

@@ -202,8 +202,27 @@ const addressFields = {
   uf: Type.String({ pattern: '^[A-Z]{2}$' }),
 };
 
-export const Address = Type.Object(addressFields);
+/** Where an order goes. */
+export const Address = Type.Object({
+  ...addressFields,
+  /** How the driver finds it, as 'portão azul'. */
+  referencia: Type.Optional(Type.String({ maxLength: 120 })),
+});
 export type AddressDto = Static<typeof Address>;
+
+/**
+ * What an order says about the buyer's job. Name and document of the buyer are not in it: an invoice is for the customer
+ * who is signed in. A missing or empty field: nothing was given.
+ */
+export const CompanyData = Type.Object({
+  /** 2 to 14 digits, or 'ISENTO'. Only of a customer with a CNPJ. */
+  inscricao_estadual: Type.Optional(Type.String({ maxLength: 20 })),
+  /** The number of the buyer's purchase order. */
+  ordem_compra: Type.Optional(Type.String({ maxLength: 30 })),
+  /** The name of the job. */
+  obra: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type CompanyDataDto = Static<typeof CompanyData>;
 
 /** The request of APP_0030: the address, and the goods to deliver. */
 export const AddressWithItems = Type.Object({

@@ -39,6 +39,10 @@ export const copy = {
   trackingPage: 'Página da transportadora',
   payment: 'Pagamento',
   coupon: 'Cupom',
+  company: 'Empresa e obra',
+  jobName: 'Obra',
+  purchaseOrder: 'Ordem de compra',
+  stateRegistration: 'Inscrição estadual',
   saved: (code: string, amount: string) => `${code}, desconto de ${amount} já nos valores`,
   paymentMethod: 'Forma',
   instalments: (count: number) => (count === 1 ? 'à vista' : `em ${count} vezes`),
@@ -92,6 +96,8 @@ export const copy = {
   confirmRefund: (amount: string) => `Devolver ${amount}`,
   tooMuch: (amount: string) => `Restam só ${amount} a devolver.`,
   picking: 'Lista de separação',
+  pickedFor: (id: number, units: number, job: string) =>
+    `${id} (${units}${job && ` · obra ${job}`})`,
   pickingIntro: (orders: number) =>
     orders === 1 ? 'Produtos de 1 pedido pago.' : `Produtos de ${orders} pedidos pagos.`,
   pickingEmpty: 'Nenhum pedido pago espera para sair.',

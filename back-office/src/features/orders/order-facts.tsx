@@ -83,6 +83,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           [copy.trackingPage, order.trackingUrl && <Elsewhere to={order.trackingUrl} />],
         ]}
       />
+      {order.company && (
+        <Facts
+          title={copy.company}
+          facts={[
+            [copy.jobName, order.company.jobName],
+            [copy.purchaseOrder, order.company.purchaseOrder],
+            [copy.stateRegistration, order.company.stateRegistration],
+          ]}
+        />
+      )}
       <Facts
         title={copy.payment}
         facts={[

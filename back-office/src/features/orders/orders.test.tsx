@@ -159,8 +159,8 @@ describe('the picking list', () => {
           store: '',
           quantity: 5,
           orders: [
-            { id: 100001, quantity: 3 },
-            { id: 100002, quantity: 2 },
+            { id: 100001, quantity: 3, job: 'Casa 3' },
+            { id: 100002, quantity: 2, job: '' },
           ],
         },
       ],
@@ -169,6 +169,6 @@ describe('the picking list', () => {
 
     expect(await screen.findByText('Produtos de 2 pedidos pagos.')).toBeVisible();
     expect(screen.getByText('5 CX')).toBeVisible();
-    expect(screen.getByText(/100001 \(3\), 100002 \(2\)/)).toBeVisible();
+    expect(screen.getByText(/100001 \(3 · obra Casa 3\), 100002 \(2\)/)).toBeVisible();
   });
 });

@@ -46,7 +46,9 @@ export function PickingPage() {
                 </span>
                 <span className={styles.soft}>
                   {store === '' ? copy.toSend : `${copy.store} ${store}`} · {copy.orders}:{' '}
-                  {orders.map(({ id, quantity: units }) => `${id} (${units})`).join(', ')}
+                  {orders
+                    .map(({ id, quantity: units, job }) => copy.pickedFor(id, units, job))
+                    .join(', ')}
                 </span>
               </li>
             ))}

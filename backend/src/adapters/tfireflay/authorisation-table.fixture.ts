@@ -269,6 +269,21 @@ export const table: Readonly<Record<Code, Row>> = {
     bad: { token: 'x', chave: '' },
     changes: true,
   },
+  ReadAddresses: { input: () => ({}), own: 200 },
+  CreateAddress: {
+    input: () => ({ nome: 'Obra', endereco: address, padrao: false }),
+    own: 201,
+    bad: { nome: 'Obra' },
+    changes: true,
+  },
+  ChangeAddress: {
+    input: () => ({ id: '1', nome: 'Obra', endereco: address, padrao: false }),
+    own: 404,
+    bad: { id: '1', nome: '' },
+    changes: true,
+  },
+  DeleteAddress: { input: () => ({ id: '1' }), own: 200, changes: true },
+  ReadCompanyData: { ...unavailable, input: () => ({}) },
   ReadContent: {
     input: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
     own: 404,

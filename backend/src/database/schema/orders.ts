@@ -14,6 +14,7 @@ import {
 import { area } from './area';
 import { customers } from './customers';
 import type { OrderState } from '../../domain/order-state';
+import type { CompanyData } from '../../domain/company-data';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 
 /** Numbers the movements of APP_0049. */
@@ -64,6 +65,8 @@ export const orders = pgTable(
     /** Expected day of delivery, counted from the order; ISO `YYYY-MM-DD`. */
     deliveryDay: date('delivery_day', { mode: 'string' }).notNull(),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    /** Null where the customer gave nothing. */
+    companyData: jsonb('company_data').$type<CompanyData>(),
     tracking: text('tracking').notNull().default(''),
     /** The carrier's page for this order; empty while there is none. */
     trackingUrl: text('tracking_url').notNull().default(''),

@@ -18,6 +18,7 @@ import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order-
 import type { OrderRow } from '../../orders/order-repository';
 import { OrderRefusalError } from '../../orders/order-refusal-error';
 import { reasonText } from '../../orders/reason-text';
+import { copy as orderCopy } from '../../orders/copy';
 import { copy } from '../../orders/operate/copy';
 
 /** An order as its page shows it. @throws OrderRefusalError with 404 */
@@ -48,6 +49,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     coupon: coupon
       ? { code: coupon.code, savedCents: coupon.goodsCents + coupon.shippingCents }
       : null,
+    company: order.companyData,
     paymentMethod: order.paymentMethod,
     installments: order.installments,
     document: maskMiddle(customer?.document ?? '', 3, 2),
@@ -172,8 +174,9 @@ async function findEmails(db: Database, id: number) {
 }
 
 function formatAddress({ address }: OrderRow): string {
-  const { street, number, complement, bairro, cidade, uf, cep } = address;
-  return [street, number, complement, bairro, `${cidade} - ${uf}`, formatCep(cep)]
+  const { street, number, complement, bairro, cidade, uf, cep, referencia } = address;
+  const reference = referencia && orderCopy.reference(referencia);
+  return [street, number, complement, bairro, `${cidade} - ${uf}`, formatCep(cep), reference]
     .filter(Boolean)
     .join(', ');
 }

@@ -149,6 +149,16 @@ describe('the orders of the back office', () => {
     expect(JSON.stringify(await office.db.select().from(staffChanges))).not.toContain('tarde');
   });
 
+  it('name the company and the job of the customer, as does the picking list', async () => {
+    const id = await aPaidOrder();
+    const company = { jobName: 'Casa 3', purchaseOrder: 'OC 7', stateRegistration: 'ISENTO' };
+    await office.db.update(orders).set({ companyData: company });
+
+    expect((await read(id)).company).toEqual(company);
+    const { body } = await office.call('ListPicking', {}, { cookie });
+    expect(body.products[0]?.orders).toEqual([{ id, quantity: 2, job: 'Casa 3' }]);
+  });
+
   it('are picked by product, without the units that are refunded', async () => {
     const [first, second] = [await aPaidOrder(), await aPaidOrder()];
     const part = { items: [{ line: 1, quantity: 1 }], shipping: false, amountCents: 0 };

@@ -91,11 +91,17 @@ async function countOpen(db: Database): Promise<Record<string, number>> {
 
 export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile }) => {
   const toPick = await db
-    .select({ id: orders.id, state: orders.state, store: orders.pickupStore })
+    .select({
+      id: orders.id,
+      state: orders.state,
+      store: orders.pickupStore,
+      companyData: orders.companyData,
+    })
     .from(orders)
     .where(inArray(orders.state, ['paid', 'invoiced', 'invoice_issued', 'partly_dispatched']))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
+  const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));
   const storeOf = new Map(toPick.map(({ id, store }) => [id, store]));
   const items = ids.length === 0 ? [] : await findItemsToPick(db, toPick);
   const products = new Map<string, PickedProduct>();
@@ -113,7 +119,11 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
       orders: [],
     };
     known.quantity += item.quantity;
-    known.orders.push({ id: item.orderId, quantity: item.quantity });
+    known.orders.push({
+      id: item.orderId,
+      quantity: item.quantity,
+      job: jobOf.get(item.orderId) ?? '',
+    });
     products.set(key, known);
   }
   return {

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../database/database';
 import { stripLinks } from '../../customers/plain-text';
 import { customers } from '../../database/schema';
 import type { Email } from '../../ports/mail';
+import { formatCompanyData } from '../company-data';
 import { findInvoices } from '../invoices/invoice-repository';
 import type { InvoiceRow } from '../invoices/invoice-repository';
 import { HOLD_MINUTES } from '../pix/pix-expiry';
@@ -57,8 +58,11 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
         : `Pagamento: ${context.order.paymentMethod}, ${formatInstalments(context.order)}.`,
       formatContents(context),
       formatDelivery(context),
+      context.hasConfirmedEmail && formatCompanyData(context.order.companyData),
       `Você pode desistir da compra em até ${context.returnDays} dias depois de receber os produtos, pela página do pedido em Meus Pedidos.`,
-    ].join('\n\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }),
   'order.unpaid': ({ order, page, until }) => ({
     subject: `Pedido ${order.id}: o Pix ainda não foi pago`,

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
-import type { InvoiceDto, ParcelDto } from 'shared-contracts/wire';
+import type { CompanyDataDto, InvoiceDto, ParcelDto } from 'shared-contracts/wire';
 import { findCouponUse } from '../../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { customers, orders, outbox, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { toCompanyDataDto } from '../company-data';
 import { findInvoices, toInvoiceFields } from '../invoices/invoice-repository';
 import { toParcelFields } from '../parcels/parcel-dto';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
@@ -136,6 +137,8 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   pagamento: { forma: string; parcelas: number; produtos: number; frete: number };
   /** The coupon, and what it took off `produtos` (before the Pix discount) and `frete`, which are what it leaves. */
   cupom?: { codigo: string; produtos: number; frete: number };
+  /** What the customer wrote for the own company or job. */
+  empresa?: CompanyDataDto;
   /** `id` is the shipping option; `loja`, for a pickup, the store's id in the profile. */
   entrega: { id: number; forma: string; loja?: string; endereco: DeliveryAddress };
   rastreio?: string;
@@ -204,6 +207,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
         frete: toReais(coupon.shippingCents),
       },
     }),
+    ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
     entrega: {
       id: order.shippingId,
       forma: shippingName,

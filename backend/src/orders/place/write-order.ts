@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { deliveryDay } from 'shared-contracts/calendar';
 import type { OrderRequestDto } from 'shared-contracts/wire';
 import { reserveCoupon } from '../../coupons/order-coupon';
+import { toSingleLine } from '../../customers/plain-text';
 import type { Transaction } from '../../database/database';
 import { customers, movements, orderHistory, orderItems, orders } from '../../database/schema';
 import type { Card } from '../../domain/card';
@@ -10,6 +11,7 @@ import { DomainError } from '../../domain/domain-error';
 import type { AttemptLimiter, Place } from '../../sessions/attempt-limiter';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import { countCardAttempt } from '../card/card-attempts';
+import { parseCompanyData } from '../company-data';
 import { copy } from '../copy';
 import { countPlacedOrder, logOrderChange } from '../order-log';
 import { enqueueEvent } from '../order-repository';
@@ -57,6 +59,7 @@ export async function writeOrder(
   const { shipping } = priced;
   const networkKey = card ? null : attempts.key('unpaid-from', place.addressBlock);
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
+  const referencia = toSingleLine(request.entrega.referencia ?? '');
   const [order] = await tx
     .insert(orders)
     .values({
@@ -74,8 +77,18 @@ export async function writeOrder(
       shippingName: shipping.name,
       shippingDays: shipping.businessDays,
       deliveryDay: deliveryDay(now, shipping.businessDays),
-      address: { cep, street, number: door, complement, bairro, cidade, uf },
+      address: {
+        cep,
+        street,
+        number: door,
+        complement,
+        bairro,
+        cidade,
+        uf,
+        ...(referencia && { referencia }),
+      },
       pickupStore: priced.pickupStore,
+      companyData: parseCompanyData(request.empresa, customer),
       createdAt: now,
       networkKey,
     })

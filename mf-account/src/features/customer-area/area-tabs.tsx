@@ -7,6 +7,7 @@ import { SignOutButton } from './sign-out-button';
 const tabs = [
   { to: paths.orders(), label: copy.orders, end: true },
   { to: paths.lists(), label: copy.lists, end: false },
+  { to: paths.addresses(), label: copy.addresses, end: true },
   { to: paths.profile(), label: copy.profile, end: true },
   { to: paths.passwordChange(), label: copy.password, end: true },
 ];

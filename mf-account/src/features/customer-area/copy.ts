@@ -2,6 +2,7 @@ export const copy = {
   tabs: 'Minha conta',
   orders: 'Meus Pedidos',
   lists: 'Listas da obra',
+  addresses: 'Endereços',
   profile: 'Perfil do Usuário',
   password: 'Alterar Senha',
   signOut: 'Sair da Conta',

@@ -23,6 +23,7 @@ describe('the customer area', () => {
   it.each([
     ['Meus Pedidos', '/meusPedidos'],
     ['Listas da obra', '/meusPedidos/listas'],
+    ['Endereços', '/meusPedidos/enderecos'],
     ['Perfil do Usuário', '/meusPedidos/perfil'],
     ['Alterar Senha', '/meusPedidos/senha'],
   ])('has the tab %s at %s', async (name, address) => {

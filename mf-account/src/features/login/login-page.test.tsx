@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom';
 import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
 import { RouteTableContext } from 'shared-contracts/remotes';
-import { loginRequired, selectReturnTo, signedIn } from 'shared-contracts/store';
+import { applyDefaultCep } from 'shared-contracts/addresses';
+import {
+  loginRequired,
+  postalCodeEntered,
+  selectDeliveryCep,
+  selectReturnTo,
+  signedIn,
+} from 'shared-contracts/store';
 import {
   holdReply,
   mockReply,
@@ -12,8 +19,8 @@ import {
   renderRoute,
   server,
 } from '@fireflay/testing';
-import { aCustomerDto } from '@fireflay/testing/builders';
-import { LoginCall } from 'shared-contracts/wire/calls';
+import { aCustomerDto, anAddressBook } from '@fireflay/testing/builders';
+import { LoginCall, ReadAddressesCall } from 'shared-contracts/wire/calls';
 import { routes as accountRoutes } from '../../routes';
 import { loginDestination } from './login-destination';
 
@@ -30,6 +37,7 @@ async function openLogin(path = '/login', store = createTestStore()) {
   return { ...view, signIn };
 }
 
+beforeEach(() => server.use(mockReply(ReadAddressesCall, [])));
 afterEach(() => jest.useRealTimers());
 
 describe('the login page', () => {
@@ -89,6 +97,17 @@ describe('the login page', () => {
     await view.user.click(await screen.findByRole('link', { name: 'Continuar agora' }));
 
     expect(view.currentPath()).toBe('/servicos');
+  });
+
+  it('gives all pages the postal code of the default address, but none that replaces a chosen one', async () => {
+    server.use(mockReply(LoginCall, aCustomerDto()), mockReply(ReadAddressesCall, anAddressBook()));
+    const { signIn, store } = await openLogin();
+    await signIn('52998224725', 'Obra@1969');
+
+    await waitFor(() => expect(selectDeliveryCep(store.getState())).toBe('13010050'));
+    store.dispatch(postalCodeEntered('20040020'));
+    await store.dispatch(applyDefaultCep());
+    expect(selectDeliveryCep(store.getState())).toBe('20040020');
   });
 
   it('lets the shopper skip the delay', async () => {

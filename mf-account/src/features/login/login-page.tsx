@@ -39,6 +39,11 @@ export function LoginPage() {
       isUnknown ? loginDestination(routeTable, selectReturnTo(store.getState())) : returned,
     );
     dispatch(signedIn(signedInCustomer));
+    void import(/* webpackChunkName: "addresses" */ 'shared-contracts/addresses').then(
+      ({ applyDefaultCep }) => dispatch(applyDefaultCep()),
+      // Without it the shopper types a postal code where one is needed.
+      () => undefined,
+    );
   }
 
   return (

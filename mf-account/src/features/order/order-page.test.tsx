@@ -38,6 +38,17 @@ describe('the order page', () => {
     expect(screen.getByRole('link', { name: 'Continuar comprando' })).toHaveAttribute('href', '/');
   });
 
+  it('shows what the customer wrote for the own company and job, and no empty fact', async () => {
+    const empresa = { obra: 'Casa 3', ordem_compra: 'OC 7' };
+    server.use(mockReply(OrderDetailCall, anOrderDto({ empresa })));
+
+    openOrder();
+
+    const facts = await screen.findByRole('region', { name: 'Empresa e obra' });
+    expect(facts).toHaveTextContent('ObraCasa 3Ordem de compraOC 7');
+    expect(facts).not.toHaveTextContent('Inscrição');
+  });
+
   it('shows the discount when the total is less than goods and freight', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto({ total: 278.33 })));
 

@@ -40,9 +40,35 @@ export function OrderDelivery({ order }: { order: Order }) {
           />
         )}
       </section>
+      {order.company && <OrderCompany company={order.company} />}
       {inParcels && !hasEnded && <OrderParcels order={order} />}
       <OrderInvoices order={order} />
     </>
+  );
+}
+
+function OrderCompany({ company }: { company: NonNullable<Order['company']> }) {
+  const rows: [term: string, text: string][] = [
+    [copy.jobName, company.jobName],
+    [copy.purchaseOrder, company.purchaseOrder],
+    [copy.stateRegistration, company.stateRegistration],
+  ];
+  return (
+    <section className="card" aria-labelledby="order-company">
+      <h2 id="order-company" className={styles.panelTitle}>
+        {copy.company}
+      </h2>
+      <dl className={styles.company}>
+        {rows.map(([term, text]) =>
+          text === '' ? null : (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
   );
 }
 

@@ -41,6 +41,7 @@ export function toOrder(dto: OrderDto): Order {
       instalments: dto.payment.installments,
       pix: /\bpix\b/i.test(dto.payment.method),
     },
+    company: toCompany(dto.empresa),
     goodsTotal,
     coupon,
     discount: Math.max(0, beforePayment - total),
@@ -67,6 +68,16 @@ function toCoupon(coupon: OrderDto['cupom']): OrderCoupon | null {
   if (!coupon) return null;
   const { codigo, economia, frete } = coupon;
   return { code: codigo, saved: toCents(economia), shipping: toCents(frete) };
+}
+
+function toCompany(company: OrderDto['empresa']): Order['company'] {
+  if (!company) return null;
+  const { inscricao_estadual, ordem_compra, obra } = company;
+  return {
+    stateRegistration: inscricao_estadual ?? '',
+    purchaseOrder: ordem_compra ?? '',
+    jobName: obra ?? '',
+  };
 }
 
 function toPickupStore(store: OrderDto['shipping']['loja']): PickupStore | null {

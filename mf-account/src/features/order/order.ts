@@ -1,3 +1,4 @@
+import type { CompanyData } from 'shared-contracts/store';
 import type { Day } from 'shared-contracts/calendar';
 import { isKnownStatus, orderSteps } from 'shared-contracts/profile/order-status';
 import type { StopReason } from 'shared-contracts/profile/order-status';
@@ -17,6 +18,8 @@ export interface Order {
   items: OrderItem[];
   shipping: OrderShipping;
   payment: OrderPayment;
+  /** What the customer wrote for the own company or job; null for nothing. */
+  company: CompanyData | null;
   /** The sum of the items. */
   goodsTotal: number;
   /** Null where none was used. */

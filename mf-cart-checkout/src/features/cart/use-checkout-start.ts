@@ -15,7 +15,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import { emptyAddress } from '../shipping/empty-address';
+import { emptyAddress } from '@fireflay/ui/address-form';
 import type { ShippingOffer } from '../shipping/shipping-quote';
 import { useCartOpenMovementMutation } from './movement.api';
 

@@ -1,14 +1,26 @@
 import { screen } from '@testing-library/react';
 import { mockReply, renderRoute, server } from '@fireflay/testing';
-import { CheckCouponCall, OrderListCall } from 'shared-contracts/wire/calls';
+import {
+  CheckCouponCall,
+  CreateAddressCall,
+  OrderListCall,
+  ReadAddressesCall,
+} from 'shared-contracts/wire/calls';
 import { routes } from '../../routes';
 import { aPaymentStore } from './checkout.builder';
 
 const login = { path: '/login', element: <p>Página de login</p> };
 const order = { path: '/detalhes_pedido/:id', element: <p>Página do pedido</p> };
 
-/** No order waits for its payment, and there is no discount, unless a test says so. */
-beforeEach(() => server.use(mockReply(OrderListCall, []), mockReply(CheckCouponCall, {})));
+/** No order waits for its payment, no address is saved, and there is no discount, unless a test says so. */
+beforeEach(() =>
+  server.use(
+    mockReply(OrderListCall, []),
+    mockReply(CheckCouponCall, {}),
+    mockReply(ReadAddressesCall, []),
+    mockReply(CreateAddressCall, [], { status: 201 }),
+  ),
+);
 // Removes the order that an earlier test has stored.
 afterEach(() => localStorage.clear());
 

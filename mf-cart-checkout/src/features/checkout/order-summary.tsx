@@ -13,7 +13,7 @@ import { ProductPicture } from '../cart/lines/product-picture';
 import { CouponAmount } from '../coupon/coupon-amount';
 import { LazyCouponField } from '../coupon/lazy-coupon-field';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
-import { formatAddressLines } from '../order/address-lines';
+import { formatAddressLines } from 'shared-contracts/addresses';
 import { copy } from './copy';
 import styles from './order-summary.module.css';
 import { calculateAmountDue } from '../order/payment-choice';

@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { selectShipping, useAppSelector, useStoreProfile } from 'shared-contracts/store';
 import type { Address } from 'shared-contracts/store';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
-import { formatAddressLines } from '../order/address-lines';
+import { formatAddressLines } from 'shared-contracts/addresses';
 import { copy } from './copy';
 
 export function AddressSummary({ address }: { address: Address }) {
@@ -13,14 +14,14 @@ export function AddressSummary({ address }: { address: Address }) {
     shipping?.kind === 'pickup' ? pickupStore(profile, shipping.pickupStoreId) : undefined;
   if (store) return `${copy.receive.store}: ${store.name}, ${addressLine(store)}`;
 
-  const [street, place] = formatAddressLines(address);
-
   return (
     <address>
-      {street}
-      <br />
-      {place}
-      <br />
+      {formatAddressLines(address).map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
       CEP {formatCep(address.cep)}
     </address>
   );

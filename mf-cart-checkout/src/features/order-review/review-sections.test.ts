@@ -32,6 +32,7 @@ function reviewText(choice: PaymentChoice, shippingId = 101): string {
     address: toAddress(anAddressDto()),
     totals: cartTotals(lines, shipping.price),
     coupon: null,
+    company: null,
   };
   const due = calculateAmountDue(order.totals, choice);
   const profile = defaultProfile;

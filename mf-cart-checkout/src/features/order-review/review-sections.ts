@@ -3,8 +3,9 @@ import { formatCurrency, formatUnits, pixPercent } from 'shared-contracts/pricin
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { CartLine } from 'shared-contracts/store';
+import { companyRows } from '../company/company-data';
 import { cartLineTotal, lineArea } from '../cart/cart-pricing';
-import { formatAddressLines } from '../order/address-lines';
+import { formatAddressLines } from 'shared-contracts/addresses';
 import { formatInstalment } from '../order/format-instalment';
 import { couponSaving } from '../order/order';
 import type { OrderParts } from '../order/order';
@@ -37,7 +38,7 @@ interface ReviewParts {
 
 /** The complete contract, shown before the payment (Decreto 7.962/2013, art. 4). */
 export function toReviewSections({ order, due, profile, estimate }: ReviewParts): ReviewSection[] {
-  const { customer, lines, shipping, address, totals, coupon } = order;
+  const { customer, lines, shipping, address, totals, coupon, company } = order;
   const isPickup = shipping.kind === 'pickup';
   const seat = pickupStore(profile);
   const store = isPickup ? pickupStore(profile, shipping.pickupStoreId) : undefined;
@@ -86,6 +87,7 @@ export function toReviewSections({ order, due, profile, estimate }: ReviewParts)
       rows: [
         { term: copy.customer, text: customer.name },
         { term: copy.document, text: displayTaxId(customer.doc) },
+        ...companyRows(company),
       ],
     },
   ];

@@ -12,13 +12,15 @@ import type {
   PaymentFormDto,
   PixOrderDto,
 } from 'shared-contracts/wire';
+import { toCompanyDataDto } from '../company/company-data.mapper';
 import { toGoodsDto } from '../shipping/shipping-quote.mapper';
 import type { CardPayment } from './card';
 import { couponSaving } from './order';
 import type { AddressRequest, OrderChange, OrderDraft } from './order';
 
 export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
-  return { ...toAddressDto(address), ...toGoodsDto(goods) };
+  // The freight does not depend on how the driver finds the address.
+  return { ...toAddressDto({ ...address, reference: undefined }), ...toGoodsDto(goods) };
 }
 
 /** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */
@@ -50,6 +52,7 @@ const netShipping = ({ totals }: OrderDraft) => totals.shipping - totals.shippin
 
 function orderFields(order: OrderDraft) {
   const { customer, lines, shipping, address, movement, mov, coupon, totals } = order;
+  const company = toCompanyDataDto(order.company);
   const saved = couponSaving(totals);
   return {
     dados_cliente: toCustomerDto(customer),
@@ -59,6 +62,7 @@ function orderFields(order: OrderDraft) {
     movimento: movement,
     mov,
     ...(coupon && saved > 0 && { cupom: { codigo: coupon.code, economia: toReais(saved) } }),
+    ...(company && { empresa: company }),
   };
 }
 

@@ -19,6 +19,7 @@ const parts: OrderParts = {
   address: toAddress(anAddressDto()),
   totals: cartTotals(lines),
   coupon: null,
+  company: null,
 };
 
 describe('the serialized contents of an order', () => {

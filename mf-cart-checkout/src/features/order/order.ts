@@ -2,6 +2,7 @@ import type { Area, PriceTerms, Totals } from 'shared-contracts/pricing';
 import type {
   Address,
   CartLine,
+  CompanyData,
   Customer,
   OrderedLine,
   PaymentMethod,
@@ -27,6 +28,8 @@ export interface OrderParts {
   address: Address;
   totals: Totals;
   coupon: AppliedCoupon | null;
+  /** What the customer writes for the own company or job; null for nothing. */
+  company: Partial<CompanyData> | null;
 }
 
 /** What the coupon of an order saves, in cents. */
@@ -72,7 +75,7 @@ export type OrderChange =
  * change of its format, unpaid orders are replaced instead of resumed.
  */
 export function serializeOrderContents(parts: OrderParts, method: PaymentMethod): string {
-  const { customer, lines, shipping, address, coupon, totals } = parts;
+  const { customer, lines, shipping, address, coupon, totals, company } = parts;
   return JSON.stringify([
     method,
     customer.id,
@@ -86,6 +89,7 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
     [shipping.id, shipping.price, ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : [])],
     Object.entries(address).sort(),
     ...(coupon ? [[coupon.code, couponSaving(totals)]] : []),
+    ...(company && Object.values(company).some(Boolean) ? [Object.entries(company).sort()] : []),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { onlyDigits } from 'shared-contracts/documents';
 import type { StoreAddress } from 'shared-contracts/profile';
 import type { Address } from 'shared-contracts/store';
-import { emptyAddress } from '../shipping/empty-address';
+import { emptyAddress } from '@fireflay/ui/address-form';
 
 /** The address of a store as that of an order: `Rua Barão de Jaguara, 1069` has street and number. */
 export function toStoreAddress(store: StoreAddress | undefined): Address {

@@ -2,6 +2,7 @@ import { shippingKindOf } from 'shared-contracts/profile';
 import type {
   AddressDto,
   DeliveryTimeDto,
+  SavedAddressDto,
   PickupStoreDto,
   PostalAddressDto,
   ReadDeliveryTimes,
@@ -95,6 +96,29 @@ export function anAddressDto(overrides: Partial<AddressDto> = {}): AddressDto {
     ...overrides,
   };
 }
+
+/** The entry 'Casa' of an address book, which is its default. */
+export function aSavedAddressDto(overrides: Partial<SavedAddressDto> = {}): SavedAddressDto {
+  return { id: '6001', nome: 'Casa', padrao: true, endereco: anAddressDto(), ...overrides };
+}
+
+/** A book with 'Casa', the default, and a job in another town. */
+export const anAddressBook = (): SavedAddressDto[] => [
+  aSavedAddressDto(),
+  aSavedAddressDto({
+    id: '6002',
+    nome: 'Obra da Rua das Flores',
+    padrao: false,
+    endereco: anAddressDto({
+      cep: '04538-133',
+      street: 'Rua das Flores',
+      number: '700',
+      bairro: 'Itaim Bibi',
+      cidade: 'São Paulo',
+      referencia: 'portão azul',
+    }),
+  }),
+];
 
 /** The reply of the postal-code service for the same place. */
 export function aPostalAddressDto(overrides: Partial<PostalAddressDto> = {}): PostalAddressDto {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { mockReply, mockError } from '../http/mock-reply';
 import {
   aBatchDto,
+  anAddressBook,
   anAddressDto,
   anOrderDto,
   aListDto,
@@ -16,6 +17,7 @@ import {
   aProductListReply,
   aQuoteDto,
   aSharedListDto,
+  aSavedAddressDto,
   aShippingOptionDto,
   aSuggestionsReply,
   attributeFacetDtos,
@@ -107,6 +109,11 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.ReadSharedListCall, aSharedListDto()),
     mockReply(calls.ChangeSharedListCall, aSharedListDto()),
     mockReply(calls.CopySharedListCall, aListDto(), { status: 201 }),
+    mockReply(calls.ReadAddressesCall, anAddressBook()),
+    mockReply(calls.CreateAddressCall, anAddressBook(), { status: 201 }),
+    mockReply(calls.ChangeAddressCall, anAddressBook()),
+    mockReply(calls.DeleteAddressCall, [aSavedAddressDto()]),
+    mockReply(calls.ReadCompanyDataCall, { obra: 'Casa da Rua das Flores' }),
     mockReply(calls.ReadPersonalDataCall, aPersonalDataDto()),
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),

@@ -11,6 +11,7 @@ export function toAddress(dto: AddressDto): Address {
     district: dto.bairro,
     city: dto.cidade,
     state: dto.uf,
+    ...(dto.referencia && { reference: dto.referencia }),
   };
 }
 
@@ -23,6 +24,7 @@ export function toAddressDto(address: Address): AddressDto {
     bairro: address.district,
     cidade: address.city,
     uf: address.state,
+    ...(address.reference && { referencia: address.reference }),
   };
 }
 

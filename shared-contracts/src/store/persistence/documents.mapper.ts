@@ -72,13 +72,14 @@ export function readCheckout(): CheckoutState {
     address: address && toAddress(address),
     summary: summary && toOrderSummary(summary),
     sentOrder: (progress && progress.sentOrder) || null,
+    company: (progress && progress.company) || null,
     draft: form?.draft ?? {},
     customerId: form?.customerId ?? null,
   };
 }
 
-export function toProgressDocument({ movement, reached, sentOrder }: CheckoutState) {
-  return movement ? { version: DOCUMENT_VERSION, reached, sentOrder } : null;
+export function toProgressDocument({ movement, reached, sentOrder, company }: CheckoutState) {
+  return movement ? { version: DOCUMENT_VERSION, reached, sentOrder, company } : null;
 }
 
 export function toFormDocument({ draft, customerId }: CheckoutState) {

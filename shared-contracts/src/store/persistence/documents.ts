@@ -8,7 +8,13 @@ import type {
 } from '../../wire';
 import { isCep } from '../../documents';
 import { checkoutSteps } from '../slices/checkout.slice';
-import type { Address, CheckoutStep, OrderedLine, SentOrder } from '../slices/checkout.slice';
+import type {
+  Address,
+  CheckoutStep,
+  CompanyData,
+  OrderedLine,
+  SentOrder,
+} from '../slices/checkout.slice';
 import {
   hasShape,
   isAmount,
@@ -42,7 +48,7 @@ export interface StorageDocument<
 }
 
 /** The version of the documents that only this store reads. Raised when their format changes: older ones are ignored. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 1 as const;
 const isVersion = isOneOf(DOCUMENT_VERSION);
 
 /** Whether the visitor accepts that visits are measured. */
@@ -59,6 +65,8 @@ interface ProgressDocument {
   version: typeof DOCUMENT_VERSION;
   reached: CheckoutStep;
   sentOrder: SentOrder | null;
+  /** Missing in documents of earlier versions. */
+  company?: Partial<CompanyData> | null | undefined;
 }
 
 interface FormDocument {
@@ -101,6 +109,9 @@ interface OpenedListsDocument {
   version: typeof DOCUMENT_VERSION;
   lists: OpenedList[];
 }
+/** Texts by name, some of which may be missing. */
+const isTexts = <Texts>(value: unknown): value is Partial<Texts> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
 const areSeenProducts = hasShape<SeenProductsDocument>({
   version: isVersion,
@@ -184,6 +195,7 @@ export const storageDocuments = {
     hasShape<ProgressDocument>({
       version: isVersion,
       reached: isOneOf(...checkoutSteps),
+      company: isOptional(isNullOr(isTexts<CompanyData>)),
       sentOrder: isNullOr(
         hasShape<SentOrder>({
           mov: isText,
@@ -213,6 +225,7 @@ export const storageDocuments = {
       bairro: isText,
       cidade: isText,
       uf: isText,
+      referencia: isOptional(isText),
     }),
   ),
   orderSummary: json(
@@ -226,8 +239,7 @@ export const storageDocuments = {
     hasShape<FormDocument>({
       version: isVersion,
       customerId: isNullOr(isText),
-      draft: (value): value is Partial<Address> =>
-        typeof value === 'object' && value !== null && Object.values(value).every(isText),
+      draft: isTexts<Address>,
     }),
   ),
   privacyChoice: json(

@@ -12,6 +12,16 @@ export interface Address {
   city: string;
   /** The two letters of the UF. */
   state: string;
+  /** How the driver finds it; missing where nothing was typed. */
+  reference?: string | undefined;
+}
+
+/** What the customer writes on the order for the own company or job, as typed. Empty texts: nothing was given. */
+export interface CompanyData {
+  stateRegistration: string;
+  /** The number of the customer's purchase order. */
+  purchaseOrder: string;
+  jobName: string;
 }
 
 /** All in cents. */
@@ -62,6 +72,8 @@ export interface CheckoutState {
   address: Address | null;
   /** The address as typed when the shopper last left a field. */
   draft: Partial<Address>;
+  /** Null or missing while nothing was typed. */
+  company?: Partial<CompanyData> | null | undefined;
   summary: OrderSummary | null;
   sentOrder: SentOrder | null;
   /** The id of the customer to whom the progress belongs; null if the shopper was not signed in. */
@@ -73,6 +85,7 @@ const initialState: CheckoutState = {
   reached: 'address',
   address: null,
   draft: {},
+  company: null,
   summary: null,
   sentOrder: null,
   customerId: null,
@@ -82,19 +95,23 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** Keeps the typed address as a draft. A movement that continues keeps its order. */
+    /** Keeps what was typed. A movement that continues keeps its order. */
     checkoutStarted: (
-      { draft, customerId, movement, sentOrder },
+      { draft, company, customerId, movement, sentOrder },
       { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
     ) => ({
       ...initialState,
       ...payload,
       draft,
+      company,
       customerId,
       sentOrder: payload.movement === movement ? sentOrder : null,
     }),
     addressTyped: (checkout, { payload }: PayloadAction<Partial<Address>>) => {
       checkout.draft = { ...checkout.draft, ...payload };
+    },
+    companyTyped: (checkout, { payload: company }: PayloadAction<CompanyData>) => {
+      checkout.company = company;
     },
     /** The freight depends on the address: the shipping must be confirmed again. */
     addressConfirmed: (checkout, { payload: address }: PayloadAction<Address>) => {
@@ -145,6 +162,7 @@ export function isStepDone(checkout: CheckoutState, step: CheckoutStep): boolean
 export const {
   checkoutStarted,
   addressTyped,
+  companyTyped,
   addressConfirmed,
   shippingConfirmed,
   movementOpened,

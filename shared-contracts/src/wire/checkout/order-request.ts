@@ -5,6 +5,7 @@ import {
   BatchId,
   BoxArea,
   CartItem,
+  CompanyData,
   CustomerData,
   Id,
   Notice,
@@ -27,6 +28,7 @@ const orderFields = {
   resumo: OrderSummary,
   /** The coupon, and what the page says that it saves. `resumo.total` is what it leaves. */
   cupom: Type.Optional(OrderCoupon),
+  empresa: Type.Optional(CompanyData),
   /** The number of APP_0049: a repeated number is the same order. */
   mov: Id,
 };
@@ -42,7 +44,9 @@ export const orderAdditions = [
   'frete.loja',
   'frete.lojas',
   'produtos.condicoes',
+  'entrega.referencia',
   'cupom',
+  'empresa',
 ];
 /** The payment calls accept the order again. The server uses only its id. */
 export const optionalPixOrderFields = Type.Partial(PixOrder).properties;

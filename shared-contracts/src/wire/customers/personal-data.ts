@@ -4,7 +4,8 @@ import { CloseAccountCall, ReadPersonalDataCall } from '../calls';
 import { operation } from '../operation';
 import { Invoice, StepIndex } from '../orders/order-shapes';
 import { OrderReturn } from '../orders/return-shapes';
-import { Address, Notice, OrderCoupon, Quantity, Reais, Timestamp } from '../shapes';
+import { Address, CompanyData, Notice, OrderCoupon, Quantity, Reais, Timestamp } from '../shapes';
+import { SavedAddress } from './addresses';
 import { ExportedList } from './shopping-lists';
 
 /** All data of a customer, which the LGPD (art. 18) gives the right to request. */
@@ -35,6 +36,7 @@ export const PersonalData = Type.Object({
       entrega: Address,
       /** The coupon that the order used, also where the use was given back. */
       cupom: Type.Optional(OrderCoupon),
+      empresa: Type.Optional(CompanyData),
       nota: Type.Optional(Invoice),
       /** All invoices of an order with several. */
       notas: Type.Optional(Type.Array(Invoice)),
@@ -51,6 +53,7 @@ export const PersonalData = Type.Object({
     }),
   ),
   listas: Type.Array(ExportedList),
+  enderecos: Type.Optional(Type.Array(SavedAddress)),
   mensagens: Type.Array(
     Type.Object({
       data: Timestamp,

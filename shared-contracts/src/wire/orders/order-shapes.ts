@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import {
+  CompanyData,
   Day,
   OrderCoupon,
   Quantity,
@@ -115,6 +116,7 @@ export const Order = Type.Object({
   payment: Type.Object({ method: Type.String(), installments: Type.Integer({ minimum: 1 }) }),
   /** The coupon that was used, and the part that is off the freight. All other amounts are what it leaves. */
   cupom: Type.Optional(Type.Object({ ...OrderCoupon.properties, frete: Reais })),
+  empresa: Type.Optional(CompanyData),
   total: Reais,
   currentStepIndex: Type.Optional(StepIndex),
   date: Type.Optional(Timestamp),

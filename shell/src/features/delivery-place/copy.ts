@@ -13,6 +13,7 @@ export const copy = {
   failed: 'Não foi possível consultar o CEP. Tente de novo.',
   submit: 'Usar este CEP',
   submitting: 'Consultando...',
+  saved: 'Seus endereços',
   forget: 'Apagar o CEP',
   find: 'Não sei o meu CEP',
   opensInNewTab: ' (abre em outra aba)',

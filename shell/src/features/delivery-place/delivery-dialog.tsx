@@ -5,6 +5,7 @@ import { maskCep, onlyDigits } from 'shared-contracts/documents';
 import {
   noticeShown,
   postalCodeEntered,
+  selectCustomer,
   selectDeliveryCep,
   useAppDispatch,
   useAppSelector,
@@ -12,6 +13,7 @@ import {
 } from 'shared-contracts/store';
 import { useState } from 'react';
 import { copy } from './copy';
+import { SavedPlaces } from './saved-places';
 
 export interface DeliveryDialogProps {
   onClose: () => void;
@@ -24,6 +26,7 @@ const SEARCH_URL = 'https://buscacepinter.correios.com.br/app/endereco/index.php
 export function DeliveryDialog({ onClose }: DeliveryDialogProps) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectDeliveryCep);
+  const isSignedIn = useAppSelector(selectCustomer) !== null;
   const [lookUp] = useLazyStorePostalCodeQuery();
   const [unknown, setUnknown] = useState('');
   const form = useForm({
@@ -46,9 +49,12 @@ export function DeliveryDialog({ onClose }: DeliveryDialogProps) {
       document.getElementById('delivery-place-cep')?.focus();
       return;
     }
-    dispatch(postalCodeEntered(digits));
-    const place = `${address.city}, ${address.state}`;
-    dispatch(noticeShown({ body: copy.applied(place, maskCep(digits)) }));
+    apply({ ...address, cep: digits });
+  }
+
+  function apply({ cep, city, state }: { cep: string; city: string; state: string }) {
+    dispatch(postalCodeEntered(cep));
+    dispatch(noticeShown({ body: copy.applied(`${city}, ${state}`, maskCep(cep)) }));
     onClose();
   }
 
@@ -77,6 +83,7 @@ export function DeliveryDialog({ onClose }: DeliveryDialogProps) {
           </>
         )}
       </Form>
+      {isSignedIn && <SavedPlaces onChoose={apply} />}
       <p>
         <a href={SEARCH_URL} target="_blank" rel="noreferrer">
           {copy.find}

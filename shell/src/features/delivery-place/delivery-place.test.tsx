@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { postalCodeEntered, selectDeliveryCep, selectNotices } from 'shared-contracts/store';
-import { LookUpPostalCodeCall } from 'shared-contracts/wire/calls';
+import {
+  postalCodeEntered,
+  selectDeliveryCep,
+  selectNotices,
+  signedIn,
+  toCustomer,
+} from 'shared-contracts/store';
+import { LookUpPostalCodeCall, ReadAddressesCall } from 'shared-contracts/wire/calls';
 import { createTestStore, mockError, mockReply, renderRoute, server } from '@fireflay/testing';
-import { aPostalAddressDto } from '@fireflay/testing/builders';
+import { aCustomerDto, anAddressBook, aPostalAddressDto } from '@fireflay/testing/builders';
 import { DeliveryPlace } from './delivery-place';
 
-async function openDialog(cep = '') {
-  const store = createTestStore();
+async function openDialog(cep = '', store = createTestStore()) {
   if (cep) store.dispatch(postalCodeEntered(cep));
   const view = renderRoute('/', {
     store,
@@ -65,6 +70,18 @@ describe('the postal code in the header', () => {
 
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(field).toHaveValue('13010-050');
+  });
+
+  it('is that of a saved address after one press, where the customer is signed in', async () => {
+    server.use(mockReply(ReadAddressesCall, anAddressBook()));
+    const store = createTestStore();
+    store.dispatch(signedIn(toCustomer(aCustomerDto())));
+    const { user } = await openDialog('', store);
+
+    await user.click(await screen.findByRole('button', { name: /Obra da Rua das Flores/ }));
+
+    expect(selectDeliveryCep(store.getState())).toBe('04538133');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('can be erased', async () => {

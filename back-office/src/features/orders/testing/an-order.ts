@@ -16,6 +16,7 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   ...listed,
   goodsCents: 30_000,
   coupon: null,
+  company: null,
   shippingCents: 5_000,
   paymentMethod: 'Cartão de crédito Visa',
   installments: 10,

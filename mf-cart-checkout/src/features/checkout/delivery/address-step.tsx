@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { selectShipping, useAppSelector } from 'shared-contracts/store';
 import styles from './address-step.module.css';
 import { copy } from '../copy';
-import { DeliveryAddressForm } from './delivery-address-form';
+import { DeliveryAddress } from './delivery-address';
 import choiceStyles from '../payment/payment-step.module.css';
 import { PickupForm } from './pickup-form';
 
@@ -29,7 +29,7 @@ export function AddressStep() {
           </label>
         ))}
       </fieldset>
-      {place === 'store' ? <PickupForm /> : <DeliveryAddressForm />}
+      {place === 'store' ? <PickupForm /> : <DeliveryAddress />}
     </div>
   );
 }

@@ -14,9 +14,11 @@ import {
   useStoreProfile,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { CompanySection } from '../../company/company-section';
+import { useCompanyForm } from '../../company/use-company-form';
 import { lineArea } from '../../cart/cart-pricing';
 import { toStoreAddress } from '../../order/store-address';
-import { emptyAddress } from '../../shipping/empty-address';
+import { emptyAddress } from '@fireflay/ui/address-form';
 import { findChosenOffer, withStore } from '../../shipping/shipping-quote';
 import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
@@ -31,6 +33,7 @@ import { useShippingConfirmation } from '../use-shipping-confirmation';
 export function PickupForm() {
   const dispatch = useAppDispatch();
   const confirmShipping = useShippingConfirmation();
+  const { company, confirm: confirmCompany } = useCompanyForm();
   const [saveAddress, { isLoading: isSaving, error: saveError }] = useCheckoutAddressSaveMutation();
   const profile = useStoreProfile();
   const { draft } = useAppSelector(selectCheckout);
@@ -48,7 +51,7 @@ export function PickupForm() {
   const offer = pickup && findChosenOffer([pickup], { ...pickup.choice, pickupStoreId: storeId });
 
   async function confirm() {
-    if (!offer || isSaving) return;
+    if (!offer || isSaving || !confirmCompany()) return;
     const address = toStoreAddress(pickupStore(profile, offer.choice.pickupStoreId) ?? seat);
     const { error } = await saveAddress({ address, ...goods });
     if (error) return;
@@ -94,6 +97,7 @@ export function PickupForm() {
           </p>
         )
       )}
+      <CompanySection company={company} />
       {saveError && <Message kind="error">{errorText(saveError, copy.saveFailed)}</Message>}
       <div>
         <Button variant="primary" type="submit" disabled={isFetching} isBusy={isSaving}>

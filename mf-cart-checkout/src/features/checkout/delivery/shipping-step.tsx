@@ -7,6 +7,8 @@ import {
   useAppSelector,
 } from 'shared-contracts/store';
 import type { Address } from 'shared-contracts/store';
+import { CompanySection } from '../../company/company-section';
+import { useCompanyForm } from '../../company/use-company-form';
 import { findChosenOffer, findDeliveries, withStore } from '../../shipping/shipping-quote';
 import { ShippingOfferList } from '../../shipping/shipping-offer-list';
 import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';
@@ -21,6 +23,7 @@ import { useShippingConfirmation } from '../use-shipping-confirmation';
 export function ShippingStep({ address }: { address: Address }) {
   const dispatch = useAppDispatch();
   const confirm = useShippingConfirmation();
+  const { company, confirm: confirmCompany } = useCompanyForm();
   const chosen = useAppSelector(selectShipping);
   const { goods } = useOrderTotals();
   const {
@@ -58,7 +61,7 @@ export function ShippingStep({ address }: { address: Address }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (offer) confirm(offer);
+        if (offer && confirmCompany()) confirm(offer);
       }}
     >
       <ShippingOfferList
@@ -75,6 +78,7 @@ export function ShippingStep({ address }: { address: Address }) {
           onChoose={({ id }) => dispatch(shippingChosen(withStore(offer, id).choice))}
         />
       )}
+      <CompanySection company={company} />
       <div>
         <Button variant="primary" type="submit" disabled={!offer || isFetching}>
           {copy.saveShipping}

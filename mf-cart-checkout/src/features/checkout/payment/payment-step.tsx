@@ -1,5 +1,6 @@
 import { Button } from '@fireflay/ui/button';
 import { Message } from '@fireflay/ui/message';
+import { selectCheckout, useAppSelector } from 'shared-contracts/store';
 import type { Address, Customer, PaymentMethod } from 'shared-contracts/store';
 import { CardPayment } from './card/card-payment';
 import { copy } from '../copy';
@@ -33,6 +34,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const { lines, shipping, totals, coupon } = useOrderTotals();
   const isUnsettled = useUnsettledOrder((orderId) => onPaid(orderId, copy.paid));
+  const { company = null } = useAppSelector(selectCheckout);
   const { method, instalments } = choice;
 
   if (!shipping) return null;
@@ -60,6 +62,7 @@ export function PaymentStep({
     address,
     totals,
     coupon: coupon.applied,
+    company,
   };
   return (
     <div className={styles.payment}>

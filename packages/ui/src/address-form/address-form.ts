@@ -1,12 +1,11 @@
 import { isCep, maskCep, onlyDigits } from 'shared-contracts/documents';
 import type { Address } from 'shared-contracts/store';
-import { emptyAddress } from '../../shipping/empty-address';
-import { copy } from '../copy';
+import type { FieldErrors } from '../form';
+import { copy } from './copy';
+import { emptyAddress } from './empty-address';
 
-export type AddressField = keyof Address;
-
-/** Values as typed; the CEP contains its hyphen. */
-export type AddressValues = { [Field in AddressField]: string };
+/** The texts as typed; the CEP contains its hyphen. `name` is that of an entry of the address book. */
+export type AddressValues = Record<keyof Address | 'name', string>;
 
 export const STATES = [
   'AC',
@@ -38,13 +37,23 @@ export const STATES = [
   'TO',
 ] as const;
 
-/** @param cep for a draft whose CEP is missing or empty */
-export function toInitialValues(draft: Partial<Address>, cep: string): AddressValues {
-  return { ...emptyAddress, ...draft, cep: maskCep(draft.cep || cep) };
+/** @param cep for an address whose CEP is missing or empty */
+export function toAddressValues(
+  address: Partial<Address>,
+  { name = '', cep = '' }: { name?: string; cep?: string } = {},
+): AddressValues {
+  return {
+    name,
+    ...emptyAddress,
+    ...address,
+    reference: address.reference ?? '',
+    cep: maskCep(address.cep || cep),
+  };
 }
 
-/** The typed values, trimmed; the CEP as digits. */
-export function toAddress(values: AddressValues): Address {
+/** The typed address, trimmed; the CEP as digits. */
+export function toTypedAddress(values: AddressValues): Address {
+  const reference = values.reference.trim();
   return {
     cep: onlyDigits(values.cep),
     street: values.street.trim(),
@@ -53,14 +62,19 @@ export function toAddress(values: AddressValues): Address {
     district: values.district.trim(),
     city: values.city.trim(),
     state: values.state,
+    ...(reference && { reference }),
   };
 }
 
 /** Errors by field, in the order of the form (§5). */
-export function validateAddress(values: AddressValues): Partial<Record<AddressField, string>> {
-  const address = toAddress(values);
+export function validateAddress(
+  values: AddressValues,
+  { needsName = false } = {},
+): FieldErrors<AddressValues> {
+  const address = toTypedAddress(values);
   const { errors } = copy;
-  const found: Partial<Record<AddressField, string>> = {};
+  const found: FieldErrors<AddressValues> = {};
+  if (needsName && values.name.trim() === '') found.name = errors.name;
   if (address.cep === '') found.cep = errors.cepRequired;
   else if (!isCep(address.cep)) found.cep = errors.cepInvalid;
   if (address.street.length < 3) found.street = errors.street;

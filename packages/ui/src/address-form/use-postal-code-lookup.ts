@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormState } from '@fireflay/ui/form';
 import { onlyDigits } from 'shared-contracts/documents';
 import { useLazyStorePostalCodeQuery } from 'shared-contracts/store';
+import type { FormState } from '../form';
 import type { AddressValues } from './address-form';
-import { copy } from '../copy';
+import { copy } from './copy';
 
 const fillableFields = ['street', 'district', 'city', 'state'] as const;
 type Place = Record<(typeof fillableFields)[number], string>;

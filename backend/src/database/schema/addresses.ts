@@ -1,0 +1,24 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { DeliveryAddress } from '../../domain/delivery-address';
+import { customers } from './customers';
+
+/** The customers' address books. An order has its own copy of an address. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 6001 }),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+  },
+  (table) => [
+    index('addresses_by_customer').on(table.customerId, table.id),
+    uniqueIndex('addresses_default')
+      .on(table.customerId)
+      .where(sql`${table.isDefault}`),
+  ],
+);

@@ -1,0 +1,28 @@
+export const copy = {
+  name: 'Nome do endereço',
+  fields: {
+    cep: 'CEP',
+    street: 'Endereço',
+    number: 'Número',
+    complement: 'Complemento',
+    district: 'Bairro',
+    city: 'Cidade',
+    state: 'Estado (UF)',
+    reference: 'Ponto de referência',
+  },
+  cepPlaceholder: '00000-000',
+  statePlaceholder: 'UF',
+  lookingUp: 'Buscando o endereço...',
+  errors: {
+    name: 'Dê um nome ao endereço, como “Casa”',
+    cepRequired: 'CEP é obrigatório',
+    cepInvalid: 'CEP inválido',
+    cepUnknown: 'CEP não encontrado',
+    cepLookup: 'Não foi possível buscar o CEP. Digite o endereço.',
+    street: 'Por favor, insira um endereço válido',
+    number: 'Número é obrigatório',
+    district: 'Bairro é obrigatório',
+    city: 'Cidade é obrigatória',
+    state: 'Estado (UF) é obrigatório',
+  },
+};

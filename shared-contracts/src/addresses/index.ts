@@ -1,0 +1,5 @@
+export * from './address-lines';
+export * from './addresses.api';
+export * from './apply-default-cep';
+export * from './limits';
+export * from './saved-address';
