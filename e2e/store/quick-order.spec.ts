@@ -52,7 +52,7 @@ test('a list from WhatsApp becomes a cart with the right quantities, by keyboard
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByText('5 m² = 4 caixas (5,76 m²)')).toBeVisible();
-  await page.getByRole('button', { name: 'Pôr no carrinho' }).focus();
+  await page.getByRole('button', { name: 'Colocar no carrinho' }).focus();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/carrinho$/);
@@ -77,7 +77,7 @@ test('a workbook fills the list, and a photo is refused with a sentence', async 
   await file.setInputFiles({ name: 'lista.xlsx', mimeType: 'application/octet-stream', buffer });
   await expect(page.getByText(/2 linhas de lista.xlsx/)).toBeVisible();
   await page.getByRole('button', { name: 'Procurar produtos' }).click();
-  await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
+  await page.getByRole('button', { name: 'Colocar no carrinho' }).click();
 
   await expect(page).toHaveURL(/\/carrinho$/);
   expect(await readCart(page)).toEqual({ 10003: 4, 10002: 2 });
@@ -92,7 +92,7 @@ test('the products of an address can be changed before they go into the cart', a
   await page.getByRole('button', { name: /^Aumentar a quantidade/ }).click();
   await page.getByRole('button', { name: 'Remover da lista: Produto 999999' }).click();
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
-  await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
+  await page.getByRole('button', { name: 'Colocar no carrinho' }).click();
 
   await expect(page).toHaveURL(/\/carrinho$/);
   expect(await readCart(page)).toEqual({ 10003: 3 });

@@ -59,7 +59,7 @@ test('a professional makes a quote on a phone, and the client buys by its link i
   await expect(opened.getByRole('img', { name: /^QR code do orçamento/ })).toBeVisible();
   await opened.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(opened.getByText(/Orçamento aceito/)).toBeVisible();
-  await opened.getByRole('button', { name: 'Pôr no carrinho' }).click();
+  await opened.getByRole('button', { name: 'Colocar no carrinho' }).click();
 
   await expect(opened).toHaveURL(/\/carrinho$/);
   for (const name of names) {
@@ -73,7 +73,7 @@ test('a quote is printed alone, and is readable without JavaScript', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pôr no carrinho' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Colocar no carrinho' })).toBeHidden();
   await expect(page.getByRole('table', { name: 'Produtos do orçamento' })).toBeVisible();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });

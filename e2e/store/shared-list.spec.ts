@@ -128,8 +128,8 @@ test('a link to view is read without JavaScript, and an altered one is not found
   await expect(reader.page.getByRole('heading', { level: 1, name: 'Banheiro' })).toBeVisible();
   await expect(reader.page.getByRole('link', { name: one.descricao })).toBeVisible();
   await expect(reader.page.getByText('No Pix')).toBeVisible();
-  await expect(reader.page.getByRole('link', { name: 'Fazer orçamento' })).toBeVisible();
-  await expect(reader.page.getByRole('button', { name: 'Pôr no carrinho' })).toBeHidden();
+  await expect(reader.page.getByRole('link', { name: 'Gerar orçamento' })).toBeVisible();
+  await expect(reader.page.getByRole('button', { name: 'Colocar no carrinho' })).toBeHidden();
   await expectFitsWidth(reader.page, 'a list without JavaScript');
   expect((await reader.page.goto(`${address.slice(0, -3)}abc`))?.status()).toBe(404);
   await reader.context.close();

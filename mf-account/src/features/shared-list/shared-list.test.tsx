@@ -115,11 +115,11 @@ describe('the page of a shared list', () => {
     mockSharedList(aSharedListDto({ modo: 'ver' }), () => aSharedListDto());
     const { user, store } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Pôr no carrinho' }));
+    await user.click(await screen.findByRole('button', { name: 'Colocar no carrinho' }));
 
     expect(await screen.findByText('1 produto está no carrinho.')).toBeVisible();
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: '7', quantity: 2 }]);
-    expect(screen.getByRole('link', { name: 'Fazer orçamento' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Gerar orçamento' })).toHaveAttribute(
       'href',
       '/orcamento/novo?itens=7:2',
     );

@@ -10,7 +10,7 @@ export const copy = {
   title: 'Pedido rápido',
   description: (store: string) =>
     `Cole a lista de materiais da obra, ou envie uma planilha: ${store} acha os produtos, faz a conta das caixas e põe tudo no carrinho.`,
-  lead: 'Cole a lista como está no WhatsApp, ou envie uma planilha. Achamos os produtos, fazemos a conta das caixas, e você confere antes de pôr no carrinho.',
+  lead: 'Cole a lista como está no WhatsApp, ou envie uma planilha. Achamos os produtos, fazemos a conta das caixas, e você confere antes de colocar no carrinho.',
   needsScript: 'Para procurar a lista toda de uma vez, ative o JavaScript. Sem ele, use a busca.',
   form: 'Sua lista',
   label: 'Um produto por linha',
@@ -118,9 +118,9 @@ export const copy = {
   total: 'Total',
   pix: 'No Pix',
   shipping: 'O frete é calculado no carrinho.',
-  putInCart: 'Pôr no carrinho',
+  putInCart: 'Colocar no carrinho',
   cart: { merge: 'Juntar ao carrinho', replace: 'Trocar pela lista' },
-  makeQuote: 'Fazer orçamento',
+  makeQuote: 'Gerar orçamento',
   again:
     'A lista tem os produtos do endereço, com os preços e o estoque de hoje. Mude as quantidades, troque ou remova.',
 };

@@ -84,7 +84,7 @@ describe('the quick order', () => {
     await view.user.click(row('5 rejunte').getByRole('radio', { name: /Rejunte Flexível Branco/ }));
     expect(row('5 rejunte').getByText(/Só há 3 unidades em estoque/)).toBeVisible();
     await waitFor(() => expect(tile.getByText('Lote 2026-A')).toBeVisible());
-    await view.user.click(screen.getByRole('button', { name: 'Pôr no carrinho' }));
+    await view.user.click(screen.getByRole('button', { name: 'Colocar no carrinho' }));
 
     expect(await screen.findByText('Página do carrinho')).toBeVisible();
     expect(selectCartLines(view.store.getState())).toMatchObject([
@@ -130,7 +130,7 @@ describe('the quick order', () => {
     const view = await openPage('/pedido-rapido', store);
     await search(view, 'desempenadeira');
 
-    await view.user.click(await screen.findByRole('button', { name: 'Pôr no carrinho' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Colocar no carrinho' }));
     await view.user.click(screen.getByRole('button', { name: 'Juntar ao carrinho' }));
 
     expect(selectCartLines(store.getState()).map(({ productId }) => productId)).toEqual([

@@ -65,7 +65,7 @@ export const copy = {
     }
   },
   actions: 'O que fazer com este orçamento',
-  putInCart: 'Pôr no carrinho',
+  putInCart: 'Colocar no carrinho',
   nothingLeft: 'Nenhum produto deste orçamento pode ser comprado agora.',
   whatsApp: 'Enviar por WhatsApp',
   whatsAppText: ({ number, totals, validUntil }: Quote, url: string) =>

@@ -78,7 +78,7 @@ describe('the page of a quote', () => {
       'Piso antigo: não é mais vendido.',
     ]);
 
-    await press(view, 'Pôr no carrinho');
+    await press(view, 'Colocar no carrinho');
 
     expect(await screen.findByText('Página do carrinho')).toBeVisible();
     expect(selectCartLines(view.store.getState())).toMatchObject([
@@ -92,7 +92,7 @@ describe('the page of a quote', () => {
     store.dispatch(lineAdded(aCartLine({ productId: '12', selectedBatch: null, batches: [] })));
     const view = await openQuote({}, store);
 
-    await press(view, 'Pôr no carrinho');
+    await press(view, 'Colocar no carrinho');
     const dialog = within(screen.getByRole('dialog', { name: 'O carrinho já tem produtos' }));
     await view.user.click(dialog.getByRole('button', { name: 'Juntar ao orçamento' }));
 
@@ -141,7 +141,7 @@ describe('the page of a quote', () => {
     await openQuote({ estado: 'vencido' });
 
     expect(screen.getByText('Venceu em 30/11/2026')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pôr no carrinho' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Colocar no carrinho' })).toBeNull();
     expect(screen.getByRole('link', { name: /mesmos produtos/ })).toHaveAttribute(
       'href',
       '/orcamento/novo?itens=7:2',
