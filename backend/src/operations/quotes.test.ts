@@ -8,7 +8,7 @@ import {
   SendQuote,
 } from 'shared-contracts/wire';
 import type { RequestOf } from 'shared-contracts/wire';
-import { couponUses, orders, products, quotes, stock } from '../database/schema';
+import { couponUses, orders, products, quotes, stock, storeStock } from '../database/schema';
 import { expireDuePix } from '../orders/pix/pix-expiry';
 import { sweepQuotes } from '../quotes/quote-repository';
 import { receiveEmails } from '../testing/accounts';
@@ -111,6 +111,19 @@ describe('a quote: /api/orcamentos', () => {
 
     expect(itens[0]).toMatchObject({ preco: 99.9, atual: { preco: 119.9 } });
     expect(itens[1]?.atual).toBeUndefined();
+  });
+
+  it('shows the delivery as it is offered now, and one that is not', async () => {
+    const { body } = await create({ cep: '13010-050', frete: 101 });
+    expect(body.frete?.atual).toEqual({ prazo: 2, preco: body.frete?.preco });
+    await shop.db.update(products).set({ weightGrams: 50_000 }).where(eq(products.code, 1));
+
+    const { frete } = await read(body.token);
+    expect(frete?.atual?.preco).toBeGreaterThan(frete?.preco ?? NaN);
+
+    const forPickup = await create({ chave: 'orcamento-2', cep: '13010-050', frete: 103 });
+    await shop.db.insert(storeStock).values({ storeId: 'matriz', productCode: 1, available: 0 });
+    expect((await read(forPickup.body.token)).frete).not.toHaveProperty('atual');
   });
 
   it('gives the cart its prices while it is valid: its code works as a coupon', async () => {

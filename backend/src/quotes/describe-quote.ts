@@ -18,14 +18,16 @@ import { loadCatalogueProducts } from '../catalogue/product/product-rows';
 import { findStockLevels } from '../catalogue/product/stock-levels';
 import type { Services } from '../context';
 import type { Database } from '../database/database';
-import type { QuotedItem } from '../database/schema';
+import type { QuotedItem, QuotedShipping } from '../database/schema';
+import { quoteGoods } from '../orders/shipping/shipping-quotes';
+import type { QuoteDependencies } from '../orders/shipping/shipping-quotes';
 import { toQuotedPrices } from './evaluate-quote';
 import { honourQuote, quoteDiscount } from './honour-quote';
 import { isQuoteUsed } from './quote-repository';
 import type { QuoteRow } from './quote-repository';
 import { issueQuoteToken } from './quote-token';
 
-type Needed = Pick<Services, 'db' | 'keyed' | 'now' | 'content'>;
+type Needed = QuoteDependencies & Pick<Services, 'keyed' | 'now' | 'content'>;
 type Current = NonNullable<QuoteItemDto['atual']>;
 
 /** The totals of a quote: its prices, less the store's discount. */
@@ -51,14 +53,13 @@ export function quoteState({ state, validUntil }: QuoteRow, today: Day): QuoteSt
 }
 
 /** The quote as whoever has the link sees it, with its products as they are now. */
-export async function describeQuote(
-  { db, keyed, now, content }: Needed,
-  quote: QuoteRow,
-): Promise<QuoteDto> {
+export async function describeQuote(services: Needed, quote: QuoteRow): Promise<QuoteDto> {
+  const { db, keyed, now, content } = services;
   const { id, items, shipping, terms, heading } = quote;
   const today = dayOf(now());
   const { terms: currentTerms } = await content.current();
   const current = await findCurrent(db, items, currentTerms);
+  const shippingNow = shipping && (await findShippingNow(services, quote, shipping));
   const totals = quoteTotals(quote);
   const saves = honourQuote(toQuotedPrices(quote), toCatalogueLines(items, current), today);
   const isHonoured = !('reason' in saves) && !(await isQuoteUsed(db, quote));
@@ -84,6 +85,7 @@ export async function describeQuote(
         nome: shipping.name,
         prazo: shipping.businessDays,
         preco: toReais(shipping.priceCents),
+        ...(shippingNow && { atual: shippingNow }),
       },
     }),
     condicoes: toPriceTermsDto(terms),
@@ -98,6 +100,21 @@ export async function describeQuote(
     mensagem: quote.message,
     ...(isHonoured && { cupom: quote.code }),
   };
+}
+
+/** The quoted delivery, as it is offered now; undefined: it is not. */
+async function findShippingNow(
+  services: QuoteDependencies,
+  { items }: QuoteRow,
+  { cep, id }: QuotedShipping,
+) {
+  const lines = items.map(({ productCode, quantity, batchId }) => ({
+    id: productCode,
+    quantity,
+    batchId,
+  }));
+  const offer = (await quoteGoods(services, cep, lines)).find((each) => each.id === id);
+  return offer && { prazo: offer.businessDays, preco: toReais(offer.priceCents) };
 }
 
 interface CurrentProduct {

@@ -60,6 +60,10 @@ export const copy = {
         return `${name}: só há ${formatUnits(change.left, change.unit)} em estoque.`;
       case 'otherBatch':
         return `${name}: o lote acabou, e o carrinho leva outro. A tonalidade pode variar.`;
+      case 'noDelivery':
+        return `${name}: esta entrega não é oferecida agora. Escolha outra no carrinho.`;
+      case 'deliveryPrice':
+        return `${name}: o frete era ${formatCurrency(change.before)} e agora é ${formatCurrency(change.now)}.`;
       case 'price':
         return `${name}: o preço era ${formatCurrency(change.before)} e agora é ${formatCurrency(change.now)}.`;
     }

@@ -70,12 +70,20 @@ describe('the page of a quote', () => {
         aQuoteItemDto({ atual: { ...current, preco: 69.9, lotes: [aBatchDto({ saldo: 1 })] } }),
         { ...gone, idprd: 8, descricao: 'Piso antigo' },
       ],
+      frete: {
+        cep: '13010050',
+        nome: 'Caminhão da loja',
+        prazo: 2,
+        preco: 32.5,
+        atual: { prazo: 2, preco: 40 },
+      },
     });
     const changes = screen.getAllByRole('listitem').map(text);
     expect(changes).toEqual([
       'Porcelanato Cimento Queimado 60x60 Acetinado: só há 1 caixa em estoque.',
       'Porcelanato Cimento Queimado 60x60 Acetinado: o preço era R$ 59,90 e agora é R$ 69,90.',
       'Piso antigo: não é mais vendido.',
+      'Caminhão da loja: o frete era R$ 32,50 e agora é R$ 40,00.',
     ]);
 
     await press(view, 'Colocar no carrinho');

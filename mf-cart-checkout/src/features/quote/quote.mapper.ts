@@ -36,6 +36,7 @@ export function toQuote(dto: QuoteDto): Quote {
           name: frete.nome,
           businessDays: frete.prazo,
           price: toCents(frete.preco),
+          priceNow: frete.atual ? toCents(frete.atual.preco) : null,
         }
       : null,
     terms: toPriceTerms(dto.condicoes),

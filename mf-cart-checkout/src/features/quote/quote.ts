@@ -34,6 +34,15 @@ export interface CurrentProduct {
   terms: PriceTerms | undefined;
 }
 
+interface QuotedDelivery {
+  cep: string;
+  name: string;
+  businessDays: number;
+  price: number;
+  /** null: it is not offered now. */
+  priceNow: number | null;
+}
+
 /** An orçamento, as everybody sees it who has its link. */
 export interface Quote {
   token: string;
@@ -48,7 +57,7 @@ export interface Quote {
   professional: { name: string; phone: string; client: string; job: string } | null;
   items: QuoteItem[];
   /** null: no delivery was chosen. */
-  shipping: { cep: string; name: string; businessDays: number; price: number } | null;
+  shipping: QuotedDelivery | null;
   terms: PriceTerms;
   totals: { goods: number; discount: number; shipping: number; total: number; pixTotal: number };
   /** The discount that the store has given, in per cent. */
@@ -61,15 +70,27 @@ export interface Quote {
 
 /** A difference between a quote and the store of today. */
 export type QuoteChange =
-  | { kind: 'gone' | 'soldOut' | 'otherBatch' | 'box'; name: string }
+  | { kind: 'gone' | 'soldOut' | 'otherBatch' | 'box' | 'noDelivery'; name: string }
   /** Units or boxes that are left. */
   | { kind: 'short'; name: string; unit: string; left: number }
-  /** Cents, per unit or m². */
-  | { kind: 'price'; name: string; before: number; now: number };
+  /** Cents, per unit or m², or of the delivery. */
+  | { kind: 'price' | 'deliveryPrice'; name: string; before: number; now: number };
 
-/** What has changed since the quote was made, in the order of its products. */
-export const findChanges = ({ items }: Pick<Quote, 'items'>): QuoteChange[] =>
-  items.flatMap(findItemChanges);
+/** What has changed since the quote was made, in the order of its products, then the delivery. */
+export const findChanges = ({
+  items,
+  shipping,
+}: Pick<Quote, 'items' | 'shipping'>): QuoteChange[] => [
+  ...items.flatMap(findItemChanges),
+  ...findDeliveryChange(shipping),
+];
+
+function findDeliveryChange(shipping: QuotedDelivery | null): QuoteChange[] {
+  if (!shipping || shipping.priceNow === shipping.price) return [];
+  const { name, price, priceNow } = shipping;
+  if (priceNow === null) return [{ kind: 'noDelivery', name }];
+  return [{ kind: 'deliveryPrice', name, before: price, now: priceNow }];
+}
 
 function findItemChanges(item: QuoteItem): QuoteChange[] {
   const { name, current, quantity, batch } = item;

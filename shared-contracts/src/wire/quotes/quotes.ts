@@ -98,6 +98,8 @@ export const Quote = Type.Object({
       /** Business days. */
       prazo: Type.Integer({ minimum: 0 }),
       preco: Reais,
+      /** The same delivery of these goods now; missing: it is not offered. */
+      atual: Type.Optional(Type.Object({ prazo: Type.Integer({ minimum: 0 }), preco: Reais })),
     }),
   ),
   /** The conditions of payment of that day. */
