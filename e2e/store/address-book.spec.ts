@@ -15,7 +15,7 @@ async function expectScreen(page: Page, name: string) {
 async function addAddress(page: Page, name: string, cep: string, number: string) {
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo endereço' });
-  await dialog.getByLabel('Nome do endereço').fill(name);
+  await dialog.getByLabel('Guardar como').fill(name);
   await dialog.getByLabel('CEP').fill(cep);
   await expect(dialog.getByLabel('Cidade')).toHaveValue('Campinas');
   // The sample has the streets of few postal codes.

@@ -61,7 +61,7 @@ describe('the address book', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Salvar endereço' }));
     expect(dialog.getAllByText('Dê um nome ao endereço, como “Casa”')[0]).toBeVisible();
-    await user.type(dialog.getByLabelText('Nome do endereço'), 'Casa');
+    await user.type(dialog.getByLabelText('Guardar como'), 'Casa');
     await user.type(dialog.getByLabelText('CEP'), '13010050');
     await waitFor(() => expect(dialog.getByLabelText('Endereço')).not.toHaveValue(''));
     await user.type(dialog.getByLabelText('Número'), '120');

@@ -13,7 +13,7 @@ export const copy = {
   editTitle: (name: string) => `Editar “${name}”`,
   ofAddress: (name: string) => ` ${name}`,
   makeDefault: 'Usar como padrão',
-  name: 'Nome do endereço',
+  name: 'Guardar como',
   nameHint: 'Como “Casa” ou “Obra da Rua das Flores”.',
   useAsDefault: 'Usar como endereço padrão',
   save: 'Salvar endereço',

@@ -15,7 +15,7 @@ export const copy = {
   again: 'Comprar novamente',
   againOf: (id: string) => `Comprar novamente o pedido ${id}`,
   againWithChanges: 'Comprar com alterações',
-  againWithChangesOf: (id: string) => `Comprar o pedido ${id} com alterações`,
+  againWithChangesOf: (id: string) => `Comprar com alterações o pedido ${id}`,
   loadingItems: 'Abrindo os produtos...',
   againFailed: 'Não foi possível consultar os produtos deste pedido.',
   none: 'Nenhum pedido encontrado',

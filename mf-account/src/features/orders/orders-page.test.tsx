@@ -265,7 +265,7 @@ describe('the list of orders', () => {
     });
 
     await user.click(
-      await screen.findByRole('button', { name: 'Comprar o pedido 100 com alterações' }),
+      await screen.findByRole('button', { name: 'Comprar com alterações o pedido 100' }),
     );
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/pedido-rapido'));

@@ -37,7 +37,7 @@ export const copy = {
   otherFreight: (cep: string) =>
     `O frete que você viu era para o CEP ${cep}. Vamos calcular de novo para este endereço.`,
   keepAddress: 'Guardar nos meus endereços',
-  addressName: 'Nome do endereço',
+  addressName: 'Guardar como',
   proposedName: (name: string) => `Em branco, fica “${name}”.`,
   firstAddress: 'Casa',
   newAddress: 'Novo endereço',

@@ -1,5 +1,5 @@
 export const copy = {
-  name: 'Nome do endereço',
+  name: 'Guardar como',
   fields: {
     cep: 'CEP',
     street: 'Endereço',
