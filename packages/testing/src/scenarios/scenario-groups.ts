@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { addressBook } from './groups/address-book';
 import { formReplies } from './groups/form-replies';
 import { cart } from './groups/cart';
 import { catalogue } from './groups/catalogue';
@@ -30,6 +31,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   quote,
   sharedList,
   quickOrder,
+  addressBook,
   formReplies,
 ];
 

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { mockError } from '../../http/mock-reply';
-import { CheckStockCall } from 'shared-contracts/wire/calls';
+import { aDeliveryTimesReply } from '../../builders';
+import { mockError, mockReply } from '../../http/mock-reply';
+import { CheckStockCall, ReadDeliveryTimesCall } from 'shared-contracts/wire/calls';
 import type { ScenarioGroup } from '../scenario';
 
 /** The available units in the scenario 'insuficiente': two can be bought, three cannot. */
@@ -42,6 +43,25 @@ export const stock: ScenarioGroup = {
       title: 'A consulta falha (500)',
       spec: '§8 Outros erros de estoque',
       handlers: () => [mockError(CheckStockCall, 500, 'Não foi possível consultar o estoque.')],
+    },
+    {
+      id: 'sem-lojas',
+      title: 'Nenhuma loja tem, e a entrega é combinada',
+      handlers: () => [
+        mockReply(ReadDeliveryTimesCall, ({ query: { codigos = '1' } }) => {
+          const reply = aDeliveryTimesReply(codigos);
+          return { ...reply, produtos: reply.produtos.map(({ idprd }) => ({ idprd, lojas: [] })) };
+        }),
+      ],
+      screen: '/produto/7',
+    },
+    {
+      id: 'lojas-falham',
+      title: 'A consulta das lojas falha (500)',
+      handlers: () => [
+        mockError(ReadDeliveryTimesCall, 500, 'Não foi possível consultar as lojas.'),
+      ],
+      screen: '/produto/7',
     },
   ],
 };
