@@ -24,6 +24,7 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { copy } from './copy';
+import { useIsReadingAddresses } from './delivery/use-address-book';
 import { useOpenStep } from './use-step';
 
 /** Marks the navigation to the order page as the confirmation of a purchase (D33). */
@@ -53,6 +54,7 @@ function CheckoutContents() {
   const store = useAppStore();
   const sentOrder = useAppSelector(selectSentOrder);
   const { step } = useOpenStep();
+  const isReadingAddresses = useIsReadingAddresses({ isSignedIn: customer !== null });
   const [paidOrder, setPaidOrder] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<Awaited | null>(null);
 
@@ -92,7 +94,8 @@ function CheckoutContents() {
 
   function renderCheckout(goods: CartLine[], buyer: Customer) {
     if (goods.length === 0) return <EmptyMessage />;
-    if (!awaited) return <CheckoutSkeleton />;
+    // What comes later would move the steps below it.
+    if (!awaited || (step === 'address' && isReadingAddresses)) return <CheckoutSkeleton />;
     if (findUndecidedOrder(others, goods)) return null;
     return <CheckoutSteps customer={buyer} onPaid={completePurchase} />;
   }

@@ -29,7 +29,6 @@ export const copy = {
   noStoreHasAll: 'Nenhuma loja tem todos os produtos deste pedido.',
   receiveInstead: 'Você pode receber em casa, ou mudar as quantidades no carrinho.',
 
-  loadingAddresses: 'Buscando os seus endereços...',
   savedAddresses: 'Em qual endereço?',
   defaultAddress: 'Padrão',
   otherAddress: 'Outro endereço',

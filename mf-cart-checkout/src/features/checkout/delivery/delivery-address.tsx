@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { selectCheckout, selectDeliveryCep, useAppSelector } from 'shared-contracts/store';
-import { copy } from '../copy';
 import { DeliveryAddressForm } from './delivery-address-form';
-import { PendingOffers } from './pending-offers';
 import { proposeAddress } from './proposed-address';
 import { SavedAddressForm } from './saved-address-form';
 import { SavedAddressList } from './saved-address-list';
-import type { SavedAddress } from 'shared-contracts/addresses';
 import { useAddressBook } from './use-address-book';
 
 /** Where the goods are delivered: an address of the customer's book, or another one. */
 export function DeliveryAddress() {
-  const { book, isWaiting } = useAddressBook();
-
-  if (isWaiting) return <PendingOffers text={copy.loadingAddresses} />;
-  return <AddressChoice book={book} />;
-}
-
-/** `book` is empty while it is unknown: the form stays as it is when it arrives. */
-function AddressChoice({ book }: { book: SavedAddress[] }) {
+  // Empty while it is unknown: the form stays as it is when it arrives.
+  const book = useAddressBook();
   const { draft } = useAppSelector(selectCheckout);
   const cep = useAppSelector(selectDeliveryCep);
   const [chosenId, setChosenId] = useState(() => proposeAddress(book, draft, cep)?.id ?? null);
