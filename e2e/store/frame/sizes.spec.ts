@@ -12,19 +12,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 186257,
-  '/produtos/banheiro': 190144,
-  '/pesquisar/torneira': 190144,
-  '/calculadora': 198794,
-  '/carrinho': 187410,
-  '/login': 179013,
-  '/registro': 181931,
-  '/recuperarSenha': 178326,
-  '/faq': 172428,
-  '/contato': 176206,
+  '/': 186983,
+  '/produtos/banheiro': 190869,
+  '/pesquisar/torneira': 190869,
+  '/calculadora': 199274,
+  '/carrinho': 188172,
+  '/login': 179434,
+  '/registro': 182439,
+  '/recuperarSenha': 178814,
+  '/faq': 172624,
+  '/contato': 176497,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 212798;
+const MAX_PRODUCT_BYTES = 214202;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
