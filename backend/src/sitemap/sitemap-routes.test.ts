@@ -39,7 +39,11 @@ describe('the sitemap', () => {
       subgroups.map((leaf) => `http://localhost:3000/produtos/${slug}/${leaf.slug}`),
     );
     expect(addresses).toEqual(expect.arrayContaining([...leaves, 'http://localhost:3000/faq']));
-    expect(addresses.filter((address) => /checkout|login|meusPedidos|detalhes_pedido/i.test(address ?? ''))).toEqual([]);
+    expect(
+      addresses.filter((address) =>
+        /checkout|login|meusPedidos|detalhes_pedido/i.test(address ?? ''),
+      ),
+    ).toEqual([]);
   });
 
   it('lists every product once, with its picture', async () => {
