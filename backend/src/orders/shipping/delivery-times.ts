@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { MAX_DELIVERY_TIMES } from 'shared-contracts/wire';
 import type { DeliveryTimeDto, ReadDeliveryTimes, ReplyOf, RequestOf } from 'shared-contracts/wire';
+import { findStockLevels } from '../../catalogue/product/stock-levels';
 import type { Database } from '../../database/database';
-import { stock } from '../../database/schema';
 import type { Shipping, ShippingQuote } from '../../ports/shipping';
 import { findOrderedProducts } from './goods';
 import { findStoreStock, nearestFirst } from './pickup-stores';
@@ -53,12 +52,8 @@ export async function findDeliveryTimes(
 
 /** Units or boxes that can be bought together: a batch is not mixed with another. */
 async function findLargestBatches(db: Database, codes: readonly number[]) {
-  const rows = await db
-    .select({ code: stock.productCode, available: stock.available })
-    .from(stock)
-    .where(inArray(stock.productCode, [...codes]));
   const largest = new Map<number, number>();
-  for (const { code, available } of rows) {
+  for (const { code, available } of await findStockLevels(db, codes)) {
     largest.set(code, Math.max(available, largest.get(code) ?? 0));
   }
   return largest;
