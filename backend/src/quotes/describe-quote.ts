@@ -52,14 +52,16 @@ export function quoteState({ state, validUntil }: QuoteRow, today: Day): QuoteSt
   return isWaiting && today > validUntil ? 'vencido' : stateNames[state];
 }
 
-/** The quote as whoever has the link sees it, with its products as they are now. */
+/** The quote as anybody with the link sees it, with its products as they are now. */
 export async function describeQuote(services: Needed, quote: QuoteRow): Promise<QuoteDto> {
   const { db, keyed, now, content } = services;
   const { id, items, shipping, terms, heading } = quote;
   const today = dayOf(now());
   const { terms: currentTerms } = await content.current();
-  const current = await findCurrent(db, items, currentTerms);
-  const shippingNow = shipping && (await findShippingNow(services, quote, shipping));
+  const [current, shippingNow] = await Promise.all([
+    findCurrent(db, items, currentTerms),
+    shipping && findShippingNow(services, quote, shipping),
+  ]);
   const totals = quoteTotals(quote);
   const saves = honourQuote(toQuotedPrices(quote), toCatalogueLines(items, current), today);
   const isHonoured = !('reason' in saves) && !(await isQuoteUsed(db, quote));
