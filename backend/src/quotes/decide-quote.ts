@@ -11,7 +11,7 @@ import type { QuoteRow } from './quote-repository';
 
 export type Decision = { state: 'accepted' } | { state: 'refused'; refusal: string };
 
-/** The answer of whoever has the link. The same answer again changes nothing. */
+/** The answer of anybody with the link. The same answer again changes nothing. */
 export function decideQuote(
   { db, keyed, now }: Pick<Services, 'db' | 'keyed' | 'now'>,
   token: string,

@@ -17,7 +17,7 @@ interface QuoteActionsProps {
   url: string;
 }
 
-/** What whoever has the link can do: buy, share, print, answer. */
+/** What anybody with the link can do: buy, share, print, answer. */
 export function QuoteActions({ quote, url }: QuoteActionsProps) {
   const [dialog, setDialog] = useState<'none' | 'email' | 'refusal'>('none');
   /** What the last action did. */

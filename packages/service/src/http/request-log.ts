@@ -39,7 +39,7 @@ export function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** The signed part of a link, as of a quote or a shared list: whoever has it may open the page. */
+/** The signed part of a link, as of a quote or a shared list: anybody with the link may open the page. */
 const SIGNED_SEGMENT = /\/[^/]*\.[\w-]{43}(?=\/|$)/g;
 
 /** Removes the query and a searched text, which reveal what a shopper searches for, and what opens somebody's page. */

@@ -13,7 +13,7 @@ import { ListChanges, ListedItem, ListLinkMode, ShoppingList } from './shopping-
 
 const ListLinkParams = Type.Object({ id: Id, modo: ListLinkMode });
 
-/** From the link. It is the permission: whoever has it is not asked who they are. */
+/** From the link. It is the permission: anybody with the link is not asked who they are. */
 const ListToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 90 }) });
 
 /** A list as its link shows it: nothing of the owner but the first name. */

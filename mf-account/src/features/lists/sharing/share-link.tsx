@@ -76,7 +76,7 @@ interface EndOfSharingProps {
   onEnded: () => void;
 }
 
-/** Asks once more, because the link of whoever has it is lost. */
+/** Asks once more, because everybody who got the link loses it. */
 function EndOfSharing({ id, mode, onEnded }: EndOfSharingProps) {
   const [stop, { isLoading: isStopping }] = useAccountListSharingEndMutation();
   const [isAsking, setAsking] = useState(false);
