@@ -52,6 +52,16 @@ export async function listChangedPackages(): Promise<string[]> {
   return changed.map(({ name }) => name);
 }
 
+/** The names of the packages that a change of files reaches, by nx's graph. @throws Error with nx's output */
+export async function listAffectedPackages(files: string[]): Promise<string[]> {
+  const { code, output } = await runWithOutput(NX, [
+    ...['show', 'projects', '--affected', '--json'],
+    `--files=${files.join(',')}`,
+  ]);
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output) as string[];
+}
+
 /**
  * Builds packages. `build-isolated` builds the isolated page of a remote, which only a release needs.
  *

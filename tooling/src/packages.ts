@@ -22,6 +22,7 @@ export const bundledPackages = ['shell', ...remotes, 'back-office', 'backend'];
 interface PackageFile {
   name: string;
   version: string;
+  dependencies?: Record<string, string>;
 }
 
 /** The package.json of all packages. */

@@ -3,6 +3,7 @@
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { writeTestGroups } from './jest-groups.js';
 import { typeboxMapping, typeboxTransform } from './jest-typebox.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -40,7 +41,7 @@ export function jestPreset(displayName, environment, extra = {}) {
         }
       : {}),
     testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
-    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testMatch: isRunByNx ? writeTestGroups(process.cwd()) : ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     extensionsToTreatAsEsm: [],
     transform: {

@@ -6,7 +6,9 @@ import {
   UpdateProfile,
 } from 'shared-contracts/wire';
 import { helena, password } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 describe('the account', () => {
   beforeEach(() => customer.login());

@@ -19,7 +19,9 @@ import { deliverOutbox } from '../../jobs/outbox-delivery';
 import type { Email } from '../../ports/mail';
 import { hashPassword } from '../../sessions/passwords';
 import { Browser, company, helena, password } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 const elsewhere = () => new Browser(customer.app, '198.51.100.4');
 

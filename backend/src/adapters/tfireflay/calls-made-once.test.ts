@@ -10,7 +10,9 @@ import { madeOnce, retailerMovements } from '../../database/schema';
 import { sweepMadeOnce } from './made-once';
 import { sweepRetailerMovements } from './retailer-movements';
 import { Browser, helena, pixOrder } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 describe('an order', () => {
   beforeEach(() => customer.login());

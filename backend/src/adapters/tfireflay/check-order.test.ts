@@ -1,7 +1,9 @@
 import { toPriceTermsDto } from 'shared-contracts/pricing';
 import { ChargePix, CreatePayment, PlaceOrder, Products } from 'shared-contracts/wire';
 import { cardOrder, pixOrder } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 const goodCard = '4024 0071 7361 2531';
 const tenPercent = { pixDiscount: 10, maxInstalments: 12, interestFree: 3, monthlyRate: 2.5 };

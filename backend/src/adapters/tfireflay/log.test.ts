@@ -5,7 +5,9 @@ import { EndSession, PlaceOrder, Products, Profile } from 'shared-contracts/wire
 import { CatalogueReads } from '../../catalogue/catalogue-reads';
 import { registerBackendMetrics } from '../../http/backend-metrics';
 import { cardOrder, helena } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 const goodCard = '4024 0071 7361 2531';
 

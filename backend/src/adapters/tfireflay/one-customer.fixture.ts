@@ -5,8 +5,11 @@ export let test: RetailerTest;
 /** A customer who is not signed in yet. */
 export let customer: Browser;
 
-beforeEach(async () => {
-  test = await RetailerTest.start();
-  customer = new Browser(await test.open());
-});
-afterEach(() => test.close());
+/** Starts them before each test of the file that calls it, and closes them after it. */
+export function setUpOneCustomer() {
+  beforeEach(async () => {
+    test = await RetailerTest.start();
+    customer = new Browser(await test.open());
+  });
+  afterEach(() => test.close());
+}

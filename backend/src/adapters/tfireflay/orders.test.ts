@@ -11,7 +11,9 @@ import {
 import { defaultProfile } from 'shared-contracts/profile';
 import { madeOnce } from '../../database/schema';
 import { Browser, cardOrder, helena, pixOrder } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 const goodCard = '4024 0071 7361 2531';
 const refusedCard = '4556 4141 2222 0002';

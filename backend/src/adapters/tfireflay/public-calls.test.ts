@@ -12,8 +12,10 @@ import { standInProducts } from '@fireflay/testing/stand-in';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { keptReplies } from '../../database/schema';
 import { sweepKeptReplies } from './kept-replies';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
 import { Browser } from './retailer-test.fixture';
+
+setUpOneCustomer();
 
 describe('the lines of a list', () => {
   it('are matched by code and by the search of that server, and by what was read while it is down', async () => {

@@ -4,9 +4,11 @@ import { ReadJobProducts } from 'shared-contracts/wire';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { createNameCheck } from '../../catalogue/job/need-words';
 import { standardContents } from '../../content/store-content';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
 import { readRetailerJob } from './retailer-job-products';
 import { Browser } from './retailer-test.fixture';
+
+setUpOneCustomer();
 
 type Reply = ReplyOf<typeof Products>;
 

@@ -13,7 +13,9 @@ import {
 import { RESET_TOKEN } from '@fireflay/testing/stand-in';
 import { customers } from '../../database/schema';
 import { Browser, company, helena, password } from './retailer-test.fixture';
-import { customer, test } from './one-customer.fixture';
+import { customer, test, setUpOneCustomer } from './one-customer.fixture';
+
+setUpOneCustomer();
 
 const newKey = () => randomBytes(32).toString('base64url');
 

@@ -22,8 +22,10 @@ import {
 } from 'shared-contracts/wire/calls';
 import { findCheckoutButton, mockCatalogue, openCart } from '../cart/cart-page.fixture';
 import { aPaymentStore } from '../checkout/checkout.builder';
-import { openCheckout } from '../checkout/checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../checkout/checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from '../checkout/payment/pix/pix-payment.fixture';
+
+setUpCheckoutPage();
 
 const listed = (id = '900') =>
   anOrderListItemDto({ id, date: new Date().toISOString(), currentStepIndex: -1 });

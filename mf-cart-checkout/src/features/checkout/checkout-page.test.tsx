@@ -20,7 +20,9 @@ import {
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from './checkout.builder';
-import { findSaveButton, openCheckout } from './checkout-page.fixture';
+import { findSaveButton, openCheckout, setUpCheckoutPage } from './checkout-page.fixture';
+
+setUpCheckoutPage();
 
 beforeEach(() => {
   server.use(

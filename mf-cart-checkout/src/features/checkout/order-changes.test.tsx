@@ -3,8 +3,10 @@ import { cartRestored } from 'shared-contracts/store';
 import { mockError, mockReply, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine, localShippingOptionDtos } from '@fireflay/testing/builders';
 import { PlaceOrderCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
-import { openCheckout } from './checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from './checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from './payment/pix/pix-payment.fixture';
+
+setUpCheckoutPage();
 
 describe('an order whose prices or stock have changed since the cart was filled', () => {
   const changes = (mudancas: object[]) =>

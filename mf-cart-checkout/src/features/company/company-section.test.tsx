@@ -22,8 +22,10 @@ import {
 } from 'shared-contracts/store';
 import type { CompanyDataDto, CustomerDto } from 'shared-contracts/wire';
 import { ReadCompanyDataCall } from 'shared-contracts/wire/calls';
-import { openCheckout } from '../checkout/checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../checkout/checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from '../checkout/payment/pix/pix-payment.fixture';
+
+setUpCheckoutPage();
 
 const TITLE = 'Dados da empresa / da obra (opcional)';
 

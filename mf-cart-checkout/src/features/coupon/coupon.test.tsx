@@ -5,8 +5,10 @@ import { couponEntered } from 'shared-contracts/store';
 import type { AppliedCouponDto } from 'shared-contracts/wire';
 import { findAmount, mockCatalogue, openCart } from '../cart/cart-page.fixture';
 import { aPaymentStore } from '../checkout/checkout.builder';
-import { openCheckout } from '../checkout/checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../checkout/checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from '../checkout/payment/pix/pix-payment.fixture';
+
+setUpCheckoutPage();
 
 /** R$ 25,88 off the two boxes of tiles, which cost R$ 258,77. */
 const obra: AppliedCouponDto = {

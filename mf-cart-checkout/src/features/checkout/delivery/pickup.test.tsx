@@ -12,8 +12,10 @@ import {
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from '../checkout.builder';
-import { findSaveButton, openCheckout } from '../checkout-page.fixture';
+import { findSaveButton, openCheckout, setUpCheckoutPage } from '../checkout-page.fixture';
 import { choosePix, findQrCode, mockBackEnd } from '../payment/pix/pix-payment.fixture';
+
+setUpCheckoutPage();
 
 beforeEach(() => {
   server.use(mockReply(LookUpPostalCodeCall, aPostalAddressDto()));

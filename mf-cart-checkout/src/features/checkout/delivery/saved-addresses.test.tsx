@@ -9,8 +9,10 @@ import {
   ReadAddressesCall,
   SaveAddressCall,
 } from 'shared-contracts/wire/calls';
-import { openCheckout } from '../checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../checkout-page.fixture';
 import { aCheckoutStore } from '../checkout.builder';
+
+setUpCheckoutPage();
 
 const quoted: unknown[] = [];
 const kept: unknown[] = [];

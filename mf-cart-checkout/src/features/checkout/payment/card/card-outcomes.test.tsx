@@ -10,7 +10,9 @@ import {
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
 import { aPaymentStore } from '../../checkout.builder';
-import { openCheckout } from '../../checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../../checkout-page.fixture';
+
+setUpCheckoutPage();
 
 const confirmButton = () => screen.getByRole('button', { name: 'Confirmar e finalizar pedido' });
 

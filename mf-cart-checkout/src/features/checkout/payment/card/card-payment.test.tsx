@@ -9,7 +9,9 @@ import {
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
 import { aPaymentStore } from '../../checkout.builder';
-import { openCheckout } from '../../checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../../checkout-page.fixture';
+
+setUpCheckoutPage();
 
 async function fillCard(user: ReturnType<typeof openCheckout>['user']) {
   await user.type(await screen.findByLabelText('Número do cartão'), '4024007173612531');

@@ -10,8 +10,10 @@ import {
 import { mockReply, createTestStore, mockError, server } from '@fireflay/testing';
 import { aCustomerDto, aPixChargeDto } from '@fireflay/testing/builders';
 import { ChargePixCall, PaymentStatusCall } from 'shared-contracts/wire/calls';
-import { openCheckout } from '../../checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../../checkout-page.fixture';
 import { choosePix, mockPaid, advanceTime, findQrCode, mockBackEnd } from './pix-payment.fixture';
+
+setUpCheckoutPage();
 
 afterEach(() => {
   jest.useRealTimers();

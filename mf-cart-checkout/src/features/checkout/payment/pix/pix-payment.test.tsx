@@ -4,7 +4,7 @@ import { holdReply, mockReply, mockError, server } from '@fireflay/testing';
 import { aCartLine, aUnitLine } from '@fireflay/testing/builders';
 import { MovementNumberCall, OpenMovementCall, PlaceOrderCall } from 'shared-contracts/wire/calls';
 import { aCheckoutStore } from '../../checkout.builder';
-import { openCheckout } from '../../checkout-page.fixture';
+import { openCheckout, setUpCheckoutPage } from '../../checkout-page.fixture';
 import {
   choosePix,
   mockPaid,
@@ -13,6 +13,8 @@ import {
   findQrCode,
   mockBackEnd,
 } from './pix-payment.fixture';
+
+setUpCheckoutPage();
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,0 +1,15 @@
+/** Undoes what a test file may leave to the next file of its group: mocks, clock, document, storage, address. */
+export function resetAfterFile() {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  if (typeof window === 'undefined') return;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  window.history.replaceState(null, '', '/');
+}
