@@ -4,6 +4,13 @@ import { store } from './support/store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/**
+ * Which tests run. A test without a tag runs on the desktop. `@phone`: it runs on the phone as well. `@phone-only`: it
+ * runs on the phone alone. `@variant`: it repeats what another test says of a similar case, and runs with
+ * TEST_SCOPE=all alone, which also runs every test of the store on the phone.
+ */
+const runsAll = process.env.TEST_SCOPE === 'all';
+
 /** The store as `npm start` runs it, with separate ports and data, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -35,9 +42,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: runsAll ? /@phone-only/ : /@phone-only|@variant/,
+    },
     {
       name: 'phone',
+      ...(!runsAll && { grep: /@phone/, grepInvert: /@variant/ }),
       use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
       testMatch: /store\//,
     },

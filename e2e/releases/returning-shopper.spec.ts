@@ -64,32 +64,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => changing.stop());
 
-test('after a release of the shell or of a remote a returning shopper loads what has changed, in less than 10 KiB', async ({
-  page,
-}, info) => {
-  const first = await visit(page);
-  const again = await visit(page);
+test(
+  'after a release of the shell or of a remote a returning shopper loads what has changed, in less than 10 KiB',
+  { tag: '@variant' },
+  async ({ page }, info) => {
+    const first = await visit(page);
+    const again = await visit(page);
 
-  await changing.releaseShell();
-  const afterShell = await visit(page);
+    await changing.releaseShell();
+    const afterShell = await visit(page);
 
-  await changing.releaseRemote(REMOTE, 'page-home');
-  const afterRemote = await visit(page);
+    await changing.releaseRemote(REMOTE, 'page-home');
+    const afterRemote = await visit(page);
 
-  await info.attach('files', {
-    body: JSON.stringify({ first, again, afterShell, afterRemote }, null, 1),
-  });
-  expect(sumOf(first)).toBeGreaterThan(100 * KIBIBYTE);
-  expect(again).toEqual([]);
-  expect(stemsOf(afterShell)).toEqual(['/assets/main.js']);
-  expect(stemsOf(afterRemote)).toEqual([
-    `/remotes/${REMOTE}/files/page-home.js`,
-    `/remotes/${REMOTE}/files/remoteEntry.js`,
-  ]);
-  for (const files of [afterShell, afterRemote]) {
-    expect(new Set(files.map(({ encoding }) => encoding))).toEqual(new Set(['dcz']));
-    expect(sumOf(files)).toBeLessThan(10 * KIBIBYTE);
-  }
-  // The changed files have run.
-  expect(await page.evaluate(() => (self as { notes?: string[] }).notes)).toHaveLength(3);
-});
+    await info.attach('files', {
+      body: JSON.stringify({ first, again, afterShell, afterRemote }, null, 1),
+    });
+    expect(sumOf(first)).toBeGreaterThan(100 * KIBIBYTE);
+    expect(again).toEqual([]);
+    expect(stemsOf(afterShell)).toEqual(['/assets/main.js']);
+    expect(stemsOf(afterRemote)).toEqual([
+      `/remotes/${REMOTE}/files/page-home.js`,
+      `/remotes/${REMOTE}/files/remoteEntry.js`,
+    ]);
+    for (const files of [afterShell, afterRemote]) {
+      expect(new Set(files.map(({ encoding }) => encoding))).toEqual(new Set(['dcz']));
+      expect(sumOf(files)).toBeLessThan(10 * KIBIBYTE);
+    }
+    // The changed files have run.
+    expect(await page.evaluate(() => (self as { notes?: string[] }).notes)).toHaveLength(3);
+  },
+);
