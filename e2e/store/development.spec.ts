@@ -3,7 +3,7 @@ import { startDevelopmentStore } from '../support/development-store';
 import type { DevelopmentStore } from '../support/development-store';
 import { findProductIn, fillCard, goToPayment } from '../support/purchase';
 import { isSameDocument, markDocument } from '../support/same-document';
-import { editSource, restoreSources } from '../support/source-edits';
+import { SourceEdits } from '../support/source-edits';
 import { person, store } from '../support/store';
 import { expect, test } from '../support/test';
 
@@ -12,21 +12,20 @@ const PORT = store.port + 5;
 const START_TIMEOUT_MS = 400_000;
 
 let development: DevelopmentStore;
+let sources: SourceEdits;
 let page: Page;
 
 test.beforeAll(async ({ isMobile }) => {
   test.skip(isMobile, 'one width is enough: the build is the subject');
   test.setTimeout(START_TIMEOUT_MS);
   development = await startDevelopmentStore(PORT);
+  sources = new SourceEdits(development.folder);
 });
 test.beforeEach(async ({ browser }) => {
   page = await browser.newPage({ baseURL: development.url });
 });
 test.afterEach(() => page.close());
-test.afterAll(async () => {
-  restoreSources();
-  await development?.stop();
-});
+test.afterAll(() => development?.stop());
 
 test(
   'in the development build dialogs stay open, a removed line is restored, and an order is paid',
@@ -78,7 +77,7 @@ test(
     const composition = await liveComposition(page);
 
     const folder = 'mf-cart-checkout/src/features/buy-button';
-    const edited = editSource(
+    const edited = sources.replace(
       `${folder}/cart-dialog.tsx`,
       '<ul className',
       '<ul data-edited className',
@@ -86,7 +85,7 @@ test(
     await expect(dialog.locator('ul[data-edited]')).toBeVisible();
     console.info(`A component was replaced after ${Date.now() - edited} ms.`);
 
-    const styled = editSource(
+    const styled = sources.replace(
       `${folder}/cart-dialog.module.css`,
       '.lines {',
       '.lines {\n  outline: 5px solid;',
@@ -115,12 +114,16 @@ test(
     await markDocument(page);
 
     const folder = 'mf-catalog/src/features';
-    editSource(`${folder}/product-grid/product-card.tsx`, '<article ', '<article data-edited ');
+    sources.replace(
+      `${folder}/product-grid/product-card.tsx`,
+      '<article ',
+      '<article data-edited ',
+    );
     await expect(page.locator('article[data-edited]').first()).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
 
     // No component: its module and the routes that import it run once per document.
-    editSource(
+    sources.replace(
       `${folder}/listing/listing.route.tsx`,
       'new URL(request.url)',
       "new URL(request.url, 'http://store')",
@@ -142,7 +145,7 @@ test(
   'an error of the server alone is shown over the page with its place in the sources, until it is fixed',
   { tag: '@variant' },
   async () => {
-    editSource(
+    sources.replace(
       faqPage,
       firstLine,
       `if (typeof window === 'undefined') throw new Error('Only on the server');\n  ${firstLine}`,
@@ -153,9 +156,11 @@ test(
     await page.goto('/faq');
     const overlay = page.locator('[data-error-overlay]');
     await expect(overlay).toContainText('Error: Only on the server');
-    await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:15:/);
+    await expect(overlay).toContainText(
+      `${faqPage}:${sources.lineOf(faqPage, 'throw new Error')}:`,
+    );
 
-    restoreSources();
+    sources.restore();
     await expect(overlay).toHaveCount(0);
   },
 );
@@ -167,18 +172,20 @@ test(
     await page.goto('/faq');
     await page.waitForFunction(() => 'mf-content' in Reflect.get(window, 'liveReload').bundles);
 
-    editSource(
+    sources.replace(
       faqPage,
       firstLine,
       `if (typeof window !== 'undefined') throw new Error('Only in a browser');\n  ${firstLine}`,
     );
     const overlay = page.locator('[data-error-overlay]');
     await expect(overlay).toContainText('Error: Only in a browser');
-    await expect(overlay).toContainText(/mf-content\/src\/features\/faq\/faq-page\.tsx:15:/);
+    await expect(overlay).toContainText(
+      `${faqPage}:${sources.lineOf(faqPage, 'throw new Error')}:`,
+    );
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).not.toContain('release-avoided');
 
-    restoreSources();
+    sources.restore();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
