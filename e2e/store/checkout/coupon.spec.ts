@@ -110,6 +110,8 @@ test.describe('a coupon that an employee makes', () => {
     await expect(page.getByText(/Cupom: o desconto passou de/)).toBeVisible();
     await expectScreen(page, 'changed coupon');
     await page.getByRole('button', { name: 'Aceitar e atualizar o pedido' }).click();
+    // The amounts are those of the changed coupon from here on.
+    await expect(page.getByRole('button', { name: 'Gerar PIX' })).toBeVisible();
     const amounts = await readAmounts(page);
     const goods = amounts['Subtotal dos produtos'] ?? 0;
     const left = goods - Math.round(goods / 20);
