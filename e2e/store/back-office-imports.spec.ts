@@ -67,9 +67,11 @@ async function undoLast(page: Page, restored: string) {
 test(
   'an employee maps the columns of an ERP, imports a price, sees it in the store and undoes it',
   { tag: '@phone-only' },
-  async ({ page, context }, { project, workerIndex }) => {
+  async ({ page, browser }, { project, workerIndex }) => {
     const code = 1_000_000_000 + (Date.now() % 1_000_000_000);
-    const shop = await context.newPage();
+    // A window of its own: see back-office-products.
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
     await signInEmployee(page, `${project.name}-${workerIndex}`);
     await sendWorkbook(page, code, 10);
 
@@ -111,5 +113,6 @@ test(
 
     await page.goto(`${store.backOfficeUrl}/importacoes`);
     await undoLast(page, '1 produto que ela trouxe sai da loja.');
+    await shopper.close();
   },
 );

@@ -50,8 +50,10 @@ async function drop(page: Page, name: string, content: string) {
 test(
   'an employee finds a product, changes its price and pictures, and sees them in the store',
   { tag: '@phone-only' },
-  async ({ page, context }, { project, workerIndex }) => {
-    const shop = await context.newPage();
+  async ({ page, browser }, { project, workerIndex }) => {
+    // A window of its own: the whole browser draws nothing in a tab behind another one, and no animation ends there.
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
     await signInEmployee(page, `${project.name}-${workerIndex}`);
     await page.goto(`${store.backOfficeUrl}/produtos`);
     await page.getByLabel('Procurar produtos').fill(String(tray.code));
@@ -111,5 +113,6 @@ test(
     await save(page);
     await page.getByRole('link', { name: 'Histórico de preço e saldo' }).click();
     await expect(page.getByRole('row', { name: /Preço.*9,97.*9,90/ }).first()).toBeVisible();
+    await shopper.close();
   },
 );

@@ -45,11 +45,12 @@ async function dispatch(office: Page, code: string) {
 test(
   'an order leaves in two parcels, which its customer follows, with the XML of its invoice',
   { tag: '@phone-only' },
-  async ({ page }, { project, workerIndex }) => {
+  async ({ page, browser }, { project, workerIndex }) => {
     const { id, names, total } = await buyTwoProducts(page);
     const key = nfeKeyOf(id);
     const xml = xmlOf(key, total);
-    const office = await page.context().newPage();
+    const employee = await browser.newContext();
+    const office = await employee.newPage();
     await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);
 
     await office.goto(`${store.backOfficeUrl}/pedidos/${id}`);
@@ -103,5 +104,6 @@ test(
       page.getByRole('listitem').filter({ hasText: 'Pedido Despachado' }),
     ).toHaveAttribute('aria-current', 'step');
     await expectScreen(page, 'an order in two parcels');
+    await employee.close();
   },
 );
