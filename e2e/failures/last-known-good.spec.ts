@@ -83,40 +83,41 @@ const brokenReleases = [
 ] as const;
 
 for (const { title, name, fault, ...rest } of brokenReleases) {
-  test(`a release ${title} is replaced by the fallback with one reload, and the cart is kept`, async ({
-    page,
-    shell,
-    goods,
-  }) => {
-    await makeLive(shell, 'mf-content', name, 'damage' in rest ? rest.damage : {});
-    const documents = countDocuments(page);
-    await page.addInitScript((cart) => {
-      if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', cart);
-    }, goods.cart);
-    await page.goto('/');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
-    ).toBeVisible();
-    if (fault) {
-      // Damages only this release: its fallback is complete.
-      await page.route(new RegExp(`/${name}/browser/page-`), async (route) => {
-        if (fault === '404') return route.fulfill({ status: 404 });
-        const real = await route.fetch();
-        await route.fulfill({ response: real, body: `${await real.text()} ` });
-      });
-    }
-    const before = documents();
+  const scope = fault === '404' ? { tag: '@variant' } : {};
+  test(
+    `a release ${title} is replaced by the fallback with one reload, and the cart is kept`,
+    scope,
+    async ({ page, shell, goods }) => {
+      await makeLive(shell, 'mf-content', name, 'damage' in rest ? rest.damage : {});
+      const documents = countDocuments(page);
+      await page.addInitScript((cart) => {
+        if (!localStorage.getItem('cartItems')) localStorage.setItem('cartItems', cart);
+      }, goods.cart);
+      await page.goto('/');
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
+      ).toBeVisible();
+      if (fault) {
+        // Damages only this release: its fallback is complete.
+        await page.route(new RegExp(`/${name}/browser/page-`), async (route) => {
+          if (fault === '404') return route.fulfill({ status: 404 });
+          const real = await route.fetch();
+          await route.fulfill({ response: real, body: `${await real.text()} ` });
+        });
+      }
+      const before = documents();
 
-    await page.locator('footer a[href="/faq"]').first().click();
+      await page.locator('footer a[href="/faq"]').first().click();
 
-    await expect.poll(() => readAvoidedReleases(page)).toContain(name);
-    await expect(headingOf(page, faq)).toBeVisible();
-    await expect(retryButton(page)).toHaveCount(0);
-    expect(documents() - before).toBe(1);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
-    ).toBeVisible();
-  });
+      await expect.poll(() => readAvoidedReleases(page)).toContain(name);
+      await expect(headingOf(page, faq)).toBeVisible();
+      await expect(retryButton(page)).toHaveCount(0);
+      expect(documents() - before).toBe(1);
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: /carrinho.*1/i }),
+      ).toBeVisible();
+    },
+  );
 }
 
 test('when no release works, the page says so and does not reload again', async ({

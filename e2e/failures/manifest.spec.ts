@@ -57,7 +57,8 @@ async function expectSameDocument(page: Page) {
 }
 
 for (const { remote, own, other } of remotes) {
-  test.describe(`when the manifest of ${remote} is missing`, () => {
+  const scope = remote === 'mf-cart-checkout' ? {} : { tag: '@variant' };
+  test.describe(`when the manifest of ${remote} is missing`, scope, () => {
     test.beforeEach(async ({ shell, origin }) => {
       origin.state = 'gone';
       await shell.compose({ [remote]: origin.url + shell.manifestPath(remote) });

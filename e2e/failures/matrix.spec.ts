@@ -7,6 +7,7 @@ import {
   browserRows,
   fileFaults,
   faultName,
+  isVariant,
   serverRows,
   renderTable,
   THROWS,
@@ -113,33 +114,39 @@ async function visitScreens(
   }
 }
 
+const scopeOf = (row: MatrixRow) => (isVariant(row) ? { tag: '@variant' } : {});
+
 for (const row of browserRows) {
   const fault = fileFaults.find((each) => faultName(each) === row.fault);
   if (!fault) continue;
-  test(`${row.fault} of ${row.remotes.join(', ')}`, async ({ page, shell, origin, goods }) => {
-    test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
-    origin.servesServers = false;
-    const fromOrigin = row.remotes.map((remote) => [
-      remote,
-      origin.url + shell.manifestPath(remote),
-    ]);
-    // The browser reads a manifest only if the server could not.
-    await shell.compose(fault.file === 'manifest' ? Object.fromEntries(fromOrigin) : {});
+  test(
+    `${row.fault} of ${row.remotes.join(', ')}`,
+    scopeOf(row),
+    async ({ page, shell, origin, goods }) => {
+      test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
+      origin.servesServers = false;
+      const fromOrigin = row.remotes.map((remote) => [
+        remote,
+        origin.url + shell.manifestPath(remote),
+      ]);
+      // The browser reads a manifest only if the server could not.
+      await shell.compose(fault.file === 'manifest' ? Object.fromEntries(fromOrigin) : {});
 
-    await recordTimings(page, filePattern(row.remotes, fault.file));
-    let end: (() => Promise<void>) | undefined;
-    const begin = async () => {
-      end ??= await injectFault(page, row.remotes, fault.file, fault.kind);
-    };
-    await begin();
-    await visitScreens(page, row, goods.path, {
-      begin,
-      async end() {
-        await end?.();
-        end = undefined;
-      },
-    });
-  });
+      await recordTimings(page, filePattern(row.remotes, fault.file));
+      let end: (() => Promise<void>) | undefined;
+      const begin = async () => {
+        end ??= await injectFault(page, row.remotes, fault.file, fault.kind);
+      };
+      await begin();
+      await visitScreens(page, row, goods.path, {
+        begin,
+        async end() {
+          await end?.();
+          end = undefined;
+        },
+      });
+    },
+  );
 }
 
 /** Damages the browser bundle only. */
@@ -158,7 +165,7 @@ const damageThatThrows: Record<string, Damage> = {
 };
 
 for (const row of browserRows.filter(({ fault }) => fault === THROWS)) {
-  test(`${THROWS}: ${row.remotes.join(', ')}`, async ({ page, shell, goods }) => {
+  test(`${THROWS}: ${row.remotes.join(', ')}`, scopeOf(row), async ({ page, shell, goods }) => {
     test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
     const damaged = await Promise.all(
       row.remotes.map(async (remote) => [

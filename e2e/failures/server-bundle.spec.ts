@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, productPath, test } from './support/fixtures';
-import { serverRows } from './support/matrix';
+import { isVariant, serverRows } from './support/matrix';
 import type { serverFaults } from './support/matrix';
 import { ROW_ANNOTATION } from './support/matrix-reporter';
 import type { Damage } from './support/second-shell';
@@ -55,18 +55,19 @@ async function expectFromServer(request: APIRequestContext, path: string, text: 
 }
 
 for (const { name, says, damage } of bundleFaults) {
-  test(`a server bundle that ${says} leaves its page to the browser`, async ({
-    page,
-    request,
-    shell,
-  }) => {
-    await shell.compose({ 'mf-content': await shell.publishDamaged('mf-content', name, damage) });
+  const scope = says === 'throws when it is loaded' ? {} : { tag: '@variant' };
+  test(
+    `a server bundle that ${says} leaves its page to the browser`,
+    scope,
+    async ({ page, request, shell }) => {
+      await shell.compose({ 'mf-content': await shell.publishDamaged('mf-content', name, damage) });
 
-    await expectFromBrowser(page, '/faq', 'Perguntas frequentes');
+      await expectFromBrowser(page, '/faq', 'Perguntas frequentes');
 
-    await expectFromServer(request, '/', 'Mais Vendidos');
-    await expectFromServer(request, '/login', 'Entrar na sua conta');
-  });
+      await expectFromServer(request, '/', 'Mais Vendidos');
+      await expectFromServer(request, '/login', 'Entrar na sua conta');
+    },
+  );
 }
 
 test('the server leaves out a fragment that loops, but not the page around it', async ({
@@ -136,7 +137,8 @@ const injectionPoints: Record<string, { file: string; begin: string }> = {
 
 for (const row of serverRows) {
   const [remote = ''] = row.remotes;
-  test(`${row.fault} in ${remote}`, async ({ page, request, shell, goods }) => {
+  const scope = isVariant(row) ? { tag: '@variant' } : {};
+  test(`${row.fault} in ${remote}`, scope, async ({ page, request, shell, goods }) => {
     test.info().annotations.push({ type: ROW_ANNOTATION, description: JSON.stringify(row) });
     const { file, begin } = injectionPoints[remote] ?? { file: '', begin: '' };
     const fault = row.fault.replace('server bundle ', '') as keyof typeof faultStatements;

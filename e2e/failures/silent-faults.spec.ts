@@ -1,7 +1,5 @@
 import type { Request } from '@playwright/test';
-import { store } from '../support/store';
-import { expect, test } from '../support/test';
-import { SecondShell } from './support/second-shell';
+import { expect, test } from './support/fixtures';
 
 const WORK_WITHOUT_END = `
 const channel = new MessageChannel();
@@ -11,17 +9,12 @@ channel.port1.onmessage = () => {
 };
 channel.port2.postMessage(0);`;
 
-let shell: SecondShell;
-test.beforeAll(async () => {
-  shell = await SecondShell.start(store.port + 32);
-});
-test.afterAll(() => shell.stop());
-
 const reportsFailure = (kind: string) => (request: Request) =>
   request.url().endsWith('/relatorios') && !!request.postData()?.includes(`"kind":"${kind}"`);
 
 test('a page that shows nothing reports itself, and is not reported otherwise', async ({
   page,
+  shell,
 }) => {
   await shell.compose({
     'mf-content': await shell.publishDamaged('mf-content', '9.0.0-blank', {
@@ -30,7 +23,7 @@ test('a page that shows nothing reports itself, and is not reported otherwise', 
   });
 
   const reported = page.waitForRequest(reportsFailure('blank'));
-  await page.goto(`${shell.url}/faq`);
+  await page.goto('/faq');
   await reported;
 
   await shell.compose({});
@@ -39,13 +32,13 @@ test('a page that shows nothing reports itself, and is not reported otherwise', 
     if (request.url().endsWith('/relatorios')) kinds.push(request.postData() ?? '');
   });
   const watched = page.waitForResponse(/watch-page/);
-  await page.goto(`${shell.url}/faq`);
+  await page.goto('/faq');
   await watched;
   await expect.poll(() => kinds.length).toBeGreaterThan(0);
   expect(kinds.join('')).not.toContain('"kind"');
 });
 
-test('a page whose scripts never rest reports itself', async ({ page }) => {
+test('a page whose scripts never rest reports itself', async ({ page, shell }) => {
   await shell.compose({
     'mf-content': await shell.publishDamaged('mf-content', '9.0.0-busy', {
       'browser/page-faq.js': (text) => text + WORK_WITHOUT_END,
@@ -53,6 +46,6 @@ test('a page whose scripts never rest reports itself', async ({ page }) => {
   });
 
   const reported = page.waitForRequest(reportsFailure('busy'));
-  await page.goto(`${shell.url}/faq`);
+  await page.goto('/faq');
   await reported;
 });

@@ -9,6 +9,7 @@ import { startTFireFlayStandIn, standInProducts } from '@fireflay/testing/stand-
 import type { StandInProduct, TFireFlayStandIn } from '@fireflay/testing/stand-in';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { SecondShell } from '../failures/support/second-shell';
+import { createShiftedDatabase } from '../support/shifted-database';
 import { store } from '../support/store';
 import { test as base } from '../support/test';
 
@@ -79,6 +80,7 @@ export class Retailer {
       VIEW_CACHE_SECONDS: '0',
       CATALOGUE_FRESH_SECONDS: '1',
     };
+    await createShiftedDatabase(folder);
     const backEnd = await startBackEnd(settings);
     const shell = await SecondShell.start(port, settings);
     return new Retailer(standIn, backEnd, shell, port, settings, postalCodes.close);

@@ -13,64 +13,65 @@ async function expectScreen(page: Page, name: string) {
   await expectAccessible(page, name);
 }
 
-test('a person registers, resets the password, signs in again, and is signed out in other browsers', async ({
-  page,
-  browser,
-}) => {
-  const { cpf, email, password } = aNewPerson();
+test(
+  'a person registers, resets the password, signs in again, and is signed out in other browsers',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { cpf, email, password } = aNewPerson();
 
-  await page.goto('/registro');
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
-  await expectScreen(page, 'registration with faults');
-  await page.getByLabel('CPF').fill(cpf);
-  await page.getByLabel('Nome', { exact: true }).fill('Rosa <b>Teste</b>');
-  await page.getByLabel('Celular').fill('19987654321');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
-  await expectScreen(page, 'registered');
-  await continueNow(page);
-  await expect(page).toHaveURL(/\/$/);
+    await page.goto('/registro');
+    await page.getByRole('button', { name: 'Avançar' }).click();
+    await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
+    await expectScreen(page, 'registration with faults');
+    await page.getByLabel('CPF').fill(cpf);
+    await page.getByLabel('Nome', { exact: true }).fill('Rosa <b>Teste</b>');
+    await page.getByLabel('Celular').fill('19987654321');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Avançar' }).click();
+    await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
+    await expectScreen(page, 'registered');
+    await continueNow(page);
+    await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/recuperarSenha');
-  await expectScreen(page, 'recovery');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
-  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
+    await page.goto('/recuperarSenha');
+    await expectScreen(page, 'recovery');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Enviar link de redefinição' }).click();
+    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
 
-  await page.goto(await emailedLink(page.request, email, '/redefinir?acess='));
-  await expectScreen(page, 'reset');
-  await page.getByLabel('Nova Senha', { exact: true }).fill('Argamassa#1');
-  await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
-  await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(page.getByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
-  await continueNow(page);
-  // Signed in until the reset: the session of this tab has ended as well.
-  await signIn(page, cpf, 'Argamassa#1');
+    await page.goto(await emailedLink(page.request, email, '/redefinir?acess='));
+    await expectScreen(page, 'reset');
+    await page.getByLabel('Nova Senha', { exact: true }).fill('Argamassa#1');
+    await page.getByLabel('Confirmar Senha', { exact: true }).fill('Argamassa#1');
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(page.getByRole('heading', { name: 'Senha atualizada!' })).toBeVisible();
+    await continueNow(page);
+    // Signed in until the reset: the session of this tab has ended as well.
+    await signIn(page, cpf, 'Argamassa#1');
 
-  const elsewhere = await browser.newContext({ locale: 'pt-BR' });
-  const other = await elsewhere.newPage();
-  await other.goto('/login?redirect=%2FmeusPedidos');
-  await signIn(other, cpf, 'Argamassa#1');
-  await expect(other.getByText('Nenhum pedido encontrado')).toBeVisible();
-  await expect(other.getByRole('main').getByText('Rosa <b>Teste</b>')).toBeVisible();
+    const elsewhere = await browser.newContext({ locale: 'pt-BR' });
+    const other = await elsewhere.newPage();
+    await other.goto('/login?redirect=%2FmeusPedidos');
+    await signIn(other, cpf, 'Argamassa#1');
+    await expect(other.getByText('Nenhum pedido encontrado')).toBeVisible();
+    await expect(other.getByRole('main').getByText('Rosa <b>Teste</b>')).toBeVisible();
 
-  await page.goto('/meusPedidos/senha');
-  await page.getByLabel('Senha atual', { exact: true }).fill('Argamassa#1');
-  await page.getByLabel('Nova senha', { exact: true }).fill(password);
-  // The other browser explains it.
-  await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
-  await expectScreen(page, 'password');
-  await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
-  await continueNow(page);
-  await expect(page).toHaveURL(/\/meusPedidos$/);
+    await page.goto('/meusPedidos/senha');
+    await page.getByLabel('Senha atual', { exact: true }).fill('Argamassa#1');
+    await page.getByLabel('Nova senha', { exact: true }).fill(password);
+    // The other browser explains it.
+    await expect(page.getByRole('button', { name: /^Desconectar \S+ no \S+/ })).toBeVisible();
+    await expectScreen(page, 'password');
+    await page.getByRole('button', { name: 'Salvar Nova Senha' }).click();
+    await continueNow(page);
+    await expect(page).toHaveURL(/\/meusPedidos$/);
 
-  await other.getByRole('link', { name: 'Perfil do Usuário' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await elsewhere.close();
-});
+    await other.getByRole('link', { name: 'Perfil do Usuário' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await elsewhere.close();
+  },
+);
 
 test('a company registers and corrects its profile by keyboard alone', async ({
   page,
@@ -114,7 +115,7 @@ test('a company registers and corrects its profile by keyboard alone', async ({
   await expectScreen(page, 'profile');
 });
 
-test('a customer browses orders and writes to the store', async ({ page }) => {
+test('a customer browses orders and writes to the store', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?redirect=%2FmeusPedidos');
   await expectScreen(page, 'login');
   await signIn(page, person.taxId, person.password);

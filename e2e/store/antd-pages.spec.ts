@@ -18,6 +18,13 @@ const WINDOW_SIZES = [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ];
+const CUSTOMER_PATHS = [
+  '/meusPedidos',
+  '/meusPedidos/perfil',
+  '/meusPedidos/senha',
+  '/meusPedidos/listas',
+  '/rastreio',
+];
 const STEPS = ['endereco', 'envio', 'pagamento'];
 
 test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
@@ -56,21 +63,13 @@ for (const size of WINDOW_SIZES) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    for (const path of [
-      '/meusPedidos',
-      '/meusPedidos/perfil',
-      '/meusPedidos/senha',
-      '/meusPedidos/listas',
-      '/rastreio',
-    ]) {
-      test(`${path} is accessible, does not shift and writes nothing to the console`, async ({
-        page,
-      }) => {
-        const { expectScreen } = await openStore(page);
+    test('each page of the customer area is accessible, does not shift and writes nothing to the console', async ({
+      page,
+    }) => {
+      const { expectScreen } = await openStore(page);
 
-        await expectScreen(path);
-      });
-    }
+      for (const path of CUSTOMER_PATHS) await expectScreen(path);
+    });
 
     test('an order is accessible in each state, does not shift and writes nothing to the console', async ({
       page,

@@ -19,26 +19,26 @@ async function readFilters(page: Page): Promise<string[]> {
 }
 
 // There is one list of attributes for the whole store.
-test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
 
-test('an employee takes a filter off the lists, and brings it back', async ({ page }, {
-  project,
-  workerIndex,
-}) => {
-  await signInEmployee(page, `${project.name}-${workerIndex}`);
-  await page.goto(`${store.backOfficeUrl}/conteudo/attributes`);
-  const attribute = page.locator('details').filter({ hasText: filter });
-  await attribute.locator('summary').click();
-  await expect(attribute.getByLabel('Código')).toHaveValue('absorption');
-  await expectAccessible(page, 'attributes');
-  await expectFitsWidth(page, 'attributes');
-  expect(await readFilters(page)).toContain(filter);
+test(
+  'an employee takes a filter off the lists, and brings it back',
+  { tag: '@phone-only' },
+  async ({ page }, { project, workerIndex }) => {
+    await signInEmployee(page, `${project.name}-${workerIndex}`);
+    await page.goto(`${store.backOfficeUrl}/conteudo/attributes`);
+    const attribute = page.locator('details').filter({ hasText: filter });
+    await attribute.locator('summary').click();
+    await expect(attribute.getByLabel('Código')).toHaveValue('absorption');
+    await expectAccessible(page, 'attributes');
+    await expectFitsWidth(page, 'attributes');
+    expect(await readFilters(page)).toContain(filter);
 
-  await attribute.getByLabel('Filtro das listas').uncheck();
-  await publishForm(page);
-  await expect.poll(() => readFilters(page), { timeout: 60_000 }).not.toContain(filter);
+    await attribute.getByLabel('Filtro das listas').uncheck();
+    await publishForm(page);
+    await expect.poll(() => readFilters(page), { timeout: 60_000 }).not.toContain(filter);
 
-  await page.reload();
-  await publishStandard(page);
-  await expect.poll(() => readFilters(page), { timeout: 60_000 }).toContain(filter);
-});
+    await page.reload();
+    await publishStandard(page);
+    await expect.poll(() => readFilters(page), { timeout: 60_000 }).toContain(filter);
+  },
+);

@@ -64,53 +64,55 @@ async function undoLast(page: Page, restored: string) {
   await expect(page.getByText('Importação desfeita')).toBeVisible();
 }
 
-test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+test(
+  'an employee maps the columns of an ERP, imports a price, sees it in the store and undoes it',
+  { tag: '@phone-only' },
+  async ({ page, browser }, { project, workerIndex }) => {
+    const code = 1_000_000_000 + (Date.now() % 1_000_000_000);
+    // A window of its own: see back-office-products.
+    const shopper = await browser.newContext();
+    const shop = await shopper.newPage();
+    await signInEmployee(page, `${project.name}-${workerIndex}`);
+    await sendWorkbook(page, code, 10);
 
-test('an employee maps the columns of an ERP, imports a price, sees it in the store and undoes it', async ({
-  page,
-  context,
-}, { project, workerIndex }) => {
-  const code = 1_000_000_000 + (Date.now() % 1_000_000_000);
-  const shop = await context.newPage();
-  await signInEmployee(page, `${project.name}-${workerIndex}`);
-  await sendWorkbook(page, code, 10);
+    await page.getByLabel('Não, só alguns produtos: nada sai da loja').check();
+    for (const [shown, own] of Object.entries(columns)) {
+      const column = page.getByLabel(`Coluna ${shown}`, { exact: true });
+      await column.click();
+      await page.keyboard.type(own);
+      await page.keyboard.press('Enter');
+    }
+    // The last choice has closed its list.
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await expectScreen(page, 'columns');
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toBeVisible();
+    await expect(page.getByText('1 produto novo')).toBeVisible();
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+    await expectPrice(shop, code, /10,00/);
 
-  await page.getByLabel('Não, só alguns produtos: nada sai da loja').check();
-  for (const [shown, own] of Object.entries(columns)) {
-    const column = page.getByLabel(`Coluna ${shown}`, { exact: true });
-    await column.click();
-    await page.keyboard.type(own);
-    await page.keyboard.press('Enter');
-  }
-  // The last choice has closed its list.
-  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-  await expectScreen(page, 'columns');
-  await page.getByRole('button', { name: 'Conferir' }).click();
-  await expect(page.getByRole('heading', { name: 'Passo 3 de 5: Conferência' })).toBeVisible();
-  await expect(page.getByText('1 produto novo')).toBeVisible();
-  await page.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('Importado', { exact: true })).toBeVisible();
-  await expectPrice(shop, code, /10,00/);
+    // The columns are known by now.
+    await sendWorkbook(page, code, 4.5);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('row', { name: /Disco.*10,00.*4,50.*-55/ })).toBeVisible();
+    await expectScreen(page, 'preview');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Conferi: este preço está certo').check();
+    await expectScreen(page, 'confirmation');
+    await page.getByRole('button', { name: 'Importar' }).click();
+    await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+    await expectPrice(shop, code, /4,50/);
+    await page.getByRole('link', { name: 'Voltar às importações' }).click();
 
-  // The columns are known by now.
-  await sendWorkbook(page, code, 4.5);
-  await page.getByRole('button', { name: 'Conferir' }).click();
-  await expect(page.getByRole('row', { name: /Disco.*10,00.*4,50.*-55/ })).toBeVisible();
-  await expectScreen(page, 'preview');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Conferi: este preço está certo').check();
-  await expectScreen(page, 'confirmation');
-  await page.getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('Importado', { exact: true })).toBeVisible();
-  await expectPrice(shop, code, /4,50/);
-  await page.getByRole('link', { name: 'Voltar às importações' }).click();
+    await undoLast(page, '1 preço');
+    await expectPrice(shop, code, /10,00/);
+    await page.goto(`${store.backOfficeUrl}/importacoes/historico?codigo=${code}`);
+    await expect(page.getByRole('row', { name: /desfeito.*Preço.*4,50.*10,00/ })).toBeVisible();
+    await expectScreen(page, 'history');
 
-  await undoLast(page, '1 preço');
-  await expectPrice(shop, code, /10,00/);
-  await page.goto(`${store.backOfficeUrl}/importacoes/historico?codigo=${code}`);
-  await expect(page.getByRole('row', { name: /desfeito.*Preço.*4,50.*10,00/ })).toBeVisible();
-  await expectScreen(page, 'history');
-
-  await page.goto(`${store.backOfficeUrl}/importacoes`);
-  await undoLast(page, '1 produto que ela trouxe sai da loja.');
-});
+    await page.goto(`${store.backOfficeUrl}/importacoes`);
+    await undoLast(page, '1 produto que ela trouxe sai da loja.');
+    await shopper.close();
+  },
+);

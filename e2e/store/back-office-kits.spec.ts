@@ -18,28 +18,29 @@ async function readRule(page: Page): Promise<unknown> {
 }
 
 // There is one document of kits for the whole store.
-test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
 
-test('an employee replaces a rule of kits with its source, and brings the standard back', async ({
-  page,
-}, { project, workerIndex }) => {
-  const standard = await readRule(page);
-  await signInEmployee(page, `${project.name}-${workerIndex}`);
-  await page.goto(`${store.backOfficeUrl}/conteudo/job`);
-  await page.locator('summary').filter({ hasText: 'Rodapé e aberturas' }).click();
-  await page.getByLabel(`${rule}: valor da loja`).fill('80');
-  await expect(page.getByText(/escreva a fonte/).first()).toBeVisible();
-  await page.getByLabel(`${rule}: fonte da loja`).fill('Nosso corte');
-  await expect(page.getByText(/escreva a fonte/)).toHaveCount(0);
-  await expectAccessible(page, 'kits');
-  await expectFitsWidth(page, 'kits');
+test(
+  'an employee replaces a rule of kits with its source, and brings the standard back',
+  { tag: '@phone-only' },
+  async ({ page }, { project, workerIndex }) => {
+    const standard = await readRule(page);
+    await signInEmployee(page, `${project.name}-${workerIndex}`);
+    await page.goto(`${store.backOfficeUrl}/conteudo/job`);
+    await page.locator('summary').filter({ hasText: 'Rodapé e aberturas' }).click();
+    await page.getByLabel(`${rule}: valor da loja`).fill('80');
+    await expect(page.getByText(/escreva a fonte/).first()).toBeVisible();
+    await page.getByLabel(`${rule}: fonte da loja`).fill('Nosso corte');
+    await expect(page.getByText(/escreva a fonte/)).toHaveCount(0);
+    await expectAccessible(page, 'kits');
+    await expectFitsWidth(page, 'kits');
 
-  await publishForm(page);
-  await expect
-    .poll(() => readRule(page), { timeout: 60_000 })
-    .toEqual({ value: 80, source: 'Nosso corte' });
+    await publishForm(page);
+    await expect
+      .poll(() => readRule(page), { timeout: 60_000 })
+      .toEqual({ value: 80, source: 'Nosso corte' });
 
-  await page.reload();
-  await publishStandard(page);
-  await expect.poll(() => readRule(page), { timeout: 60_000 }).toEqual(standard);
-});
+    await page.reload();
+    await publishStandard(page);
+    await expect.poll(() => readRule(page), { timeout: 60_000 }).toEqual(standard);
+  },
+);

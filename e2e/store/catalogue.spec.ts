@@ -42,83 +42,87 @@ async function openFilters(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('a new visitor finds a white matt floor under R$ 60 per m² for 14 m²', async ({ page }) => {
-  const complaints = collectConsoleProblems(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
-  await expectScreen(page, 'home');
-  await checkMenu(page);
+test(
+  'a new visitor finds a white matt floor under R$ 60 per m² for 14 m²',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints = collectConsoleProblems(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+    await expectScreen(page, 'home');
+    await checkMenu(page);
 
-  const box = page.getByRole('combobox', { name: 'Buscar produtos' });
-  await box.fill('piso');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectScreen(page, 'suggestions');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
-  await expectScreen(page, 'results');
+    const box = page.getByRole('combobox', { name: 'Buscar produtos' });
+    await box.fill('piso');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectScreen(page, 'suggestions');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “piso”');
+    await expectScreen(page, 'results');
 
-  const filters = await openFilters(page);
-  await filters.getByLabel(/^Pisos/).check();
-  await filters.getByLabel('Outro valor, até R$').fill('60');
-  await filters.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(page).toHaveURL(/cat=\d+&preco=60$/);
-  const chosen = page.getByRole('list', { name: 'Filtros escolhidos' });
-  await expect(chosen).toContainText('Pisos');
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
-  await expect(page).toHaveURL(/ordem=menor-preco/);
-  await expectScreen(page, 'filtered results');
+    const filters = await openFilters(page);
+    await filters.getByLabel(/^Pisos/).check();
+    await filters.getByLabel('Outro valor, até R$').fill('60');
+    await filters.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page).toHaveURL(/cat=\d+&preco=60$/);
+    const chosen = page.getByRole('list', { name: 'Filtros escolhidos' });
+    await expect(chosen).toContainText('Pisos');
+    await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
+    await expect(page).toHaveURL(/ordem=menor-preco/);
+    await expectScreen(page, 'filtered results');
 
-  await page.getByRole('link', { name: 'Página 2' }).click();
-  await expect(page).toHaveURL(/preco=60.*pagina=2/);
-  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goBack();
-  await expect(page).not.toHaveURL(/pagina/);
-  await expect(chosen).toContainText(/até R\$\s60,00/);
-  const floor = page
-    .getByRole('article')
-    .filter({ hasText: /Fosco Branco/ })
-    .first();
-  await expect(floor).toContainText('/m²');
-  await floor.getByRole('link', { name: /^Ver Produto/ }).click();
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    await expect(page).toHaveURL(/preco=60.*pagina=2/);
+    await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goBack();
+    await expect(page).not.toHaveURL(/pagina/);
+    await expect(chosen).toContainText(/até R\$\s60,00/);
+    const floor = page
+      .getByRole('article')
+      .filter({ hasText: /Fosco Branco/ })
+      .first();
+    await expect(floor).toContainText('/m²');
+    await floor.getByRole('link', { name: /^Ver Produto/ }).click();
 
-  await expect(page).toHaveURL(/\/produto\/\d+$/);
-  const name = page.getByRole('heading', { level: 1 });
-  await expect(name).toContainText('Fosco Branco');
-  await expectScreen(page, 'product');
+    await expect(page).toHaveURL(/\/produto\/\d+$/);
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toContainText('Fosco Branco');
+    await expectScreen(page, 'product');
 
-  await page.getByRole('button', { name: 'Ampliar a foto' }).click();
-  const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
-  await zoom.getByRole('button', { name: 'Aumentar' }).click();
-  await expectScreen(page, 'zoom');
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
+    await page.getByRole('button', { name: 'Ampliar a foto' }).click();
+    const zoom = page.getByRole('dialog', { name: /^Foto ampliada/ });
+    await zoom.getByRole('button', { name: 'Aumentar' }).click();
+    await expectScreen(page, 'zoom');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
 
-  const calculator = page.getByRole('region', { name: 'Quantas caixas eu preciso?' });
-  await calculator.getByLabel('Área em m²').fill('14');
-  await expect(calculator).toContainText(/\d+ caixas/);
-  await expect(calculator).toContainText(/Total: R\$\s[\d.,]+ ou R\$\s[\d.,]+ no\sPix/);
-  await expect(page.getByRole('main')).toContainText(/10x de R\$\s[\d.,]+ com tarifa/);
-  const boxes = /(\d+) caixas/.exec(await calculator.innerText())?.[1] ?? '';
-  await expect(page.getByLabel('Caixas', { exact: true })).toHaveValue(boxes);
+    const calculator = page.getByRole('region', { name: 'Quantas caixas eu preciso?' });
+    await calculator.getByLabel('Área em m²').fill('14');
+    await expect(calculator).toContainText(/\d+ caixas/);
+    await expect(calculator).toContainText(/Total: R\$\s[\d.,]+ ou R\$\s[\d.,]+ no\sPix/);
+    await expect(page.getByRole('main')).toContainText(/10x de R\$\s[\d.,]+ com tarifa/);
+    const boxes = /(\d+) caixas/.exec(await calculator.innerText())?.[1] ?? '';
+    await expect(page.getByLabel('Caixas', { exact: true })).toHaveValue(boxes);
 
-  await page.getByLabel('CEP de entrega').fill('13010050');
-  await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
-  await expect(page.getByText('Ou retire você na loja')).toBeVisible();
-  await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
-  await expectScreen(page, 'product with boxes and freight');
+    await page.getByLabel('CEP de entrega').fill('13010050');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
+    await expect(page.getByText('Ou retire você na loja')).toBeVisible();
+    await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
+    await expectScreen(page, 'product with boxes and freight');
 
-  await page.getByRole('button', { name: 'Comprar Agora' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
-  await expect(dialog).toContainText(`${boxes} caixas`);
-  await expectScreen(page, 'cart dialog');
-  await dialog.getByRole('link', { name: 'Continuar Comprando' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Comprar Agora' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Meu Carrinho' });
+    await expect(dialog).toContainText(`${boxes} caixas`);
+    await expectScreen(page, 'cart dialog');
+    await dialog.getByRole('link', { name: 'Continuar Comprando' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a shared address shows the same list, and a search without results offers links', async ({
   page,

@@ -16,37 +16,39 @@ async function choose(page: Page, count: number) {
   await expect(bar(page).getByRole('listitem')).toHaveCount(Math.min(count, 4));
 }
 
-test('a shopper compares two products that were chosen on cards, and removes one', async ({
-  page,
-}) => {
-  const problems = collectConsoleProblems(page);
-  await choose(page, 2);
-  await expectFitsWidth(page, 'list with the bar');
-  await expectAccessible(page, 'list with the bar');
+test(
+  'a shopper compares two products that were chosen on cards, and removes one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const problems = collectConsoleProblems(page);
+    await choose(page, 2);
+    await expectFitsWidth(page, 'list with the bar');
+    await expectAccessible(page, 'list with the bar');
 
-  await bar(page).getByRole('link', { name: 'Comparar 2' }).click();
+    await bar(page).getByRole('link', { name: 'Comparar 2' }).click();
 
-  await expect(page).toHaveURL(/\/comparacao\?produtos=\d+-\d+$/);
-  const table = page.getByRole('table', { name: 'Comparação dos produtos' });
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  await expect(table.getByRole('rowheader', { name: /^Preço no Pix/ })).toBeVisible();
-  await expectFitsWidth(page, 'comparison');
-  await expectAccessible(page, 'comparison');
-  await page.getByRole('link', { name: 'Mostrar só as diferenças' }).click();
-  await expect(page).toHaveURL(/diferencas=1/);
-  await expect(table.locator('tbody tr:not([data-differs])')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/comparacao\?produtos=\d+-\d+$/);
+    const table = page.getByRole('table', { name: 'Comparação dos produtos' });
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('rowheader', { name: /^Preço no Pix/ })).toBeVisible();
+    await expectFitsWidth(page, 'comparison');
+    await expectAccessible(page, 'comparison');
+    await page.getByRole('link', { name: 'Mostrar só as diferenças' }).click();
+    await expect(page).toHaveURL(/diferencas=1/);
+    await expect(table.locator('tbody tr:not([data-differs])')).toHaveCount(1);
 
-  await table
-    .getByRole('link', { name: /^Tirar/ })
-    .first()
-    .click();
+    await table
+      .getByRole('link', { name: /^Tirar/ })
+      .first()
+      .click();
 
-  await expect(table.getByRole('columnheader')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goto(LIST);
-  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  expect(problems).toEqual([]);
-});
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto(LIST);
+    await expect(bar(page).getByRole('listitem')).toHaveCount(1);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('the choice stays over pages and a reload, and a fifth product is refused', async ({
   page,

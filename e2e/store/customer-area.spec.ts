@@ -63,36 +63,38 @@ test('a customer saves a list, downloads their data and closes the account', asy
   expect((await page.request.post(operationPath('APP_0045'), { data: back })).status()).toBe(401);
 });
 
-test('a customer reads how to withdraw, orders again, and keeps the cart after signing out', async ({
-  page,
-}) => {
-  await page.goto('/login?redirect=%2FmeusPedidos');
-  await signIn(page, person.taxId, person.password);
-  await expect(page.getByRole('link', { name: /^Ver Detalhes/ }).first()).toBeVisible();
-  const { id } = (await (await page.request.get('/api/sessao')).json()) as { id: string };
-  const listed = await page.request.get(`${operationPath('APP_0055')}?id=${id}`);
-  const paid = ((await listed.json()) as { id: string; currentStepIndex: number }[]).find(
-    ({ currentStepIndex }) => currentStepIndex === 0,
-  );
+test(
+  'a customer reads how to withdraw, orders again, and keeps the cart after signing out',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login?redirect=%2FmeusPedidos');
+    await signIn(page, person.taxId, person.password);
+    await expect(page.getByRole('link', { name: /^Ver Detalhes/ }).first()).toBeVisible();
+    const { id } = (await (await page.request.get('/api/sessao')).json()) as { id: string };
+    const listed = await page.request.get(`${operationPath('APP_0055')}?id=${id}`);
+    const paid = ((await listed.json()) as { id: string; currentStepIndex: number }[]).find(
+      ({ currentStepIndex }) => currentStepIndex === 0,
+    );
 
-  await page.goto(`/detalhes_pedido/${paid?.id}`);
-  await page.getByRole('button', { name: 'Desistir da compra' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectScreen(page, 'the withdrawal');
-  await page.getByRole('button', { name: 'Manter o pedido' }).click();
-  await page.getByRole('button', { name: 'Comprar novamente' }).click();
-  await expect(page.getByText(/(está|estão) no carrinho\./)).toBeVisible();
-  await expectScreen(page, 'an order bought again');
+    await page.goto(`/detalhes_pedido/${paid?.id}`);
+    await page.getByRole('button', { name: 'Desistir da compra' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectScreen(page, 'the withdrawal');
+    await page.getByRole('button', { name: 'Manter o pedido' }).click();
+    await page.getByRole('button', { name: 'Comprar novamente' }).click();
+    await expect(page.getByText(/(está|estão) no carrinho\./)).toBeVisible();
+    await expectScreen(page, 'an order bought again');
 
-  await page.goto('/meusPedidos');
-  await page.getByRole('button', { name: 'Sair da Conta' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await page.request.get('/api/sessao')).status()).toBe(401);
-  await page.goto('/meusPedidos');
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto('/carrinho');
-  await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeVisible();
-});
+    await page.goto('/meusPedidos');
+    await page.getByRole('button', { name: 'Sair da Conta' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await page.request.get('/api/sessao')).status()).toBe(401);
+    await page.goto('/meusPedidos');
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/carrinho');
+    await expect(page.getByRole('button', { name: 'Finalizar Compra' })).toBeVisible();
+  },
+);
 
 test('signing out before the page knows the session ends it and leads to the home page', async ({
   page,

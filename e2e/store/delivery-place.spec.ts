@@ -1,7 +1,7 @@
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test } from '../support/test';
 
-test('the postal code of the header is that of every page', async ({ page }) => {
+test('the postal code of the header is that of every page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Informe seu CEP' }).click();
   const dialog = page.getByRole('dialog', { name: 'Onde você quer receber?' });

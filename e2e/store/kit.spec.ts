@@ -92,42 +92,48 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
 /** A bathroom must not be more work than this. */
 const MAX_TAPS = 15;
 
-test('a bathroom is planned, bought and sent to the tiler in few taps', async ({ page }) => {
-  const walk = new Walk();
-  await page.goto('/calculadora');
-  await untilHydrated(page);
+test(
+  'a bathroom is planned, bought and sent to the tiler in few taps',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const walk = new Walk();
+    await page.goto('/calculadora');
+    await untilHydrated(page);
 
-  await walk.tap(page.getByRole('link', { name: 'Banheiro completo' }));
-  const form = page.getByRole('form', { name: 'Medidas: Banheiro completo' });
-  await walk.fill(form.getByLabel('Comprimento (m)', { exact: true }), '2,4');
-  await walk.fill(form.getByLabel('Largura (m)', { exact: true }), '1,5');
-  await walk.fill(form.getByLabel('Altura (m)'), '2,6');
-  await walk.fill(form.getByLabel('Box: comprimento (m)'), '0,9');
-  await walk.fill(form.getByLabel('Box: largura (m)'), '0,9');
-  await walk.tap(form.getByRole('button', { name: 'Calcular materiais' }));
-  await expect(result(page)).toBeFocused();
-  await expect(line(page, /^Piso/)).toContainText(/\d+ caixas? \([\d,]+ m²\)/);
-  await expect(line(page, /^Revestimento da parede/)).toContainText(/\d+ caixas? \([\d,]+ m²\)/);
-  await expect(line(page, /^Impermeabilizante/)).toBeVisible();
-  await expectFitsWidth(page, 'calculator');
-  await expectLargeTargets(page, 'calculator');
-  await expectAccessible(page, 'calculator');
-  const address = page.url();
+    await walk.tap(page.getByRole('link', { name: 'Banheiro completo' }));
+    const form = page.getByRole('form', { name: 'Medidas: Banheiro completo' });
+    await walk.fill(form.getByLabel('Comprimento (m)', { exact: true }), '2,4');
+    await walk.fill(form.getByLabel('Largura (m)', { exact: true }), '1,5');
+    await walk.fill(form.getByLabel('Altura (m)'), '2,6');
+    await walk.fill(form.getByLabel('Box: comprimento (m)'), '0,9');
+    await walk.fill(form.getByLabel('Box: largura (m)'), '0,9');
+    await walk.tap(form.getByRole('button', { name: 'Calcular materiais' }));
+    await expect(result(page)).toBeFocused();
+    await expect(line(page, /^Piso/)).toContainText(/\d+ caixas? \([\d,]+ m²\)/);
+    await expect(line(page, /^Revestimento da parede/)).toContainText(/\d+ caixas? \([\d,]+ m²\)/);
+    await expect(line(page, /^Impermeabilizante/)).toBeVisible();
+    await expectFitsWidth(page, 'calculator');
+    await expectLargeTargets(page, 'calculator');
+    await expectAccessible(page, 'calculator');
+    const address = page.url();
 
-  await walk.tap(result(page).getByRole('button', { name: /^Colocar \d+ produtos no carrinho$/ }));
-  await expect(page.getByText(/^\d+ produtos estão no carrinho\.$/)).toBeVisible();
-  const whatsApp = page.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
-  await expect(whatsApp).toHaveAttribute('href', /calculadora%3Fservico%3Dbanheiro/);
-  await walk.tap(page.getByRole('link', { name: 'Ver o carrinho' }));
-  await expect(page.getByRole('textbox', { name: /^Quantidade de / }).first()).toBeVisible();
+    await walk.tap(
+      result(page).getByRole('button', { name: /^Colocar \d+ produtos no carrinho$/ }),
+    );
+    await expect(page.getByText(/^\d+ produtos estão no carrinho\.$/)).toBeVisible();
+    const whatsApp = page.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
+    await expect(whatsApp).toHaveAttribute('href', /calculadora%3Fservico%3Dbanheiro/);
+    await walk.tap(page.getByRole('link', { name: 'Ver o carrinho' }));
+    await expect(page.getByRole('textbox', { name: /^Quantidade de / }).first()).toBeVisible();
 
-  test.info().annotations.push({ type: 'taps', description: String(walk.taps) });
-  expect(walk.taps).toBeLessThanOrEqual(MAX_TAPS);
+    test.info().annotations.push({ type: 'taps', description: String(walk.taps) });
+    expect(walk.taps).toBeLessThanOrEqual(MAX_TAPS);
 
-  // What the tiler opens is the same plan.
-  await page.goto(address);
-  await expect(line(page, /^Revestimento da parede/)).toContainText(/\d+ caixas?/);
-});
+    // What the tiler opens is the same plan.
+    await page.goto(address);
+    await expect(line(page, /^Revestimento da parede/)).toContainText(/\d+ caixas?/);
+  },
+);
 
 test('the calculator says at its fields what is wrong, and keeps what was typed', async ({
   page,

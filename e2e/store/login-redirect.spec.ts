@@ -28,19 +28,34 @@ async function expectUsableLogin(page: Page) {
   await expect(page.getByText('Favor informar senha.').first()).toBeVisible();
 }
 
+test('every address that needs a login leads to a login form that works, and the login back to the address', async ({
+  page,
+}) => {
+  for (const address of guardedPaths) {
+    await page.goto(address);
+    await expectUsableLogin(page);
+  }
+  await signIn(page, person.taxId, person.password);
+  await expect(page).toHaveURL(/\/detalhes_pedido\/1$/);
+});
+
 // After a change of the routing run each ten times: `--repeat-each=10`.
 for (const address of guardedPaths) {
-  test(`${address} opened signed out leads to a login form that works, with an empty and a filled cache, and back`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expectUsableLogin(page);
-    await page.goto(address);
-    await expectUsableLogin(page);
-    await signIn(page, person.taxId, person.password);
-    const back = address === '/checkout' ? `${address}?etapa=endereco` : address;
-    await expect(page).toHaveURL(new RegExp(`(?:${escapeRegExp(address)}|${escapeRegExp(back)})$`));
-  });
+  test(
+    `${address} opened signed out leads to a login form that works, with an empty and a filled cache, and back`,
+    { tag: '@variant' },
+    async ({ page }) => {
+      await page.goto(address);
+      await expectUsableLogin(page);
+      await page.goto(address);
+      await expectUsableLogin(page);
+      await signIn(page, person.taxId, person.password);
+      const back = address === '/checkout' ? `${address}?etapa=endereco` : address;
+      await expect(page).toHaveURL(
+        new RegExp(`(?:${escapeRegExp(address)}|${escapeRegExp(back)})$`),
+      );
+    },
+  );
 }
 
 function escapeRegExp(text: string): string {
@@ -72,30 +87,33 @@ test('two clicks on a link to a remote that is still loading open its page', asy
 });
 
 for (const method of ['PIX', 'Cartão de Crédito'] as const) {
-  test(`a session that ends before paying by ${method} leads through the login back to the payment`, async ({
-    page,
-  }) => {
-    const customer = await registerPerson(page.request);
-    await openCart(page, customer, 'ferramentas');
-    await goToPayment(page, /Retirar na loja/);
-    await page.getByRole('radio', { name: method }).check();
-    if (method !== 'PIX') {
-      await page.getByLabel('Número do cartão').fill('4024007173612531');
-      await page.getByLabel('Validade').fill('12/30');
-      await page.getByLabel('CVV').fill('123');
-      await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
-    }
-    await page.context().clearCookies();
-    await page
-      .getByRole('button', {
-        name: method === 'PIX' ? 'Gerar PIX' : 'Confirmar e finalizar pedido',
-      })
-      .click();
+  const scope = method === 'PIX' ? { tag: '@variant' } : {};
+  test(
+    `a session that ends before paying by ${method} leads through the login back to the payment`,
+    scope,
+    async ({ page }) => {
+      const customer = await registerPerson(page.request);
+      await openCart(page, customer, 'ferramentas');
+      await goToPayment(page, /Retirar na loja/);
+      await page.getByRole('radio', { name: method }).check();
+      if (method !== 'PIX') {
+        await page.getByLabel('Número do cartão').fill('4024007173612531');
+        await page.getByLabel('Validade').fill('12/30');
+        await page.getByLabel('CVV').fill('123');
+        await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
+      }
+      await page.context().clearCookies();
+      await page
+        .getByRole('button', {
+          name: method === 'PIX' ? 'Gerar PIX' : 'Confirmar e finalizar pedido',
+        })
+        .click();
 
-    await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, customer.taxId, customer.password);
-    await expect(page).toHaveURL(/\/checkout\?etapa=pagamento$/);
-    await expect(page.getByText('2 de 3 etapas concluídas')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'PIX' })).toBeVisible();
-  });
+      await expect(page).toHaveURL(/\/login$/);
+      await signIn(page, customer.taxId, customer.password);
+      await expect(page).toHaveURL(/\/checkout\?etapa=pagamento$/);
+      await expect(page.getByText('2 de 3 etapas concluídas')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'PIX' })).toBeVisible();
+    },
+  );
 }

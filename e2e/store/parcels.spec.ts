@@ -42,67 +42,68 @@ async function dispatch(office: Page, code: string) {
   await expect(dialog).toBeHidden();
 }
 
-test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+test(
+  'an order leaves in two parcels, which its customer follows, with the XML of its invoice',
+  { tag: '@phone-only' },
+  async ({ page, browser }, { project, workerIndex }) => {
+    const { id, names, total } = await buyTwoProducts(page);
+    const key = nfeKeyOf(id);
+    const xml = xmlOf(key, total);
+    const employee = await browser.newContext();
+    const office = await employee.newPage();
+    await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);
 
-test('an order leaves in two parcels, which its customer follows, with the XML of its invoice', async ({
-  page,
-}, { project, workerIndex }) => {
-  const { id, names, total } = await buyTwoProducts(page);
-  const key = nfeKeyOf(id);
-  const xml = xmlOf(key, total);
-  const office = await page.context().newPage();
-  await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);
+    await office.goto(`${store.backOfficeUrl}/pedidos/${id}`);
+    await office.getByRole('button', { name: 'Registrar nota fiscal' }).click();
+    const invoice = office.getByRole('dialog', { name: 'Registrar nota fiscal' });
+    await invoice.locator('input[type=file]').setInputFiles({
+      name: 'nota.xml',
+      mimeType: 'application/xml',
+      buffer: Buffer.from(xml),
+    });
+    await expect(invoice.getByText('nota.xml será guardado com a nota.')).toBeVisible();
+    await expectScreen(office, 'the XML of an invoice');
+    await invoice.getByRole('button', { name: 'Salvar' }).click();
+    await expect(invoice).toBeHidden();
 
-  await office.goto(`${store.backOfficeUrl}/pedidos/${id}`);
-  await office.getByRole('button', { name: 'Registrar nota fiscal' }).click();
-  const invoice = office.getByRole('dialog', { name: 'Registrar nota fiscal' });
-  await invoice.locator('input[type=file]').setInputFiles({
-    name: 'nota.xml',
-    mimeType: 'application/xml',
-    buffer: Buffer.from(xml),
-  });
-  await expect(invoice.getByText('nota.xml será guardado com a nota.')).toBeVisible();
-  await expectScreen(office, 'the XML of an invoice');
-  await invoice.getByRole('button', { name: 'Salvar' }).click();
-  await expect(invoice).toBeHidden();
+    await office.getByRole('button', { name: 'Despachar' }).click();
+    await office
+      .getByRole('dialog')
+      .getByRole('spinbutton', { name: names[1] ?? '' })
+      .fill('0');
+    await expect(office.getByText('Fica 1 unidade para outro pacote.')).toBeVisible();
+    await dispatch(office, 'PRIMEIRO1');
+    await expect(office.getByText('Despachado em parte').first()).toBeVisible();
+    await expectScreen(office, 'an order that is dispatched in part');
 
-  await office.getByRole('button', { name: 'Despachar' }).click();
-  await office
-    .getByRole('dialog')
-    .getByRole('spinbutton', { name: names[1] ?? '' })
-    .fill('0');
-  await expect(office.getByText('Fica 1 unidade para outro pacote.')).toBeVisible();
-  await dispatch(office, 'PRIMEIRO1');
-  await expect(office.getByText('Despachado em parte').first()).toBeVisible();
-  await expectScreen(office, 'an order that is dispatched in part');
+    await page.reload();
+    const first = page.getByRole('region', { name: 'Pacote 1' });
+    await expect(first).toContainText(names[0] ?? '');
+    await expect(first).toContainText('PRIMEIRO1');
+    await expect(page.getByRole('region', { name: 'Ainda vamos enviar' })).toContainText(
+      names[1] ?? '',
+    );
+    await expectScreen(page, 'an order of which a parcel has left');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Baixar XML da nota fiscal/ }).click();
+    expect((await download).suggestedFilename()).toBe(`${key}-nfe.xml`);
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(xml);
 
-  await page.reload();
-  const first = page.getByRole('region', { name: 'Pacote 1' });
-  await expect(first).toContainText(names[0] ?? '');
-  await expect(first).toContainText('PRIMEIRO1');
-  await expect(page.getByRole('region', { name: 'Ainda vamos enviar' })).toContainText(
-    names[1] ?? '',
-  );
-  await expectScreen(page, 'an order of which a parcel has left');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Baixar XML da nota fiscal/ }).click();
-  expect((await download).suggestedFilename()).toBe(`${key}-nfe.xml`);
-  expect(await readFile(await (await download).path(), 'utf8')).toBe(xml);
+    await office.getByRole('button', { name: 'Despachar' }).click();
+    await dispatch(office, 'SEGUNDO2');
+    await office.getByRole('button', { name: 'Entregue: pacote 1' }).click();
+    const delivered = office.getByRole('dialog', { name: 'Entregue: pacote 1' });
+    await delivered.getByRole('button', { name: 'Entregue' }).click();
+    await expect(delivered).toBeHidden();
+    await office.close();
 
-  await office.getByRole('button', { name: 'Despachar' }).click();
-  await dispatch(office, 'SEGUNDO2');
-  await office.getByRole('button', { name: 'Entregue: pacote 1' }).click();
-  const delivered = office.getByRole('dialog', { name: 'Entregue: pacote 1' });
-  await delivered.getByRole('button', { name: 'Entregue' }).click();
-  await expect(delivered).toBeHidden();
-  await office.close();
-
-  await page.reload();
-  await expect(first).toContainText('Entregue em');
-  await expect(page.getByRole('region', { name: 'Pacote 2' })).toContainText('SEGUNDO2');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pedido Despachado' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  await expectScreen(page, 'an order in two parcels');
-});
+    await page.reload();
+    await expect(first).toContainText('Entregue em');
+    await expect(page.getByRole('region', { name: 'Pacote 2' })).toContainText('SEGUNDO2');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Pedido Despachado' }),
+    ).toHaveAttribute('aria-current', 'step');
+    await expectScreen(page, 'an order in two parcels');
+    await employee.close();
+  },
+);

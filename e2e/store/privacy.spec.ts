@@ -66,36 +66,37 @@ test('the privacy question shifts no content, and nothing is measured without co
   await expect.poll(() => measures.length).toBeGreaterThan(0);
 });
 
-test('the privacy question is in the document before any script, moves no buy button, and is hidden at once from those who have answered', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/produtos/banheiro');
-  const path = await page
-    .getByRole('link', { name: /^Ver Produto/ })
-    .first()
-    .getAttribute('href');
-  const banner = page.getByRole('region', { name: 'Sua privacidade' });
-  const price = page.getByText('5% de desconto').first();
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(path ?? '');
-  await expect(banner).toBeInViewport({ ratio: 1 });
-  const before = await price.boundingBox();
+test(
+  'the privacy question is in the document before any script, moves no buy button, and is hidden at once from those who have answered',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/produtos/banheiro');
+    const path = await page
+      .getByRole('link', { name: /^Ver Produto/ })
+      .first()
+      .getAttribute('href');
+    const banner = page.getByRole('region', { name: 'Sua privacidade' });
+    const price = page.getByText('5% de desconto').first();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path ?? '');
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    const before = await price.boundingBox();
 
-  await page.unroute('**/*.js');
-  await page.goto(path ?? '');
-  const buy = page.getByRole('button', { name: 'Comprar Agora' });
-  await expect(buy).toBeEnabled();
-  await expect(buy).toBeInViewport({ ratio: 1 });
-  await expect(banner).toBeInViewport({ ratio: 1 });
-  expect(await price.boundingBox()).toEqual(before);
+    await page.unroute('**/*.js');
+    await page.goto(path ?? '');
+    const buy = page.getByRole('button', { name: 'Comprar Agora' });
+    await expect(buy).toBeEnabled();
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    expect(await price.boundingBox()).toEqual(before);
 
-  await context.addInitScript(
-    (answer) => localStorage.setItem('privacyChoice', answer),
-    JSON.stringify({ version: 1, measurement: 'rejected' }),
-  );
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(path ?? '');
-  await expect(price).toBeVisible();
-  await expect(banner).toBeHidden();
-});
+    await context.addInitScript(
+      (answer) => localStorage.setItem('privacyChoice', answer),
+      JSON.stringify({ version: 1, measurement: 'rejected' }),
+    );
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path ?? '');
+    await expect(price).toBeVisible();
+    await expect(banner).toBeHidden();
+  },
+);

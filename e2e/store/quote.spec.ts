@@ -38,35 +38,36 @@ async function makeQuote(page: Page) {
   return { address: page.url(), names: products.map(({ descricao }) => descricao) };
 }
 
-test('a professional makes a quote on a phone, and the client buys by its link in one step', async ({
-  page,
-  browser,
-}) => {
-  const problems = collectConsoleProblems(page);
-  await page.setViewportSize({ width: 375, height: 800 });
-  const { address, names } = await makeQuote(page);
-  await expectAccessible(page, 'quote');
-  await expectFitsWidth(page, 'quote');
-  expect(problems).toEqual([]);
+test(
+  'a professional makes a quote on a phone, and the client buys by its link in one step',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const problems = collectConsoleProblems(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const { address, names } = await makeQuote(page);
+    await expectAccessible(page, 'quote');
+    await expectFitsWidth(page, 'quote');
+    expect(problems).toEqual([]);
 
-  const client = await browser.newContext();
-  await rejectMeasurement(client);
-  const opened = await client.newPage();
-  await opened.goto(address);
-  await untilHydrated(opened);
-  await expect(opened.getByText('Silva Pisos')).toBeVisible();
-  await expect(opened.getByText('Dona Rosa')).toBeVisible();
-  await expect(opened.getByRole('img', { name: /^QR code do orçamento/ })).toBeVisible();
-  await opened.getByRole('button', { name: 'Aceitar', exact: true }).click();
-  await expect(opened.getByText(/Orçamento aceito/)).toBeVisible();
-  await opened.getByRole('button', { name: 'Colocar no carrinho' }).click();
+    const client = await browser.newContext();
+    await rejectMeasurement(client);
+    const opened = await client.newPage();
+    await opened.goto(address);
+    await untilHydrated(opened);
+    await expect(opened.getByText('Silva Pisos')).toBeVisible();
+    await expect(opened.getByText('Dona Rosa')).toBeVisible();
+    await expect(opened.getByRole('img', { name: /^QR code do orçamento/ })).toBeVisible();
+    await opened.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await expect(opened.getByText(/Orçamento aceito/)).toBeVisible();
+    await opened.getByRole('button', { name: 'Colocar no carrinho' }).click();
 
-  await expect(opened).toHaveURL(/\/carrinho$/);
-  for (const name of names) {
-    await expect(opened.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
-  }
-  await client.close();
-});
+    await expect(opened).toHaveURL(/\/carrinho$/);
+    for (const name of names) {
+      await expect(opened.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+    }
+    await client.close();
+  },
+);
 
 test('a quote is printed alone, and is readable without JavaScript', async ({ page, browser }) => {
   const { address, names } = await makeQuote(page);

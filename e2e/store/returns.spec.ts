@@ -78,26 +78,25 @@ async function refundAsEmployee(page: Page, order: string) {
   await expect(drawer.getByText('Reembolsada').first()).toBeVisible();
 }
 
-test.skip(({ isMobile }) => !isMobile, 'the narrow window is the harder one');
+test(
+  'a shopper asks to return one broken product with a photograph, and gets its money back',
+  { tag: '@phone-only' },
+  async ({ page, browser }, { project, workerIndex }) => {
+    const order = await buyAndReceive(page);
+    await askForReturn(page);
+    const office = await browser.newContext();
+    const employee = await office.newPage();
+    await signInEmployee(employee, `returns-${project.name}-${workerIndex}`);
 
-test('a shopper asks to return one broken product with a photograph, and gets its money back', async ({
-  page,
-  browser,
-}, { project, workerIndex }) => {
-  const order = await buyAndReceive(page);
-  await askForReturn(page);
-  const office = await browser.newContext();
-  const employee = await office.newPage();
-  await signInEmployee(employee, `returns-${project.name}-${workerIndex}`);
+    await refundAsEmployee(employee, order);
+    await office.close();
 
-  await refundAsEmployee(employee, order);
-  await office.close();
-
-  await page.reload();
-  const returns = page.getByRole('region', { name: 'Devoluções e trocas' });
-  await expect(returns.getByRole('heading', { name: /valor devolvido$/ })).toBeVisible();
-  await returns.getByRole('button', { name: 'Ver a foto' }).click();
-  await expect(returns.getByAltText('Foto 1 da sua solicitação')).toBeVisible();
-  await expectScreen(page, 'an order with a return');
-  expect(await runOrders('show', order)).toMatch(/Solicitações de devolução\n.*\n.*Reembolsada/);
-});
+    await page.reload();
+    const returns = page.getByRole('region', { name: 'Devoluções e trocas' });
+    await expect(returns.getByRole('heading', { name: /valor devolvido$/ })).toBeVisible();
+    await returns.getByRole('button', { name: 'Ver a foto' }).click();
+    await expect(returns.getByAltText('Foto 1 da sua solicitação')).toBeVisible();
+    await expectScreen(page, 'an order with a return');
+    expect(await runOrders('show', order)).toMatch(/Solicitações de devolução\n.*\n.*Reembolsada/);
+  },
+);

@@ -66,53 +66,56 @@ async function openElsewhere(browser: Browser, address: string, javaScriptEnable
 const quantityOf = (page: Page, { descricao }: ListedProduct) =>
   page.getByRole('textbox', { name: `Quantidade de ${descricao}` });
 
-test('owner and tiler change one list on their phones, until the owner stops sharing it', async ({
-  page,
-  browser,
-}) => {
-  const problems = collectConsoleProblems(page);
-  await page.setViewportSize({ width: 375, height: 800 });
-  const [one, other] = await findProducts(page);
-  await openOwnList(page);
-  await addByCode(page, one);
-  const address = await makeLink(page, 'ver e editar');
+test(
+  'owner and tiler change one list on their phones, until the owner stops sharing it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const problems = collectConsoleProblems(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const [one, other] = await findProducts(page);
+    await openOwnList(page);
+    await addByCode(page, one);
+    const address = await makeLink(page, 'ver e editar');
 
-  const tiler = await openElsewhere(browser, address);
-  await untilHydrated(tiler.page);
-  await expect(tiler.page.getByText('Lista da obra de Rosa', { exact: true })).toBeVisible();
-  await expect(tiler.page.getByText('Lima')).toHaveCount(0);
-  await tiler.page
-    .getByRole('button', { name: `Aumentar a quantidade de ${one.descricao}` })
-    .click();
-  await expect(quantityOf(tiler.page, one)).toHaveValue('2');
-  await addByCode(tiler.page, other);
-  await expectAccessible(tiler.page, 'a shared list');
-  await expectFitsWidth(tiler.page, 'a shared list');
+    const tiler = await openElsewhere(browser, address);
+    await untilHydrated(tiler.page);
+    await expect(tiler.page.getByText('Lista da obra de Rosa', { exact: true })).toBeVisible();
+    await expect(tiler.page.getByText('Lima')).toHaveCount(0);
+    await tiler.page
+      .getByRole('button', { name: `Aumentar a quantidade de ${one.descricao}` })
+      .click();
+    await expect(quantityOf(tiler.page, one)).toHaveValue('2');
+    await addByCode(tiler.page, other);
+    await expectAccessible(tiler.page, 'a shared list');
+    await expectFitsWidth(tiler.page, 'a shared list');
 
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(`${other.descricao} entrou, com 1`)).toBeVisible();
-  await expect(quantityOf(page, one)).toHaveValue('2');
-  await expectAccessible(page, 'a list that somebody else has changed');
-  await expectFitsWidth(page, 'a list that somebody else has changed');
-  await page.getByRole('button', { name: `Tirar da lista: ${one.descricao}` }).click();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(quantityOf(page, one)).toHaveValue('2');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(`${other.descricao} entrou, com 1`)).toBeVisible();
+    await expect(quantityOf(page, one)).toHaveValue('2');
+    await expectAccessible(page, 'a list that somebody else has changed');
+    await expectFitsWidth(page, 'a list that somebody else has changed');
+    await page.getByRole('button', { name: `Tirar da lista: ${one.descricao}` }).click();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(quantityOf(page, one)).toHaveValue('2');
 
-  await page.getByRole('button', { name: 'Compartilhar' }).click();
-  await page.getByRole('button', { name: 'Parar de compartilhar' }).click();
-  await page.getByRole('button', { name: 'Parar agora' }).click();
-  await expect(page.getByText('O link não funciona mais.')).toBeVisible();
-  await tiler.page
-    .getByRole('button', { name: `Aumentar a quantidade de ${one.descricao}` })
-    .click();
-  await expect(tiler.page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  expect((await tiler.page.reload())?.status()).toBe(404);
-  await expectAccessible(tiler.page, 'an ended link');
-  await page.keyboard.press('Escape');
-  await expect(quantityOf(page, one)).toHaveValue('2');
-  expect(problems).toEqual([]);
-  await tiler.context.close();
-});
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await page.getByRole('button', { name: 'Parar de compartilhar' }).click();
+    await page.getByRole('button', { name: 'Parar agora' }).click();
+    await expect(page.getByText('O link não funciona mais.')).toBeVisible();
+    await tiler.page
+      .getByRole('button', { name: `Aumentar a quantidade de ${one.descricao}` })
+      .click();
+    await expect(
+      tiler.page.getByRole('heading', { name: 'Este link não vale mais' }),
+    ).toBeVisible();
+    expect((await tiler.page.reload())?.status()).toBe(404);
+    await expectAccessible(tiler.page, 'an ended link');
+    await page.keyboard.press('Escape');
+    await expect(quantityOf(page, one)).toHaveValue('2');
+    expect(problems).toEqual([]);
+    await tiler.context.close();
+  },
+);
 
 test('a link to view is read without JavaScript, and an altered one is not found', async ({
   page,

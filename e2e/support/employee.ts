@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { runStaff } from './operator';
+import { store } from './store';
 import { expect } from './test';
 
 export const EMPLOYEE_PASSWORD = 'areia brita ripa caibro';
+const STAFF_COOKIE = 'fireflay_staff';
 let people = 0;
 
 /** Invites an employee by the command. @returns the e-mail and the link */
@@ -39,12 +41,22 @@ export async function enrolAuthenticator(page: Page) {
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
 
-/** Signs a new employee in, who may do everything. */
+/** The session of the worker's employee. */
+let session: Cookie[] | undefined;
+
+/** Signs an employee in, who may do everything: a new one in the worker's first test, then the same one. */
 export async function signInEmployee(page: Page, worker: string) {
+  if (session) {
+    await page.context().addCookies(session);
+    await page.goto(store.backOfficeUrl);
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+    return;
+  }
   const { email, link } = await inviteEmployee(worker);
   await page.goto(link);
   await choosePassword(page);
   await enterPassword(page, email);
   await enrolAuthenticator(page);
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  const cookies = await page.context().cookies(store.backOfficeUrl);
+  session = cookies.filter(({ name }) => name === STAFF_COOKIE);
 }

@@ -1,25 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-/** The texts of the edited files before. */
-const originals = new Map<string, string>();
+/** Changes of source files in a copy of the repository, until `restore`. */
+export class SourceEdits {
+  readonly #folder: string;
+  /** The texts of the edited files before. */
+  readonly #originals = new Map<string, string>();
 
-/**
- * Replaces a text in a source file of the repository, until `restoreSources`. Other checks may read the file meanwhile: it
- * must stay correct and formatted.
- *
- * @returns when the file was written, in milliseconds
- */
-export function editSource(path: string, text: string, replacement: string): number {
-  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
-  const source = readFileSync(file, 'utf8');
-  if (!source.includes(text)) throw new Error(`${path} does not contain '${text}'`);
-  if (!originals.has(file)) originals.set(file, source);
-  writeFileSync(file, source.replace(text, replacement));
-  return Date.now();
-}
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
 
-export function restoreSources() {
-  for (const [file, source] of originals) writeFileSync(file, source);
-  originals.clear();
+  /** Replaces a text in a file. @returns when the file was written, in milliseconds */
+  replace(path: string, text: string, replacement: string): number {
+    const file = join(this.#folder, path);
+    const source = readFileSync(file, 'utf8');
+    if (!source.includes(text)) throw new Error(`${path} does not contain '${text}'`);
+    if (!this.#originals.has(file)) this.#originals.set(file, source);
+    writeFileSync(file, source.replace(text, replacement));
+    return Date.now();
+  }
+
+  /** The number of the line in which a text begins. */
+  lineOf(path: string, text: string): number {
+    const [before = ''] = readFileSync(join(this.#folder, path), 'utf8').split(text);
+    return before.split('\n').length;
+  }
+
+  restore() {
+    for (const [file, source] of this.#originals) writeFileSync(file, source);
+    this.#originals.clear();
+  }
 }

@@ -1,5 +1,7 @@
 import { test as base } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { clockOffsetMs } from './clock';
+import { shiftDate } from './shift-date.mjs';
 
 export interface Options {
   /** Whether the visitor has already refused to be measured, so that the question covers nothing. */
@@ -19,8 +21,20 @@ export const rejectMeasurement = (context: BrowserContext) =>
     JSON.stringify({ version: 1, measurement: 'rejected' }),
   );
 
+/** Gives the pages of every context that is opened from now on the clock of the run. */
+export function shiftPages(browser: Browser): Browser {
+  const openContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await openContext(options);
+    await context.addInitScript(shiftDate, clockOffsetMs);
+    return context;
+  };
+  return browser;
+}
+
 /** A test of a visitor; `test.use({ isPrivacyAnswered: false })` for a new one. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(shiftPages(browser)), { scope: 'worker' }],
   isPrivacyAnswered: [true, { option: true }],
   context: async ({ context, isPrivacyAnswered }, use) => {
     if (isPrivacyAnswered) await rejectMeasurement(context);

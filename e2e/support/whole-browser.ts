@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { test as base } from './test';
+import { shiftPages, test as base } from './test';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -38,7 +38,7 @@ export const test = base.extend<WholeBrowser, { browser: Browser }>({
         ...(wholeBrowserPath ? { executablePath: wholeBrowserPath } : {}),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
-      await use(browser);
+      await use(shiftPages(browser));
       await browser.close();
     },
     { scope: 'worker' },

@@ -20,63 +20,65 @@ async function expectScreen(page: Page, name: string) {
 const contract = (page: Page) =>
   page.getByRole('region', { name: 'Confira seu pedido antes de pagar' });
 
-test('a person changes the cart, gets one card refused and pays ten instalments with another', async ({
-  page,
-}) => {
-  const complaints = collectConsoleProblems(page);
-  const name = await openCart(page, person, 'ferramentas');
-  const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
+test(
+  'a person changes the cart, gets one card refused and pays ten instalments with another',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints = collectConsoleProblems(page);
+    const name = await openCart(page, person, 'ferramentas');
+    const quantity = page.getByRole('textbox', { name: /^Quantidade/ });
 
-  await quantity.fill('3');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveValue('3');
-  await page.getByRole('button', { name: /^Remover/ }).click();
-  await expect(page.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
-  await expectScreen(page, 'cart, a line removed');
-  await page.getByRole('button', { name: /^Desfazer/ }).click();
-  await expect(quantity).toHaveValue('3');
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/carrinho');
-  await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
-  await quantity.fill('2');
-  await quantity.press('Enter');
-  await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('2');
-  await otherTab.close();
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('3');
+    await page.getByRole('button', { name: /^Remover/ }).click();
+    await expect(page.getByRole('button', { name: /^Desfazer/ })).toBeFocused();
+    await expectScreen(page, 'cart, a line removed');
+    await page.getByRole('button', { name: /^Desfazer/ }).click();
+    await expect(quantity).toHaveValue('3');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/carrinho');
+    await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
+    await quantity.fill('2');
+    await quantity.press('Enter');
+    await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('2');
+    await otherTab.close();
 
-  await goToPayment(page, /Caminhão da loja/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('1969');
-  await page.goForward();
-  await page.goForward();
-  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
-  await expectScreen(page, 'checkout, card with errors');
+    await goToPayment(page, /Caminhão da loja/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('1969');
+    await page.goForward();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+    await expect(page.getByRole('group', { name: 'Confira estes campos:' })).toBeFocused();
+    await expectScreen(page, 'checkout, card with errors');
 
-  await fillCard(page, '4024007173612572');
-  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
-  await expect(page.getByRole('main').getByText(/não autorizou o pagamento/)).toBeVisible();
-  await page.getByLabel('Número do cartão').fill('5555555555554444');
-  await expect(page.getByText('Mastercard', { exact: true }).first()).toBeVisible();
-  await page.getByLabel('Parcelas').selectOption('10');
-  await expect(contract(page)).toContainText(name);
-  await expect(contract(page)).toContainText('até 7 dias corridos');
-  const shown = await page.getByText(/^Valor a pagar/).innerText();
-  await expectScreen(page, 'checkout, card');
-  await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).dblclick();
+    await fillCard(page, '4024007173612572');
+    await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
+    await expect(page.getByRole('main').getByText(/não autorizou o pagamento/)).toBeVisible();
+    await page.getByLabel('Número do cartão').fill('5555555555554444');
+    await expect(page.getByText('Mastercard', { exact: true }).first()).toBeVisible();
+    await page.getByLabel('Parcelas').selectOption('10');
+    await expect(contract(page)).toContainText(name);
+    await expect(contract(page)).toContainText('até 7 dias corridos');
+    const shown = await page.getByText(/^Valor a pagar/).innerText();
+    await expectScreen(page, 'checkout, card');
+    await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).dblclick();
 
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
-  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(readAmount(shown));
-  await expectScreen(page, 'order paid by card');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(kept).not.toMatch(/5555 ?5555|4024 ?0071|"123"/);
-  // The refused card is a 402, which the browser logs to its console.
-  expect(complaints.filter((text) => !/402/.test(text))).toEqual([]);
-});
+    await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
+    await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(readAmount(shown));
+    await expectScreen(page, 'order paid by card');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toMatch(/5555 ?5555|4024 ?0071|"123"/);
+    // The refused card is a 402, which the browser logs to its console.
+    expect(complaints.filter((text) => !/402/.test(text))).toEqual([]);
+  },
+);
 
 test('a company lets a Pix expire, pays a new one and chooses pickup', async ({ page }) => {
   await openCart(page, company, 'mat-hidraulico');

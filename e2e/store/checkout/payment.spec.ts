@@ -124,65 +124,65 @@ test('without browser storage the shopper sees a notice and can still buy', asyn
   await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
 });
 
-test('a new customer gets from the product to the paid order on a phone in under two minutes', async ({
-  page,
-  isMobile,
-}, { annotations }) => {
-  test.skip(!isMobile, 'The phone is what is counted.');
-  const { cpf, email, password } = aNewPerson();
-  const product = await findProductIn(page.request, 'ferramentas');
-  const done = { taps: 0, fields: 0, characters: 0 };
-  const tap = async (control: Locator) => {
-    await control.tap();
-    done.taps += 1;
-  };
-  const type = async (control: Locator, text: string) => {
-    await control.fill(text);
-    done.fields += 1;
-    done.characters += text.length;
-  };
-  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+test(
+  'a new customer gets from the product to the paid order on a phone in under two minutes',
+  { tag: '@phone-only' },
+  async ({ page }, { annotations }) => {
+    const { cpf, email, password } = aNewPerson();
+    const product = await findProductIn(page.request, 'ferramentas');
+    const done = { taps: 0, fields: 0, characters: 0 };
+    const tap = async (control: Locator) => {
+      await control.tap();
+      done.taps += 1;
+    };
+    const type = async (control: Locator, text: string) => {
+      await control.fill(text);
+      done.fields += 1;
+      done.characters += text.length;
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  await page.goto(`/produto/${product.idprd}`);
-  await expect(button('Comprar Agora')).toBeEnabled();
-  const started = Date.now();
-  await tap(button('Comprar Agora'));
-  await tap(page.getByRole('dialog').getByText('Finalizar Compra'));
-  // The product page has a postal-code field as well.
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
-  await type(page.getByLabel('CEP de entrega'), '13010050');
-  await tap(button('Calcular'));
-  await tap(page.getByRole('radio', { name: /Retirar na loja/ }));
-  await tap(button('Finalizar Compra'));
-  await expect(page).toHaveURL(/\/login/);
-  await tap(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /cadastr|conta/i })
-      .first(),
-  );
-  await type(field('CPF'), cpf);
-  await type(field('Nome'), 'Rosa Teste');
-  await type(field('Celular'), '19987654321');
-  await type(field('E-mail'), email);
-  await type(field('Senha'), password);
-  await tap(button('Avançar'));
-  await tap(page.getByRole('link', { name: 'Continuar agora' }));
-  await expect(page).toHaveURL(/\/carrinho$/);
-  await tap(button('Finalizar Compra'));
-  await tap(button('Continuar para o pagamento'));
-  await tap(page.getByRole('radio', { name: 'PIX' }));
-  await page.clock.install();
-  await tap(button('Gerar PIX'));
-  await pressInSandbox(page, 'Pagar');
-  await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
+    await page.goto(`/produto/${product.idprd}`);
+    await expect(button('Comprar Agora')).toBeEnabled();
+    const started = Date.now();
+    await tap(button('Comprar Agora'));
+    await tap(page.getByRole('dialog').getByText('Finalizar Compra'));
+    // The product page has a postal-code field as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
+    await type(page.getByLabel('CEP de entrega'), '13010050');
+    await tap(button('Calcular'));
+    await tap(page.getByRole('radio', { name: /Retirar na loja/ }));
+    await tap(button('Finalizar Compra'));
+    await expect(page).toHaveURL(/\/login/);
+    await tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /cadastr|conta/i })
+        .first(),
+    );
+    await type(field('CPF'), cpf);
+    await type(field('Nome'), 'Rosa Teste');
+    await type(field('Celular'), '19987654321');
+    await type(field('E-mail'), email);
+    await type(field('Senha'), password);
+    await tap(button('Avançar'));
+    await tap(page.getByRole('link', { name: 'Continuar agora' }));
+    await expect(page).toHaveURL(/\/carrinho$/);
+    await tap(button('Finalizar Compra'));
+    await tap(button('Continuar para o pagamento'));
+    await tap(page.getByRole('radio', { name: 'PIX' }));
+    await page.clock.install();
+    await tap(button('Gerar PIX'));
+    await pressInSandbox(page, 'Pagar');
+    await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
 
-  const seconds = Math.round((Date.now() - started) / 1000);
-  annotations.push({
-    type: 'product to paid',
-    description: `${done.taps} taps, ${done.fields} fields with ${done.characters} characters, ${seconds} s of the store's own`,
-  });
-  // At 1.5 s a tap or field and three characters a second, with the store's own time: under two minutes.
-  expect((done.taps + done.fields) * 1.5 + done.characters / 3).toBeLessThan(90);
-});
+    const seconds = Math.round((Date.now() - started) / 1000);
+    annotations.push({
+      type: 'product to paid',
+      description: `${done.taps} taps, ${done.fields} fields with ${done.characters} characters, ${seconds} s of the store's own`,
+    });
+    // At 1.5 s a tap or field and three characters a second, with the store's own time: under two minutes.
+    expect((done.taps + done.fields) * 1.5 + done.characters / 3).toBeLessThan(90);
+  },
+);

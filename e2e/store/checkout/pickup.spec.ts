@@ -23,54 +23,55 @@ async function openStoreChoice(page: Page) {
   await expect(stores(page)).toBeVisible();
 }
 
-test('a shopper collects an order in the third of five stores, nearest first, and pays by Pix', async ({
-  page,
-  isMobile,
-}) => {
-  await openCart(page, company, 'banheiro');
-  await openStoreChoice(page);
-  const options = stores(page).getByRole('radio');
-  const labels = await stores(page).locator('label').allInnerTexts();
-  const kilometres = labels.map((label) =>
-    Number(/([\d,]+) km/.exec(label)?.[1]?.replace(',', '.')),
-  );
+test(
+  'a shopper collects an order in the third of five stores, nearest first, and pays by Pix',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openCart(page, company, 'banheiro');
+    await openStoreChoice(page);
+    const options = stores(page).getByRole('radio');
+    const labels = await stores(page).locator('label').allInnerTexts();
+    const kilometres = labels.map((label) =>
+      Number(/([\d,]+) km/.exec(label)?.[1]?.replace(',', '.')),
+    );
 
-  expect(labels).toHaveLength(5);
-  expect(labels[0]).toContain('Loja Matriz - Centro');
-  expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other));
-  for (const label of labels) {
-    expect(label).toMatch(/km/);
-    expect(label).toContain('Segunda a sexta-feira: 08:00 às 18:00');
-    expect(label).toMatch(/Campinas - SP, CEP \d{5}-\d{3}/);
-  }
-  await expect(options.first()).toBeChecked();
-  await expectScreen(page, 'the choice of a store');
+    expect(labels).toHaveLength(5);
+    expect(labels[0]).toContain('Loja Matriz - Centro');
+    expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other));
+    for (const label of labels) {
+      expect(label).toMatch(/km/);
+      expect(label).toContain('Segunda a sexta-feira: 08:00 às 18:00');
+      expect(label).toMatch(/Campinas - SP, CEP \d{5}-\d{3}/);
+    }
+    await expect(options.first()).toBeChecked();
+    await expectScreen(page, 'the choice of a store');
 
-  const name = /^(.*)$/m.exec(labels[2] ?? '')?.[0] ?? '';
-  const wanted = stores(page).getByRole('radio', { name: new RegExp(`^${name}`) });
-  if (isMobile) await wanted.check();
-  else await choose(page, options, wanted);
-  await expectScreen(page, 'another store chosen');
-  const save = page.getByRole('button', { name: 'Continuar para o pagamento' });
-  if (isMobile) await save.click();
-  else await press(page, save, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
-  await expect(page.getByText(`Retirar na loja · ${name} · Grátis`)).toBeVisible();
-  await page.reload();
-  await page.getByRole('radio', { name: 'PIX' }).check();
-  await expect(
-    page.getByRole('region', { name: 'Confira seu pedido antes de pagar' }),
-  ).toContainText(name);
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Gerar PIX' }).click();
-  await pressInSandbox(page, 'Pagar');
+    const name = /^(.*)$/m.exec(labels[2] ?? '')?.[0] ?? '';
+    const wanted = stores(page).getByRole('radio', { name: new RegExp(`^${name}`) });
+    if (isMobile) await wanted.check();
+    else await choose(page, options, wanted);
+    await expectScreen(page, 'another store chosen');
+    const save = page.getByRole('button', { name: 'Continuar para o pagamento' });
+    if (isMobile) await save.click();
+    else await press(page, save, 'Enter');
+    await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused();
+    await expect(page.getByText(`Retirar na loja · ${name} · Grátis`)).toBeVisible();
+    await page.reload();
+    await page.getByRole('radio', { name: 'PIX' }).check();
+    await expect(
+      page.getByRole('region', { name: 'Confira seu pedido antes de pagar' }),
+    ).toContainText(name);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Gerar PIX' }).click();
+    await pressInSandbox(page, 'Pagar');
 
-  await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
-  const delivery = page.getByRole('region', { name: 'Entrega' });
-  await expect(delivery).toContainText(`Retire em: ${name}`);
-  await expect(delivery).toContainText('Sábado: 08:00 às 12:00');
-  await expectScreen(page, 'an order to collect');
-});
+    await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);
+    const delivery = page.getByRole('region', { name: 'Entrega' });
+    await expect(delivery).toContainText(`Retire em: ${name}`);
+    await expect(delivery).toContainText('Sábado: 08:00 às 12:00');
+    await expectScreen(page, 'an order to collect');
+  },
+);
 
 test('an order that was invoiced and dispatched shows its invoice and its parcel', async ({
   page,

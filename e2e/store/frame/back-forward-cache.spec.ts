@@ -62,6 +62,10 @@ async function open(page: Page, path: string) {
   await untilSettled(page);
 }
 
+/** The cart and a product are restored by tests of their own, below. */
+const scopeOf = (path: string) =>
+  ['/login', '/meusPedidos'].includes(path) ? {} : { tag: '@variant' };
+
 const publicPaths = [
   '/',
   '/produtos/ferramentas',
@@ -74,24 +78,32 @@ const publicPaths = [
 ];
 
 for (const path of publicPaths) {
-  test(`the browser restores ${path} when the shopper goes back`, async ({ page }) => {
-    await open(page, path === 'a product' ? await productPath(page) : path);
+  test(
+    `the browser restores ${path} when the shopper goes back`,
+    scopeOf(path),
+    async ({ page }) => {
+      await open(page, path === 'a product' ? await productPath(page) : path);
 
-    await leaveAndReturn(page);
+      await leaveAndReturn(page);
 
-    await expectRestored(page);
-    expect((await shownOn(page))?.visible).toBe(true);
-  });
+      await expectRestored(page);
+      expect((await shownOn(page))?.visible).toBe(true);
+    },
+  );
 }
 
 /** Chromium keeps only pages with the status 200. */
-test('the not-found page is loaded again when the shopper goes back', async ({ page }) => {
-  await open(page, '/nada/por/aqui');
+test(
+  'the not-found page is loaded again when the shopper goes back',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await open(page, '/nada/por/aqui');
 
-  await leaveAndReturn(page);
+    await leaveAndReturn(page);
 
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-});
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  },
+);
 
 async function openSignedIn(page: Page, path: string) {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
@@ -102,23 +114,27 @@ async function openSignedIn(page: Page, path: string) {
 }
 
 for (const path of ['/meusPedidos', '/meusPedidos/perfil', 'an order', '/']) {
-  test(`the browser restores ${path} for a customer who is still signed in`, async ({ page }) => {
-    await openSignedIn(page, path === 'an order' ? '/meusPedidos' : path);
-    if (path === 'an order') {
-      await page
-        .getByRole('link', { name: /^Ver Detalhes/ })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/detalhes_pedido/);
-      await open(page, page.url());
-    }
-    const text = await page.getByRole('main').innerText();
+  test(
+    `the browser restores ${path} for a customer who is still signed in`,
+    scopeOf(path),
+    async ({ page }) => {
+      await openSignedIn(page, path === 'an order' ? '/meusPedidos' : path);
+      if (path === 'an order') {
+        await page
+          .getByRole('link', { name: /^Ver Detalhes/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/detalhes_pedido/);
+        await open(page, page.url());
+      }
+      const text = await page.getByRole('main').innerText();
 
-    await leaveAndReturn(page);
+      await leaveAndReturn(page);
 
-    await expectRestored(page);
-    await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
-  });
+      await expectRestored(page);
+      await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
+    },
+  );
 }
 
 /** Signs out on another page, as in another tab of the same browser. */
@@ -174,58 +190,70 @@ test('a restored page of the account shows nothing after the customer has signed
   await expect(page).toHaveURL(/\/meusPedidos$/);
 });
 
-test('a restored page of the account is loaded again where the session stays unknown', async ({
-  page,
-}) => {
-  const session = await intercept(page, SESSION);
-  await openSignedIn(page, '/meusPedidos');
+test(
+  'a restored page of the account is loaded again where the session stays unknown',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const session = await intercept(page, SESSION);
+    await openSignedIn(page, '/meusPedidos');
 
-  let fail = () => {};
-  const hasFailed = new Promise<void>((resolve) => (fail = resolve));
+    let fail = () => {};
+    const hasFailed = new Promise<void>((resolve) => (fail = resolve));
 
-  await leaveAndReturn(page, async () => {
-    session.by = async (route) => {
-      await hasFailed;
-      await route.abort();
-    };
-  });
+    await leaveAndReturn(page, async () => {
+      session.by = async (route) => {
+        await hasFailed;
+        await route.abort();
+      };
+    });
 
-  await expect.poll(() => shownOn(page)).toEqual({ restored: true, visible: false });
-  fail();
-  await expect.poll(() => shownOn(page)).toEqual({ restored: false, visible: true });
-});
+    await expect.poll(() => shownOn(page)).toEqual({ restored: true, visible: false });
+    fail();
+    await expect.poll(() => shownOn(page)).toEqual({ restored: false, visible: true });
+  },
+);
 
-test('a restored page shows the customer of now: nobody, or another one', async ({ page }) => {
-  const other = await registerPerson(page.request);
-  await openSignedIn(page, '/');
-  const account = page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' });
-  await expect(account).not.toContainText('Rosa Teste');
+test(
+  'a restored page shows the customer of now: nobody, or another one',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const other = await registerPerson(page.request);
+    await openSignedIn(page, '/');
+    const account = page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' });
+    await expect(account).not.toContainText('Rosa Teste');
 
-  await leaveAndReturn(page, () => signOutInOtherTab(page));
-  await expect(page.getByRole('banner').getByRole('link', { name: /Entrar/ })).toBeVisible();
+    await leaveAndReturn(page, () => signOutInOtherTab(page));
+    await expect(page.getByRole('banner').getByRole('link', { name: /Entrar/ })).toBeVisible();
 
-  await openSignedIn(page, '/');
-  await leaveAndReturn(page, async () => {
-    const login = { email: other.taxId, senha: other.password, redirect: '/' };
-    await page.request.delete('/api/sessao', { headers });
-    await page.request.post(LOGIN, { data: login, headers });
-  });
-  await expect(account).toContainText('Rosa Teste');
-});
+    await openSignedIn(page, '/');
+    await leaveAndReturn(page, async () => {
+      const login = { email: other.taxId, senha: other.password, redirect: '/' };
+      await page.request.delete('/api/sessao', { headers });
+      await page.request.post(LOGIN, { data: login, headers });
+    });
+    await expect(account).toContainText('Rosa Teste');
+  },
+);
 
-test('a restored page knows that the customer has signed in meanwhile', async ({ page }) => {
-  await open(page, '/contato');
-  const message = page.getByRole('textbox', { name: 'Mensagem' });
-  await message.fill('Vocês entregam areia?');
+test(
+  'a restored page knows that the customer has signed in meanwhile',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await open(page, '/contato');
+    const message = page.getByRole('textbox', { name: 'Mensagem' });
+    await message.fill('Vocês entregam areia?');
 
-  await leaveAndReturn(page, async () => {
-    const login = { email: person.taxId, senha: person.password, redirect: '/' };
-    await page.request.post(LOGIN, { data: login, headers });
-  });
+    await leaveAndReturn(page, async () => {
+      const login = { email: person.taxId, senha: person.password, redirect: '/' };
+      await page.request.post(LOGIN, { data: login, headers });
+    });
 
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' })).toBeVisible();
-  await expect(message).toHaveValue('Vocês entregam areia?');
-});
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Meus Pedidos' }),
+    ).toBeVisible();
+    await expect(message).toHaveValue('Vocês entregam areia?');
+  },
+);
 
 test('a restored cart shows what other tabs have put into it', async ({ page }) => {
   await openCart(page, await registerPerson(page.request), 'ferramentas');

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { collectConsoleProblems, recordLayoutShifts } from '../../support/checks';
+import {
+  collectConsoleProblems,
+  expectAccessible,
+  expectFitsWidth,
+  recordLayoutShifts,
+} from '../../support/checks';
 import { untilHydrated, untilSettled } from '../../support/hydration';
 import { findProductIn } from '../../support/purchase';
 import { openInPieces } from '../../support/slow-document';
@@ -33,6 +38,12 @@ const views = [
   { path: '/contato', heading: 'Contato', text: 'Enviar Mensagem' },
 ];
 
+/** The views of customers, with antd's components; the others load no file of it. */
+const ANTD_PATHS = ['/checkout', '/rastreio'];
+
+const readLoadedFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
 /** The heading and the text of a document's `<main>`, as the server has sent them. */
 function readMain(html: string) {
   const main = /<main\b[^]*?<\/main>/.exec(html)?.[0] ?? '';
@@ -57,26 +68,34 @@ const findForeignIds = (page: Page) =>
 
 test.describe('the first view', () => {
   for (const { path, heading, text } of views) {
-    test(`${path} has its content in the HTML and hydrates without console messages`, async ({
-      page,
-      request,
-    }) => {
-      const response = await request.get(path);
-      const html = await response.text();
-      expect(response.status()).toBe(200);
-      const main = readMain(html);
-      expect(main.heading).toBe(heading);
-      expect(main.text).toContain(text);
-      expect(html).toMatch(/<title>[^<]+<\/title>/);
+    test(
+      `${path} has its content in the HTML, hydrates without console messages, fits the window and is accessible`,
+      { tag: '@phone' },
+      async ({ page, request }) => {
+        const response = await request.get(path);
+        const html = await response.text();
+        expect(response.status()).toBe(200);
+        const main = readMain(html);
+        expect(main.heading).toBe(heading);
+        expect(main.text).toContain(text);
+        expect(html).toMatch(/<title>[^<]+<\/title>/);
 
-      const complaints = collectConsoleProblems(page);
-      await page.goto(path);
-      await untilSettled(page);
-      expect(complaints).toEqual([]);
-      expect(await findForeignIds(page), 'ids that the browser would have made otherwise').toEqual(
-        [],
-      );
-    });
+        const complaints = collectConsoleProblems(page);
+        await page.goto(path);
+        await untilSettled(page);
+        expect(complaints).toEqual([]);
+        expect(
+          await findForeignIds(page),
+          'ids that the browser would have made otherwise',
+        ).toEqual([]);
+        const files = await readLoadedFiles(page);
+        expect(files.join()).toContain('/remoteEntry.');
+        if (!ANTD_PATHS.includes(path))
+          expect(files.filter((file) => file.includes('/antd'))).toEqual([]);
+        await expectFitsWidth(page, path);
+        await expectAccessible(page, path);
+      },
+    );
   }
 
   test('preloads exactly the scripts that the view then runs', async ({ page }) => {
@@ -105,25 +124,29 @@ test.describe('the first view', () => {
     expect(await scriptsRun()).toEqual([...preloaded].sort());
   });
 
-  test('replays a tap and typed text from before its scripts', async ({ page }) => {
-    let deliver = () => {};
-    const late = new Promise<void>((resolve) => (deliver = resolve));
-    await page.route('**/assets/main.*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
-    const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-    await page.goto(`${await product.getAttribute('href')}`, { waitUntil: 'domcontentloaded' });
+  test(
+    'replays a tap and typed text from before its scripts',
+    { tag: '@phone' },
+    async ({ page }) => {
+      let deliver = () => {};
+      const late = new Promise<void>((resolve) => (deliver = resolve));
+      await page.route('**/assets/main.*.js', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+      const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      await page.goto(`${await product.getAttribute('href')}`, { waitUntil: 'domcontentloaded' });
 
-    await page.getByLabel('CEP de entrega').fill('13010050');
-    await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    deliver();
+      await page.getByLabel('CEP de entrega').fill('13010050');
+      await page.getByRole('button', { name: 'Comprar Agora' }).first().click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      deliver();
 
-    await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
-    await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
-  });
+      await expect(page.getByRole('dialog', { name: 'Meu Carrinho' })).toBeVisible();
+      await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
+    },
+  );
 
   for (const { stalled, files } of [
     { stalled: 'the shell', files: '**/assets/main.*.js' },
@@ -159,20 +182,21 @@ test.describe('the first view', () => {
 
   for (const path of ['/', '/produtos/banheiro', '/checkout']) {
     for (const width of [375, 768, 1280]) {
-      test(`${path} does not shift at ${width} px while its document arrives in pieces`, async ({
-        page,
-        request,
-        isMobile,
-      }) => {
-        test.skip(isMobile, 'the test sets the window itself');
-        await page.setViewportSize({ width, height: 800 });
-        const expectNoShift = await recordLayoutShifts(page);
-        const html = await (await request.get(path)).text();
+      const scope = width === 375 || path === '/' ? {} : { tag: '@variant' };
+      test(
+        `${path} does not shift at ${width} px while its document arrives in pieces`,
+        scope,
+        async ({ page, request, isMobile }) => {
+          test.skip(isMobile, 'the test sets the window itself');
+          await page.setViewportSize({ width, height: 800 });
+          const expectNoShift = await recordLayoutShifts(page);
+          const html = await (await request.get(path)).text();
 
-        await openInPieces(page, html, 40);
+          await openInPieces(page, html, 40);
 
-        await expectNoShift(path);
-      });
+          await expectNoShift(path);
+        },
+      );
     }
   }
 
@@ -195,19 +219,6 @@ test.describe('the first view', () => {
       expect(await (await request.get(path)).text(), path).not.toMatch(ANTD_NAME);
     }
   });
-
-  for (const path of [...shoppingPages, '/faq', '/contato']) {
-    test(`${path} loads no file of antd`, async ({ page }) => {
-      await page.goto(path);
-      await untilSettled(page);
-
-      const files = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      );
-      expect(files.join()).toContain('/remoteEntry.');
-      expect(files.filter((file) => file.includes('/antd'))).toEqual([]);
-    });
-  }
 
   test('of the checkout has the styles of antd in its head', async ({ request }) => {
     const html = await (await request.get('/checkout')).text();

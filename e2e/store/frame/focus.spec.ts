@@ -45,29 +45,31 @@ test('the cart moves the focus to calculated, removed and restored lines', async
   );
 });
 
-test('a new, reloaded or expired Pix is in view with the focus on its heading', async ({
-  page,
-}) => {
-  await openPayment(page);
-  await expectFocusedInView(heading(page, 'Pagamento'));
-  await page.getByRole('radio', { name: 'PIX' }).check();
+test(
+  'a new, reloaded or expired Pix is in view with the focus on its heading',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPayment(page);
+    await expectFocusedInView(heading(page, 'Pagamento'));
+    await page.getByRole('radio', { name: 'PIX' }).check();
 
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Gerar PIX' }).click();
-  const code = heading(page, 'Escaneie o QR Code para pagar');
-  await expectFocusedInView(code);
-  await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeInViewport({ ratio: 1 });
-  await expectFitsWidth(page, 'the QR code');
-  await expectAccessible(page, 'the QR code');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Gerar PIX' }).click();
+    const code = heading(page, 'Escaneie o QR Code para pagar');
+    await expectFocusedInView(code);
+    await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeInViewport({ ratio: 1 });
+    await expectFitsWidth(page, 'the QR code');
+    await expectAccessible(page, 'the QR code');
 
-  await page.reload();
-  await expectFocusedInView(code);
-  await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expectFocusedInView(code);
+    await expect(page.getByRole('img', { name: 'QR Code do PIX' })).toBeInViewport({ ratio: 1 });
 
-  await pressInSandbox(page, 'Expirar');
-  await expect(heading(page, 'Este PIX expirou')).toBeVisible();
-  await expectFocusedInView(heading(page, 'Este PIX expirou'));
-});
+    await pressInSandbox(page, 'Expirar');
+    await expect(heading(page, 'Este PIX expirou')).toBeVisible();
+    await expectFocusedInView(heading(page, 'Este PIX expirou'));
+  },
+);
 
 test('Back and Forward with a Pix on the screen move the focus to the step, and to the Pix', async ({
   page,
@@ -95,31 +97,34 @@ test('Back and Forward with a Pix on the screen move the focus to the step, and 
 });
 
 for (const method of ['PIX', 'Cartão de Crédito'] as const) {
-  test(`a changed order by ${method} moves the focus to the change, and back to the payment`, async ({
-    page,
-  }) => {
-    await openPayment(page);
-    await page.getByRole('radio', { name: method }).check();
-    if (method !== 'PIX') await fillCard(page, '4024007173612531');
-    const change = { motivo: 'frete', antes: 0, agora: 0.5 };
-    await page.route('**/APP_0050', (route) =>
-      route.fulfill({ status: 409, json: { resposta: 'O frete mudou.', mudancas: [change] } }),
-    );
-    await page
-      .getByRole('button', {
-        name: method === 'PIX' ? 'Gerar PIX' : 'Confirmar e finalizar pedido',
-      })
-      .click();
+  const scope = method === 'PIX' ? { tag: '@variant' } : {};
+  test(
+    `a changed order by ${method} moves the focus to the change, and back to the payment`,
+    scope,
+    async ({ page }) => {
+      await openPayment(page);
+      await page.getByRole('radio', { name: method }).check();
+      if (method !== 'PIX') await fillCard(page, '4024007173612531');
+      const change = { motivo: 'frete', antes: 0, agora: 0.5 };
+      await page.route('**/APP_0050', (route) =>
+        route.fulfill({ status: 409, json: { resposta: 'O frete mudou.', mudancas: [change] } }),
+      );
+      await page
+        .getByRole('button', {
+          name: method === 'PIX' ? 'Gerar PIX' : 'Confirmar e finalizar pedido',
+        })
+        .click();
 
-    await expectFocusedInView(heading(page, 'Seu pedido mudou'));
-    await expectAccessible(page, 'an order that changed');
-    await page.getByRole('button', { name: 'Aceitar e atualizar o pedido' }).click();
-    await expectFocusedInView(
-      method === 'PIX'
-        ? page.getByRole('paragraph').filter({ hasText: /^Pague .* no PIX/ })
-        : page.getByLabel('Número do cartão'),
-    );
-  });
+      await expectFocusedInView(heading(page, 'Seu pedido mudou'));
+      await expectAccessible(page, 'an order that changed');
+      await page.getByRole('button', { name: 'Aceitar e atualizar o pedido' }).click();
+      await expectFocusedInView(
+        method === 'PIX'
+          ? page.getByRole('paragraph').filter({ hasText: /^Pague .* no PIX/ })
+          : page.getByLabel('Número do cartão'),
+      );
+    },
+  );
 }
 
 test('a refused card is in view; a paid order shows its confirmation once, which prints alone', async ({
@@ -149,17 +154,19 @@ test('a refused card is in view; a paid order shows its confirmation once, which
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible();
 });
 
-test('on a phone the pay button is within a screen of the card’s fields', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A phone is what it is about.');
-  await openPayment(page);
-  const name = await page.getByLabel('Nome no cartão').boundingBox();
-  const confirm = await page.getByRole('button', { name: /^Confirmar e finalizar/ }).boundingBox();
+test(
+  'on a phone the pay button is within a screen of the card’s fields',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openPayment(page);
+    const name = await page.getByLabel('Nome no cartão').boundingBox();
+    const confirm = await page
+      .getByRole('button', { name: /^Confirmar e finalizar/ })
+      .boundingBox();
 
-  expect((confirm?.y ?? Infinity) - (name?.y ?? 0)).toBeLessThan(812);
-});
+    expect((confirm?.y ?? Infinity) - (name?.y ?? 0)).toBeLessThan(812);
+  },
+);
 
 test('without a network the freight and the buy button name the cause at once', async ({
   page,

@@ -14,30 +14,30 @@ test.describe('Lighthouse', () => {
   });
 
   for (const path of ['/', '/produtos/banheiro', 'a product', '/faq', '/carrinho', '/login']) {
-    test(`finds nothing to improve in accessibility, best practices and SEO of ${path}, and no layout shift`, async ({
-      playwright,
-      launchOptions,
-      request,
-    }) => {
-      const listing = path === 'a product' ? await request.get('/produtos/banheiro') : undefined;
-      const [product] = /\/produto\/\d+/.exec((await listing?.text()) ?? '') ?? [];
-      const port = store.port + 250 + test.info().parallelIndex;
-      const browser = await playwright.chromium.launch({
-        ...launchOptions,
-        args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
-      });
-      try {
-        const result = await inspect(store.url + (product ?? path), port);
+    test(
+      `finds nothing to improve in accessibility, best practices and SEO of ${path}, and no layout shift`,
+      { tag: '@variant' },
+      async ({ playwright, launchOptions, request }) => {
+        const listing = path === 'a product' ? await request.get('/produtos/banheiro') : undefined;
+        const [product] = /\/produto\/\d+/.exec((await listing?.text()) ?? '') ?? [];
+        const port = store.port + 250 + test.info().parallelIndex;
+        const browser = await playwright.chromium.launch({
+          ...launchOptions,
+          args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+        });
+        try {
+          const result = await inspect(store.url + (product ?? path), port);
 
-        expect(failedAudits(result?.lhr)).toEqual(EXCEPTIONS[path] ?? []);
-        // A failure shows the elements that shift.
-        expect(
-          result?.lhr.audits['cumulative-layout-shift']?.numericValue && shiftsOf(result.lhr),
-        ).toBe(0);
-      } finally {
-        await browser.close();
-      }
-    });
+          expect(failedAudits(result?.lhr)).toEqual(EXCEPTIONS[path] ?? []);
+          // A failure shows the elements that shift.
+          expect(
+            result?.lhr.audits['cumulative-layout-shift']?.numericValue && shiftsOf(result.lhr),
+          ).toBe(0);
+        } finally {
+          await browser.close();
+        }
+      },
+    );
   }
 });
 

@@ -126,7 +126,8 @@ test.describe('the size of', () => {
   });
 
   for (const path of ['/meusPedidos', '/meusPedidos/senha', '/meusPedidos/listas']) {
-    test(`the customer area's ${path} is within its budget`, async ({ page }) => {
+    const scope = path === '/meusPedidos' ? {} : { tag: '@variant' };
+    test(`the customer area's ${path} is within its budget`, scope, async ({ page }) => {
       await openCart(page, person, 'ferramentas');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -49,6 +49,10 @@ export const copy = {
 
   loadingOffers: 'Calculando as formas de envio...',
   offersFailed: 'Não foi possível calcular as formas de envio.',
+  deliveryGone: (name: string) =>
+    `“${name}” não atende este endereço. Escolha outra forma de envio.`,
+  deliveryChange: (name: string, before: string, now: string) =>
+    `“${name}” custava ${before} e custa ${now} para este endereço. Escolha a forma de envio.`,
   saveShipping: 'Salvar forma de envio',
   pickupStores: 'Em qual loja você retira?',
   distance: (kilometres: number) =>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
@@ -26,7 +27,15 @@ interface OrderChangesProps {
 export function OrderChanges({ headingRef, message, changes, onDone }: OrderChangesProps) {
   const dispatch = useAppDispatch();
   const openStep = useStepNavigation();
-  const { lines, shipping } = useOrderTotals();
+  const { lines, shipping, coupon } = useOrderTotals();
+  const [isAccepted, setIsAccepted] = useState(false);
+
+  // The amount that the shopper pays is not known before the coupon is: until then there is nothing to press.
+  const isUpdated = isAccepted && !coupon.isChecking;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isUpdated) finish();
+  }, [isUpdated]);
 
   function accept() {
     const accepted = applyChanges(lines, changes);
@@ -39,7 +48,9 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
       }
       if (change.kind === 'shippingGone') openStep('shipping');
     }
-    onDone();
+    // At once, even if other calls are pending, which invalidated tags wait for.
+    coupon.retry();
+    setIsAccepted(true);
   }
 
   return (
@@ -59,7 +70,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
       </Message>
       <div className={styles.actions}>
         {changes.length > 0 && (
-          <Button variant="primary" onClick={accept}>
+          <Button variant="primary" isBusy={isAccepted} onClick={accept}>
             {copy.acceptChanges}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { checkoutSteps, selectCheckout, useAppSelector } from 'shared-contracts/store';
 import type { CheckoutStep } from 'shared-contracts/store';
@@ -10,16 +10,31 @@ const stepSlugs: Record<CheckoutStep, string> = {
   payment: 'pagamento',
 };
 
+interface StepState {
+  /** Why the shopper has to choose again what was chosen before. */
+  reason?: string | undefined;
+}
+
 /**
  * Opens a step at its own address, so that 'Back' returns to the step before. At once: until then the step that was
  * confirmed can still be used beside the buttons of the next ones.
  */
 export function useStepNavigation() {
   const navigate = useNavigate();
-  return (step: CheckoutStep, { replace = false } = {}) => {
+  return (
+    step: CheckoutStep,
+    { replace = false, reason }: { replace?: boolean } & StepState = {},
+  ) => {
     const path = `${paths.checkout()}?${STEP_PARAMETER}=${stepSlugs[step]}`;
-    void navigate(path, { replace, preventScrollReset: true, flushSync: !replace });
+    const state: StepState | null = reason === undefined ? null : { reason };
+    void navigate(path, { replace, state, preventScrollReset: true, flushSync: !replace });
   };
+}
+
+/** Why the open step asks again, if it was opened with a reason. */
+export function useStepReason(): string | undefined {
+  const { state } = useLocation() as { state: StepState | null };
+  return state?.reason;
 }
 
 /** The step in the address, if the shopper has reached it; otherwise the furthest one. */

@@ -192,6 +192,39 @@ describe('a coupon in the checkout', () => {
     expect(await screen.findByText(/Pague R\$\s278,54 no PIX/)).toBeVisible();
   });
 
+  it('that was changed since leaves no old amount to pay while the accepted one is not known', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      mockReply(CheckCouponCall, { aplicado: obra }),
+      mockError(PlaceOrderCall, 409, 'Alguns itens mudaram.', {
+        more: { mudancas: [{ motivo: 'cupom', antes: 25.88, agora: 12.94 }] },
+        once: true,
+      }),
+    );
+    const { user } = aCheckoutWithCoupon();
+    await user.click(await choosePix(user));
+    const accept = await screen.findByRole('button', { name: 'Aceitar e atualizar o pedido' });
+    const checks: unknown[] = [];
+    server.use(
+      mockReply(CheckCouponCall, async ({ body }) => {
+        checks.push(body);
+        await isAnswered;
+        return { aplicado: { ...obra, economia: 12.94, descontos: [12.94] } };
+      }),
+    );
+
+    await user.click(accept);
+    await waitFor(() => expect(checks).toHaveLength(1));
+
+    expect(screen.queryByRole('button', { name: 'Gerar PIX' })).not.toBeInTheDocument();
+    expect(accept).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    expect(await screen.findByText(/Pague R\$\s278,54 no PIX/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Gerar PIX' })).toBeEnabled();
+    expect(checks).toHaveLength(1);
+  });
+
   it('that is over is named with the server’s reason, and leaves the order', async () => {
     const texto = 'Cupom OBRA10: Este cupom venceu em 23/11/2026.';
     const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pedido recebido.' });

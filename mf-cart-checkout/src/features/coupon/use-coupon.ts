@@ -41,7 +41,7 @@ export function useCoupon(lines: CartLine[], shipping: number | null): CouponSta
   const { movement } = useAppSelector(selectCheckout);
   const customer = useAppSelector(selectCustomer);
   const isKnown = useAppSelector(selectSessionStatus) !== 'unknown';
-  const { data, error, isFetching, refetch } = useCartCouponQuery(
+  const { data, error, isFetching, isUninitialized, refetch } = useCartCouponQuery(
     isOffered && isKnown && lines.length > 0
       ? {
           code,
@@ -66,6 +66,7 @@ export function useCoupon(lines: CartLine[], shipping: number | null): CouponSta
     isChecking: isFetching,
     isPending: isFetching && check === undefined,
     failure: hasFailed ? asApiError(error) : null,
-    retry: () => void refetch(),
+    // Without a query there is nothing to ask again.
+    retry: () => void (isUninitialized || refetch()),
   };
 }

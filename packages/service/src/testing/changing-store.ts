@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchedProcess } from '../process/launched-process';
 import { buildNextShell, publishNextRelease } from './next-build';
 
-export { findNewerNode } from './newer-node';
+export { compressesWithDictionaries, findNewerNode } from './newer-node';
 
 const NEXT_VERSION = '9.0.0-next';
 

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mockError, mockReply, server } from '@fireflay/testing';
-import { anAddressBook, localShippingOptionDtos } from '@fireflay/testing/builders';
-import { postalCodeEntered, selectCheckout, selectNotices } from 'shared-contracts/store';
+import {
+  anAddressBook,
+  aShippingOptionDto,
+  localShippingOptionDtos,
+} from '@fireflay/testing/builders';
+import {
+  postalCodeEntered,
+  selectCheckout,
+  selectNotices,
+  selectShipping,
+} from 'shared-contracts/store';
 import {
   CreateAddressCall,
   LookUpPostalCodeCall,
@@ -38,6 +47,18 @@ beforeEach(() => {
   );
 });
 
+/** The usual options with a changed truck, or without it: another option is left, so that none is chosen by itself. */
+function withTruck(change: { price: number } | null) {
+  const options = [
+    ...localShippingOptionDtos(),
+    aShippingOptionDto({ id: 104, name: 'Transportadora', price: 90 }),
+  ];
+  return options.flatMap((option) => {
+    if (option.id !== 101) return [option];
+    return change ? [{ ...option, ...change }] : [];
+  });
+}
+
 async function typeAddress(user: ReturnType<typeof openCheckout>['user']) {
   await user.clear(screen.getByLabelText('CEP'));
   await user.type(screen.getByLabelText('CEP'), '20040020');
@@ -72,6 +93,36 @@ describe('the saved addresses at the checkout', () => {
     expect(quoted[0]).not.toHaveProperty('referencia');
     expect(selectCheckout(store.getState()).address).toMatchObject({ reference: 'portão azul' });
   });
+
+  it.each([
+    { what: 'at its price', options: localShippingOptionDtos(), isKept: true },
+    {
+      what: 'at another price',
+      options: withTruck({ price: 60 }),
+      reason: /custava R\$\s45,00 e custa R\$\s60,00/,
+    },
+    { what: 'no more', options: withTruck(null), reason: /“Caminhão da loja” não atende/ },
+  ])(
+    'keep the chosen delivery only where it is offered at its price: $what',
+    async ({ options, isKept = false, reason }) => {
+      server.use(mockReply(QuoteShippingCall, options), mockReply(SaveAddressCall, options));
+      const { user, store } = openCheckout(aCheckoutStore());
+
+      await user.click(await screen.findByRole('radio', { name: /^Obra da Rua das Flores/ }));
+      await user.click(
+        screen.getByRole('button', { name: 'Entregar em “Obra da Rua das Flores”' }),
+      );
+
+      const save = await screen.findByRole('button', { name: 'Salvar forma de envio' });
+      expect(selectShipping(store.getState())?.id).toBe(isKept ? 101 : undefined);
+      expect(save.matches(':enabled')).toBe(isKept);
+      if (!reason) return;
+      expect(screen.getByText(reason)).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: /Motoboy/ }));
+      expect(screen.queryByText(reason)).toBeNull();
+      expect(save).toBeEnabled();
+    },
+  );
 
   it('are not chosen for a freight of another place: its address is asked for, and kept under its street', async () => {
     server.use(

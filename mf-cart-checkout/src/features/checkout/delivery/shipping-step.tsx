@@ -1,5 +1,6 @@
 import { Button } from '@fireflay/ui/button';
 import { FailureMessage } from '@fireflay/ui/failure-message';
+import { Message } from '@fireflay/ui/message';
 import {
   selectShipping,
   shippingChosen,
@@ -18,6 +19,7 @@ import { PendingOffers } from './pending-offers';
 import styles from './shipping-step.module.css';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingConfirmation } from '../use-shipping-confirmation';
+import { useStepReason } from '../use-step';
 
 /** The second step: the shipping options for the address. */
 export function ShippingStep({ address }: { address: Address }) {
@@ -26,6 +28,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const { company, confirm: confirmCompany } = useCompanyForm();
   const chosen = useAppSelector(selectShipping);
   const { goods } = useOrderTotals();
+  const reason = useStepReason();
   const {
     currentData: allOffers,
     isFetching,
@@ -39,6 +42,7 @@ export function ShippingStep({ address }: { address: Address }) {
     ? allOffers?.filter(({ choice }) => choice.kind === 'pickup')
     : deliveries;
   const offer = findChosenOffer(offers, chosen);
+  const isAgreed = offer !== null && offer.choice.price === chosen?.price;
 
   if (isFetching && !offers) {
     return (
@@ -64,6 +68,11 @@ export function ShippingStep({ address }: { address: Address }) {
         if (offer && confirmCompany()) confirm(offer);
       }}
     >
+      {reason !== undefined && !isAgreed && (
+        <Message kind="warning" role="status">
+          {reason}
+        </Message>
+      )}
       <ShippingOfferList
         offers={offers}
         chosenId={offer?.choice.id ?? null}

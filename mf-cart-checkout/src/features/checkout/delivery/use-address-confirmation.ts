@@ -6,8 +6,10 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared-contracts/store';
-import type { Address } from 'shared-contracts/store';
-import { findChosenOffer, findDeliveries, isAvailable } from '../../shipping/shipping-quote';
+import type { Address, ShippingChoice } from 'shared-contracts/store';
+import { formatShippingPrice } from '../../shipping/format-shipping-price';
+import { findDeliveries, isAvailable } from '../../shipping/shipping-quote';
+import type { ShippingOffer } from '../../shipping/shipping-quote';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
 import { copy } from '../copy';
 import { useOrderTotals } from '../use-order-totals';
@@ -31,10 +33,36 @@ export function useAddressConfirmation() {
     if (!cheapest) {
       throw Object.assign(new Error(copy.noOffers), { kind: 'refused', status: 404 });
     }
+    // Another postal code removes the choice.
     dispatch(postalCodeEntered(address.cep));
-    // The choice may have been made for another address, or is a pickup.
-    if (!findChosenOffer(deliveries, chosen)) dispatch(shippingChosen(cheapest.choice));
+    const { choice, reason } = chooseAgain(deliveries, chosen) ?? { choice: cheapest.choice };
+    if (choice) dispatch(shippingChosen(choice));
     dispatch(addressConfirmed(address));
-    openStep('shipping');
+    openStep('shipping', { reason });
   };
+}
+
+/** The delivery for an address, or why the shopper has to choose it. */
+interface DeliveryDecision {
+  choice?: ShippingChoice;
+  reason?: string;
+}
+
+/**
+ * What becomes of the chosen delivery at another address: it stays where it is offered at its price. Otherwise the
+ * shopper chooses again, and is told why.
+ *
+ * @returns null when no delivery was chosen before
+ */
+function chooseAgain(
+  deliveries: ShippingOffer[],
+  chosen: ShippingChoice | null,
+): DeliveryDecision | null {
+  if (!chosen || chosen.kind === 'pickup') return null;
+  const offered = deliveries.find(({ choice }) => choice.id === chosen.id);
+  if (!offered) return { reason: copy.deliveryGone(chosen.name) };
+  if (offered.choice.price === chosen.price) return offered;
+  const before = formatShippingPrice(chosen.price);
+  const now = formatShippingPrice(offered.choice.price);
+  return { reason: copy.deliveryChange(chosen.name, before, now) };
 }
