@@ -1,3 +1,4 @@
+// Areas: shell, backend/src/redirects, backend/src/sitemap
 import { expect, test } from '../support/test';
 
 const redirects = [

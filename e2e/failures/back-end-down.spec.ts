@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout, backend/src/http
 import { store } from '../support/store';
 import { SecondShell } from './support/second-shell';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 

@@ -1,3 +1,4 @@
+// Areas: shell, packages/releases
 import type { Browser } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { store } from '../support/store';

@@ -1,3 +1,4 @@
+// Areas: shell/server
 import { expect, test } from './support/fixtures';
 
 test('without OVERRIDES an address with another version shows the live release', async ({

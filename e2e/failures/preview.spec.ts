@@ -1,3 +1,4 @@
+// Areas: shell/server, shell/platform, packages/releases
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

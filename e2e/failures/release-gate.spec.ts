@@ -1,3 +1,4 @@
+// Areas: tooling/src/release, shell/server, packages/releases, packages/build
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

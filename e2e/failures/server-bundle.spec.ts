@@ -1,3 +1,4 @@
+// Areas: shell/server, packages/releases
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, productPath, test } from './support/fixtures';
 import { isVariant, serverRows } from './support/matrix';

@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Request } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 

@@ -1,3 +1,4 @@
+// Areas: backend, deploy, docs
 import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { Page } from '@playwright/test';
 import { applyCoupon, goToPayment } from '../support/purchase';

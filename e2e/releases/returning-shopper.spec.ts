@@ -1,3 +1,4 @@
+// Areas: shell, packages/releases
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';

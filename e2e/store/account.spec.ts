@@ -1,3 +1,4 @@
+// Areas: mf-account, backend/src/customers, backend/src/sessions
 import type { Page } from '@playwright/test';
 import { continueNow } from '../support/continue-now';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

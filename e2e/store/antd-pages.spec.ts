@@ -1,3 +1,4 @@
+// Areas: packages/ui/src/antd, mf-account, mf-cart-checkout
 import type { Page } from '@playwright/test';
 import {
   collectConsoleProblems,

@@ -1,3 +1,4 @@
+// Areas: back-office, backend/src/office, backend/src/content, mf-content, shared-contracts/src/content
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

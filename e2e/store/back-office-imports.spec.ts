@@ -1,3 +1,4 @@
+// Areas: back-office, backend/src/office, backend/src/catalogue-import
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

@@ -1,3 +1,4 @@
+// Areas: back-office, backend/src/office
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import {
   choosePassword,

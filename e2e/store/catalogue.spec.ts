@@ -1,3 +1,4 @@
+// Areas: mf-catalog, shell, backend/src/catalogue
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { untilHydrated } from '../support/hydration';

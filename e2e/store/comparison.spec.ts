@@ -1,3 +1,4 @@
+// Areas: mf-catalog
 import type { Page } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { untilHydrated } from '../support/hydration';

@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test } from '../support/test';
 

@@ -1,3 +1,4 @@
+// Areas: packages/build, tooling/src/commands
 import type { Page } from '@playwright/test';
 import { startDevelopmentStore } from '../support/development-store';
 import type { DevelopmentStore } from '../support/development-store';

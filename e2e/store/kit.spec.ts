@@ -1,3 +1,4 @@
+// Areas: mf-catalog/src/features/product, packages/job, backend/src/catalogue
 import type { Locator, Page } from '@playwright/test';
 import {
   collectConsoleProblems,

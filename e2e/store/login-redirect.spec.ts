@@ -1,3 +1,4 @@
+// Areas: mf-account, shell
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../support/hydration';
 import { goToPayment, openCart, registerPerson } from '../support/purchase';

@@ -1,3 +1,4 @@
+// Areas: packages/ui, mf-account
 import { untilHydrated } from '../support/hydration';
 import { expect, test } from '../support/test';
 

@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { publishVariant } from '../support/publish-variant';

@@ -1,3 +1,4 @@
+// Areas: mf-account, back-office, backend/src/orders
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

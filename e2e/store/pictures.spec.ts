@@ -1,3 +1,4 @@
+// Areas: packages/pictures, mf-catalog, shell/server, backend/src/uploaded-pictures
 import type { Browser } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
 import { untilSettled } from '../support/hydration';

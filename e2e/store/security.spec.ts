@@ -1,3 +1,4 @@
+// Areas: shell/server, backend/src/http, packages/service
 import type { Page } from '@playwright/test';
 import { untilSettled } from '../support/hydration';
 import { expect, test } from '../support/test';

@@ -1,3 +1,4 @@
+// Areas: mf-account, backend/src/shopping-lists
 import type { Browser, Page } from '@playwright/test';
 import type { ListedProduct } from '../support/cart-line';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';

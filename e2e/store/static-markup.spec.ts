@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-content, packages/ui
 import type { Locator } from '@playwright/test';
 import { untilSettled } from '../support/hydration';
 import { expect, test } from '../support/test';

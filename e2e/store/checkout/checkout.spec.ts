@@ -1,3 +1,4 @@
+// Areas: mf-cart-checkout, backend/src/orders, backend/src/operations
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../../support/checks';
 import { choose, press, typeInto } from '../../support/keyboard';

@@ -1,3 +1,4 @@
+// Areas: mf-cart-checkout, packages/testing
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {

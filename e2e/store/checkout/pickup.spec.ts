@@ -1,3 +1,4 @@
+// Areas: mf-cart-checkout, backend/src/orders
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, expectLargeTargets } from '../../support/checks';
 import { choose, press } from '../../support/keyboard';

@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout, mf-account, backend, shared-contracts
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../../support/checks';
 import { pressInSandbox } from '../../support/purchase';

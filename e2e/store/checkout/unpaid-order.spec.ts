@@ -1,3 +1,4 @@
+// Areas: mf-cart-checkout, mf-account, backend/src/orders
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { goToPayment, openCart, registerPerson } from '../../support/purchase';

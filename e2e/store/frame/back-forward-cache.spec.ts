@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Page, Route } from '@playwright/test';
 import { untilSettled } from '../../support/hydration';
 import { findProductIn, openCart, registerPerson } from '../../support/purchase';

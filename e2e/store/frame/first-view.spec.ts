@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout, mf-account, mf-content
 import type { Page } from '@playwright/test';
 import {
   collectConsoleProblems,

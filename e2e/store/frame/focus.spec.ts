@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import {

@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout, mf-account, mf-content, packages/ui
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { untilHydrated } from '../../support/hydration';

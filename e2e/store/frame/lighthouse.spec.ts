@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog
 import lighthouse from 'lighthouse';
 import { store } from '../../support/store';
 import { expect, test } from '../../support/test';

@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Page } from '@playwright/test';
 import { cartWithOne } from '../../support/cart-line';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';

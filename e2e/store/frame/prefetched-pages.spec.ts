@@ -1,3 +1,4 @@
+// Areas: shell
 import type { Page } from '@playwright/test';
 import { untilHydrated, untilSettled } from '../../support/hydration';
 import { expect } from '../../support/test';

@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout, mf-account, mf-content, packages/ui, shared-contracts, packages/build
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { untilSettled } from '../../support/hydration';

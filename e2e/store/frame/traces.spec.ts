@@ -1,3 +1,4 @@
+// Areas: shell, backend/src/http
 import type { Page } from '@playwright/test';
 import { untilSettled } from '../../support/hydration';
 import { expect, test } from '../../support/test';

@@ -1,3 +1,4 @@
+// Areas: shell, mf-catalog, mf-cart-checkout
 import type { Locator, Page } from '@playwright/test';
 import { untilHydrated } from '../../support/hydration';
 import { findProductIn, goToPayment, openCart } from '../../support/purchase';

@@ -26,6 +26,19 @@ export const typeboxTransform = {
 
 const BUNDLE = resolve('./jest-typebox/bundle.js');
 
+/** A schema is compiled once, however many apps a test file builds. */
+const COMPILER = `
+const { compiler } = require('./bundle.js');
+const validators = new WeakMap();
+const Compile = (...args) => {
+  const [schema] = args;
+  if (args.length > 1) return compiler.Compile(...args);
+  if (!validators.has(schema)) validators.set(schema, compiler.Compile(schema));
+  return validators.get(schema);
+};
+module.exports = { ...compiler, Compile };
+`;
+
 const source = Object.entries(ENTRIES)
   .map(([request, name]) => `export * as ${name} from '${request}';`)
   .join('\n');
@@ -40,6 +53,7 @@ export default {
    * @param {Options} options
    */
   process(_text, path, { config: { rootDir } }) {
+    if (path.endsWith('compiler.js')) return { code: COMPILER };
     if (path !== BUNDLE) {
       return { code: `module.exports = require('./bundle.js').${basename(path, '.js')};` };
     }

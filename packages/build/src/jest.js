@@ -31,6 +31,8 @@ export function jestPreset(displayName, environment, extra = {}) {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 120_000,
+    // A spy of one test counts no calls of another.
+    restoreMocks: true,
     ...(isRunByNx
       ? {
           // nx runs two packages at the same time, `npm test` one beside the browser tests.
@@ -61,6 +63,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
     moduleNameMapper: {
       ...typeboxMapping,
+      '^@fastify/fast-json-stringify-compiler$': here('./jest-serializers.cjs'),
       '\\.css$': here('./jest-styles.js'),
       // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',

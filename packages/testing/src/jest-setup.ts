@@ -16,6 +16,11 @@ if (typeof HTMLDialogElement !== 'undefined') mockModalDialogs();
 
 // jsdom has no media queries; none matches. A test that needs one sets its own.
 if (typeof window !== 'undefined') {
+  // No test reads what another has stored.
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -29,7 +29,7 @@ describe('live reload on the server', () => {
   const receive = (builds: Record<string, { hash: string; folder: string }>) =>
     process.emit('message', { builds }, undefined);
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shell-'));
     await writeFile(join(folder, 'page.js'), 'newest');
     app = Fastify();
@@ -37,7 +37,7 @@ describe('live reload on the server', () => {
     const folders = { assetsDir: folder, releasesDir: folder };
     await app.register(liveReload(live, folders, new DevelopmentErrors(live.id)));
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await app.close();
     await rm(folder, { recursive: true });
   });

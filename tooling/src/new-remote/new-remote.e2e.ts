@@ -1,3 +1,4 @@
+// Areas: tooling, packages/build, packages/releases, shell
 /**
  * Creates a remote in a copy of the repository, runs its tests, releases it, and opens its page in a store whose shell was
  * built before, on the server and in Chromium. `npm test` runs it after the production build.

@@ -1,3 +1,4 @@
+// Areas: tooling, packages/build, packages/releases
 /**
  * Creates a remote with its own repository in a temporary folder, installs it, releases it into a running store that was
  * built before, serves it alone and for an open page of that store, and raises its version. `npm test` runs it after the production build.
