@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import './support/clock';
+import { startClock } from './support/clock';
 import { store } from './support/store';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+startClock();
 
 /**
  * Which tests run. A test without a tag runs on the desktop. `@phone`: it runs on the phone as well. `@phone-only`: it

@@ -25,13 +25,18 @@ export async function openCartOf(page: Page, customer: Account, group: string, c
   const signedIn = await page.request.post(`${OPERATIONS_PATH}/APP_0045`, { data: login, headers });
   expect(signedIn.status()).toBe(200);
   const products = await findProductsIn(page.request, group, count);
-  await page.goto('/faq');
-  await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(...products));
+  await storeCart(page, cartWithOne(...products));
   await page.goto('/carrinho');
   const quantities = page.getByRole('textbox', { name: /^Quantidade/ });
   await expect(quantities).toHaveCount(count);
   await expect(quantities.last()).toHaveValue('1');
   return products.map(({ descricao }) => descricao);
+}
+
+/** Puts lines into the cart of this browser, from a document that runs nothing. */
+export async function storeCart(page: Page, cart: string) {
+  await page.goto('/robots.txt');
+  await page.evaluate((lines) => localStorage.setItem('cartItems', lines), cart);
 }
 
 /** Goes from the cart to the payment. @param options `shop`: where the goods are picked up */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { clockOffsetMs } from './clock';
+import { readClockOffset } from './clock';
 
 const script = fileURLToPath(
   new URL('../../backend/src/testing/shift-postgres.ts', import.meta.url),
@@ -13,6 +13,6 @@ const script = fileURLToPath(
  * @throws Error when another store runs on the data
  */
 export async function createShiftedDatabase(dataDir: string) {
-  const args = ['--import', 'tsx', script, dataDir, String(clockOffsetMs)];
+  const args = ['--import', 'tsx', script, dataDir, String(readClockOffset())];
   await promisify(execFile)(process.execPath, args);
 }

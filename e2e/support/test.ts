@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { clockOffsetMs } from './clock';
+import { readClockOffset } from './clock';
 import { shiftDate } from './shift-date.mjs';
 
 export interface Options {
@@ -26,7 +26,7 @@ export function shiftPages(browser: Browser): Browser {
   const openContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await openContext(options);
-    await context.addInitScript(shiftDate, clockOffsetMs);
+    await context.addInitScript(shiftDate, readClockOffset());
     return context;
   };
   return browser;

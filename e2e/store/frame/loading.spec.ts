@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cartWithOne } from '../../support/cart-line';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
-import { findProductIn, openCart } from '../../support/purchase';
+import { findProductIn, openCart, storeCart } from '../../support/purchase';
 import { person } from '../../support/store';
 import { expect, test } from '../../support/test';
 
@@ -71,8 +71,7 @@ for (const address of publicPaths) {
     scopeOf(address),
     async ({ page }) => {
       const product = await findProductIn(page.request, 'ferramentas');
-      await page.goto('/faq');
-      await page.evaluate((cart) => localStorage.setItem('cartItems', cart), cartWithOne(product));
+      await storeCart(page, cartWithOne(product));
 
       await openWithoutResponses(page, address.replace(':id', String(product.idprd)));
 
