@@ -7,7 +7,7 @@ import {
   withoutCanary,
   withPin,
 } from './channel';
-import { CONTRACT_FILE, findContractMisfit } from './contract';
+import { BUILT_CONTRACT_FILE, findContractMisfit } from './contract';
 import { canaryOf, liveOf } from './discovery';
 import type { Discovery } from './discovery';
 import type { HistoryEntry } from './history';
@@ -120,7 +120,7 @@ async function findUsableRelease(
   if (what !== 'rollback') {
     const store = toReleaseStore(releases);
     const required = await findContractMisfit(release, shell.contract, async () =>
-      (await store.read(`${remote}/${version}/${CONTRACT_FILE}`))?.toString(),
+      (await store.read(`${remote}/${version}/${BUILT_CONTRACT_FILE}`))?.toString(),
     );
     if (required) {
       throw new ChannelError(

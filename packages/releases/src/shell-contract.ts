@@ -28,10 +28,13 @@ interface ShellDetails {
 }
 
 /** What the running shell records. Without a record the number is that of these sources, and nothing else is known. */
-export async function readShell(releases: ReleaseStoreOrPath): Promise<ShellDetails> {
+export async function readShell(
+  releases: ReleaseStoreOrPath,
+): Promise<ShellDetails & { hasStarted: boolean }> {
   const content = await toReleaseStore(releases).read(SHELL_FILE);
   const recorded = content && Value.Parse(ShellRecord, JSON.parse(content.toString()));
   return {
+    hasStarted: recorded !== undefined,
     contract: {
       version: recorded?.contract ?? CONTRACT_VERSION,
       hash: recorded?.contractHash,

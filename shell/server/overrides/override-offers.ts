@@ -1,5 +1,5 @@
 import {
-  CONTRACT_FILE,
+  BUILT_CONTRACT_FILE,
   findContractMisfit,
   findPublishedRelease,
   MANIFEST_FILE,
@@ -115,7 +115,7 @@ export class OverrideOffers {
   ): Promise<boolean> {
     const { remote, version } = release;
     const misfit = await findContractMisfit(release, this.#registry.contract, async () =>
-      (await releases.read(`${remote}/${version}/${CONTRACT_FILE}`))?.toString(),
+      (await releases.read(`${remote}/${version}/${BUILT_CONTRACT_FILE}`))?.toString(),
     );
     return misfit === undefined;
   }
@@ -136,7 +136,8 @@ export class OverrideOffers {
       if (isAnother || (release && release.remote !== remote)) return 'another';
       // Its contract is not published: only the range can be compared.
       const { contract } = this.#registry;
-      const misfit = release && (await findContractMisfit(release, contract, async () => undefined));
+      const misfit =
+        release && (await findContractMisfit(release, contract, async () => undefined));
       return misfit === undefined ? undefined : 'contract';
     } catch {
       return 'unreachable';

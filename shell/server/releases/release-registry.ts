@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  CONTRACT_FILE,
+  BUILT_CONTRACT_FILE,
   findContractMisfit,
   integrityOf,
   InvalidDocumentError,
@@ -308,7 +308,7 @@ export class ReleaseRegistry {
   /** A release at another origin has no file with its contract. */
   #findMisfit(url: string, release: Release) {
     const readBuilt = () =>
-      readFile(join(this.#releaseFolder(url), CONTRACT_FILE), 'utf8').catch(() => undefined);
+      readFile(join(this.#releaseFolder(url), BUILT_CONTRACT_FILE), 'utf8').catch(() => undefined);
     return findContractMisfit(
       release,
       this.contract,

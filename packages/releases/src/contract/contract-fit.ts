@@ -5,7 +5,7 @@ import type { Contract, ContractIdentity } from './contract';
 import { hashContract } from './contract-hash';
 
 /** The file of a release with the contract that it was built against. */
-export const CONTRACT_FILE = 'types/contract.json';
+export const BUILT_CONTRACT_FILE = 'types/contract.json';
 
 /** Whether a shell of this contract version satisfies a range. */
 export const isRangeSatisfied = (range: string, version: string) =>
@@ -16,7 +16,7 @@ export const isRangeSatisfied = (range: string, version: string) =>
  * row by row: a breaking change is a fault, whatever the numbers say. Where one contract is not known, the number of
  * the shell must be in the range of the release.
  *
- * @param readBuilt reads the `CONTRACT_FILE` of the release
+ * @param readBuilt reads the `BUILT_CONTRACT_FILE` of the release
  * @returns what the release requires, as '^4.0.0 (cart.total was removed)'; undefined if it fits
  */
 export async function findContractMisfit(
