@@ -9,6 +9,8 @@ export const CONTRACT_FILE = 'shared-contracts/contract.json';
 /** The contract of the last release of shared-contracts: written by `npm run version`. */
 export const BASELINE_FILE = 'shared-contracts/contract.released.json';
 
+export const CONTRACT_PACKAGE_FILE = 'shared-contracts/package.json';
+
 export const readContractFile = () => readDocument(CONTRACT_FILE);
 export const readBaseline = () => readDocument(BASELINE_FILE);
 

@@ -8,12 +8,12 @@ import {
 } from '@fireflay/releases/contract';
 import type { ChangeLevel, Contract, ContractDocument } from '@fireflay/releases/contract';
 import semver from 'semver';
+import { CONTRACT_PACKAGE_FILE } from './contract-files';
 import { remotes } from '../packages';
 import { root } from '../root';
 
 const bumps = { patch: 'patch', minor: 'minor', breaking: 'major' } as const;
 const VERSION_FILE = 'shared-contracts/src/remotes/contract.ts';
-const PACKAGE_FILE = 'shared-contracts/package.json';
 const LOCK_FILE = 'package-lock.json';
 const VERSION_LINE = /CONTRACT_VERSION = '([^']+)'/;
 
@@ -37,7 +37,7 @@ export function neededVersion(released: ContractDocument, contract: Contract): s
 export function readStatedVersions(): Record<string, string> {
   const { packages } = JSON.parse(read(LOCK_FILE)) as Lock;
   return {
-    [PACKAGE_FILE]: contractVersion(),
+    [CONTRACT_PACKAGE_FILE]: contractVersion(),
     [VERSION_FILE]: VERSION_LINE.exec(read(VERSION_FILE))?.[1] ?? 'none',
     [LOCK_FILE]: packages['shared-contracts']?.version ?? 'none',
   };
@@ -60,7 +60,7 @@ export function filesWithVersion(version: string): Record<string, string> {
     ([, range]) => !isRangeSatisfied(range, version),
   );
   return {
-    [PACKAGE_FILE]: withPackageVersion(read(PACKAGE_FILE), version),
+    [CONTRACT_PACKAGE_FILE]: withPackageVersion(read(CONTRACT_PACKAGE_FILE), version),
     [VERSION_FILE]: read(VERSION_FILE).replace(VERSION_LINE, `CONTRACT_VERSION = '${version}'`),
     [LOCK_FILE]: withLockVersions(read(LOCK_FILE), { 'shared-contracts': version }),
     ...Object.fromEntries(

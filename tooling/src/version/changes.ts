@@ -1,4 +1,5 @@
 import { git, gitLines } from '../git';
+import { BASELINE_FILE, CONTRACT_PACKAGE_FILE } from '../contract/contract-files';
 import type { VersionedPackage } from './workspace';
 
 /** A commit of a package, as its subject says it. */
@@ -26,12 +27,13 @@ const NOT_RELEASED = /\.md$|\.test\.tsx?$/;
 const VERSION_LINE = '^  "version": "[0-9]';
 
 /**
- * Compares packages with the commits in which their package.json got its present version. Tags are not needed, so a
- * clone without tags gives the same result. Changes that are not committed count as well.
+ * Compares packages with the commits in which their package.json got its present version; shared-contracts with the last
+ * commit of its released contract. Tags are not needed, so a clone without tags gives the same result. Changes that are
+ * not committed count as well.
  */
 export class Changes {
   readonly #root: string;
-  /** package.json → the commit that wrote its version. */
+  /** package.json → the commit that released its version. */
   readonly #versionCommits: Map<string, string>;
   readonly #changedSince = new Map<string, string[]>();
   readonly #newFiles: string[];
@@ -45,6 +47,9 @@ export class Changes {
     }
     this.#root = root;
     this.#versionCommits = findVersionCommits(root);
+    // `npm run contract -- --write` raises the number of shared-contracts before its release.
+    const baseline = git(root, 'log', '-1', '--format=%H', '--', BASELINE_FILE);
+    if (baseline) this.#versionCommits.set(CONTRACT_PACKAGE_FILE, baseline);
     this.#newFiles = gitLines(root, 'ls-files', '--others', '--exclude-standard');
   }
 
