@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util';
 import { exitWithError, printLine } from '../console';
 import { readBaseline, readContractFile } from '../contract/contract-files';
 import { findFaultsOfSources } from '../contract/contract-gate';
-import { neededVersion } from '../contract/versions';
 import { recordInstallation } from '../installation';
 import { remotes, workspaceNames, workspaces } from '../packages';
 import { root } from '../root';
 import { assertCommitted, assertTagsFree, commitVersions } from '../version/commit-versions';
-import { CONTRACT_PACKAGE, planVersions } from '../version/plan-versions';
+import { planSources } from '../version/plan-sources';
+import { CONTRACT_PACKAGE } from '../version/plan-versions';
 import type { PlannedVersion } from '../version/plan-versions';
 import { versionFiles } from '../version/version-files';
 
@@ -26,12 +26,7 @@ async function version() {
   });
   const unknown = names.find((name) => !workspaceNames.includes(name));
   if (unknown) throw new Error(`There is no package "${unknown}".`);
-  const contract = { released: readBaseline(), written: readContractFile() };
-  const numbers = {
-    released: contract.released.version,
-    needed: neededVersion(contract.released, contract.written.contract),
-  };
-  const plan = planVersions({ root, folders: workspaces, names, contract: numbers });
+  const plan = planSources(names);
   if (plan.length === 0) {
     return printLine('No package has changed since its last version. Nothing is to be done.');
   }
@@ -43,6 +38,7 @@ async function version() {
   const tags = plan.map(({ name, next }) => `${name}@${next}`);
   assertTagsFree(root, tags);
   const date = new Date().toISOString().slice(0, 10);
+  const contract = { released: readBaseline(), written: readContractFile() };
   const files = versionFiles(plan, { root, date, contract });
   if (values['dry-run']) return printLine('✓ These versions can be given. Nothing was changed.');
 
