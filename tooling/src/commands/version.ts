@@ -46,7 +46,7 @@ async function version() {
   if (!values.yes && !(await isConfirmed())) return printLine('Nothing was changed.');
   commitVersions(root, { files, tags });
   recordInstallation(root);
-  printLine(`\n✓ ${plan.length} packages have new versions: committed and tagged. Next:`);
+  printLine(`\n✓ Committed and tagged: ${tags.join(', ')}. Next:`);
   for (const { name } of plan.filter((each) => remotes.includes(each.name))) {
     printLine(`  npm run release -- ${name}`);
   }
