@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'browser/chunks.json'), JSON.stringify(build));
   await writeFile(join(folder, 'browser/inline.js'), '');
   await writeFile(join(folder, 'browser/shared-libraries.json'), '{"react":"19.3.1"}');
+  await writeFile(join(folder, 'server/contract.json'), '{"version":"4.0.0"}');
   await writeFile(join(folder, 'releases/composition.json'), '{"microFrontends":{}}');
   await writeFile(
     join(folder, 'server/main.cjs'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { Feature, StoreProfile } from 'shared-contracts/profile';
 import { writeShellContract } from '@fireflay/releases';
-import type { ReleaseName, SharedLibraries } from '@fireflay/releases';
+import type { ContractIdentity, ReleaseName, SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import {
   ConfigurationError,
@@ -143,7 +143,7 @@ async function start() {
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
   // A read-only releases store must not prevent the start; nothing waits for this write.
-  void recordShell(configuration).catch((error: unknown) =>
+  void recordShell(configuration, live.registry.contract).catch((error: unknown) =>
     console.warn(
       'The shell could not record its contract in the releases store; it starts anyway:',
       error,
@@ -152,10 +152,13 @@ async function start() {
 }
 
 /** Records what releases must fit, for the pipelines and the channel. */
-async function recordShell({ releases, releasePublicKeys, assetsDir }: Configuration) {
+async function recordShell(
+  { releases, releasePublicKeys, assetsDir }: Configuration,
+  contract: ContractIdentity,
+) {
   const file = join(assetsDir, 'shared-libraries.json');
   const libraries = JSON.parse(await readFile(file, 'utf8')) as SharedLibraries;
-  await writeShellContract(releases, { keys: releasePublicKeys, libraries });
+  await writeShellContract(releases, { keys: releasePublicKeys, libraries, contract });
 }
 
 /** @param folder of the retailer's own files */

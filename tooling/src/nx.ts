@@ -34,24 +34,6 @@ export async function runTasks(
 /** Runs tasks with all output shown. @returns whether every task has passed */
 export const showTasks = async (args: string[]) => (await run(NX, args)) === 0;
 
-/** Runs `lerna version`, for the user of the terminal. @returns whether it has passed */
-export const versionPackages = async (args: string[]) =>
-  // This name keeps lerna from running the repository's script `version`, which calls this.
-  (await run(LERNA, ['version', ...args], { npm_lifecycle_event: 'version' })) === 0;
-
-/** The names of the packages that have changed since the last `lerna version`, or that depend on one that has. */
-export async function listChangedPackages(): Promise<string[]> {
-  const { output } = await runWithOutput(LERNA, [
-    'changed',
-    '--all',
-    '--json',
-    '--loglevel=silent',
-  ]);
-  // lerna prints nothing when no package has changed.
-  const changed = output.includes('[') ? (JSON.parse(output) as { name: string }[]) : [];
-  return changed.map(({ name }) => name);
-}
-
 /** The names of the packages that a change of files reaches, by nx's graph. @throws Error with nx's output */
 export async function listAffectedPackages(files: string[]): Promise<string[]> {
   const { code, output } = await runWithOutput(NX, [
@@ -82,7 +64,6 @@ export async function buildPackages(
 }
 
 const NX = 'nx/dist/bin/nx.js';
-const LERNA = 'lerna/dist/cli.js';
 
 /** No background process, no network, plain output, and all files of nx in `.cache`. */
 const ENVIRONMENT = {
@@ -93,12 +74,7 @@ const ENVIRONMENT = {
   NX_WORKSPACE_DATA_DIRECTORY: join(root, '.cache/nx/data'),
 };
 
-function start(
-  program: string,
-  args: string[],
-  output: 'pipe' | 'inherit',
-  env: NodeJS.ProcessEnv = {},
-) {
+function start(program: string, args: string[], output: 'pipe' | 'inherit') {
   const preload = join(root, 'tooling/end-with-parent.mjs');
   return spawn(
     process.execPath,
@@ -107,7 +83,7 @@ function start(
       cwd: root,
       // The channel closes when this process ends, even if it is killed; then the program and its tasks end as well.
       stdio: ['inherit', output, output, 'ipc'],
-      env: { ...process.env, ...ENVIRONMENT, ...env },
+      env: { ...process.env, ...ENVIRONMENT },
     },
   );
 }
@@ -118,8 +94,7 @@ const untilClosed = (child: ReturnType<typeof start>) =>
     child.once('close', resolve);
   });
 
-const run = (program: string, args: string[], env?: NodeJS.ProcessEnv) =>
-  untilClosed(start(program, args, 'inherit', env));
+const run = (program: string, args: string[]) => untilClosed(start(program, args, 'inherit'));
 
 async function runWithOutput(
   program: string,

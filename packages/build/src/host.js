@@ -3,6 +3,7 @@ import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
 import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
+import { ContractPlugin } from './plugins/contract-plugin.js';
 import { InlineScriptPlugin } from './plugins/inline-script-plugin.js';
 import { SharedLibrariesPlugin } from './plugins/shared-libraries-plugin.js';
 import { preset } from './preset.js';
@@ -84,6 +85,7 @@ export function hostServer(host, { entry, mode }) {
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({ ...hostOptions, shared: providedModules(host.context) }),
+      new ContractPlugin(host.context),
     ],
   };
 }

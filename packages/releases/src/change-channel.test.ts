@@ -92,6 +92,25 @@ describe('a change of a channel', () => {
     expect(liveOf(microFrontends['mf-content'])?.metadata.version).toBe('1.0.0');
   });
 
+  it('is refused for a release of a contract that the live shell breaks, but for a rollback', async () => {
+    await publish('mf-content', '1.0.0', content.privateKey);
+    await promote('mf-content', '1.0.0');
+    await publish('mf-content', '1.1.0', content.privateKey);
+    await promote('mf-content', '1.1.0');
+    await writeShellContract(folder, { contract: { version: '99.0.0' } });
+
+    await expect(promote('mf-content', '1.0.0')).rejects.toThrow(
+      `mf-content 1.0.0 requires the contract ^${CONTRACT_VERSION}; the shell provides 99.0.0.`,
+    );
+    const { microFrontends } = await changeChannel(folder, {
+      what: 'rollback',
+      remote: 'mf-content',
+      who: 'Ana',
+    });
+
+    expect(liveOf(microFrontends['mf-content'])?.metadata.version).toBe('1.0.0');
+  });
+
   it('is refused for a copy of a signed release under another version', async () => {
     await publish('mf-content', '1.0.0', content.privateKey);
     await cp(join(folder, 'mf-content/1.0.0'), join(folder, 'mf-content/9.9.9'), {

@@ -7,11 +7,12 @@ import {
   withoutCanary,
   withPin,
 } from './channel';
-import { isContractSatisfied } from './contract-range';
+import { BUILT_CONTRACT_FILE, findContractMisfit } from './contract';
 import { canaryOf, liveOf } from './discovery';
 import type { Discovery } from './discovery';
 import type { HistoryEntry } from './history';
 import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
+import { toReleaseStore } from './open-store';
 import type { ReleaseStoreOrPath } from './open-store';
 import { isManifestSigned, keysFor } from './manifest-signature';
 import type { ReleaseName } from './release';
@@ -115,13 +116,19 @@ async function findUsableRelease(
       `${remote} ${version} is not signed by a key of this store that may sign ${remote}.`,
     );
   }
-  if (!isContractSatisfied(release.contract, shell.contract)) {
-    throw new ChannelError(
-      'contract',
-      `${remote} ${version} requires the contract ${release.contract}; the shell provides ${shell.contract}.`,
+  // Visitors have had the earlier release: neither contract nor libraries prevent a rollback.
+  if (what !== 'rollback') {
+    const store = toReleaseStore(releases);
+    const required = await findContractMisfit(release, shell.contract, async () =>
+      (await store.read(`${remote}/${version}/${BUILT_CONTRACT_FILE}`))?.toString(),
     );
+    if (required) {
+      throw new ChannelError(
+        'contract',
+        `${remote} ${version} requires the contract ${required}; the shell provides ${shell.contract.version}.`,
+      );
+    }
   }
-  // Visitors may have had an earlier release with these libraries: a rollback is not refused for them.
   if (what === 'promote' || what === 'canary') {
     const fault = findLibraryFault(remote, release.libraries, shell.libraries);
     if (fault) throw new ChannelError('libraries', fault);

@@ -18,6 +18,7 @@ const ManifestSchema = Type.Object({
       remote: text,
       version: text,
       contract: text,
+      contractHash: Type.Optional(text),
       libraries: Type.Optional(Type.Record(text, text)),
       commit: Type.Optional(text),
       publishedAt: Type.Optional(text),

@@ -15,6 +15,8 @@ export interface Release extends DeclaredRoutes {
   version: string;
   /** The range of the contract (shared-contracts) that the release was built against. */
   contract: string;
+  /** The hash of that contract, which is in `BUILT_CONTRACT_FILE`. Releases of an earlier format have none. */
+  contractHash?: string;
   /** The ranges of the libraries that it expects of the shell. */
   libraries?: SharedLibraries;
   /** The commit of the sources, where git knows one. */

@@ -35,6 +35,8 @@ export interface Configuration {
   assetsDir: string;
   /** The render worker's bundle. */
   workerFile: string;
+  /** The contract that the build provides to the remotes. */
+  contractFile: string;
   /** Number of render processes for each composition of a share of the visitors. */
   renderWorkers: number;
   /** The store's public origin; when undefined, the host of a request is used. */
@@ -117,6 +119,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
     releasePublicKeys: values.RELEASE_PUBLIC_KEYS,
     assetsDir: resolve(buildFolder, 'browser'),
     workerFile: resolve(buildFolder, 'server/main.cjs'),
+    contractFile: resolve(buildFolder, 'server/contract.json'),
     renderWorkers: values.RENDER_WORKERS,
     storeOrigin: values.STORE_ORIGIN,
     storeProfile: values.STORE_PROFILE,

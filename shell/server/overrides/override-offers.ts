@@ -1,10 +1,11 @@
 import {
-  isContractSatisfied,
+  BUILT_CONTRACT_FILE,
+  findContractMisfit,
   findPublishedRelease,
   MANIFEST_FILE,
   parseManifest,
 } from '@fireflay/releases';
-import type { ReleaseStore } from '@fireflay/releases';
+import type { Release, ReleaseStore } from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
 import type { Channel } from '../releases/composition';
 import type { ReleaseRegistry } from '../releases/release-registry';
@@ -21,12 +22,12 @@ const MANIFEST_TIMEOUT_MS = 2000;
 /** The versions that can be shown instead of the live ones. */
 export class OverrideOffers {
   readonly #releases: ReleaseSource;
-  readonly #registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>;
+  readonly #registry: Pick<ReleaseRegistry, 'contract' | 'load' | 'refusalOf'>;
   readonly #channels: () => readonly Channel[];
 
   constructor(
     releases: ReleaseSource,
-    registry: Pick<ReleaseRegistry, 'load' | 'refusalOf'>,
+    registry: Pick<ReleaseRegistry, 'contract' | 'load' | 'refusalOf'>,
     channels: () => readonly Channel[],
   ) {
     this.#releases = releases;
@@ -37,10 +38,10 @@ export class OverrideOffers {
   /** Why an override cannot be shown; undefined when it can. */
   async findProblem(override: Override): Promise<OverrideProblem['reason'] | undefined> {
     if (!(await this.#isKnownRemote(override))) return 'remote';
-    if (originOf(override)) return findProblemAtOrigin(override);
+    if (originOf(override)) return this.#findProblemAtOrigin(override);
     const found = await this.#find(override);
     if (!found) return 'unpublished';
-    if (!isContractSatisfied(found.contract)) return 'contract';
+    if (!(await this.#fits(found))) return 'contract';
     const { remote } = await this.#registry.load(override.remote, overrideEntry(override));
     if (!remote.composed.refused) return undefined;
     const refusal = this.#registry.refusalOf(override.manifest);
@@ -107,6 +108,42 @@ export class OverrideOffers {
     return found?.release;
   }
 
+  /** Whether this shell provides the contract that the release was built against. */
+  async #fits(
+    release: Release,
+    releases: Pick<ReleaseStore, 'read'> = this.#releases,
+  ): Promise<boolean> {
+    const { remote, version } = release;
+    const misfit = await findContractMisfit(release, this.#registry.contract, async () =>
+      (await releases.read(`${remote}/${version}/${BUILT_CONTRACT_FILE}`))?.toString(),
+    );
+    return misfit === undefined;
+  }
+
+  /** Checks that the origin responds and what its manifest says; the browser loads the remote itself. */
+  async #findProblemAtOrigin({
+    remote,
+    manifest,
+  }: Override): Promise<OverrideProblem['reason'] | undefined> {
+    try {
+      const response = await fetch(manifest, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+      });
+      if (!response.ok) return 'unreachable';
+      const { name, release } = parseManifest(await response.text());
+      const isAnother = name !== undefined && name !== remote.replaceAll('-', '_');
+      if (isAnother || (release && release.remote !== remote)) return 'another';
+      // Its contract is not published: only the range can be compared.
+      const { contract } = this.#registry;
+      const misfit =
+        release && (await findContractMisfit(release, contract, async () => undefined));
+      return misfit === undefined ? undefined : 'contract';
+    } catch {
+      return 'unreachable';
+    }
+  }
+
   async #describeRemote({
     remote,
     live,
@@ -118,7 +155,8 @@ export class OverrideOffers {
         const found = await this.#find({ remote, version }, this.#releases.origin);
         if (!found) return [];
         const { contract, publishedAt } = found;
-        return [{ version, contract, fits: isContractSatisfied(contract), publishedAt }];
+        const fits = await this.#fits(found, this.#releases.origin);
+        return [{ version, contract, fits, publishedAt }];
       }),
     );
     return {
@@ -141,25 +179,5 @@ async function fetchRemoteName(origin: string): Promise<string | undefined> {
     return ((await response.json()) as { name?: string }).name;
   } catch {
     return undefined;
-  }
-}
-
-/** Checks that the origin responds and what its manifest says; the browser loads the remote itself. */
-async function findProblemAtOrigin({
-  remote,
-  manifest,
-}: Override): Promise<OverrideProblem['reason'] | undefined> {
-  try {
-    const response = await fetch(manifest, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
-    });
-    if (!response.ok) return 'unreachable';
-    const { name, release } = parseManifest(await response.text());
-    const isAnother = name !== undefined && name !== remote.replaceAll('-', '_');
-    if (isAnother || (release && release.remote !== remote)) return 'another';
-    return release && !isContractSatisfied(release.contract) ? 'contract' : undefined;
-  } catch {
-    return 'unreachable';
   }
 }

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { remoteRoutes } from 'shared-contracts/navigation';
-import type { DiscoveryEntry, ReleaseName } from '@fireflay/releases';
+import type { ContractIdentity, DiscoveryEntry, ReleaseName } from '@fireflay/releases';
 import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import {
   candidatesFor,
@@ -82,12 +83,18 @@ export class LiveComposition implements CompositionProvider {
     content: Pick<StoreContent, 'current'>,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
+    contract: ContractIdentity,
   ) {
     this.#configuration = configuration;
     this.#source = source;
     this.#content = content;
 
-    this.registry = new ReleaseRegistry(configuration.releasesDir, configuration.releasePublicKeys);
+    this.registry = new ReleaseRegistry(
+      configuration.releasesDir,
+      configuration.releasePublicKeys,
+      Date.now,
+      contract,
+    );
     this.#running = new RunningCompositions((composition, use) => ({
       ...composition,
       assetsOf: this.#assetsOf(composition.remotes),
@@ -135,7 +142,8 @@ export class LiveComposition implements CompositionProvider {
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
   ) {
-    const live = new LiveComposition(configuration, source, content, metrics, events);
+    const contract = await readContract(configuration.contractFile);
+    const live = new LiveComposition(configuration, source, content, metrics, events, contract);
     await live.#poll();
     void live.#pollUntilStopped();
     return live;
@@ -321,3 +329,6 @@ const releaseIn = ({ remotes }: Composition, remote: string): ReleaseName => ({
   remote,
   version: remotes.find(({ composed }) => composed.name === remote)?.composed.version ?? '',
 });
+
+const readContract = async (file: string) =>
+  JSON.parse(await readFile(file, 'utf8')) as ContractIdentity;

@@ -4,6 +4,9 @@ import type { KeyObject } from 'node:crypto';
 import { cp, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, manifestUrl, signManifest } from '@fireflay/releases';
+import { hashContract } from '@fireflay/releases/contract';
+import type { Contract } from '@fireflay/releases/contract';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { ReleaseRegistry } from './release-registry';
 import { aVisitor, composeFrom, live } from '../testing/composed-view';
 import { ReleaseFolder } from '../testing/release-folder';
@@ -113,6 +116,31 @@ describe('the fallback of a release', () => {
       ],
     });
     expect((await composeOne()).key).toBe('mf-content@1.0.0');
+  });
+
+  it('is used where the shell breaks the contract of the release under the same number, and not where it adds to it', async () => {
+    const empty = { operations: {}, slices: {}, documents: {}, fragments: {}, modules: {} };
+    const withJobs = { ...empty, documents: { 'local/jobs': { type: 'array' } } };
+    const identify = (contract: Contract) => ({
+      version: CONTRACT_VERSION,
+      hash: hashContract(contract),
+      contract,
+    });
+    const good = await folder.publish(remote, '1.0.0');
+    const built = await folder.publishBuiltAgainst(remote, '2.0.0', withJobs);
+    const older = await folder.publishBuiltAgainst(remote, '3.0.0', empty);
+
+    await folder.compose({ [remote]: [live(built, { fallbackUrl: good.url })] });
+    registry = new ReleaseRegistry(folder.path, [], () => now, identify(empty));
+    expect((await composeOne()).key).toBe('mf-content@1.0.0');
+    expect(warn).toHaveBeenCalledWith(
+      `mf-content 2.0.0 is refused: it requires the contract ^${CONTRACT_VERSION} (local/jobs the storage document was removed)`,
+    );
+
+    await folder.compose({ [remote]: [live(older, { fallbackUrl: good.url })] });
+    await registry.close();
+    registry = new ReleaseRegistry(folder.path, [], () => now, identify(withJobs));
+    expect((await composeOne()).key).toBe('mf-content@3.0.0');
   });
 
   it('is used where the release failed on the server, until the refusal expires', async () => {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  isContractSatisfied,
+  BUILT_CONTRACT_FILE,
+  findContractMisfit,
   integrityOf,
   InvalidDocumentError,
   isManifestSigned,
@@ -12,7 +13,8 @@ import {
   parseRelease,
   REMOTES_PATH,
 } from '@fireflay/releases';
-import type { DiscoveryEntry, Release, ReleaseKey } from '@fireflay/releases';
+import type { ContractIdentity, DiscoveryEntry, Release, ReleaseKey } from '@fireflay/releases';
+import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { entryFromManifest } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
 import { FileAddresses } from './file-addresses';
@@ -73,6 +75,8 @@ export class ReleaseRegistry {
   readonly #publicKeys: readonly ReleaseKey[];
   readonly #now: () => number;
 
+  /** What the shell provides to releases. */
+  readonly contract: ContractIdentity;
   readonly files: FileAddresses;
   readonly #loaded = new Map<string, KnownRelease>();
   readonly #refusals = new Map<string, ReleaseRefusal>();
@@ -86,10 +90,12 @@ export class ReleaseRegistry {
     releasesDir: string,
     publicKeys: readonly ReleaseKey[] = [],
     now: () => number = Date.now,
+    contract: ContractIdentity = { version: CONTRACT_VERSION },
   ) {
     this.#releasesDir = releasesDir;
     this.#publicKeys = publicKeys;
     this.#now = now;
+    this.contract = contract;
     this.files = new FileAddresses(releasesDir, publicKeys, now);
   }
 
@@ -228,9 +234,8 @@ export class ReleaseRegistry {
       const release = isOurs
         ? parseRelease(text, { remote: name, version: metadata.version })
         : manifest.release;
-      if (release && !isContractSatisfied(release.contract)) {
-        return refused('contract', release.contract);
-      }
+      const required = release && (await this.#findMisfit(url, release));
+      if (required) return refused('contract', required);
       const container = entryFromManifest(url, manifest);
       const routes = changedRoutes(name, release ?? entry.extras);
       const remote: WorkerRemote = { composed: { ...named, ...routes, entry: container } };
@@ -298,6 +303,17 @@ export class ReleaseRegistry {
     const response = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.text();
+  }
+
+  /** A release at another origin has no file with its contract. */
+  #findMisfit(url: string, release: Release) {
+    const readBuilt = () =>
+      readFile(join(this.#releaseFolder(url), BUILT_CONTRACT_FILE), 'utf8').catch(() => undefined);
+    return findContractMisfit(
+      release,
+      this.contract,
+      url.startsWith(REMOTES_PATH) ? readBuilt : async () => undefined,
+    );
   }
 
   #releaseFolder(url: string) {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf, manifestUrl } from '@fireflay/releases';
 import type { Discovery, DiscoveryEntry, Manifest, Release } from '@fireflay/releases';
+import { BUILT_CONTRACT_FILE, hashContract } from '@fireflay/releases/contract';
+import type { Contract } from '@fireflay/releases/contract';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 
@@ -29,6 +31,16 @@ export class ReleaseFolder {
     });
   }
 
+  /** Publishes a release that was built against this contract. @returns its entry */
+  async publishBuiltAgainst(remote: string, version: string, contract: Contract) {
+    const named = { remote, version, contract: `^${CONTRACT_VERSION}` };
+    const contractHash = hashContract(contract);
+    return this.#publish({ ...named, contractHash }, 'browser/entry.js', {
+      'browser/entry.js': `/* ${remote} ${version} */`,
+      [BUILT_CONTRACT_FILE]: JSON.stringify(contract),
+    });
+  }
+
   /** Publishes a release with these browser files, of which the first is the container. @returns its entry */
   async publishFiles(remote: string, version: string, browserFiles: Record<string, string>) {
     const contents = Object.fromEntries(
@@ -39,7 +51,7 @@ export class ReleaseFolder {
   }
 
   async #publish(
-    named: Pick<Release, 'remote' | 'version' | 'contract'> & DeclaredRoutes,
+    named: Pick<Release, 'remote' | 'version' | 'contract' | 'contractHash'> & DeclaredRoutes,
     entry: string,
     browserFiles: Record<string, string>,
   ): Promise<DiscoveryEntry> {

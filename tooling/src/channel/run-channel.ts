@@ -1,5 +1,5 @@
 import { canaryOf, liveOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
-import type { Discovery, ReleaseStore } from '@fireflay/releases';
+import type { ChannelRequest, Discovery, ReleaseStore } from '@fireflay/releases';
 import { printLine } from '../console';
 import { parseChannelOptions } from './options';
 import { describeReversal, historyLines, statusLines } from './report';
@@ -33,7 +33,16 @@ export async function runChannel(args: string[], remotes: string[], releases: Re
   if (warning) printLine(`! ${warning}`);
   const after = await changeChannel(releases, { what: verb, remote, ...request });
   printLine(`✓ ${summaryOf(after, remote)}. All shells apply it within seconds.`);
+  const next = NEXT[verb];
+  if (next) printLine(`  Next: ${next(remote)}`);
 }
+
+/** The commands that may follow a change. */
+const NEXT: Partial<Record<ChannelRequest['what'], (remote: string) => string>> = {
+  canary: (remote) =>
+    `npm run channel -- promote ${remote}, or npm run channel -- withdraw ${remote}`,
+  promote: (remote) => `nothing. To undo it: npm run channel -- rollback ${remote}`,
+};
 
 function summaryOf(discovery: Discovery, remote: string): string {
   const entries = discovery.microFrontends[remote];

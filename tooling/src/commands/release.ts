@@ -1,29 +1,26 @@
 /**
- * `npm run release -- mf-catalog`: checks the contract, runs the remote's type check and tests, builds it, renders all of
- * its pages, and publishes it under the version of its package.json (`npm run version`), or as a candidate under
- * `--version 1.4.0-rc.2`. Visitors get it only with `npm run channel`.
+ * `npm run release -- mf-catalog`: checks the contract, builds the remote, checks its styles, renders all of its pages,
+ * runs its type check and tests, and publishes it under the version of its package.json (`npm run version`), or as a
+ * candidate under `--version 1.4.0-rc.2`. Visitors get it only with `npm run channel`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { parseReleaseName } from '@fireflay/releases';
-import { elapsedSeconds, printLine, runStep, exitWithError } from '../console';
-import { findContractFaults } from '../contract/contract-gate';
-import { readContract } from '../contract/read-contract';
-import { readReleasedContract } from '../contract/released-contract';
-import { readStatedVersions } from '../contract/versions';
-import { buildPackages, listChangedPackages, runTasks, TasksFailedError } from '../nx';
-import { fragmentsOf } from '../release/fragment-types';
-import { publishBuild } from '../release/publish-build';
-import { refuseFaults, runRelease, ReleaseRefusedError } from '../release/release';
+import semver from 'semver';
+import { printLine, runStep, exitWithError } from '../console';
+import { findFaultsOfSources } from '../contract/contract-gate';
+import { buildPackages, runTasks, TasksFailedError } from '../nx';
+import { remotes, workspaces } from '../packages';
+import { ReleaseRefusedError } from '../release/release';
+import { releaseRemote } from '../release/release-remote';
 import { readRemotePackage } from '../release/remote-package';
-import { findRenderingFaults } from '../release/render-gate';
-import { findUnreleasedChanges } from '../release/unreleased-changes';
-import { packageFiles, remotes } from '../packages';
+import { findSigningKey } from '../release/signing-key';
 import { root } from '../root';
 import { readSettings } from '../settings';
-import { findSigningKey } from '../release/signing-key';
-import { withVersionTags } from '../version-tags';
+import { findUnreleasedChanges } from '../version/plan-versions';
+
+/** Changed files that a sentence names. */
+const MAX_NAMED = 3;
 
 async function run() {
   const { positionals, values } = parseArgs({
@@ -34,67 +31,38 @@ async function run() {
   if (!remote || !remotes.includes(remote))
     throw new Error(`Name a remote: ${remotes.join(', ')}.`);
   const folder = join(root, remote);
-  const { version, contract, routes, guardedRoutes } = readRemotePackage(folder);
+  const { version } = readRemotePackage(folder);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
+  // A candidate may contain changes that no version names.
+  if (!name.version.includes('-')) refuseUnreleasedChanges(remote, version);
   const settings = readSettings();
-  const { releases } = settings;
-  const key = findSigningKey(settings);
 
-  // A candidate needs no tag.
-  const fault = name.version.includes('-')
-    ? undefined
-    : await withVersionTags(root, packageFiles, () =>
-        findUnreleasedChanges({ root, ...name, listChangedPackages }),
-      );
-  if (fault) throw new ReleaseRefusedError(fault);
+  await releaseRemote(name, {
+    folder,
+    settings,
+    key: findSigningKey(settings),
+    shell: join(root, 'shell/dist/service/main.cjs'),
+    findContractFaults: findFaultsOfSources,
+    build: () =>
+      runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
+        buildPackages([remote, 'shell'], progress, ['build', 'build-isolated']),
+      ),
+    test: () =>
+      runStep(`Checking types and tests of ${remote}`, async (progress) => {
+        const args = ['run-many', '-t', 'typecheck', 'test', '-p', remote];
+        await runTasks(args, ({ name: task }) => progress(task)).catch(refuse);
+      }),
+  });
+}
 
-  await runRelease(
-    {
-      ...name,
-      contract,
-      routes,
-      guardedRoutes,
-      libraries: requiredLibraries(folder),
-      releases,
-      key,
-      readSources: () => {
-        const sources = readContract();
-        return {
-          faults: findContractFaults(readReleasedContract(), sources, readStatedVersions()),
-          fragments: fragmentsOf(remote, sources.fragments),
-        };
-      },
-    },
-    {
-      test: () =>
-        runStep(`Checking types and tests of ${remote}`, async (progress) => {
-          const args = ['run-many', '-t', 'typecheck', 'test', '-p', remote];
-          await runTasks(args, ({ name: task }) => progress(task)).catch(refuse);
-        }),
-      build: () =>
-        runStep(`Building ${remote}, and the shell that renders it`, (progress) =>
-          buildPackages([remote, 'shell'], progress, ['build', 'build-isolated']),
-        ),
-      render: () =>
-        runStep('Rendering every page, on the server and in a browser', async () =>
-          refuseFaults(
-            name,
-            await findRenderingFaults(name, {
-              shell: join(root, 'shell/dist/service/main.cjs'),
-              publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
-              storeReleases: settings.releasesDir,
-            }),
-          ),
-        ),
-      publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
-    },
+function refuseUnreleasedChanges(remote: string, version: string) {
+  const { files } = findUnreleasedChanges(root, workspaces, remote) ?? { files: [] };
+  if (files.length === 0) return;
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : '';
+  throw new ReleaseRefusedError(
+    `${remote} ${version} does not contain ${files.slice(0, MAX_NAMED).join(', ')}${more}: commit, and run npm run version -- ${remote}; or publish a candidate, as with --version ${semver.inc(version, 'patch')}-rc.1.`,
   );
-  printLine(
-    `\n✓ ${remote} ${name.version} is published (${elapsedSeconds().toFixed(0)} s). To give it to visitors:`,
-  );
-  printLine(`  npm run channel -- canary ${remote}@${name.version} --percent 10`);
-  printLine(`  npm run channel -- promote ${remote}@${name.version}\n`);
 }
 
 function refuse(error: unknown): never {

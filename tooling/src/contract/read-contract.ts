@@ -1,4 +1,4 @@
-import type { Contract } from './contract';
+import type { Contract } from '@fireflay/releases/contract';
 import { readTypes } from './read-types';
 import { readWire } from './read-wire';
 

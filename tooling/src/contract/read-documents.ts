@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { Schema } from './contract';
+import type { Schema } from '@fireflay/releases/contract';
 import type { TypeSchemaReader } from './type-schema';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../root';
-import type { Contract, ContractSlice, Schema } from './contract';
+import type { Contract, ContractSlice, Schema } from '@fireflay/releases/contract';
 import { readDocuments } from './read-documents';
 import { TypeSchemaReader } from './type-schema';
 

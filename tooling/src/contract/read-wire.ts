@@ -1,6 +1,6 @@
 import { operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
-import type { ContractOperation, Schema } from './contract';
+import type { ContractOperation, Schema } from '@fireflay/releases/contract';
 
 /** Every operation of the wire, with its schemas as JSON. */
 export function readWire(): Record<string, ContractOperation> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChannel, toReleaseStore } from '@fireflay/releases';
 import { publishFixture } from '../testing/publish-fixture';
+import { readContractFile } from './contract-files';
 import { matrixLines, releaseMatrix } from './release-matrix';
 
 let folder: string;
@@ -25,8 +26,11 @@ describe('the release matrix', () => {
       percent: 10,
       who: 'Ana',
     });
-    const linesFor = async (contract: string) =>
-      matrixLines(await releaseMatrix(contract, [remote], folder));
+    const ofSources = readContractFile();
+    const linesFor = async (version: string) =>
+      matrixLines(
+        await releaseMatrix({ version }, { remotes: [remote], releases: folder, ofSources }),
+      );
 
     expect(await linesFor('2.0.0')).toEqual([
       expect.stringMatching(/^[✓✗] mf-catalog [\d.]+ \(sources\) is built against \^/),

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Schema } from './contract';
+import type { Schema } from '@fireflay/releases/contract';
 
 /** The schema of a type. Types of libraries are represented by their names. */
 export class TypeSchemaReader {

@@ -3,8 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../root';
+import { planSources } from '../version/plan-sources';
 import { packs } from './packs';
-import { readManifest, stagePack } from './stage-pack';
+import type { Pack } from './packs';
+import { hashStaged, readManifest, stageFiles, stageManifest } from './stage-pack';
 
 /** Bytes of a program's output. */
 const MAX_OUTPUT_BYTES = 10_000_000;
@@ -31,18 +33,34 @@ export async function packPackages(): Promise<PackedPackage[]> {
   ]);
   rmSync(PACKS_FOLDER, { recursive: true, force: true });
   mkdirSync(PACKS_FOLDER, { recursive: true });
-  const stagings = packs.map((pack) => {
-    const staging = join(PACKS_FOLDER, 'staging', pack.name);
-    stagePack(pack, staging);
-    return staging;
-  });
-  await run(npm, ['pack', '--silent', '--pack-destination', PACKS_FOLDER, ...stagings]);
+  const folders = new Map(packs.map((pack) => [pack, join(PACKS_FOLDER, 'staging', pack.name)]));
+  folders.forEach((staging, pack) => stageFiles(pack, staging));
+  const versions = packedVersions(folders);
+  folders.forEach((staging, pack) => stageManifest(pack, staging, versions));
+  await run(npm, ['pack', '--silent', '--pack-destination', PACKS_FOLDER, ...folders.values()]);
   rmSync(join(PACKS_FOLDER, 'staging'), { recursive: true });
-  return packs.map(({ folder, name }) => {
-    const { version } = readManifest(folder);
+  return packs.map(({ name }) => {
+    const version = versions[name] ?? '';
     const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
     return { name, version, file: join(PACKS_FOLDER, archive) };
   });
+}
+
+/**
+ * The version of each package: that of its package.json if these sources were released with it, else a pre-release of the
+ * next one with a hash of the files. So one version never has two contents.
+ */
+function packedVersions(stagings: ReadonlyMap<Pack, string>): Record<string, string> {
+  const next = new Map(planSources().map((planned) => [planned.folder, planned.next]));
+  return Object.fromEntries(
+    [...stagings].map(([{ folder, name }, staging]) => {
+      const planned = next.get(folder);
+      const version = planned
+        ? `${planned}-dev-${hashStaged(staging)}`
+        : readManifest(folder).version;
+      return [name, version];
+    }),
+  );
 }
 
 const typedFolders = packs.filter(({ types }) => types).map(({ folder }) => folder);
@@ -62,7 +80,8 @@ export async function publishPackages(
     const view = ['view', `${each.name}@${each.version}`, 'version', '--registry', registry];
     const found = await execute(npm, view).catch(() => ({ stdout: '' }));
     if (found.stdout.trim() === each.version) continue;
-    await run(npm, ['publish', each.file, '--registry', registry]);
+    const tag = each.version.includes('-') ? ['--tag', 'dev'] : [];
+    await run(npm, ['publish', each.file, '--registry', registry, ...tag]);
     published.push(each);
   }
   return published;

@@ -7,13 +7,19 @@ const manifest = {
   type: 'module',
   sideEffects: ['**/*.css', './src/setup.ts'],
   exports: { './form': './src/form/index.tsx', './tokens.css': './src/tokens.css' },
-  dependencies: { react: '19.3.1', 'shared-contracts': '3.1.0', '@fireflay/build': '1.0.0' },
+  dependencies: { react: '19.3.1', 'shared-contracts': '*', '@fireflay/build': '*' },
   devDependencies: { jest: '30.5.2' },
+};
+const packed = {
+  '@fireflay/ui': '1.2.0',
+  'shared-contracts': '4.1.0-dev-0123456789ab',
+  '@fireflay/build': '1.0.0',
+  '@fireflay/job': '1.0.0',
 };
 
 describe('the manifest of a packed library', () => {
   it('names JavaScript and types in the place of sources', () => {
-    const { exports, sideEffects, type } = libraryManifest(manifest);
+    const { exports, sideEffects, type } = libraryManifest(manifest, packed);
 
     expect(exports).toEqual({
       './form': { types: './src/form/index.d.ts', default: './src/form/index.js' },
@@ -25,19 +31,23 @@ describe('the manifest of a packed library', () => {
   });
 
   it('demands shared libraries of its user, and accepts later minor versions of all', () => {
-    const { dependencies, peerDependencies } = libraryManifest(manifest);
+    const { version, dependencies, peerDependencies } = libraryManifest(manifest, packed);
 
-    expect(peerDependencies).toEqual({ react: '^19.3.1', 'shared-contracts': '^3.1.0' });
+    expect(version).toBe('1.2.0');
+    expect(peerDependencies).toEqual({
+      react: '^19.3.1',
+      'shared-contracts': '^4.1.0-dev-0123456789ab',
+    });
     expect(dependencies).toEqual({ '@fireflay/build': '^1.0.0' });
   });
 
   it('can be published', () => {
-    expect(libraryManifest(manifest)).not.toHaveProperty('private');
-    expect(libraryManifest(manifest)).not.toHaveProperty('devDependencies');
+    expect(libraryManifest(manifest, packed)).not.toHaveProperty('private');
+    expect(libraryManifest(manifest, packed)).not.toHaveProperty('devDependencies');
   });
 
   it('stays a package of ES modules where its sources are JavaScript', () => {
-    const { type } = libraryManifest({ ...manifest, exports: { '.': './src/index.js' } });
+    const { type } = libraryManifest({ ...manifest, exports: { '.': './src/index.js' } }, packed);
 
     expect(type).toBe('module');
   });
@@ -47,7 +57,7 @@ describe('the manifest of a packed program', () => {
   it('has the dependencies of its bundles alone', () => {
     const { name, dependencies, main } = programManifest(
       manifest,
-      '@fireflay/shell',
+      { name: '@fireflay/shell', version: '1.3.0' },
       { main: 'dist/service/main.cjs' },
       { fastify: '5.12.8' },
     );

@@ -36,24 +36,27 @@ const SOURCE = /(?<!\.d)\.tsx?$/;
 const asJavaScript = (path: string) => path.replace(SOURCE, '.js');
 const asTypes = (path: string) => path.replace(/\.(?:tsx?|js)$/, '.d.ts');
 
+/** The name of a package of this repository → the version that it is packed with. */
+export type PackedVersions = Readonly<Record<string, string>>;
+
 /**
  * The package.json of a packed library: what is written in TypeScript here is JavaScript with types there. Dependencies
  * are ranges. Without `type`, bundlers resolve imports without file extensions.
  */
-export function libraryManifest(manifest: Manifest): PublishedManifest {
-  const { name, version, description, license = 'UNLICENSED', sideEffects, exports } = manifest;
+export function libraryManifest(manifest: Manifest, packed: PackedVersions): PublishedManifest {
+  const { name, description, license = 'UNLICENSED', sideEffects, exports } = manifest;
   const isTypeScript = Object.values(exports ?? {}).some(
     (path) => typeof path === 'string' && SOURCE.test(path),
   );
   return {
-    ...{ name, version, description, license },
+    ...{ name, version: packed[name] ?? manifest.version, description, license },
     ...(isTypeScript ? {} : { type: manifest.type }),
     sideEffects: sideEffects && sideEffects.map(asJavaScript),
     exports: Object.fromEntries([
       ...Object.entries(exports ?? {}).map(([key, path]) => [key, publishedExport(path)]),
       ['./package.json', './package.json'],
     ]),
-    ...dependenciesOf(manifest.dependencies ?? {}),
+    ...dependenciesOf({ ...manifest.dependencies, ...pick(packed, manifest.dependencies) }),
   };
 }
 
@@ -61,6 +64,9 @@ function publishedExport(path: string | { types: string }) {
   if (typeof path !== 'string' || !/\.(?:tsx?|js)$/.test(path)) return path;
   return { types: asTypes(path), default: asJavaScript(path) };
 }
+
+const pick = (versions: PackedVersions, wanted: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(versions).filter(([name]) => name in wanted));
 
 /** Dependencies and peer dependencies. Versions after the same major version are accepted. */
 function dependenciesOf(versions: Record<string, string>) {
@@ -78,8 +84,8 @@ interface Program {
 
 /** The package.json of a packed program. Its dependencies are exact: it is tested with these. */
 export const programManifest = (
-  { version, description, license = 'UNLICENSED' }: Manifest,
-  name: string,
+  { description, license = 'UNLICENSED' }: Manifest,
+  { name, version }: { name: string; version: string },
   { main, bin }: Program,
   dependencies: Record<string, string>,
 ): PublishedManifest => ({ name, version, description, license, main, bin, dependencies });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -5,21 +6,44 @@ import { transformSync } from '@swc/core';
 import { root } from '../root';
 import type { Pack } from './packs';
 import { libraryManifest, programManifest } from './published-manifest';
-import type { Manifest } from './published-manifest';
+import type { Manifest, PackedVersions } from './published-manifest';
 
 const TESTS = /\.test\.(?:d\.ts|tsx?|js)$/;
 const SOURCE_MAP = /\.map$/;
+/** Hexadecimal digits of the hash in a version. */
+const HASH_LENGTH = 12;
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Writes the files of a package into a folder, as npm packs them. The types and bundles must be built. */
-export function stagePack(pack: Pack, staging: string) {
+/**
+ * Writes the files of a package into a folder, as npm packs them, but its package.json. The types and bundles must be
+ * built.
+ */
+export function stageFiles(pack: Pack, staging: string) {
   mkdirSync(staging, { recursive: true });
   const changelog = join(root, pack.folder, 'CHANGELOG.md');
   if (existsSync(changelog)) cpSync(changelog, join(staging, 'CHANGELOG.md'));
-  const manifest = pack.program ? stageProgram(pack, staging) : stageLibrary(pack, staging);
-  writeFileSync(join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (pack.program) stageProgram(pack, staging);
+  else stageLibrary(pack, staging);
+}
+
+/** The hash of the staged files of a package. */
+export function hashStaged(staging: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(staging).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(join(staging, file)));
+  }
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Writes the package.json of a staged package, with the versions of all that are packed. */
+export function stageManifest(pack: Pack, staging: string, versions: PackedVersions) {
+  const manifest = readManifest(pack.folder);
+  const packed = pack.program
+    ? describeProgram(pack, staging, manifest, versions)
+    : libraryManifest(manifest, { ...versions, [manifest.name]: versions[pack.name] ?? '' });
+  writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
 }
 
 function stageLibrary({ folder, types = '' }: Pack, staging: string) {
@@ -41,7 +65,6 @@ function stageLibrary({ folder, types = '' }: Pack, staging: string) {
       cpSync(join(root, folder, path), join(staging, path));
     }
   }
-  return libraryManifest(manifest);
 }
 
 /** Compiles like the bundles of this repository (packages/build/src/preset.js); webpack and jest do the rest. */
@@ -57,18 +80,27 @@ const toJavaScript = (file: string): string =>
     module: { type: 'es6' },
   }).code;
 
-function stageProgram({ folder, name, program }: Pack, staging: string) {
-  const { bundles = [], ...entries } = program ?? {};
-  for (const bundle of bundles) {
+function stageProgram({ folder, program }: Pack, staging: string) {
+  for (const bundle of program?.bundles ?? []) {
     cpSync(join(root, folder, 'dist', bundle), join(staging, 'dist', bundle), {
       recursive: true,
       filter: (path) => !SOURCE_MAP.test(path),
     });
   }
+}
+
+function describeProgram(
+  { folder, name, program }: Pack,
+  staging: string,
+  manifest: Manifest,
+  versions: PackedVersions,
+) {
+  const { bundles = [], ...entries } = program ?? {};
   const libraries = bundles
     .filter((bundle) => bundle !== 'browser')
     .flatMap((bundle) => listRequired(join(staging, 'dist', bundle)));
-  return programManifest(readManifest(folder), name, entries, versionsOf(libraries, folder));
+  const identity = { name, version: versions[name] ?? manifest.version };
+  return programManifest(manifest, identity, entries, versionsOf(libraries, folder));
 }
 
 /** The libraries that the bundles of a folder load from node_modules. */

@@ -1,7 +1,7 @@
 import { liveOf, readDiscovery, toReleaseStore } from '@fireflay/releases';
 import type { ReleaseStoreOrPath } from '@fireflay/releases';
-import { compareFragments } from '../contract/compare-contract';
-import type { Contract } from '../contract/contract';
+import { compareFragments } from '@fireflay/releases/contract';
+import type { Contract } from '@fireflay/releases/contract';
 
 /** The file of a release with the props of its fragments, as in the contract. */
 export const FRAGMENTS_FILE = 'types/fragments.json';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { readReleasedContract } from '../contract/released-contract';
+import { readContractFile } from '../contract/contract-files';
 import { root } from '../root';
 import { declareFragments, fragmentsOf } from './fragment-types';
 
-const fragments = readReleasedContract()?.contract.fragments ?? {};
+const fragments = readContractFile().contract.fragments;
 
 /** The compiler's errors in another team's file, which has only the declarations of a release. */
 function compileErrorsOf(source: string): string[] {

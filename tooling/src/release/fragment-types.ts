@@ -1,4 +1,4 @@
-import type { Contract, Schema } from '../contract/contract';
+import type { Contract, Schema } from '@fireflay/releases/contract';
 
 type Fragments = Contract['fragments'];
 

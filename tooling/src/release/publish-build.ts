@@ -19,10 +19,11 @@ import type {
   ReleaseStoreOrPath,
 } from '@fireflay/releases';
 import { requiredLibraries } from '@fireflay/build/shared-modules';
-import type { Contract } from '../contract/contract';
+import { BUILT_CONTRACT_FILE } from '@fireflay/releases/contract';
+import type { Contract } from '@fireflay/releases/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
-import { declareFragments } from './fragment-types';
-import { readFragments, readRemotePackage } from './remote-package';
+import { declareFragments, fragmentsOf } from './fragment-types';
+import { readInstalledContract, readRemotePackage } from './remote-package';
 
 interface PublishOptions {
   /** The remote's folder. */
@@ -54,7 +55,7 @@ export async function publishBuild(
     if (existsSync(isolated)) {
       await cp(isolated, join(draft, 'isolated'), { recursive: true });
     }
-    await writeFragmentTypes(draft, readFragments(folder, name.remote));
+    await writeContract(draft, readInstalledContract(folder).contract, name.remote);
     await writeBuildDetails(draft, folder);
     await writeManifest(draft, name, { folder, key, build });
   });
@@ -64,9 +65,14 @@ export async function publishBuild(
 const isServedFile = (path: string) =>
   !/((mf-manifest|mf-stats|chunks)\.json(\.(br|gz))?|\.hot-update\.js(on)?(\.map)?)$/.test(path);
 
-/** Types of the remote's fragments: for teams that show them, and for the comparison with the next release. */
-async function writeFragmentTypes(draft: string, fragments: Contract['fragments']) {
+/**
+ * The contract that the release was built against, for the comparison with a shell's; and types of the remote's fragments,
+ * for teams that show them, and for the comparison with the next release.
+ */
+async function writeContract(draft: string, contract: Contract, remote: string) {
+  const fragments = fragmentsOf(remote, contract.fragments);
   await mkdir(join(draft, 'types'));
+  await writeFile(join(draft, BUILT_CONTRACT_FILE), JSON.stringify(contract));
   await writeFile(join(draft, FRAGMENTS_FILE), JSON.stringify(fragments, null, 1));
   await writeFile(join(draft, 'types/fragments.d.ts'), declareFragments(fragments));
 }
@@ -83,6 +89,7 @@ async function writeManifest(
     remote,
     version,
     contract,
+    contractHash: readInstalledContract(folder).hash,
     libraries: requiredLibraries(folder),
     routes,
     guardedRoutes,

@@ -12,7 +12,7 @@ import {
 } from '@fireflay/releases';
 import type { ReleaseStoreOrPath } from '@fireflay/releases';
 import { computeIntegrities, publishBuild } from './publish-build';
-import { readRemotePackage } from './remote-package';
+import { readInstalledContract, readRemotePackage } from './remote-package';
 import { root } from '../root';
 
 interface PublishOptions {
@@ -46,9 +46,10 @@ export async function publishWorkingCopy(
   return version;
 }
 
-/** Equal for equal bundles and an equal package.json, which the manifest quotes. */
+/** Equal for equal bundles, and an equal package.json and contract, which the manifest quotes. */
 async function fingerprintBuild(folder: string): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(folder, 'package.json')));
+  hash.update(readInstalledContract(folder).hash);
   for (const side of ['browser', 'server']) {
     hash.update(JSON.stringify(await computeIntegrities(join(folder, 'dist', side))));
   }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChannel, toReleaseStore, writeShellContract } from '@fireflay/releases';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
-import type { Schema } from '../contract/contract';
+import { hashContract } from '@fireflay/releases/contract';
+import type { Contract, ContractDocument, Schema } from '@fireflay/releases/contract';
 import { FRAGMENTS_FILE } from './fragment-gate';
 import { refuseFaults, runRelease, ReleaseRefusedError } from './release';
 import type { ReleasePlan } from './release';
@@ -28,6 +29,7 @@ const fakeSteps = (failing?: string) => {
   };
   return {
     build: step('build'),
+    checkStyles: step('styles'),
     test: step('test'),
     render: async () => {
       const faults = ['/faq throws on the server: Error: broken', 'more'];
@@ -42,9 +44,11 @@ const props = (properties: Record<string, Schema>, required: string[]): Schema =
   properties,
   required,
 });
-const fakeSources = (faults: string[] = [], fragments: Record<string, Schema> = {}) => ({
-  readSources: () => ({ faults, fragments }),
-});
+const aContract = (changed: Partial<Contract> = {}): ContractDocument => {
+  const empty = { operations: {}, slices: {}, documents: {}, fragments: {}, modules: {} };
+  const contract: Contract = { ...empty, ...changed };
+  return { version: CONTRACT_VERSION, hash: hashContract(contract), contract };
+};
 const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   remote,
   version: '1.5.0',
@@ -52,15 +56,16 @@ const aReleasePlan = (more: Partial<ReleasePlan> = {}): ReleasePlan => ({
   libraries: {},
   releases: folder,
   key: keys.privateKey,
-  ...fakeSources(),
+  built: aContract(),
+  findContractFaults: () => [],
   ...more,
 });
 
 describe('runRelease', () => {
-  it('tests, builds, renders and publishes, in this order', async () => {
+  it('builds, checks the styles, renders, tests and publishes, in this order', async () => {
     await runRelease(aReleasePlan(), fakeSteps());
 
-    expect(finishedSteps).toEqual(['test', 'build', 'render', 'publish']);
+    expect(finishedSteps).toEqual(['build', 'styles', 'render', 'test', 'publish']);
   });
 
   it('does not test a release with an address of another remote, and names both', async () => {
@@ -102,16 +107,19 @@ describe('runRelease', () => {
     expect(finishedSteps).not.toContain('publish');
   });
 
-  it.each(['build', 'test'])('publishes nothing when the step %s fails', async (failing) => {
-    await expect(runRelease(aReleasePlan(), fakeSteps(failing))).rejects.toThrow(
-      ReleaseRefusedError,
-    );
+  it.each(['build', 'styles', 'test'])(
+    'publishes nothing when the step %s fails',
+    async (failing) => {
+      await expect(runRelease(aReleasePlan(), fakeSteps(failing))).rejects.toThrow(
+        ReleaseRefusedError,
+      );
 
-    expect(finishedSteps).not.toContain('publish');
-  });
+      expect(finishedSteps).not.toContain('publish');
+    },
+  );
 
   it('refuses an unreleased change of the contract before it builds', async () => {
-    const refused = aReleasePlan(fakeSources(['The contract has changed']));
+    const refused = aReleasePlan({ findContractFaults: () => ['The contract has changed'] });
 
     await expect(runRelease(refused, fakeSteps())).rejects.toThrow('The contract has changed');
 
@@ -126,6 +134,27 @@ describe('runRelease', () => {
     );
 
     expect(finishedSteps).toEqual([]);
+  });
+
+  it('refuses a breaking change of the contract under the number of the live shell, and names it', async () => {
+    const shell = aContract();
+    await writeShellContract(folder, { contract: shell });
+    const built = aContract({ documents: { 'local/jobs': { type: 'array' } } });
+
+    await expect(runRelease(aReleasePlan({ built }), fakeSteps())).rejects.toThrow(
+      `mf-catalog needs contract ^${CONTRACT_VERSION} (local/jobs the storage document was removed), but the live shell has ${CONTRACT_VERSION}.`,
+    );
+
+    expect(finishedSteps).toEqual([]);
+  });
+
+  it('releases a remote of another number whose contract only lacks what the live shell adds', async () => {
+    const shell = aContract({ documents: { 'local/jobs': { type: 'array' } } });
+    await writeShellContract(folder, { contract: { ...shell, version: '99.0.0' } });
+
+    await runRelease(aReleasePlan(), fakeSteps());
+
+    expect(finishedSteps).toContain('publish');
   });
 
   it.each(['^18.3.1', '^19.4.0'])(
@@ -188,7 +217,10 @@ describe('runRelease, for fragments', () => {
   ])('refuses %s', async (_, changed, sentence) => {
     await live();
 
-    const refused = runRelease(aReleasePlan(fakeSources([], { [fragment]: changed })), fakeSteps());
+    const refused = runRelease(
+      aReleasePlan({ built: aContract({ fragments: { [fragment]: changed } }) }),
+      fakeSteps(),
+    );
 
     await expect(refused).rejects.toThrow(sentence);
     expect(finishedSteps).toEqual([]);
@@ -207,7 +239,9 @@ describe('runRelease, for fragments', () => {
     const more = props({ amount: { type: 'number' }, unit: { type: 'string' } }, ['amount']);
 
     await runRelease(
-      aReleasePlan(fakeSources([], { [fragment]: more, 'mf-catalog/badge': more })),
+      aReleasePlan({
+        built: aContract({ fragments: { [fragment]: more, 'mf-catalog/badge': more } }),
+      }),
       fakeSteps(),
     );
 

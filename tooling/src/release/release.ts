@@ -8,22 +8,25 @@ import {
   keysFor,
   findLibraryFault,
   readShell,
-  isContractSatisfied,
   isPublished,
 } from '@fireflay/releases';
 import type { ReleaseName, ReleaseStoreOrPath, SharedLibraries } from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
-import type { Contract } from '../contract/contract';
+import { findContractMisfit } from '@fireflay/releases/contract';
+import type { ContractDocument } from '@fireflay/releases/contract';
 import { findFragmentFaults } from './fragment-gate';
+import { fragmentsOf } from './fragment-types';
 
 export class ReleaseRefusedError extends Error {}
 
 /** The steps of a release. Each throws an error that gives the reason to stop. */
 export interface ReleaseSteps {
+  build: () => Promise<void>;
+  /** Checks the built styles: it takes a second. */
+  checkStyles: () => Promise<void>;
+  render: () => Promise<void>;
   /** The remote's own tests, and its types. */
   test: () => Promise<void>;
-  build: () => Promise<void>;
-  render: () => Promise<void>;
   publish: () => Promise<void>;
 }
 
@@ -35,17 +38,19 @@ export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
   releases: ReleaseStoreOrPath;
   /** Signs the release. */
   key: KeyObject;
-  /** The faults in the contract of the sources, and the props of the remote's fragments. Takes seconds. */
-  readSources: () => { faults: string[]; fragments: Contract['fragments'] };
+  /** The contract that the remote is built against. */
+  built: ContractDocument;
+  /** Whether the sources have another contract than `built`: one sentence each. Takes seconds. */
+  findContractFaults: () => string[];
 }
 
 /**
- * Publishes one remote if all checks pass. The cheap checks run first.
+ * Publishes one remote if all checks pass. The checks that take less time run first.
  *
  * @throws ReleaseRefusedError, AlreadyPublishedError
  */
 export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
-  const { remote, version, contract, releases } = plan;
+  const { remote, version, contract, releases, built } = plan;
   if (await isPublished(releases, plan)) throw new AlreadyPublishedError({ remote, version });
   const shell = await readShell(releases);
   const isKeyKnown = keysFor(shell.keys, remote).some(
@@ -56,9 +61,14 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
       `RELEASE_SIGNING_KEY is none of the keys with which the live shell accepts releases of ${remote} (RELEASE_PUBLIC_KEYS).`,
     );
   }
-  if (!isContractSatisfied(contract, shell.contract)) {
+  const required = await findContractMisfit(
+    { contract, contractHash: built.hash },
+    shell.contract,
+    async () => JSON.stringify(built.contract),
+  );
+  if (required) {
     throw new ReleaseRefusedError(
-      `${remote} needs contract ${contract}, but the live shell has ${shell.contract}.`,
+      `${remote} needs contract ${required}, but the live shell has ${shell.contract.version}.`,
     );
   }
   const libraryFault = findLibraryFault(remote, plan.libraries, shell.libraries);
@@ -68,12 +78,16 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
     addressOwnersIn(await readDiscovery(releases)),
   );
   if (addressFault) throw new ReleaseRefusedError(addressFault);
-  const { faults, fragments } = plan.readSources();
-  const [fault] = [...faults, ...(await findFragmentFaults(releases, remote, fragments))];
+  const fragments = fragmentsOf(remote, built.contract.fragments);
+  const [fault] = [
+    ...plan.findContractFaults(),
+    ...(await findFragmentFaults(releases, remote, fragments)),
+  ];
   if (fault) throw new ReleaseRefusedError(fault);
-  await steps.test();
   await steps.build();
+  await steps.checkStyles();
   await steps.render();
+  await steps.test();
   await steps.publish();
 }
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
-import type { Contract, ReleasedContract } from '../contract/contract';
-import { fragmentsOf } from './fragment-types';
+import type { ContractDocument } from '@fireflay/releases/contract';
 
 /** `fireflay` in the package.json of a remote. */
 interface RemoteManifest {
@@ -38,11 +37,10 @@ export function readRemotePackage(folder: string): RemotePackage {
   };
 }
 
-/** The props of a remote's fragments, in the contract that is installed for it. */
-export function readFragments(folder: string, remote: string): Contract['fragments'] {
+/** The contract that is installed for a remote: it is built against this one. */
+export function readInstalledContract(folder: string): ContractDocument {
   const file = createRequire(join(folder, 'package.json')).resolve(
     'shared-contracts/contract.json',
   );
-  const { contract } = JSON.parse(readFileSync(file, 'utf8')) as ReleasedContract;
-  return fragmentsOf(remote, contract.fragments);
+  return JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
 }

@@ -13,7 +13,6 @@ import type { ReleaseName } from '@fireflay/releases';
 import { findBrowser } from '../browser';
 import { checkInBrowser } from './browser-check';
 import { checkOnServer } from './server-check';
-import { findStyleFaults } from './style-gate';
 
 interface RenderGateOptions {
   /** The file that starts the shell: main.cjs of its service. */
@@ -28,7 +27,7 @@ interface RenderGateOptions {
  * Renders every page and fragment of a release before it is published: in a browser, on its isolated page, and on
  * the server, in the shell.
  *
- * @returns one sentence for each that throws or shows nothing, and for each style that could hide the page of others
+ * @returns one sentence for each that throws or shows nothing
  */
 export async function findRenderingFaults(
   release: ReleaseName,
@@ -40,8 +39,6 @@ export async function findRenderingFaults(
     await publishTo(releasesDir);
     await changeChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
     const folder = join(releasesDir, release.remote, release.version);
-    const styleFaults = await findStyleFaults(join(folder, 'browser'));
-    if (styleFaults.length > 0) return styleFaults;
     const isolated = join(folder, 'isolated');
     if (!existsSync(isolated)) throw new Error(`${release.remote} has no isolated page to check.`);
     const inBrowser = await checkInBrowser(isolated, await findBrowser());

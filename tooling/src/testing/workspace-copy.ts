@@ -29,6 +29,19 @@ export function copyWorkspace(): string {
   return copy;
 }
 
+/**
+ * A git repository with the commits of this one, and with the installed libraries.
+ *
+ * @param copy a folder that does not exist
+ */
+export function cloneWorkspace(copy: string) {
+  const { status, stderr } = spawnSync('git', ['clone', '--quiet', '--no-tags', root, copy], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git clone failed: ${stderr.trim()}`);
+  linkLibraries(copy);
+}
+
 function linkLibraries(copy: string) {
   mkdirSync(join(copy, 'node_modules', OWN_SCOPE), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {

@@ -18,6 +18,7 @@ export function ComparisonBar({ isSticky = false }: ComparisonBarProps) {
   const comparison = useComparison();
   const { products } = comparison;
   const bar = useRef<HTMLElement>(null);
+  const sticks = isSticky && products.length > 0;
 
   function clear() {
     bar.current?.focus();
@@ -28,7 +29,8 @@ export function ComparisonBar({ isSticky = false }: ComparisonBarProps) {
     <section
       ref={bar}
       tabIndex={-1}
-      className={isSticky && products.length > 0 ? styles.bar : undefined}
+      className={sticks ? styles.bar : undefined}
+      data-sticky-bar={sticks ? '' : undefined}
       aria-label={copy.bar}
     >
       <Announcement comparison={comparison} />

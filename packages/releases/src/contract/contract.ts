@@ -48,8 +48,16 @@ export interface Contract {
   modules: Record<string, string[]>;
 }
 
-/** The contract as it was last released. */
-export interface ReleasedContract {
+/** The identity of a contract: its number and its hash. A shell of an earlier version knows its number alone. */
+export interface ContractIdentity {
+  /** A version as in semver. */
   version: string;
+  hash?: string | undefined;
+  contract?: Contract | undefined;
+}
+
+/** The content of `contract.json`. */
+export interface ContractDocument extends ContractIdentity {
+  hash: string;
   contract: Contract;
 }
