@@ -4,7 +4,8 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 
 /**
  * The store under test. E2E_PORT is the first of its ports: `npm test` and `npm run test:e2e` choose a block of free ones
- * (tooling/src/free-ports.ts), so that several working copies can be tested at the same time. Its clock is that of the run: see `clock.ts`.
+ * (tooling/src/free-ports.ts), so that several working copies can be tested at the same time. Its clock is that of the
+ * run: see `clock.ts`.
  */
 export const store = {
   port,

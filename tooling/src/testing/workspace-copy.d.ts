@@ -1,2 +1,0 @@
-/** Copies the repository's files to a temporary folder and links the installed libraries. */
-export declare function copyWorkspace(): string;
