@@ -114,7 +114,8 @@ beforeEach(() => {
   health = new ReleaseHealth();
   health.trackReleases([release('1.0.0'), release('2.0.0')]);
 });
-afterEach(() => shell.close());
+// A test may have opened none.
+afterEach(() => (shell as FastifyInstance | undefined)?.close());
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';

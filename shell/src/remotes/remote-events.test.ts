@@ -19,10 +19,18 @@ const thrownAt = (...urls: string[]) => {
   return error;
 };
 
+/** Subscribes to what happens from now on. */
+function subscribe(events: RemoteFailure[]) {
+  const end = subscribeToFailures((event) => events.push(event));
+  // Other tests have reported failures as well.
+  events.length = 0;
+  return end;
+}
+
 describe('failure events', () => {
   it('omit a page that renders the answer that nothing was found', () => {
     const events: RemoteFailure[] = [];
-    const end = subscribeToFailures((event) => events.push(event));
+    const end = subscribe(events);
     const { onCaughtError } = watchFailures(() => [catalog]);
 
     onCaughtError?.(new ErrorResponse(404, 'Not Found', null), { componentStack: '' });
@@ -33,8 +41,7 @@ describe('failure events', () => {
 
   it('omit what could not be fetched without a connection', () => {
     const events: RemoteFailure[] = [];
-    const end = subscribeToFailures((event) => events.push(event));
-    const before = events.length;
+    const end = subscribe(events);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
     reportFailure(catalog, 'chunk', new Error('Loading chunk failed'));
@@ -42,7 +49,7 @@ describe('failure events', () => {
 
     onLine.mockRestore();
     end();
-    expect(events).toHaveLength(before);
+    expect(events).toEqual([]);
   });
 
   it('reach present and later subscribers, once for each error', () => {
@@ -50,7 +57,7 @@ describe('failure events', () => {
     const lateEvents: RemoteFailure[] = [];
     const error = new Error('no answer');
 
-    const end = subscribeToFailures((event) => events.push(event));
+    const end = subscribe(events);
     reportFailure(catalog, 'load', error);
     reportFailure(catalog, 'error', error);
     end();
@@ -64,12 +71,12 @@ describe('failure events', () => {
       detail: 'Error: no answer',
     };
     expect(events).toEqual([first]);
-    expect(lateEvents).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
+    expect(lateEvents.slice(-2)).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
   });
 
   it('truncate long details', () => {
     const events: RemoteFailure[] = [];
-    subscribeToFailures((event) => events.push(event));
+    subscribe(events);
 
     reportFailure(catalog, 'error', 'x'.repeat(10_000));
 

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import {
   addressConfirmed,
   checkoutStarted,
@@ -17,6 +17,7 @@ import { storageOf } from './storage';
 
 beforeEach(clearBrowser);
 afterEach(() => {
+  cleanup();
   closeTab();
   jest.restoreAllMocks();
 });
