@@ -10,14 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { aCertificate, compareUsedMetrics, startTraceCollector } from '@fireflay/service/testing';
-import { server } from '@fireflay/testing';
+import { allowNetwork } from '@fireflay/testing';
 
 let folder: string;
 let child: ChildProcess | undefined;
 
+allowNetwork();
 beforeAll(async () => {
-  // Requests go to a real process.
-  server.close();
   folder = await mkdtemp(join(tmpdir(), 'shell-process-'));
   for (const each of ['browser', 'server', 'service', 'releases']) mkdirSync(join(folder, each));
   const build = { main: { scripts: [], styles: [] } };

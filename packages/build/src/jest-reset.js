@@ -1,13 +1,18 @@
-/** The functions of the environment before the first file, such as `fetch`. */
-const functions = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
-  ([, { value, writable }]) => typeof value === 'function' && writable,
-);
+/** What a test may replace because jsdom lacks it or asks the network. */
+const REPLACEABLE = ['fetch', 'matchMedia', 'ResizeObserver', 'requestIdleCallback'];
+/** @type {{ name: string; value: unknown }[]} */
+let originals = [];
+
+// After the setup, which may replace them as well.
+beforeAll(() => {
+  originals = REPLACEABLE.map((name) => ({ name, value: Reflect.get(globalThis, name) }));
+});
 
 /** Undoes what a test file may leave to the next file of its group: mocks, clock, document, storage, address. */
 export function resetAfterFile() {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  for (const [name, { value }] of functions) Reflect.set(globalThis, name, value);
+  for (const { name, value } of originals) Reflect.set(globalThis, name, value);
   if (typeof window === 'undefined') return;
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -6,4 +6,4 @@ export {
   mockError,
   type RecordedRequest,
 } from './http/mock-reply';
-export { recordCalls, server } from './http/server';
+export { allowNetwork, recordCalls, server } from './http/server';

@@ -1,13 +1,13 @@
 import { configure } from '@testing-library/react';
 import { mockModalDialogs } from './modal-dialogs';
-import { server } from './http/server';
+import { listen, server } from './http/server';
 
 // Much longer than the default. A test of a page may wait until jest has compiled the page's modules, which a first run on
 // a busy machine took more than ten seconds for.
 configure({ asyncUtilTimeout: 30_000 });
 
 // An unhandled request is an error on the console, and that fails the test (@fireflay/build/src/jest-setup.js).
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(listen);
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -22,11 +22,11 @@ describe('the orders that wait for their payment', () => {
   });
 
   it('are settled by one tab only, and are not awaited again', () => {
-    rememberAwaitedOrder('31', '900');
+    rememberAwaitedOrder('31', '910');
 
-    expect(settleOrder('31', '900')).toBe('awaited');
-    rememberAwaitedOrder('31', '900');
-    expect(settleOrder('31', '900')).toBe('settled');
+    expect(settleOrder('31', '910')).toBe('awaited');
+    rememberAwaitedOrder('31', '910');
+    expect(settleOrder('31', '910')).toBe('settled');
   });
 
   it('remember that the cart is another purchase', () => {

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { server as mockServer } from '@fireflay/testing';
+import { allowNetwork } from '@fireflay/testing';
 import type { ApiResult } from './api-answer';
 import type { ApiRequest } from './call';
 import { sendRequest } from './http';
@@ -51,7 +51,7 @@ function closeServer(server: Server): Promise<void> {
 
 /** Requests reach the servers of a file's tests, and each test stops its own. */
 export function useTestServers(): void {
-  beforeAll(() => mockServer.close());
+  allowNetwork();
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.close()));
   });

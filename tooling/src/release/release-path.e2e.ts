@@ -1,3 +1,4 @@
+// Areas: tooling/src/release, tooling/src/version, tooling/src/contract, tooling/src/channel, packages/releases, packages/build, shared-contracts
 /**
  * Takes each remote of this commit the way to its visitors, as its team would: versions in a clone without tags and in
  * one with tags; then style check, rendering, signature, canary, promotion and rollback in a store of its own. `npm test`

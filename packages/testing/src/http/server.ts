@@ -6,6 +6,15 @@ import type { MockOptions, RecordedRequest } from './mock-reply';
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers itself. */
 export const server = setupServer();
 
+/** Starts the fake back end; a request without a handler is an error. */
+export const listen = () => server.listen({ onUnhandledRequest: 'error' });
+
+/** Requests of a file's tests reach real sockets. */
+export function allowNetwork() {
+  beforeAll(() => server.close());
+  afterAll(listen);
+}
+
 /** Records the requests of a call: `const calls = recordCalls(PlaceOrderCall, { id: '1', resposta: '' })`. */
 export function recordCalls<C extends Code>(
   operation: Call<C>,

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { operations } from 'shared-contracts/wire';
 import type { NumberedCode } from 'shared-contracts/wire';
 import { OPERATIONS_PATH } from 'shared-contracts/wire/paths';
-import { server } from '../http/server';
+import { allowNetwork } from '../http/server';
 import { startTFireFlayStandIn } from './tfireflay-server';
 import type { TFireFlayStandIn } from './tfireflay-server';
 
@@ -56,8 +56,7 @@ const order = {
 };
 
 let standIn: TFireFlayStandIn;
-// Requests reach the stand-in's socket.
-beforeAll(() => server.close());
+allowNetwork();
 beforeEach(async () => {
   standIn = await startTFireFlayStandIn();
 });
