@@ -187,8 +187,21 @@ export default tseslint.config(
   { ignores: ['**/playwright-report/', '**/test-results/'] },
   { files: ['tooling/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['packages/build/src/jest-setup.js'],
-    languageOptions: { globals: { beforeEach: 'readonly', afterEach: 'readonly' } },
+    files: ['packages/build/src/jest-setup.js', 'packages/build/src/jest-reset.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'beforeAll',
+          'beforeEach',
+          'afterEach',
+          'jest',
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
   },
   {
     // These files run in a page of the development store. TypeScript checks the names of browser and webpack.

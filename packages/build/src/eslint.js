@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * repository's eslint.config.mjs.
  */
 export const eslintPreset = tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '.data/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

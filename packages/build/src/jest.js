@@ -63,7 +63,6 @@ export function jestPreset(displayName, environment, extra = {}) {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
     moduleNameMapper: {
       ...typeboxMapping,
-      '^@fastify/fast-json-stringify-compiler$': here('./jest-serializers.cjs'),
       '\\.css$': here('./jest-styles.js'),
       // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',
