@@ -71,7 +71,10 @@ describe('failure events', () => {
       detail: 'Error: no answer',
     };
     expect(events).toEqual([first]);
-    expect(lateEvents.slice(-2)).toEqual([first, expect.objectContaining({ remote: 'mf-account' })]);
+    expect(lateEvents.slice(-2)).toEqual([
+      first,
+      expect.objectContaining({ remote: 'mf-account' }),
+    ]);
   });
 
   it('truncate long details', () => {
