@@ -124,7 +124,10 @@ describe('the page of one list', () => {
 
     expect(await screen.findByText('O link não funciona mais.')).toBeVisible();
     expect(savedLists.get('l1')?.links).toEqual([]);
-    expect(screen.queryByText('Compartilhada para editar')).not.toBeInTheDocument();
+    // The list is read again after the reply.
+    await waitFor(() =>
+      expect(screen.queryByText('Compartilhada para editar')).not.toBeInTheDocument(),
+    );
   });
 
   it('takes a typed quantity', async () => {
