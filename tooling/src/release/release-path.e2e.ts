@@ -60,8 +60,12 @@ const stateOf = (clone: string) => ({
   tags: git(clone, 'tag'),
 });
 
-/** The lines of a dry run that name packages. */
-const plannedIn = (output: string) => output.split('\n').filter((line) => line.includes(' → '));
+/** The lines of a dry run that name packages, without commits: the clones make the same change in another second. */
+const plannedIn = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes(' → '))
+    .map((line) => line.replace(/; [0-9a-f]{8} /, '; '));
 
 /** A clone in which one text of a remote has changed since its release. */
 function cloneWithChange(name: string, hasTags: boolean): string {
