@@ -18,6 +18,8 @@ if (typeof HTMLDialogElement !== 'undefined') mockModalDialogs();
 if (typeof window !== 'undefined') {
   // No test reads what another has stored.
   afterEach(() => {
+    // A test may have replaced the storage.
+    jest.restoreAllMocks();
     localStorage.clear();
     sessionStorage.clear();
   });
