@@ -11,7 +11,7 @@ const reusedNeeds = ['wedge'];
 export function addLines(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>();
   for (const line of lines) {
-    const key = JSON.stringify([line.need, line.name, line.requirements]);
+    const key = JSON.stringify([line.need, line.name, line.requirements, line.tone]);
     const sum = sums.get(key);
     sums.set(key, sum ? add(sum, line) : line);
   }

@@ -185,6 +185,7 @@ describe('the classes of mortar', () => {
 
 it('a requirement is described for shoppers', () => {
   expect(lineOf(aTileJob(), 'grout').requirements.map(describeRequirement)).toEqual([
+    'indicação do rejunte: porcelanato e cerâmica',
     'menor junta: até 2 mm',
     'maior junta: pelo menos 2 mm',
   ]);

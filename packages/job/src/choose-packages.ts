@@ -2,6 +2,7 @@ import { lineTotal } from 'shared-contracts/pricing';
 import type { Area, Cents } from 'shared-contracts/pricing';
 import { readMilli, readSize } from './attributes';
 import type { Attributes } from './attributes';
+import { toneOf } from './colour';
 import * as copy from './copy';
 import type { Line } from './line';
 import { measure } from './measure';
@@ -55,6 +56,8 @@ export interface Packages<Product extends Candidate = Candidate> {
   best: Choice<Product> | undefined;
   /** First those that surely fit; of these the lowest price of all packages, then the least waste. */
   choices: Choice<Product>[];
+  /** The products differ in colour, and none has that of the tile: the shopper chooses. */
+  isColourAsked: boolean;
   unfit: Unfit<Product>[];
 }
 
@@ -76,6 +79,7 @@ export function choosePackages<Product extends Candidate>(
   const fitting: Fitting<Product>[] = [];
   const unfit: Unfit<Product>[] = [];
   for (const product of candidates) {
+    if (isSoldByArea(product) && line.quantity.unit !== 'area') continue;
     const { reasons, toCheck, content } = judge(line, product);
     if (reasons.length > 0 || content === 0) {
       unfit.push({ product, reasons: reasons.length > 0 ? reasons : [copy.contentUnknown] });
@@ -83,9 +87,30 @@ export function choosePackages<Product extends Candidate>(
   }
   const choices = families(fitting)
     .flatMap((sizes) => combinations(line, sizes))
-    .sort(compareChoices);
+    .sort((one, other) => compareTones(line, one, other) || compareChoices(one, other));
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
-  return { best: sure[0], choices, unfit };
+  return { best: sure[0], choices, isColourAsked: isColourAsked(line, choices), unfit };
+}
+
+/** Floors and tiles are no adhesive and no skirting, whatever their names say. */
+const isSoldByArea = ({ boxArea }: Candidate) => typeof boxArea === 'number' && boxArea > 0;
+
+const hasTone = ({ tone }: Line, { packages }: Choice) =>
+  packages.every(({ product }) => toneOf(product.attributes) === tone);
+
+/** Sure choices of the tile's colour come first. */
+const compareTones = (line: Line, one: Choice, other: Choice) =>
+  line.tone === undefined ? 0 : rankOf(line, one) - rankOf(line, other);
+
+const rankOf = (line: Line, choice: Choice) =>
+  (choice.toCheck.length > 0 ? 2 : 0) + (hasTone(line, choice) ? 0 : 1);
+
+function isColourAsked(line: Line, [first, ...others]: readonly Choice[]): boolean {
+  if (line.tone === undefined || first === undefined) return false;
+  const hasColours = [first, ...others].some(({ packages }) =>
+    packages.some(({ product }) => product.attributes.color !== undefined),
+  );
+  return hasColours && (line.tone === null || !hasTone(line, first));
 }
 
 function judge({ requirements, quantity }: Line, product: Candidate) {

@@ -1,10 +1,9 @@
 import type { Area } from 'shared-contracts/pricing';
-import { formatArea } from 'shared-contracts/pricing';
 import * as copy from '../copy';
 import { fixedLine, formulaLine, squareMetres } from '../line';
 import type { Line } from '../line';
 import type { Problem } from '../problems';
-import { ceilRatio, formatMilli, MILLI, toMilli } from '../quantity';
+import { ceilRatio, formatMilli, MILLI, toMilli, formatRounded } from '../quantity';
 import { sourceOf } from '../rules/rules';
 import type { Rules } from '../rules/rules';
 import { areaRule, readCount, readSurface, wholeRule } from '../surface';
@@ -57,10 +56,10 @@ export function waterproofingLines({ area, drains }: ShowerWork, rules: Rules): 
     fixedLine('veil', {
       quantity: squareMetres(ceilRatio([area, toMilli(veil.value)], [MILLI]) + drains * veilDrain),
       how: copy.shower(
-        formatArea(area),
+        formatRounded(area),
         formatMilli(toMilli(veil.value)),
         drains,
-        formatArea(veilDrain),
+        formatRounded(veilDrain),
       ),
       source: sourceOf(veil),
     }),
