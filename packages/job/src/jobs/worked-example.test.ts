@@ -75,7 +75,7 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
     expect(findLine(bathroom, 'membrane').how).toBe(
       '4 m² × 1,05 kg/m² × 4 demãos + 0,7 kg para 1 ralo.',
     );
-    expect(quantity('veil')).toBe('5,668 m²');
+    expect(quantity('veil')).toBe('5,67 m²');
     expect(best('membrane', bucket)).toEqual([{ product: bucket, count: 1 }]);
   });
 
