@@ -39,7 +39,8 @@ export type ChoiceAttribute =
   | 'finish'
   | 'mount'
   | 'hoses'
-  | 'seat';
+  | 'seat'
+  | 'fixing';
 
 /** No product of the trade has more of anything, in the attribute's own unit. */
 const MAX_VALUE = 100_000;

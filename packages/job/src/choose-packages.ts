@@ -7,7 +7,7 @@ import * as copy from './copy';
 import type { Line } from './line';
 import { measure } from './measure';
 import type { Problem } from './problems';
-import { areaOf, MILLI } from './quantity';
+import { areaOf, ceilRatio, MILLI } from './quantity';
 import type { Quantity, Unit } from './quantity';
 import { checkRequirement } from './requirements';
 import type { Source } from './rules/rules';
@@ -32,6 +32,8 @@ export interface Package<Product extends Candidate> {
 
 export interface Choice<Product extends Candidate = Candidate> {
   packages: Package<Product>[];
+  /** Thousandths of each package that the job needs, before packages are filled; a package kept for repairs counts whole. */
+  exact: number[];
   /** What the job needs of these products; their label may differ from the line's rule. */
   quantity: Quantity;
   how: string;
@@ -172,6 +174,7 @@ function combinations<Product extends Candidate>(
     const packages = line.keepsPackage ? keepOne(filled) : filled;
     return {
       packages: packages.map(({ product, count }) => ({ product, count })),
+      exact: exactOf(filled, quantity.amount, line.keepsPackage),
       quantity,
       how,
       source,
@@ -198,6 +201,21 @@ function fill<Product>(sizes: readonly Fitting<Product>[], amount: number): Fill
     if (full === 0 || rest === 0) return [covering];
     const others = fill(sizes.slice(at + 1), rest);
     return [covering, ...others.map((other) => [{ ...size, count: full }, ...other])];
+  });
+}
+
+/** All but the last are full. */
+function exactOf(
+  filled: readonly Filled<unknown>[],
+  amount: number,
+  keepsPackage: boolean,
+): number[] {
+  let rest = amount;
+  return filled.map(({ content, count }, at) => {
+    const isLast = at === filled.length - 1;
+    const need = isLast ? ceilRatio([rest, MILLI], [content]) : count * MILLI;
+    rest -= content * count;
+    return need + (keepsPackage && at === 0 ? MILLI : 0);
   });
 }
 

@@ -109,6 +109,8 @@ export const openingTooHigh = (kind: 'door' | 'window', size: string, wall: stri
   `A ${openingNames[kind][0]} de ${size} é maior que a parede de ${wall} m de altura. Confira as medidas.`;
 export const slippery =
   'Esta peça tem brilho e escorrega quando molha. Para banheiro, box e área externa, prefira um piso antiderrapante ou fosco.';
+export const fixingMissing =
+  'O cadastro não informa como o piso é fixado: incluímos o adesivo. Confira na caixa, e escolha em "Instalação".';
 export const absorptionMissing =
   'O cadastro não informa a absorção da peça: escolhemos argamassa e rejunte que servem também para porcelanato. Confira na caixa.';
 export const tileTooLarge = (tile: string) =>
@@ -241,6 +243,9 @@ export const clips = (area: string, clips: number, perTile: number, spare: numbe
 export const wedges = 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.';
 export const skirting = (perimeter: string, doors: string, loss: number) =>
   `${perimeter} m de perímetro − ${doors} m de portas${percent(loss)}${cuts}.`;
+/** What is waterproofed. */
+export const showerArea = (length: string, width: string, walls: string, height: string) =>
+  `Piso de ${length} × ${width} m e ${walls} m de parede até ${height} m: `;
 export const shower = (area: string, perM2: string, drains: number, perDrain: string) =>
   `${area} m² × ${perM2} + ${count(drains, 'ralo', 'ralos')} × ${perDrain} m².`;
 export const thresholds = (doors: number) => `1 por porta: ${doors}.`;

@@ -14,6 +14,8 @@ import { lossOf } from './tiles';
 export interface PlankJob {
   kind: 'planks';
   material: 'laminate' | 'vinylGlued' | 'vinylClick' | 'vinylSelfAdhesive';
+  /** Nothing says how the floor is fixed: the material is assumed. */
+  isFixingAssumed?: boolean | undefined;
   surface: Surface;
   /** Doors shorten the skirting and have a threshold. */
   openings?: readonly Opening[] | undefined;
@@ -21,6 +23,12 @@ export interface PlankJob {
   /** One box more, for repairs. */
   keepsBox?: boolean | undefined;
 }
+
+const fixingMissing: Problem = {
+  code: 'fixingMissing',
+  field: 'fixing',
+  text: copy.fixingMissing,
+};
 
 export function planPlanks(job: PlankJob, rules: Rules): Plan {
   const problems: Problem[] = [];
@@ -37,7 +45,7 @@ export function planPlanks(job: PlankJob, rules: Rules): Plan {
     ...skirting,
     ...(openings.doors > 0 ? [thresholdLine(openings)] : []),
   ];
-  return { kind: 'planned', lines, warnings: [] };
+  return { kind: 'planned', lines, warnings: job.isFixingAssumed ? [fixingMissing] : [] };
 }
 
 function edgeLine(

@@ -243,7 +243,9 @@ describe('a shower', () => {
     const size = { lengthMm: 1000, widthMm: 1000 };
 
     expect(membrane({ ...size, drains: 2 })).toContain(' + 1,4 kg para 2 ralos.');
-    expect(membrane({ ...size, drains: 0 })).toBe('4 m² × 1,05 kg/m² × 4 demãos.');
+    expect(membrane({ ...size, drains: 0 })).toBe(
+      'Piso de 1 × 1 m e 3 m de parede até 1 m: 4 m² × 1,05 kg/m² × 4 demãos.',
+    );
   });
 });
 

@@ -73,7 +73,7 @@ describe('a floor of 4 × 3.5 m with porcelain of 60 × 60 × 9 and joints of 2 
 
     expect(quantity('membrane')).toBe('17,5 kg');
     expect(findLine(bathroom, 'membrane').how).toBe(
-      '4 m² × 1,05 kg/m² × 4 demãos + 0,7 kg para 1 ralo.',
+      'Piso de 1 × 1 m e 3 m de parede até 1 m: 4 m² × 1,05 kg/m² × 4 demãos + 0,7 kg para 1 ralo.',
     );
     expect(quantity('veil')).toBe('5,67 m²');
     expect(best('membrane', bucket)).toEqual([{ product: bucket, count: 1 }]);
