@@ -44,6 +44,8 @@ export interface Choice<Product extends Candidate = Candidate> {
   /** What the product does not state and the shopper has to check. Empty: it fits. */
   toCheck: string[];
   warnings: Problem[];
+  /** Not the colour that the line should have. */
+  isOtherColour: boolean;
 }
 
 /** A product that is not sold for this job. */
@@ -89,7 +91,7 @@ export function choosePackages<Product extends Candidate>(
   }
   const choices = families(fitting)
     .flatMap((sizes) => combinations(line, sizes))
-    .sort((one, other) => compareTones(line, one, other) || compareChoices(one, other));
+    .sort((one, other) => compareTones(one, other) || compareChoices(one, other));
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
   return { best: sure[0], choices, isColourAsked: isColourAsked(line, choices), unfit };
 }
@@ -97,22 +99,20 @@ export function choosePackages<Product extends Candidate>(
 /** Floors and tiles are no adhesive and no skirting, whatever their names say. */
 const isSoldByArea = ({ boxArea }: Candidate) => typeof boxArea === 'number' && boxArea > 0;
 
-const hasTone = ({ tone }: Line, { packages }: Choice) =>
-  packages.every(({ product }) => toneOf(product.attributes) === tone);
+const isOfTone = ({ tone }: Line, { attributes }: Candidate) => toneOf(attributes) === tone;
 
 /** Sure choices of the tile's colour come first. */
-const compareTones = (line: Line, one: Choice, other: Choice) =>
-  line.tone === undefined ? 0 : rankOf(line, one) - rankOf(line, other);
+const compareTones = (one: Choice, other: Choice) => rankOf(one) - rankOf(other);
 
-const rankOf = (line: Line, choice: Choice) =>
-  (choice.toCheck.length > 0 ? 2 : 0) + (hasTone(line, choice) ? 0 : 1);
+const rankOf = ({ toCheck, isOtherColour }: Choice) =>
+  (toCheck.length > 0 ? 2 : 0) + (isOtherColour ? 1 : 0);
 
 function isColourAsked(line: Line, [first, ...others]: readonly Choice[]): boolean {
   if (line.tone === undefined || first === undefined) return false;
   const hasColours = [first, ...others].some(({ packages }) =>
     packages.some(({ product }) => product.attributes.color !== undefined),
   );
-  return hasColours && (line.tone === null || !hasTone(line, first));
+  return hasColours && (line.tone === null || first.isOtherColour);
 }
 
 function judge({ requirements, quantity }: Line, product: Candidate) {
@@ -179,6 +179,8 @@ function combinations<Product extends Candidate>(
       how,
       source,
       warnings,
+      isOtherColour:
+        line.tone !== undefined && !filled.every(({ product }) => isOfTone(line, product)),
       waste: sum(filled, ({ content, count }) => content * count) - quantity.amount,
       price: sum(packages, ({ product, count }) => priceOf(product, count)),
       toCheck: [...new Set(filled.flatMap(({ toCheck }) => toCheck))],

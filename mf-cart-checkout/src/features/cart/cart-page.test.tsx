@@ -35,7 +35,11 @@ describe('the cart page', () => {
   });
 
   it('names the rooms that a line is for', async () => {
-    const rooms = ['Banheiro', 'Cozinha', 'Sala'].map((name) => ({ name, need: 700 }));
+    const rooms = ['Banheiro', 'Cozinha', 'Sala', 'Sala'].map((name, at) => ({
+      name,
+      job: at === 3 ? 'wall' : 'floor',
+      need: 700,
+    }));
     openCart({ lines: [aCartLine({ rooms }), aUnitLine()] });
 
     expect(await screen.findByText('Para: Banheiro, Cozinha e Sala')).toBeVisible();

@@ -87,8 +87,8 @@ describe('the stored documents', () => {
 
   it('restore the rooms of a line, and lose only rooms that are not valid', () => {
     const rooms = [
-      { name: 'Banheiro', need: 3_120 },
-      { name: 'Cozinha', need: 480, isReused: true as const },
+      { name: 'Banheiro', job: 'bathroom', need: 3_120 },
+      { name: 'Cozinha', job: 'floor', need: 480, isReused: true as const },
     ];
     openTab().dispatch(lineAdded({ ...tile, rooms }));
 

@@ -38,14 +38,16 @@ export const toCartItems = (lines: CartLine[]): CartItemDocument[] =>
 
 type CartRoomDocument = NonNullable<CartItemDocument['ambientes']>[number];
 
-const toCartRoom = ({ nome, precisa, reutiliza }: CartRoomDocument): CartRoom => ({
+const toCartRoom = ({ nome, servico, precisa, reutiliza }: CartRoomDocument): CartRoom => ({
   name: nome,
+  job: servico,
   need: precisa,
   ...(reutiliza && { isReused: reutiliza }),
 });
 
-const toCartRoomDocument = ({ name, need, isReused }: CartRoom): CartRoomDocument => ({
+const toCartRoomDocument = ({ name, job, need, isReused }: CartRoom): CartRoomDocument => ({
   nome: name,
+  servico: job,
   precisa: need,
   ...(isReused && { reutiliza: isReused }),
 });

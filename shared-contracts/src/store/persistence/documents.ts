@@ -69,6 +69,7 @@ export interface CartItemDocument extends CartItemDto {
 
 interface CartRoomDocument {
   nome: string;
+  servico: string;
   /** Thousandths of a package. */
   precisa: number;
   reutiliza?: true | undefined;
@@ -155,6 +156,7 @@ const isCartItem = hasShape<CartItemDto>({
 const areCartRooms = isListOf(
   hasShape<CartRoomDocument>({
     nome: isText,
+    servico: isText,
     precisa: isQuantity,
     reutiliza: isOptional(isOneOf(true)),
   }),

@@ -30,6 +30,8 @@ export interface CartLine {
 export interface CartRoom {
   /** As the shopper called it: 'Banheiro 2'. */
   name: string;
+  /** The service that was calculated: a floor and the walls of 'Sala' are two jobs. */
+  job: string;
   /** Thousandths of a package, before packages are filled: two rooms share the last one. */
   need: number;
   /** The next room uses it again, as wedges: the line has what the largest need is. */

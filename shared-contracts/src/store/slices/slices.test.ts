@@ -157,7 +157,7 @@ describe('the checkout', () => {
 
   it('forgets the rooms of a line of which only a part was bought', () => {
     const store = startedStore();
-    const rooms = [{ name: 'Banheiro', need: 3_500 }];
+    const rooms = [{ name: 'Banheiro', job: 'bathroom', need: 3_500 }];
     store.dispatch(lineAdded({ ...line, quantity: 5, rooms }));
     store.dispatch(lineAdded({ ...line, productId: '8', rooms }));
 
