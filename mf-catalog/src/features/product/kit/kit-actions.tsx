@@ -89,8 +89,10 @@ export function KitActions({ lines, service }: KitActionsProps) {
     const isBoughtAlone = cart.some(
       (line) => !line.rooms && items.some(({ id }) => id === line.productId),
     );
-    if (rooms.length > 0 || isBoughtAlone) setAsked(rooms);
-    else void buy(items, { name: nameWithout([]), job: service });
+    if (rooms.length > 0 || isBoughtAlone) {
+      setName(nameWithout(rooms));
+      setAsked(rooms);
+    } else void buy(items, { name: nameWithout([]), job: service });
   }
 
   /** The room's name, which no other room of the cart has. */
@@ -146,7 +148,7 @@ export function KitActions({ lines, service }: KitActionsProps) {
       {asked && (
         <RoomQuestion
           rooms={asked}
-          name={typedName ?? nameWithout(asked)}
+          name={typedName ?? usualName}
           onRename={setName}
           onAdd={() => answer({ name: nameWithout(asked), job: service })}
           onReplace={(room) =>
