@@ -186,7 +186,7 @@ export const copy = {
   otherRoom: 'Outro ambiente: somar',
   otherRoomHint: 'O carrinho fica com o que os ambientes precisam juntos.',
   sameRoom: 'Mesmo ambiente: trocar',
-  ofRoom: (name: string) => `: ${name}`,
+  ofRoom: (name: string) => ` (${name})`,
   sameRoomHint: 'O que o carrinho tem para este ambiente sai, e entra esta lista.',
 
   asTyped: 'A quantidade que você digitou.',

@@ -127,7 +127,7 @@ function Labelled({ name, label, hint, problem, children }: LabelledProps) {
   const note = problem ?? hint;
 
   return (
-    <div className="field">
+    <div className="field" data-field={name}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

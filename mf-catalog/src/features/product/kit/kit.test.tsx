@@ -171,7 +171,7 @@ describe('the kit of a tile', () => {
 
     await calculate(user, '4');
     await user.click(buy());
-    await user.click(await screen.findByRole('button', { name: 'Mesmo ambiente: trocar: Piso' }));
+    await user.click(await screen.findByRole('button', { name: 'Mesmo ambiente: trocar (Piso)' }));
 
     // 4 m² and 5 m², each with 15 %: 2.13 + 2.66 boxes.
     await waitFor(() =>
