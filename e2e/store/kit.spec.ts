@@ -70,8 +70,9 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
   await expectFitsWidth(page, 'product with its kit');
   await expectAccessible(page, 'product with its kit');
 
-  await line(page, /^Cunhas/)
-    .getByRole('button', { name: /^Remover/ })
+  await expect(line(page, /^Cunhas/)).toContainText('Fora da compra');
+  await line(page, /^Clipes/)
+    .getByRole('button', { name: /^Incluir/ })
     .click();
   await result(page)
     .getByRole('button', { name: /^Colocar 7 produtos no carrinho$/ })
@@ -80,6 +81,7 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
   const message = page.getByText('7 produtos estão no carrinho.');
   await expect(message).toBeVisible();
   await page.getByRole('link', { name: 'Ver o carrinho' }).click();
+  await expect(page.getByText('Para: Piso')).toHaveCount(7);
   await expect(quantityInCart(page, /Porcelanato/)).toHaveValue('11');
   await expect(quantityInCart(page, /AC-III/)).toHaveValue('7');
   await expect(quantityInCart(page, /Rejunte/)).toHaveValue('2');
@@ -89,6 +91,52 @@ test('a floor of 4 × 3.5 m with a shower is bought whole from the page of its t
   await expect(quantityInCart(page, /Véu/)).toHaveValue('1');
   expect(problems).toEqual([]);
 });
+
+/** Technical porcelain of 60 × 60 cm, 1.44 m² in a box. */
+const CHUMBO = '/produto/46027';
+
+test(
+  'a second room is added to the first, and still known after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(CHUMBO);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Tudo para a obra' }).click();
+    const form = page.getByRole('form', { name: 'Medidas: Piso' });
+    const calculate = async (length: string, width: string) => {
+      await form.getByLabel('Comprimento (m)', { exact: true }).fill(length);
+      await form.getByLabel('Largura (m)', { exact: true }).fill(width);
+      await form.getByRole('button', { name: 'Calcular materiais' }).click();
+    };
+    const buy = result(page).getByRole('button', { name: /^Colocar \d+ produtos no carrinho$/ });
+
+    await calculate('2', '2');
+    await expect(line(page, /^Piso/)).toContainText('4 caixas');
+    await page.getByLabel('Nome do ambiente').fill('Lavabo');
+    await buy.click();
+    await expect(page.getByText(/produtos estão no carrinho\.$/)).toBeVisible();
+    await page.reload();
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Tudo para a obra' }).click();
+
+    await calculate('5', '4');
+    await expect(line(page, /^Piso/)).toContainText('16 caixas');
+    await expect(line(page, /^Rejunte/).getByRole('link')).toHaveText(/Rejunte Flexível Cinza/);
+    await buy.click();
+    const dialog = page.getByRole('dialog', { name: 'É outro ambiente?' });
+    await expect(dialog).toContainText('O carrinho já tem materiais para: Lavabo.');
+    await dialog.getByLabel('Nome do ambiente').fill('Cozinha');
+    await expectFitsWidth(page, 'question about a second room');
+    await expectAccessible(page, 'question about a second room');
+    await dialog.getByRole('button', { name: 'Outro ambiente: somar' }).click();
+    await page.getByRole('link', { name: 'Ver o carrinho' }).click();
+
+    // 3.19 + 15.28 boxes, 1.72 + 8.62 sacks.
+    await expect(quantityInCart(page, /Porcelanato/)).toHaveValue('19');
+    await expect(quantityInCart(page, /AC-III/)).toHaveValue('11');
+    await expect(page.getByText('Para: Lavabo e Cozinha').first()).toBeVisible();
+  },
+);
 
 /** A bathroom must not be more work than this. */
 const MAX_TAPS = 15;
@@ -105,7 +153,7 @@ test(
     const form = page.getByRole('form', { name: 'Medidas: Banheiro completo' });
     await walk.fill(form.getByLabel('Comprimento (m)', { exact: true }), '2,4');
     await walk.fill(form.getByLabel('Largura (m)', { exact: true }), '1,5');
-    await walk.fill(form.getByLabel('Altura (m)'), '2,6');
+    await walk.fill(form.getByLabel('Altura (m)', { exact: true }), '2,6');
     await walk.fill(form.getByLabel('Box: comprimento (m)'), '0,9');
     await walk.fill(form.getByLabel('Box: largura (m)'), '0,9');
     await walk.tap(form.getByRole('button', { name: 'Calcular materiais' }));

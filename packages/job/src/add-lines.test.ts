@@ -16,12 +16,12 @@ const all = (need: string) => lines.filter((line) => line.need === need);
 describe('the lines of floor and walls of one room', () => {
   it('share the packages of what both need', () => {
     const [grout] = all('grout');
-    const box = aProduct('grout', { weight: 5, jointMin: 1, jointMax: 10 });
+    const box = aProduct('grout', { weight: 5, jointMin: 1, jointMax: 10, groutUse: 'porcelain' });
 
     expect(all('grout')).toHaveLength(1);
-    expect(formatQuantity(findLine(floor, 'grout').quantity)).toBe('1,497 kg');
-    expect(formatQuantity(findLine(walls, 'grout').quantity)).toBe('4,17 kg');
-    expect(grout && formatQuantity(grout.quantity)).toBe('5,667 kg');
+    expect(formatQuantity(findLine(floor, 'grout').quantity)).toBe('1,5 kg');
+    expect(formatQuantity(findLine(walls, 'grout').quantity)).toBe('4,2 kg');
+    expect(grout && formatQuantity(grout.quantity)).toBe('5,7 kg');
     expect(grout && choosePackages(grout, [box]).best?.packages).toEqual([
       { product: box, count: 2 },
     ]);
@@ -30,7 +30,13 @@ describe('the lines of floor and walls of one room', () => {
 
   it('are both computed by the label of the product, where it has one', () => {
     const [grout] = all('grout');
-    const box = aProduct('grout', { weight: 1, jointMin: 1, jointMax: 10, groutCoefficient: 0.81 });
+    const box = aProduct('grout', {
+      weight: 1,
+      jointMin: 1,
+      jointMax: 10,
+      groutUse: 'porcelain',
+      groutCoefficient: 0.81,
+    });
 
     const choice = grout && choosePackages(grout, [box]).best;
 

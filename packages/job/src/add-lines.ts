@@ -1,8 +1,10 @@
-import type { Line } from './line';
+import type { Line, NeedId } from './line';
 import { addMeasured } from './measure';
 
-/** Used again on the next surface: the larger one needs all of them. */
-const reusedNeeds = ['wedge'];
+const reusedNeeds: readonly NeedId[] = ['wedge', 'roller'];
+
+/** Whether the next surface uses it again: the larger one needs all of them. */
+export const isReused = (need: NeedId): boolean => reusedNeeds.includes(need);
 
 /**
  * The lines of several jobs of one room. Those of the same need with the same requirements become one, whose packages
@@ -11,7 +13,7 @@ const reusedNeeds = ['wedge'];
 export function addLines(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>();
   for (const line of lines) {
-    const key = JSON.stringify([line.need, line.name, line.requirements]);
+    const key = JSON.stringify([line.need, line.name, line.requirements, line.tone]);
     const sum = sums.get(key);
     sums.set(key, sum ? add(sum, line) : line);
   }
@@ -19,7 +21,7 @@ export function addLines(lines: readonly Line[]): Line[] {
 }
 
 function add(one: Line, other: Line): Line {
-  if (reusedNeeds.includes(one.need)) {
+  if (isReused(one.need)) {
     return one.quantity.amount < other.quantity.amount ? other : one;
   }
   const { formula: first } = one;

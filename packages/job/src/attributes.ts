@@ -21,7 +21,8 @@ export type NumberAttribute =
   | 'jointMax'
   | 'consumptionPerCoat'
   | 'length'
-  | 'width';
+  | 'width'
+  | 'inlets';
 
 export type ChoiceAttribute =
   | 'placeOfUse'
@@ -32,7 +33,14 @@ export type ChoiceAttribute =
   | 'yieldBasis'
   | 'paintLine'
   | 'mortarClass'
-  | 'connection';
+  | 'connection'
+  | 'groutUse'
+  | 'color'
+  | 'finish'
+  | 'mount'
+  | 'hoses'
+  | 'seat'
+  | 'fixing';
 
 /** No product of the trade has more of anything, in the attribute's own unit. */
 const MAX_VALUE = 100_000;

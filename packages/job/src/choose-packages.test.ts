@@ -183,8 +183,28 @@ describe('the classes of mortar', () => {
   });
 });
 
+it('a choice knows what the job needs of each package, before packages are filled', () => {
+  const line = lineOf(
+    { kind: 'paint', surface: { kind: 'area', area: 1_000_000 }, coats: 2, paint: {} },
+    'paint',
+  );
+  const can = (id: string, volume: number, price: number) =>
+    aProduct(id, { volume, paintLine: 'standard' }, { family: 'A', price });
+  const { choices } = choosePackages(line, [can('large', 18, 100), can('small', 3.6, 30)]);
+  const exactOf = (ids: string) =>
+    choices.find(({ packages }) => packages.map(({ product }) => product.id).join() === ids)?.exact;
+
+  // 27.5 L are one can of 18 L and 2.64 of 3.6 L.
+  expect(exactOf('large')).toEqual([1_528]);
+  expect(exactOf('large,small')).toEqual([1_000, 2_639]);
+  expect(
+    choosePackages({ ...line, keepsPackage: true }, [can('large', 18, 100)]).best?.exact,
+  ).toEqual([2_528]);
+});
+
 it('a requirement is described for shoppers', () => {
   expect(lineOf(aTileJob(), 'grout').requirements.map(describeRequirement)).toEqual([
+    'indicação do rejunte: porcelanato e cerâmica',
     'menor junta: até 2 mm',
     'maior junta: pelo menos 2 mm',
   ]);

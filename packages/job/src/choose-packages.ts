@@ -2,11 +2,12 @@ import { lineTotal } from 'shared-contracts/pricing';
 import type { Area, Cents } from 'shared-contracts/pricing';
 import { readMilli, readSize } from './attributes';
 import type { Attributes } from './attributes';
+import { toneOf } from './colour';
 import * as copy from './copy';
 import type { Line } from './line';
 import { measure } from './measure';
 import type { Problem } from './problems';
-import { areaOf, MILLI } from './quantity';
+import { areaOf, ceilRatio, MILLI } from './quantity';
 import type { Quantity, Unit } from './quantity';
 import { checkRequirement } from './requirements';
 import type { Source } from './rules/rules';
@@ -31,6 +32,8 @@ export interface Package<Product extends Candidate> {
 
 export interface Choice<Product extends Candidate = Candidate> {
   packages: Package<Product>[];
+  /** Thousandths of each package that the job needs, before packages are filled; a package kept for repairs counts whole. */
+  exact: number[];
   /** What the job needs of these products; their label may differ from the line's rule. */
   quantity: Quantity;
   how: string;
@@ -41,6 +44,8 @@ export interface Choice<Product extends Candidate = Candidate> {
   /** What the product does not state and the shopper has to check. Empty: it fits. */
   toCheck: string[];
   warnings: Problem[];
+  /** Not the colour that the line should have. */
+  isOtherColour: boolean;
 }
 
 /** A product that is not sold for this job. */
@@ -55,6 +60,8 @@ export interface Packages<Product extends Candidate = Candidate> {
   best: Choice<Product> | undefined;
   /** First those that surely fit; of these the lowest price of all packages, then the least waste. */
   choices: Choice<Product>[];
+  /** The products differ in colour, and none has that of the tile: the shopper chooses. */
+  isColourAsked: boolean;
   unfit: Unfit<Product>[];
 }
 
@@ -76,6 +83,7 @@ export function choosePackages<Product extends Candidate>(
   const fitting: Fitting<Product>[] = [];
   const unfit: Unfit<Product>[] = [];
   for (const product of candidates) {
+    if (isSoldByArea(product) && line.quantity.unit !== 'area') continue;
     const { reasons, toCheck, content } = judge(line, product);
     if (reasons.length > 0 || content === 0) {
       unfit.push({ product, reasons: reasons.length > 0 ? reasons : [copy.contentUnknown] });
@@ -83,9 +91,28 @@ export function choosePackages<Product extends Candidate>(
   }
   const choices = families(fitting)
     .flatMap((sizes) => combinations(line, sizes))
-    .sort(compareChoices);
+    .sort((one, other) => compareTones(one, other) || compareChoices(one, other));
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
-  return { best: sure[0], choices, unfit };
+  return { best: sure[0], choices, isColourAsked: isColourAsked(line, choices), unfit };
+}
+
+/** Floors and tiles are no adhesive and no skirting, whatever their names say. */
+const isSoldByArea = ({ boxArea }: Candidate) => typeof boxArea === 'number' && boxArea > 0;
+
+const isOfTone = ({ tone }: Line, { attributes }: Candidate) => toneOf(attributes) === tone;
+
+/** Sure choices of the tile's colour come first. */
+const compareTones = (one: Choice, other: Choice) => rankOf(one) - rankOf(other);
+
+const rankOf = ({ toCheck, isOtherColour }: Choice) =>
+  (toCheck.length > 0 ? 2 : 0) + (isOtherColour ? 1 : 0);
+
+function isColourAsked(line: Line, [first, ...others]: readonly Choice[]): boolean {
+  if (line.tone === undefined || first === undefined) return false;
+  const hasColours = [first, ...others].some(({ packages }) =>
+    packages.some(({ product }) => product.attributes.color !== undefined),
+  );
+  return hasColours && (line.tone === null || first.isOtherColour);
 }
 
 function judge({ requirements, quantity }: Line, product: Candidate) {
@@ -147,10 +174,13 @@ function combinations<Product extends Candidate>(
     const packages = line.keepsPackage ? keepOne(filled) : filled;
     return {
       packages: packages.map(({ product, count }) => ({ product, count })),
+      exact: exactOf(filled, quantity.amount, line.keepsPackage),
       quantity,
       how,
       source,
       warnings,
+      isOtherColour:
+        line.tone !== undefined && !filled.every(({ product }) => isOfTone(line, product)),
       waste: sum(filled, ({ content, count }) => content * count) - quantity.amount,
       price: sum(packages, ({ product, count }) => priceOf(product, count)),
       toCheck: [...new Set(filled.flatMap(({ toCheck }) => toCheck))],
@@ -173,6 +203,21 @@ function fill<Product>(sizes: readonly Fitting<Product>[], amount: number): Fill
     if (full === 0 || rest === 0) return [covering];
     const others = fill(sizes.slice(at + 1), rest);
     return [covering, ...others.map((other) => [{ ...size, count: full }, ...other])];
+  });
+}
+
+/** All but the last are full. */
+function exactOf(
+  filled: readonly Filled<unknown>[],
+  amount: number,
+  keepsPackage: boolean,
+): number[] {
+  let rest = amount;
+  return filled.map(({ content, count }, at) => {
+    const isLast = at === filled.length - 1;
+    const need = isLast ? ceilRatio([rest, MILLI], [content]) : count * MILLI;
+    rest -= content * count;
+    return need + (keepsPackage && at === 0 ? MILLI : 0);
   });
 }
 

@@ -6,7 +6,7 @@ export const rankNames = {
   label: 'rótulo do produto',
   maker: 'fórmula do fabricante',
   sinapi: 'SINAPI',
-  general: 'regra geral',
+  general: 'regra usual do setor',
   store: 'estimativa da loja',
 };
 
@@ -36,6 +36,10 @@ export const needNames = {
   seal: 'Anel de vedação',
   tape: 'Fita veda-rosca',
   adapter: 'Adaptador de rosca',
+  seat: 'Assento sanitário',
+  roller: 'Rolo de pintura',
+  protection: 'Fita crepe e lona',
+  sandpaper: 'Lixa',
 };
 
 /** Of attributes that lines require and labels state. */
@@ -56,6 +60,7 @@ export const attributeNames = {
   environment: 'ambiente',
   mortarClass: 'classe',
   connection: 'rosca',
+  groutUse: 'indicação do rejunte',
 };
 
 const fieldNames: Record<string, string> = {
@@ -69,6 +74,12 @@ const fieldNames: Record<string, string> = {
   drains: 'número de ralos',
   count: 'quantidade',
   jointMm: 'junta',
+  doors: 'portas',
+  windows: 'janelas',
+  doorWidthMm: 'largura da porta',
+  doorHeightMm: 'altura da porta',
+  windowWidthMm: 'largura da janela',
+  windowHeightMm: 'altura da janela',
   openings: 'portas e janelas',
 };
 
@@ -80,6 +91,28 @@ export const tooLarge = (name: string, most: string) =>
 export const largerJob = ' Para uma obra maior, divida em partes ou fale com a loja.';
 export const openingsTooLarge =
   'As portas e janelas somam mais que as paredes. Confira as medidas, ou remova uma abertura.';
+const openingNames = { door: ['porta', 'portas'], window: ['janela', 'janelas'] } as const;
+/** '0,8 × 2,1 m'. */
+export const openingSize = (width: string, height: string) => `${width} × ${height} m`;
+export const openings = (
+  kind: 'door' | 'window',
+  amount: number,
+  size: string,
+  area: string,
+): string =>
+  `${count(amount, openingNames[kind][0], openingNames[kind][1])} de ${size} (${area} m²)`;
+export const netArea = (gross: string, openings: readonly { text: string }[], net: string) =>
+  `${gross} m²${openings.map(({ text }) => ` − ${text}`).join('')} = ${net} m²`;
+export const openingTooWide = (kind: 'door' | 'window', size: string, wall: string) =>
+  `A ${openingNames[kind][0]} de ${size} é maior que a parede de ${wall} m de comprimento. Confira as medidas.`;
+export const openingTooHigh = (kind: 'door' | 'window', size: string, wall: string) =>
+  `A ${openingNames[kind][0]} de ${size} é maior que a parede de ${wall} m de altura. Confira as medidas.`;
+export const slippery =
+  'Esta peça tem brilho e escorrega quando molha. Para banheiro, box e área externa, prefira um piso antiderrapante ou fosco.';
+export const fixingMissing =
+  'O cadastro não informa como o piso é fixado: incluímos o adesivo. Confira na caixa, e escolha em "Instalação".';
+export const absorptionMissing =
+  'O cadastro não informa a absorção da peça: escolhemos argamassa e rejunte que servem também para porcelanato. Confira na caixa.';
 export const tileTooLarge = (tile: string) =>
   `A peça de ${tile} é maior que a superfície. Confira as medidas do ambiente, ou escolha uma peça menor.`;
 export const sizeMissing =
@@ -109,6 +142,8 @@ const decimal = (value: number) => String(value).replace('.', ',');
 const choiceNames: Record<string, string> = {
   indoor: 'interno',
   outdoor: 'externo',
+  porcelain: 'porcelanato e cerâmica',
+  ceramic: 'só cerâmica',
   ACI: 'AC-I',
   ACII: 'AC-II',
   ACIII: 'AC-III',
@@ -181,19 +216,23 @@ export const grout = (each: {
     ` ÷ (${length} × ${width}) = ${each.perM2} kg/m²; × ${each.area} m²${percent(each.loss)} de perda${each.extra}.`
   );
 };
+export const withCeiling = (walls: string, ceiling: string, area: string) =>
+  `${walls.replace(/;$/, '')} + ${ceiling} m² de teto = ${area} m²`;
+/** What a calculation begins with: an area, or what the openings leave of one. */
+export const base = (area: string, net = '') => (net ? `${net};` : `${area} m²`);
 export const coverage = (each: {
-  area: string;
+  base: string;
   coats: number;
   perCoat: string;
   factor: string;
   losses: readonly number[];
 }) =>
-  `${each.area} m² × ${coatsText(each.coats)} ÷ ${each.perCoat} m² por litro e demão` +
+  `${each.base} × ${coatsText(each.coats)} ÷ ${each.perCoat} m² por litro e demão` +
   `${each.factor && ` × ${each.factor} pela absorção da parede`}${each.losses
     .map((loss, at) => percent(loss) + (at === 0 ? ' de perda' : ' pela cor preparada'))
     .join('')}.`;
-export const covered = (area: string, loss: number, floor: string, extra: string) =>
-  `${area} m²${percent(loss)}${cuts}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`;
+export const covered = (base: string, loss: number, floor: string, extra: string) =>
+  `${base}${percent(loss)}${cuts}${floor && `, no mínimo ${floor} m² como em um ambiente pequeno`}${extra}.`;
 export const cutSkirting = (pieces: number, metres: string, strips: number, side: string) =>
   ` + ${count(pieces, 'peça', 'peças')} para cortar o rodapé: ${metres} m ÷ (${count(strips, 'tira', 'tiras')} × ${side} m)`;
 export const crossings = (area: string, crossings: number, perCrossing: number, spare: number) =>
@@ -204,10 +243,18 @@ export const clips = (area: string, clips: number, perTile: number, spare: numbe
 export const wedges = 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.';
 export const skirting = (perimeter: string, doors: string, loss: number) =>
   `${perimeter} m de perímetro − ${doors} m de portas${percent(loss)}${cuts}.`;
+/** What is waterproofed. */
+export const showerArea = (length: string, width: string, walls: string, height: string) =>
+  `Piso de ${length} × ${width} m e ${walls} m de parede até ${height} m: `;
 export const shower = (area: string, perM2: string, drains: number, perDrain: string) =>
   `${area} m² × ${perM2} + ${count(drains, 'ralo', 'ralos')} × ${perDrain} m².`;
 export const thresholds = (doors: number) => `1 por porta: ${doors}.`;
 export const setPart = '1 por produto.';
+export const hoses = (inlets: number) => `${inlets} por torneira, uma para cada entrada de água.`;
+export const seat = '1 por bacia. Confira o formato da bacia e a distância dos furos.';
+export const tool = 'Basta um: é lavado e usado de novo.';
+export const protection = 'Para cobrir o chão, os rodapés e os batentes.';
+export const sandpaper = (area: string, each: string) => `${area} m² ÷ ${each} m² por folha.`;
 export const adapter = (point: string, product: string) => `De ${point} para ${product}.`;
 
 /** What employees read who replace rules. */

@@ -1,6 +1,6 @@
 export type { Attributes } from './attributes';
 export type { Size } from './size';
-export { addLines } from './add-lines';
+export { addLines, isReused } from './add-lines';
 export { choosePackages } from './choose-packages';
 export type { Candidate, Choice, Package, Packages, Unfit } from './choose-packages';
 export { attributeNames, needNames, rankNames } from './copy';

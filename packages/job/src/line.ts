@@ -1,4 +1,5 @@
 import type { Area } from 'shared-contracts/pricing';
+import type { Tone } from './colour';
 import * as copy from './copy';
 import { needNames } from './copy';
 import { measure } from './measure';
@@ -24,6 +25,8 @@ export interface Line {
   isOptional: boolean;
   /** One package more than the quantity needs, for repairs. */
   keepsPackage: boolean;
+  /** The colour that products should have; null: the shopper's to say; missing: any. */
+  tone?: Tone | null;
   /** Missing: no label changes the quantity. */
   formula?: Formula;
 }
@@ -43,17 +46,19 @@ interface Options {
   requirements?: readonly Requirement[];
   isOptional?: boolean;
   keepsPackage?: boolean | undefined;
+  tone?: Tone | null;
 }
 
 const describe = (
   need: NeedId,
-  { detail, requirements = [], isOptional = false, keepsPackage = false }: Options,
+  { detail, requirements = [], isOptional = false, keepsPackage = false, tone }: Options,
 ) => ({
   need,
   name: detail ? `${needNames[need]} ${detail}` : needNames[need],
   requirements,
   isOptional,
   keepsPackage,
+  ...(tone !== undefined && { tone }),
 });
 
 /** A line whose quantity a product's label may change. */

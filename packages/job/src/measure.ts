@@ -1,10 +1,18 @@
 import type { Area } from 'shared-contracts/pricing';
-import { formatArea } from 'shared-contracts/pricing';
 import { readChoice, readMilli } from './attributes';
 import type { Attributes, NumberAttribute } from './attributes';
 import type { Size } from './size';
 import * as copy from './copy';
-import { AREA_PER_M2, ceilRatio, formatMilli, lossFactor, MILLI, toMilli } from './quantity';
+import {
+  AREA_PER_M2,
+  ceilRatio,
+  formatMilli,
+  lossFactor,
+  MILLI,
+  toMilli,
+  formatRounded,
+  formatTenths,
+} from './quantity';
 import type { Milli, Quantity } from './quantity';
 import type { Problem } from './problems';
 import type { Named } from './requirements';
@@ -41,6 +49,8 @@ export type Formula =
   | {
       kind: 'coverage';
       area: Area;
+      /** How the area follows from the openings; '' or missing: it is what was measured. */
+      net?: string;
       coats?: number | undefined;
       fallbackCoats: number;
       /** Of the surface. */
@@ -144,7 +154,7 @@ function measureConsumption(formula: FormulaOf<'consumption'>, attributes: Attri
   const grams = ceilRatio([area, value, coats], [AREA_PER_M2]) + (extra?.grams ?? 0);
   const how = copy.consumption(
     about,
-    formatArea(area),
+    formatRounded(area),
     formatMilli(value),
     coats,
     describeExtra(extra),
@@ -170,7 +180,7 @@ function measureGrout(
     joint: formatMilli(joint),
     coefficient: formatMilli(value),
     perM2: formatMilli(ceilRatio(factors, divisors)),
-    area: formatArea(area),
+    area: formatRounded(area),
     loss,
     extra: describeExtra(extra),
   });
@@ -178,7 +188,7 @@ function measureGrout(
 }
 
 function measureCoverage(
-  { area, coats: given, fallbackCoats, factor, losses, fallback }: FormulaOf<'coverage'>,
+  { area, net = '', coats: given, fallbackCoats, factor, losses, fallback }: FormulaOf<'coverage'>,
   attributes: Attributes,
 ): Measured {
   const ofLabel = labelCoats(attributes);
@@ -190,7 +200,7 @@ function measureCoverage(
     [AREA_PER_M2, value, ...all.map(() => MILLI)],
   );
   const how = copy.coverage({
-    area: formatArea(area),
+    base: copy.base(formatRounded(area), net),
     coats,
     perCoat: formatMilli(value),
     factor: factor === MILLI ? '' : formatMilli(factor),
@@ -214,4 +224,4 @@ function yieldPerCoat(attributes: Attributes, coats: number, fallback: Coefficie
 }
 
 const describeExtra = (extra: Extra | undefined) =>
-  extra ? copy.extra(formatMilli(extra.grams), extra.text) : '';
+  extra ? copy.extra(formatTenths(extra.grams), extra.text) : '';

@@ -1,4 +1,4 @@
-/** The last four are warnings: the job is planned all the same. */
+/** The last seven are warnings: the job is planned all the same. */
 export type ProblemCode =
   | 'notANumber'
   | 'tooSmall'
@@ -14,7 +14,10 @@ export type ProblemCode =
   | 'labelUnusable'
   | 'yieldBasisMissing'
   | 'thicknessMissing'
-  | 'connectionDiffers';
+  | 'connectionDiffers'
+  | 'absorptionMissing'
+  | 'fixingMissing'
+  | 'slippery';
 
 /** What is wrong with a job or with a product's data, and what to do. */
 export interface Problem {

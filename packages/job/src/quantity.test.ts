@@ -25,7 +25,11 @@ describe('exact quantities', () => {
   });
 
   it.each([
-    [{ unit: 'g', amount: 120_680 } as const, '120,68 kg'],
+    [{ unit: 'g', amount: 120_680 } as const, '120,7 kg'],
+    [{ unit: 'g', amount: 37_152 } as const, '37,2 kg'],
+    [{ unit: 'g', amount: 12 } as const, '0,1 kg'],
+    [{ unit: 'area', amount: 85_322 } as const, '8,54 m²'],
+    [{ unit: 'mm', amount: 12_341 } as const, '12,35 m'],
     [{ unit: 'ml', amount: 8_800 } as const, '8,8 L'],
     [{ unit: 'mm', amount: 1_200_500 } as const, '1.200,5 m'],
     [{ unit: 'area', amount: 154_000 } as const, '15,4 m²'],

@@ -52,9 +52,18 @@ export function formatMilli(value: Milli): string {
   return decimals ? `${whole},${decimals}` : whole;
 }
 
-/** `120,68 kg`, `15,4 m²`, `1 peça`. */
+const ceilTo = (value: number, step: number) => Math.ceil(value / step) * step;
+
+/** An area with at most two decimals, rounded up: nobody should buy less. */
+export const formatRounded = (area: Area): string => formatArea(ceilTo(area, AREA_PER_M2 / 100));
+
+/** Kilograms or litres with at most one decimal, rounded up. */
+export const formatTenths = (value: Milli): string => formatMilli(ceilTo(value, MILLI / 10));
+
+/** `120,7 kg`, `15,4 m²`, `1 peça`: rounded up to what people measure. */
 export function formatQuantity({ unit, amount }: Quantity): string {
   if (unit === 'piece') return copy.pieces(amount, formatCount(amount));
-  if (unit === 'area') return `${formatArea(amount)} m²`;
-  return `${formatMilli(amount)} ${{ g: 'kg', ml: 'L', mm: 'm' }[unit]}`;
+  if (unit === 'area') return `${formatRounded(amount)} m²`;
+  if (unit === 'mm') return `${formatMilli(ceilTo(amount, MILLI / 100))} m`;
+  return `${formatTenths(amount)} ${unit === 'g' ? 'kg' : 'L'}`;
 }

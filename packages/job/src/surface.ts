@@ -7,6 +7,7 @@ import {
   areaOf,
   ceilRatio,
   formatMilli,
+  formatRounded,
   lossFactor,
   MILLI,
   toMilli,
@@ -16,15 +17,15 @@ import type { CoefficientId, Rules } from './rules/rules';
 /** What is covered. Lengths in millimetres; fractions are rounded up. */
 export type Surface =
   | { kind: 'rectangle'; lengthMm: number; widthMm: number }
-  /** All walls of a room, or some, side by side. */
-  | { kind: 'walls'; perimeterMm: number; heightMm: number }
-  /** The perimeter is needed for skirting only. */
+  /** All walls of a room, or some, side by side; by default any of them may be as long as all together. */
+  | { kind: 'walls'; perimeterMm: number; heightMm: number; longestMm?: number | undefined }
+  /** A stated area is net: openings are not taken off. The perimeter is needed for skirting only. */
   | { kind: 'area'; area: Area; perimeterMm?: number | undefined };
 
 export interface Opening {
   kind: 'door' | 'window';
   count: number;
-  /** Both missing: a usual size. */
+  /** Missing: the usual size. */
   widthMm?: number | undefined;
   heightMm?: number | undefined;
 }
@@ -109,7 +110,7 @@ export function readSurface(problems: Problem[], surface: Surface): Measured {
 }
 
 export interface Openings {
-  area: Area;
+  each: readonly SizedOpening[];
   doors: number;
   /** The widths of all doors together. */
   doorsMm: number;
@@ -117,38 +118,110 @@ export interface Openings {
   widestDoorMm: number;
 }
 
+/** At least one opening, all of one size. */
+export interface SizedOpening {
+  kind: Opening['kind'];
+  count: number;
+  widthMm: number;
+  heightMm: number;
+}
+
+const usualSizes = {
+  door: ['doorWidth', 'doorHeight'],
+  window: ['windowWidth', 'windowHeight'],
+} as const;
+
+const sizeFields = {
+  door: ['doorWidthMm', 'doorHeightMm'],
+  window: ['windowWidthMm', 'windowHeightMm'],
+} as const;
+
 export function readOpenings(
   problems: Problem[],
   openings: readonly Opening[],
   rules: Rules,
 ): Openings {
-  const all: Openings = { area: 0, doors: 0, doorsMm: 0, widestDoorMm: 0 };
-  for (const { kind, count: stated, widthMm, heightMm } of openings) {
-    const count = readCount(problems, 'count', stated, 0);
-    const width =
-      widthMm === undefined
-        ? wholeRule(rules, 'doorWidth')
-        : readLength(problems, 'widthMm', widthMm);
-    const hasSize = widthMm !== undefined && heightMm !== undefined;
-    const each = hasSize
-      ? areaOf(width, readLength(problems, 'heightMm', heightMm))
-      : areaRule(rules, kind === 'door' ? 'doorArea' : 'windowArea');
-    all.area += count * each;
-    if (kind === 'door' && count > 0) {
-      all.doors += count;
-      all.doorsMm += count * width;
-      all.widestDoorMm = Math.max(all.widestDoorMm, width);
-    }
-  }
-  return all;
+  const each = openings.flatMap((opening) => readOpening(problems, opening, rules) ?? []);
+  const doors = each.filter(({ kind }) => kind === 'door');
+  const sum = (valueOf: (door: SizedOpening) => number) =>
+    doors.reduce((total, door) => total + valueOf(door), 0);
+  return {
+    each,
+    doors: sum(({ count }) => count),
+    doorsMm: sum(({ count, widthMm }) => count * widthMm),
+    widestDoorMm: Math.max(0, ...doors.map(({ widthMm }) => widthMm)),
+  };
 }
 
-/** What the openings leave of the walls. */
-export function withoutOpenings(problems: Problem[], area: Area, openings: Area): Area {
-  if (openings < area) return area - openings;
+/** Undefined: there is none, whatever its size. */
+function readOpening(
+  problems: Problem[],
+  { kind, count: stated, widthMm, heightMm }: Opening,
+  rules: Rules,
+): SizedOpening | undefined {
+  const count = readCount(problems, kind === 'door' ? 'doors' : 'windows', stated, 0);
+  if (count === 0) return undefined;
+  const [usualWidth, usualHeight] = usualSizes[kind];
+  const [widthField, heightField] = sizeFields[kind];
+  return {
+    kind,
+    count,
+    widthMm: readLength(problems, widthField, widthMm ?? wholeRule(rules, usualWidth)),
+    heightMm: readLength(problems, heightField, heightMm ?? wholeRule(rules, usualHeight)),
+  };
+}
+
+/** What is left of a surface, and how: '' where nothing is taken off. */
+export interface Net {
+  area: Area;
+  how: string;
+}
+
+/** What the openings leave of the walls. A stated area and a floor have none. */
+export function withoutOpenings(
+  problems: Problem[],
+  surface: Surface,
+  gross: Area,
+  { each }: Openings,
+): Net {
+  if (surface.kind !== 'walls' || each.length === 0) return { area: gross, how: '' };
+  const cut = each.map((opening) => cutToWall(problems, opening, surface));
+  const taken = cut.reduce((sum, { area }) => sum + area, 0);
+  if (taken < gross) {
+    const area = gross - taken;
+    return { area, how: copy.netArea(formatRounded(gross), cut, formatRounded(area)) };
+  }
   if (problems.length === 0)
     problems.push({ code: 'openingsTooLarge', field: 'openings', text: copy.openingsTooLarge });
-  return 1;
+  return { area: 1, how: '' };
+}
+
+/** A door begins at the floor: a wall that is lower than the door ends beside it. */
+function cutToWall(
+  problems: Problem[],
+  { kind, count, widthMm, heightMm }: SizedOpening,
+  { perimeterMm, heightMm: wallMm, longestMm = perimeterMm }: Surface & { kind: 'walls' },
+) {
+  const [widthField, heightField] = sizeFields[kind];
+  const size = copy.openingSize(formatMilli(widthMm), formatMilli(heightMm));
+  const refuse = (field: string, text: string) => {
+    if (problems.length === 0) problems.push({ code: 'openingsTooLarge', field, text });
+  };
+  if (widthMm > longestMm)
+    refuse(widthField, copy.openingTooWide(kind, size, formatMilli(longestMm)));
+  if (kind === 'window' && heightMm > wallMm)
+    refuse(heightField, copy.openingTooHigh(kind, size, formatMilli(wallMm)));
+  const height = Math.min(heightMm, wallMm);
+  const area = count * areaOf(widthMm, height);
+  return {
+    area,
+    text: copy.openings(
+      kind,
+      count,
+      copy.openingSize(formatMilli(widthMm), formatMilli(height)),
+      formatRounded(area),
+    ),
+  };
 }
 
 /** What the doors leave of the perimeter; undefined, with a problem, where it is not known. */

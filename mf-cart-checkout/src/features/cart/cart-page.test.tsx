@@ -34,6 +34,18 @@ describe('the cart page', () => {
     expect(screen.getByText(/R\$\s316,80 no Pix/)).toBeVisible();
   });
 
+  it('names the rooms that a line is for', async () => {
+    const rooms = ['Banheiro', 'Cozinha', 'Sala', 'Sala'].map((name, at) => ({
+      name,
+      job: at === 3 ? 'wall' : 'floor',
+      need: 700,
+    }));
+    openCart({ lines: [aCartLine({ rooms }), aUnitLine()] });
+
+    expect(await screen.findByText('Para: Banheiro, Cozinha e Sala')).toBeVisible();
+    expect(screen.getAllByText(/^Para: /)).toHaveLength(1);
+  });
+
   it('adds the chosen freight at its price for the current goods', async () => {
     server.use(mockReply(QuoteShippingCall, [aShippingOptionDto({ id: 101, price: 52.5 })]));
 

@@ -21,6 +21,7 @@ export const copy = {
   unitPrice: (price: string, unit: string) => `${price} / ${unit}`,
   squareMeter: 'm²',
   area: (line: string, box: string) => `${line} m² no total (${box} m² por caixa)`,
+  rooms: (names: readonly string[]) => `Para: ${names.join(', ').replace(/, ([^,]*)$/, ' e $1')}`,
   batch: (name: string) => (/^lote/i.test(name) ? name : `Lote: ${name}`),
   quantityOf: (name: string) => `Quantidade de ${name}`,
   less: (name: string) => `Diminuir a quantidade de ${name}`,

@@ -18,6 +18,7 @@ const MAX_LENGTH = 300;
 const parameters: readonly [keyof KitValues, string][] = [
   ...fieldNames.map((field) => [field, kitFields[field].name] as [keyof KitValues, string]),
   ['removed', 'sem'],
+  ['added', 'com'],
   ['picked', 'troca'],
 ];
 

@@ -38,7 +38,7 @@ describe('the calculator', () => {
 
     const result = await findResult();
 
-    expect(result.getByRole('heading', { name: /^Rejunte/ }).closest('li')).toHaveTextContent(
+    expect(result.getByRole('heading', { name: 'Rejunte – piso' }).closest('li')).toHaveTextContent(
       'Fora da compra',
     );
     expect(result.getByRole('heading', { name: 'Revestimento da parede' })).toBeVisible();

@@ -83,7 +83,7 @@ describe('a job that cannot be computed is refused with a sentence', () => {
     ],
     [
       'doors larger than the walls',
-      { kind: 'paint', surface: walls, openings: [{ kind: 'door', count: 2 }], paint: {} },
+      { kind: 'paint', surface: walls, openings: [{ kind: 'door', count: 20 }], paint: {} },
       'openingsTooLarge',
       'As portas e janelas somam mais que as paredes. Confira as medidas, ou remova uma abertura.',
     ],

@@ -1,9 +1,10 @@
-import { readChoice } from '../attributes';
+import { readChoice, readMilli } from '../attributes';
 import type { Attributes } from '../attributes';
 import * as copy from '../copy';
 import { fixedLine, pieces } from '../line';
 import type { Line, NeedId, Plan } from '../line';
 import type { Problem } from '../problems';
+import { MILLI } from '../quantity';
 import type { Requirement } from '../requirements';
 import { sourceOf } from '../rules/rules';
 import type { Rules } from '../rules/rules';
@@ -26,9 +27,11 @@ export interface FittingJob {
 const ANY_VOLTAGE = 'bivolt';
 
 /** What connects each kind. Parts with `true` have the product's thread, those with 'hose' that of flexible hoses. */
-const parts: Record<FittingJob['kind'], [NeedId, (true | 'hose')?][]> = {
+type Part = [NeedId, (true | 'hose')?];
+
+const parts: Record<FittingJob['kind'], Part[]> = {
   basin: [['siphon', true], ['valve', true], ['hose', 'hose'], ['tape']],
-  toilet: [['hose', 'hose'], ['fixing'], ['seal'], ['tape']],
+  toilet: [['hose', 'hose'], ['fixing'], ['seal'], ['tape'], ['seat']],
   tap: [['tape']],
   shower: [['tape']],
 };
@@ -39,10 +42,20 @@ export function planFitting(job: FittingJob, rules: Rules): Plan {
   const count = readCount(problems, 'count', job.count ?? 1);
   checkVoltage(job, problems);
   if (problems.length > 0) return { kind: 'refused', problems };
-  const lines = parts[job.kind].map(([need, thread]) => partLine(job, need, thread, count, rules));
+  const lines = [...parts[job.kind], ...hoseParts(job)]
+    .filter(([need]) => !bringsItself(job.product, need))
+    .map(([need, thread]) => partLine(job, need, thread, count, rules));
   const adapter = adapterLine(job, count, warnings, rules);
   return { kind: 'planned', lines: adapter ? [...lines, adapter] : lines, warnings };
 }
+
+/** What is in the product's own box. */
+const bringsItself = ({ hoses, seat }: Attributes, need: NeedId) =>
+  (need === 'hose' && hoses === 'included') || (need === 'seat' && seat === 'included');
+
+/** A tap on a basin or a worktop stands away from the wall. */
+const hoseParts = ({ kind, product }: FittingJob): Part[] =>
+  kind === 'tap' && readChoice(product, 'mount') !== 'wall' ? [['hose', 'hose']] : [];
 
 function checkVoltage({ product, supply }: FittingJob, problems: Problem[]): void {
   const voltage = readChoice(product, 'voltage');
@@ -68,16 +81,27 @@ function partLine(
   const usual = thread === 'hose' ? rules.constraints.hoseConnection.allowed : [];
   const threads = own === undefined ? usual : [own];
   const { setParts } = rules.coefficients;
+  const inlets = need === 'hose' ? inletsOf(product) : 1;
   return fixedLine(
     need,
     {
-      quantity: pieces(count * wholeRule(rules, 'setParts')),
-      how: copy.setPart,
+      quantity: pieces(count * inlets * wholeRule(rules, 'setParts')),
+      how: inlets > 1 ? copy.hoses(inlets) : need === 'seat' ? copy.seat : copy.setPart,
       source: sourceOf(setParts),
     },
-    { requirements: thread && threads.length > 0 ? [connectionOf(threads)] : [] },
+    {
+      requirements: thread && threads.length > 0 ? [connectionOf(threads)] : [],
+      isOptional: isOptional(product, kind, need),
+    },
   );
 }
+
+/** Cold water, or hot and cold. */
+const inletsOf = (product: Attributes) => (readMilli(product, 'inlets') === 2 * MILLI ? 2 : 1);
+
+/** The shape of a seat is not in the data, and a tap that does not say where it is mounted may be one for walls. */
+const isOptional = (product: Attributes, kind: FittingJob['kind'], need: NeedId) =>
+  need === 'seat' || (kind === 'tap' && need === 'hose' && product['mount'] !== 'deck');
 
 const connectionOf = (oneOf: readonly string[]): Requirement => ({
   attribute: 'connection',

@@ -75,6 +75,6 @@ describe('the line of grout', () => {
       'grout',
     );
 
-    expect(how).toContain(' + 1,193 kg para 14,2 m de rodapé.');
+    expect(how).toContain(' + 1,2 kg para 14,2 m de rodapé.');
   });
 });

@@ -13,7 +13,9 @@ const isAtLeast = (tileArea: number, rules: Rules, id: CoefficientId) =>
   tileArea >= rules.coefficients[id].value;
 
 export const isFacade = ({ job }: TileWork) => job.place === 'wall' && job.isOutdoor === true;
-export const isPorcelain = ({ job }: TileWork) => readChoice(job.tile, 'absorption') === 'BIa';
+/** A tile that does not state its absorption may be porcelain: what fits that fits any tile. */
+export const mayBePorcelain = ({ job }: TileWork) =>
+  ['BIa', undefined].includes(readChoice(job.tile, 'absorption'));
 
 /** Large pieces, those with deep recesses and façades have mortar on the back as well. */
 export function hasDoubleLayer(work: TileWork, rules: Rules): boolean {
@@ -31,7 +33,7 @@ export function mortarClassOf(work: TileWork, { constraints }: Rules): string {
   const needed = [
     constraints.mortarIndoor,
     ...(job.isOutdoor ? [constraints.mortarOutdoor] : []),
-    ...(isPorcelain(work) ? [constraints.mortarPorcelain] : []),
+    ...(mayBePorcelain(work) ? [constraints.mortarPorcelain] : []),
     ...(isFacade(work) ? [constraints.mortarFacade] : []),
     ...(shower ? [constraints.mortarWaterproofed] : []),
   ].flatMap(({ allowed }) => allowed);

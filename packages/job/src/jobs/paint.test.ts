@@ -63,7 +63,23 @@ describe('the litres of paint', () => {
       { kind: 'window', count: 1 },
     ] as const;
 
-    expect(litres({ openings })).toBe(7.92);
+    expect(litres({ openings })).toBe(8.167);
+    expect(lineOf(aPaintJob({ openings }), 'paint').how).toBe(
+      '40 m² − 1 porta de 0,8 × 2,1 m (1,68 m²) − 1 janela de 1,2 × 1 m (1,2 m²) = 37,12 m²; × 2 demãos ÷ 10 m² por litro e demão + 10% de perda.',
+    );
+  });
+
+  it('take nothing off a stated area', () => {
+    const openings = [{ kind: 'door', count: 3 }] as const;
+
+    expect(litres({ openings, surface: { kind: 'area', area: 400_000 } })).toBe(8.8);
+  });
+
+  it('cover a ceiling as well', () => {
+    const job = aPaintJob({ ceiling: { lengthMm: 4_000, widthMm: 4_000 } });
+
+    expect(lineOf(job, 'paint').quantity.amount).toBe(12_320);
+    expect(lineOf(job, 'paint').how).toMatch(/^40 m² \+ 16 m² de teto = 56 m²; × 2 demãos/);
   });
 
   it('are 10 % more for a tinted colour, and more for new and porous walls', () => {
@@ -86,8 +102,15 @@ describe('the litres of paint', () => {
 
 describe('the other lines of paint', () => {
   it('are sealer and filler for walls that are not painted yet', () => {
-    expect(needsOf(aPaintJob())).toEqual(['paint']);
-    expect(needsOf(aPaintJob({ condition: 'new' }))).toEqual(['paint', 'sealer', 'filler']);
+    const tools = ['roller', 'protection', 'sandpaper'];
+
+    expect(needsOf(aPaintJob())).toEqual(['paint', ...tools]);
+    expect(needsOf(aPaintJob({ condition: 'new' }))).toEqual([
+      'paint',
+      'sealer',
+      'filler',
+      ...tools,
+    ]);
 
     const plan = planned(aPaintJob({ condition: 'new' }));
 

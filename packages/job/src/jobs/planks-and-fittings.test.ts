@@ -75,8 +75,26 @@ const aFittingJob = (fields: Partial<FittingJob> = {}): FittingJob => ({
 describe('basins, toilets, taps and showers', () => {
   it('need what connects them', () => {
     expect(needsOf(aFittingJob())).toEqual(['siphon', 'valve', 'hose', 'tape']);
-    expect(needsOf(aFittingJob({ kind: 'toilet' }))).toEqual(['hose', 'fixing', 'seal', 'tape']);
-    expect(needsOf(aFittingJob({ kind: 'tap' }))).toEqual(['tape']);
+    expect(needsOf(aFittingJob({ kind: 'toilet' }))).toEqual([
+      'hose',
+      'fixing',
+      'seal',
+      'tape',
+      'seat',
+    ]);
+    expect(needsOf(aFittingJob({ kind: 'tap', product: { mount: 'wall' } }))).toEqual(['tape']);
+  });
+
+  it('have one hose for each inlet of a tap that stands on the basin, unless they are in its box', () => {
+    const tap = (product: FittingJob['product']) => aFittingJob({ kind: 'tap', product });
+
+    expect(lineOf(tap({ mount: 'deck' }), 'hose')).toMatchObject({
+      quantity: { unit: 'piece', amount: 1 },
+      isOptional: false,
+    });
+    expect(lineOf(tap({ mount: 'deck', inlets: 2 }), 'hose').quantity.amount).toBe(2);
+    expect(lineOf(tap({}), 'hose').isOptional).toBe(true);
+    expect(needsOf(tap({ mount: 'deck', hoses: 'included' }))).toEqual(['tape']);
   });
 
   it('need it once for each', () => {
@@ -122,7 +140,7 @@ describe('basins, toilets, taps and showers', () => {
       'O ponto de água é 3/4" e o produto pede 1/2": inclua o adaptador, ou escolha um produto de 3/4".',
     ]);
     expect(lineOf(job, 'adapter').name).toBe('Adaptador de rosca 3/4" × 1/2"');
-    expect(needsOf({ ...job, point: 'half' })).toEqual(['tape']);
+    expect(needsOf({ ...job, point: 'half' })).toEqual(['tape', 'hose']);
   });
 
   it('are refused for another voltage', () => {

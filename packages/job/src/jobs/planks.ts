@@ -1,9 +1,8 @@
-import { formatArea } from 'shared-contracts/pricing';
 import * as copy from '../copy';
 import { fixedLine, formulaLine, geometry, pieces, squareMetres } from '../line';
 import type { Line, Plan } from '../line';
 import type { Problem } from '../problems';
-import { ceilRatio, lossFactor, MILLI } from '../quantity';
+import { ceilRatio, lossFactor, MILLI, formatRounded } from '../quantity';
 import { sourceOf } from '../rules/rules';
 import type { Coefficient, Rules } from '../rules/rules';
 import { readOpenings, readSurface, skirtingLength, withLoss } from '../surface';
@@ -14,7 +13,9 @@ import { lossOf } from './tiles';
 /** Laminate or vinyl on a floor. */
 export interface PlankJob {
   kind: 'planks';
-  material: 'laminate' | 'vinylGlued' | 'vinylClick';
+  material: 'laminate' | 'vinylGlued' | 'vinylClick' | 'vinylSelfAdhesive';
+  /** Nothing says how the floor is fixed: the material is assumed. */
+  isFixingAssumed?: boolean | undefined;
   surface: Surface;
   /** Doors shorten the skirting and have a threshold. */
   openings?: readonly Opening[] | undefined;
@@ -22,6 +23,12 @@ export interface PlankJob {
   /** One box more, for repairs. */
   keepsBox?: boolean | undefined;
 }
+
+const fixingMissing: Problem = {
+  code: 'fixingMissing',
+  field: 'fixing',
+  text: copy.fixingMissing,
+};
 
 export function planPlanks(job: PlankJob, rules: Rules): Plan {
   const problems: Problem[] = [];
@@ -38,7 +45,7 @@ export function planPlanks(job: PlankJob, rules: Rules): Plan {
     ...skirting,
     ...(openings.doors > 0 ? [thresholdLine(openings)] : []),
   ];
-  return { kind: 'planned', lines, warnings: [] };
+  return { kind: 'planned', lines, warnings: job.isFixingAssumed ? [fixingMissing] : [] };
 }
 
 function edgeLine(
@@ -65,9 +72,9 @@ function floorLine(job: PlankJob, area: number, rules: Rules): Line {
     {
       quantity: squareMetres(covered.area),
       how: copy.covered(
-        formatArea(area),
+        copy.base(formatRounded(area)),
         covered.loss,
-        covered.floor === null ? '' : formatArea(covered.floor),
+        covered.floor === null ? '' : formatRounded(covered.floor),
         '',
       ),
       source: sourceOf(loss),
@@ -81,10 +88,10 @@ function layerLines({ material }: PlankJob, area: number, rules: Rules): Line[] 
   const { underlayLoss, vinylAdhesive } = rules.coefficients;
   if (material === 'laminate') {
     const quantity = squareMetres(ceilRatio([area, lossFactor(underlayLoss.value)], [MILLI]));
-    const how = copy.covered(formatArea(area), underlayLoss.value, '', '');
+    const how = copy.covered(copy.base(formatRounded(area)), underlayLoss.value, '', '');
     return [fixedLine('underlay', { quantity, how, source: sourceOf(underlayLoss) })];
   }
-  if (material === 'vinylClick') return [];
+  if (material !== 'vinylGlued') return [];
   return [
     formulaLine('adhesive', {
       kind: 'consumption',

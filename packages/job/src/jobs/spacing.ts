@@ -1,10 +1,9 @@
-import { formatArea } from 'shared-contracts/pricing';
 import { readChoice } from '../attributes';
 import type { Size } from '../size';
 import * as copy from '../copy';
 import { fixedLine, geometry, pieces } from '../line';
 import type { Line } from '../line';
-import { ceilRatio, lossFactor, MILLI } from '../quantity';
+import { ceilRatio, lossFactor, MILLI, formatRounded } from '../quantity';
 import type { Milli } from '../quantity';
 import { sourceOf } from '../rules/rules';
 import type { Rules } from '../rules/rules';
@@ -47,7 +46,7 @@ export function spacerLine({ area, size, joint, job }: TileWork, rules: Rules): 
     job.pattern === 'brick' ? 'tSpacer' : 'spacer',
     {
       quantity: withSpare(perCrossing * crossings, spare),
-      how: copy.crossings(formatArea(area), crossings, perCrossing, spare),
+      how: copy.crossings(formatRounded(area), crossings, perCrossing, spare),
       source: geometry,
     },
     { requirements: [{ attribute: 'width', atLeast: joint, atMost: joint }] },
@@ -67,7 +66,7 @@ export function levellerLines({ area, size, joint, job }: TileWork, rules: Rules
       'clip',
       {
         quantity: withSpare(clips, spacerSpare.value),
-        how: copy.clips(formatArea(area), clips, perTile, spacerSpare.value),
+        how: copy.clips(formatRounded(area), clips, perTile, spacerSpare.value),
         source: sourceOf(clipDistance),
       },
       { isOptional: true, requirements: [{ attribute: 'width', atMost: joint, isLenient: true }] },

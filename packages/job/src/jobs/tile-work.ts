@@ -31,12 +31,16 @@ export interface TileJob {
   shower?: Shower | undefined;
   /** One box more, for repairs. */
   keepsBox?: boolean | undefined;
+  /** Water gets on the floor, as in a bathroom. */
+  isWet?: boolean | undefined;
 }
 
 /** A job that can be computed. */
 export interface TileWork {
   job: TileJob;
   area: number;
+  /** How the area follows from the openings; '' where it is what was measured. */
+  net: string;
   size: Size;
   /** Ten-thousandths of a m². */
   tileArea: number;
@@ -62,7 +66,7 @@ export function readTileJob(
   const surface = readSurface(problems, job.surface);
   const openings = readOpenings(problems, job.openings ?? [], rules);
   const isFloor = job.place === 'floor';
-  const area = isFloor ? surface.area : withoutOpenings(problems, surface.area, openings.area);
+  const { area, how: net } = withoutOpenings(problems, job.surface, surface.area, openings);
   const size = readTileSize(job.tile, problems);
   const tileArea = areaOf(size.lengthMm, size.widthMm);
   if (problems.length === 0 && tileArea > surface.area) {
@@ -73,9 +77,12 @@ export function readTileJob(
     });
   }
   checkPlace(job, rules, problems);
+  warnOfSlipping(job, warnings);
+  warnOfAbsorption(job.tile, warnings);
   return {
     job,
     area,
+    net,
     size,
     tileArea,
     thickness: readThickness(job.tile, rules, warnings),
@@ -103,6 +110,21 @@ function checkPlace({ place, isOutdoor, tile }: TileJob, rules: Rules, problems:
   if (isOutdoor && readChoice(tile, 'environment') === 'indoor') {
     problems.push({ code: 'indoorOnly', field: 'environment', text: copy.indoorOnly });
   }
+}
+
+/** Finishes that slip when water is on them. */
+const slippery = ['polished', 'glossy'];
+
+function warnOfSlipping({ place, tile, isWet, isOutdoor, shower }: TileJob, warnings: Problem[]) {
+  const finish = readChoice(tile, 'finish');
+  const getsWet = isWet || isOutdoor || shower !== undefined;
+  if (place !== 'floor' || !getsWet || finish === undefined || !slippery.includes(finish)) return;
+  warnings.push({ code: 'slippery', field: 'finish', text: copy.slippery });
+}
+
+function warnOfAbsorption(tile: Attributes, warnings: Problem[]) {
+  if (readChoice(tile, 'absorption') !== undefined) return;
+  warnings.push({ code: 'absorptionMissing', field: 'absorption', text: copy.absorptionMissing });
 }
 
 function readThickness(tile: Attributes, rules: Rules, warnings: Problem[]): Milli {

@@ -79,8 +79,8 @@ describe('the consumption of mortar', () => {
     const amountFor = (tile: TileJob['tile']) =>
       choosePackages(mortarOf({ tile }), [sack]).best?.quantity.amount;
 
-    expect(amountFor(sizeOf(200, 200))).toBe(14 * 4000);
-    expect(amountFor(sizeOf(450, 450))).toBe(14 * 7000);
+    expect(amountFor({ ...sizeOf(200, 200), absorption: 'BIII' })).toBe(14 * 4000);
+    expect(amountFor({ ...sizeOf(450, 450), absorption: 'BIII' })).toBe(14 * 7000);
   });
 
   it('has 603 g more for each metre of skirting', () => {
@@ -166,7 +166,9 @@ describe('the boxes of tiles', () => {
       'tile',
     );
 
-    expect(line.how).toBe('12,8 m² + 10% para recortes.');
+    expect(line.how).toBe(
+      '15 m² − 1 porta de 0,8 × 2,1 m (1,68 m²) − 2 janelas de 0,6 × 0,5 m (0,6 m²) = 12,72 m²; + 10% para recortes.',
+    );
   });
 });
 
@@ -240,8 +242,10 @@ describe('a shower', () => {
   it('has as many drains as are stated, or none', () => {
     const size = { lengthMm: 1000, widthMm: 1000 };
 
-    expect(membrane({ ...size, drains: 2 })).toContain(' + 1,344 kg para 2 ralos.');
-    expect(membrane({ ...size, drains: 0 })).toBe('4 m² × 1,05 kg/m² × 4 demãos.');
+    expect(membrane({ ...size, drains: 2 })).toContain(' + 1,4 kg para 2 ralos.');
+    expect(membrane({ ...size, drains: 0 })).toBe(
+      'Piso de 1 × 1 m e 3 m de parede até 1 m: 4 m² × 1,05 kg/m² × 4 demãos.',
+    );
   });
 });
 
@@ -287,9 +291,45 @@ describe('a retailer’s own rules', () => {
   });
 });
 
+describe('a tile without its absorption', () => {
+  it('has mortar and grout that fit porcelain as well, and a warning', () => {
+    const job = aTileJob({ tile: { ...sizeOf(300, 300), thickness: 8 } });
+
+    expect(classOf({ tile: job.tile })).toBe('AC-III');
+    expect(lineOf(job, 'grout').requirements).toContainEqual({
+      attribute: 'groutUse',
+      oneOf: ['porcelain'],
+    });
+    expect(planned(job).warnings.map(({ text }) => text)).toEqual([
+      'O cadastro não informa a absorção da peça: escolhemos argamassa e rejunte que servem também para porcelanato. Confira na caixa.',
+    ]);
+  });
+});
+
+describe('a polished or glossy tile on a floor', () => {
+  const codesOf = (fields: Partial<TileJob>) =>
+    planned(aTileJob(fields)).warnings.map(({ code }) => code);
+  const polished = { ...porcelain, finish: 'polished' };
+
+  it('has a word about slipping where the floor gets wet, and nowhere else', () => {
+    expect(codesOf({ tile: polished, isWet: true })).toEqual(['slippery']);
+    expect(codesOf({ tile: polished, shower: { lengthMm: 900, widthMm: 900 } })).toEqual([
+      'slippery',
+    ]);
+    expect(codesOf({ tile: { ...porcelain, finish: 'glossy' }, isOutdoor: true })).toEqual([
+      'slippery',
+    ]);
+    expect(codesOf({ tile: polished })).toEqual([]);
+    expect(codesOf({ tile: { ...porcelain, finish: 'antislip' }, isWet: true })).toEqual([]);
+    expect(codesOf({ ...wall, tile: polished, isWet: true })).toEqual([]);
+  });
+});
+
 describe('a tile without its thickness', () => {
   it('has grout for the usual one, and a warning', () => {
-    const { warnings, lines } = planned(aTileJob({ tile: sizeOf(600, 600) }));
+    const { warnings, lines } = planned(
+      aTileJob({ tile: { ...sizeOf(600, 600), absorption: 'BIa' } }),
+    );
 
     expect(lines[2]?.how).toContain('9 mm de espessura');
     expect(warnings).toEqual([

@@ -1,18 +1,18 @@
 import type { Area } from 'shared-contracts/pricing';
-import { formatArea } from 'shared-contracts/pricing';
 import * as copy from '../copy';
 import { fixedLine, formulaLine, squareMetres } from '../line';
 import type { Line, Plan } from '../line';
 import type { Problem } from '../problems';
 import { readChoice } from '../attributes';
-import { formatMilli } from '../quantity';
+import { formatMilli, formatRounded } from '../quantity';
 import { jointRange } from '../requirements';
 import type { Requirement } from '../requirements';
+import { toneOf } from '../colour';
 import { sourceOf } from '../rules/rules';
 import type { Coefficient, Rules } from '../rules/rules';
 import { wholeRule, withLoss } from '../surface';
 import type { Pattern } from '../surface';
-import { isPorcelain, mortarLine, skirtingExtra } from './mortar';
+import { mayBePorcelain, mortarLine, skirtingExtra } from './mortar';
 import { skirtingLine, skirtingPieces, stripsPerTile } from './skirting';
 import { levellerLines, spacerLine } from './spacing';
 import { readTileJob } from './tile-work';
@@ -31,7 +31,14 @@ export function planTiles(job: TileJob, rules: Rules): Plan {
     groutLine(work, rules),
     spacerLine(work, rules),
     ...levellerLines(work, rules),
-    ...(isBought ? [skirtingLine(work.skirtingMm, work.perimeterMm, work.doorsMm, rules)] : []),
+    ...(isBought
+      ? [
+          {
+            ...skirtingLine(work.skirtingMm, work.perimeterMm, work.doorsMm, rules),
+            isOptional: false,
+          },
+        ]
+      : []),
     ...(work.shower ? waterproofingLines(work.shower, rules) : []),
   ];
   return { kind: 'planned', lines, warnings };
@@ -51,9 +58,9 @@ function tileLine(work: TileWork, rules: Rules): Line {
     {
       quantity: squareMetres(covered.area + skirting.area),
       how: copy.covered(
-        formatArea(area),
+        copy.base(formatRounded(area), work.net),
         covered.loss,
-        covered.floor === null ? '' : formatArea(covered.floor),
+        covered.floor === null ? '' : formatRounded(covered.floor),
         skirting.text,
       ),
       source: sourceOf(loss),
@@ -101,12 +108,18 @@ function groutLine(work: TileWork, rules: Rules): Line {
       fallback: groutCoefficient(work, rules),
       extra: skirtingExtra(work, groutSkirting),
     },
-    { requirements: jointRange(joint) },
+    { requirements: groutRequirements(work), tone: toneOf(work.job.tile) },
   );
 }
 
-function groutCoefficient(work: TileWork, { coefficients }: Rules): Coefficient {
-  if (isPorcelain(work)) return coefficients.groutPorcelain;
-  const isCeramic = readChoice(work.job.tile, 'absorption') !== undefined;
-  return isCeramic ? coefficients.groutCeramic : coefficients.groutOther;
+/** Grout for ceramics does not hold to porcelain, which absorbs up to 0.5 %. */
+const groutRequirements = (work: TileWork): Requirement[] => [
+  ...(mayBePorcelain(work) ? [{ attribute: 'groutUse', oneOf: ['porcelain'] } as const] : []),
+  ...jointRange(work.joint),
+];
+
+function groutCoefficient({ job }: TileWork, { coefficients }: Rules): Coefficient {
+  const absorption = readChoice(job.tile, 'absorption');
+  if (absorption === undefined) return coefficients.groutOther;
+  return absorption === 'BIa' ? coefficients.groutPorcelain : coefficients.groutCeramic;
 }

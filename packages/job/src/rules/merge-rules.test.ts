@@ -11,6 +11,15 @@ const refusalsOf = (overrides: unknown) => {
 };
 const textOf = (overrides: unknown) => refusalsOf(overrides)[0]?.text;
 
+it('rules that an earlier version had change nothing, and keep the others', () => {
+  const merged = mergeRules({
+    coefficients: { windowArea: { ...own, value: 2 }, groutLoss: { ...own, value: 5 } },
+  });
+
+  expect(merged.kind === 'merged' && merged.rules.coefficients.groutLoss.value).toBe(5);
+  expect(merged.kind === 'merged' && 'windowArea' in merged.rules.coefficients).toBe(false);
+});
+
 describe('the standard rules', () => {
   const all: [string, Coefficient | Constraint][] = [
     ...Object.entries(standardRules.coefficients),
@@ -35,6 +44,10 @@ describe('the standard rules', () => {
       expect(rule.source.startsWith('Estimativa da loja')).toBe(rule.rank === 'store');
     },
   );
+
+  it.each(all)('%s names no page of the web that a shopper has no reason to trust', (_id, rule) => {
+    expect(rule.source).not.toMatch(/\.(com|net|org|dev|app)\b|\.br\b|github|blog|http|www/i);
+  });
 
   it('that were remembered and not checked do not claim SINAPI', () => {
     const { coefficients, constraints } = standardRules;

@@ -25,6 +25,9 @@ export interface RuleProblem {
 export type Merged =
   { kind: 'merged'; rules: RulesDocument } | { kind: 'refused'; problems: RuleProblem[] };
 
+/** Rules of earlier versions, which a store may still have replaced: they change nothing now. */
+const retired = ['doorArea', 'windowArea'];
+
 const groups = ['coefficients', 'constraints'] as const;
 type Group = (typeof groups)[number];
 
@@ -63,6 +66,7 @@ function findUnknown(overrides: Record<string, unknown>): RuleProblem[] {
     if (!group) return [{ path: name, text: ruleTexts.unknownGroup(name) }];
     if (!isRecord(rules)) return [{ path: name, text: ruleTexts.notAnObject }];
     return Object.entries(rules).flatMap(([id, rule]) => {
+      if (retired.includes(id)) return [];
       const path = `${group}/${id}`;
       if (!Object.hasOwn(standardRules[group], id))
         return [{ path, text: ruleTexts.unknownRule(id) }];
@@ -80,6 +84,7 @@ function mergeGroup(group: Group, overrides: Record<string, unknown>) {
   const given = (overrides[group] ?? {}) as Record<string, Record<string, unknown>>;
   const merged: Record<string, unknown> = { ...standardRules[group] };
   for (const [id, rule] of Object.entries(given)) {
+    if (retired.includes(id)) continue;
     merged[id] = { ...(merged[id] as object), rank: 'store', ...rule };
   }
   return merged;

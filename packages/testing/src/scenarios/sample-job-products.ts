@@ -11,8 +11,8 @@ const samples: Record<string, Sample[]> = {
     [32, 'Argamassa AC-I Interna 20 kg', 'SC', 1_490, { mortarClass: 'ACI', weight: 20 }],
   ],
   grout: [
-    [33, 'Rejunte Porcelanato Cinza 1 kg', 'UN', 1_290, { weight: 1, jointMin: 1, jointMax: 10 }],
-    [34, 'Rejunte Largo 5 kg', 'UN', 3_490, { weight: 5, jointMin: 3, jointMax: 12 }],
+    [33, 'Rejunte Porcelanato Cinza 1 kg', 'UN', 1_290, groutOf(1, 1, 10)],
+    [34, 'Rejunte Largo 5 kg', 'UN', 3_490, groutOf(5, 3, 12)],
   ],
   spacer: [[35, 'Espaçador em Cruz 2 mm', 'PCT', 690, { width: 2, piecesPerBox: 100 }]],
   tSpacer: [[36, 'Espaçador T 2 mm', 'PCT', 790, { width: 2, piecesPerBox: 100 }]],
@@ -33,6 +33,10 @@ const samples: Record<string, Sample[]> = {
   hose: [[49, 'Engate Flexível 1/2" 40 cm', 'UN', 1_590, { connection: 'half' }]],
   tape: [[50, 'Fita Veda-Rosca 18 mm × 25 m', 'UN', 890, {}]],
 };
+
+function groutOf(weight: number, jointMin: number, jointMax: number): Values {
+  return { weight, jointMin, jointMax, groutUse: 'porcelain' };
+}
 
 function paintOf(volume: number): Values {
   return { volume, yield: 12, yieldBasis: 'perCoat', coats: 2 };

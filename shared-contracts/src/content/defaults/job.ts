@@ -49,7 +49,7 @@ export const standardNeeds: readonly JobNeed[] = [
   need('laminate', floors, ['laminado'], edges),
   need('vinyl', floors, ['vinílico'], [...edges, 'adesivo']),
   need('underlay', floors, ['manta']),
-  need('adhesive', [...finishing, ...floors], ['adesivo', 'cola vinílico']),
+  need('adhesive', finishing, ['adesivo', 'cola vinílico'], ['colado', 'autocolante', 'clicado']),
   need('threshold', floors, ['perfil', 'soleira']),
   need('siphon', ['sifao'], ['sifão'], ['tanque', 'pia', 'duplo', 'máquina']),
   need('valve', ['registro-base-e-valvula'], ['válvula'], ['descarga', 'retenção', 'esfera']),
@@ -58,4 +58,8 @@ export const standardNeeds: readonly JobNeed[] = [
   need('seal', fittings, ['anel vedação', 'vedante']),
   need('tape', fittings, ['veda rosca']),
   need('adapter', fittings, ['adaptador', 'bucha redução']),
+  need('seat', ['assentos-sanitarios'], ['assento'], ['infantil']),
+  need('roller', ['broxa-trincha-e-rolo'], ['rolo'], ['refil', 'texturizado', 'extensor']),
+  need('protection', ['kit'], ['fita crepe lona', 'proteção pintura']),
+  need('sandpaper', ['lixa'], ['lixa massa'], ['disco']),
 ];

@@ -85,6 +85,20 @@ describe('the stored documents', () => {
     expect(openTab().getState().delivery).toEqual({ cep: '13010050', shipping: null });
   });
 
+  it('restore the rooms of a line, and lose only rooms that are not valid', () => {
+    const rooms = [
+      { name: 'Banheiro', job: 'bathroom', need: 3_120 },
+      { name: 'Cozinha', job: 'floor', need: 480, isReused: true as const },
+    ];
+    openTab().dispatch(lineAdded({ ...tile, rooms }));
+
+    expect(openTab().getState().cart.lines).toEqual([{ ...tile, rooms }]);
+
+    const text = localStorage.getItem('cartItems') ?? '';
+    localStorage.setItem('cartItems', text.replace('3120', '"muito"'));
+    expect(openTab().getState().cart.lines).toEqual([tile]);
+  });
+
   it('restore the state after a reload', () => {
     const before = openTab();
     before.dispatch(signedIn(customer));

@@ -1,9 +1,9 @@
-import type { CartItemDto, CustomerDataDto, ShippingOptionDto } from '../../wire';
+import type { CustomerDataDto, ShippingOptionDto } from '../../wire';
 import { isCep } from '../../documents';
 import { orderTotals, toReais } from '../../pricing';
 import { toCartItemDto, toCartLine } from '../mappers/cart.mapper';
 import { isSameLine } from '../slices/cart.slice';
-import type { CartLine } from '../slices/cart.slice';
+import type { CartLine, CartRoom } from '../slices/cart.slice';
 import {
   toAddress,
   toAddressDto,
@@ -17,16 +17,40 @@ import type { DeliveryState, ShippingChoice } from '../slices/delivery.slice';
 import { toCustomer, toCustomerDto } from '../mappers/session.mapper';
 import type { Customer } from '../slices/session.slice';
 import { DOCUMENT_VERSION, readDocument, storageDocuments as documents } from './documents';
+import type { CartItemDocument } from './documents';
 
 /** A line that is stored twice counts once. null where there is no cart. */
-export function toCartLines(items: CartItemDto[] | null): CartLine[] | null {
-  const lines = items?.map(toCartLine);
+export function toCartLines(items: CartItemDocument[] | null): CartLine[] | null {
+  const lines = items?.map(({ ambientes, ...item }) => ({
+    ...toCartLine(item),
+    ...(ambientes && { rooms: ambientes.map(toCartRoom) }),
+  }));
   return (
     lines?.filter((line, at) => lines.findIndex((each) => isSameLine(each, line)) === at) ?? null
   );
 }
 
-export const toCartItems = (lines: CartLine[]): CartItemDto[] => lines.map(toCartItemDto);
+export const toCartItems = (lines: CartLine[]): CartItemDocument[] =>
+  lines.map((line) => ({
+    ...toCartItemDto(line),
+    ...(line.rooms && { ambientes: line.rooms.map(toCartRoomDocument) }),
+  }));
+
+type CartRoomDocument = NonNullable<CartItemDocument['ambientes']>[number];
+
+const toCartRoom = ({ nome, servico, precisa, reutiliza }: CartRoomDocument): CartRoom => ({
+  name: nome,
+  job: servico,
+  need: precisa,
+  ...(reutiliza && { isReused: reutiliza }),
+});
+
+const toCartRoomDocument = ({ name, job, need, isReused }: CartRoom): CartRoomDocument => ({
+  nome: name,
+  servico: job,
+  precisa: need,
+  ...(isReused && { reutiliza: isReused }),
+});
 
 /** The total of the goods in reais, as `total_compra`. */
 export function toGoodsTotal(lines: CartLine[]): string {

@@ -61,6 +61,20 @@ export interface SeenProduct {
   brand: string;
 }
 
+/** A line of the cart as it is stored; an order does not send its rooms. */
+export interface CartItemDocument extends CartItemDto {
+  /** Missing in documents of earlier versions, and where the line is for no room. */
+  ambientes?: CartRoomDocument[] | undefined;
+}
+
+interface CartRoomDocument {
+  nome: string;
+  servico: string;
+  /** Thousandths of a package. */
+  precisa: number;
+  reutiliza?: true | undefined;
+}
+
 interface ProgressDocument {
   version: typeof DOCUMENT_VERSION;
   reached: CheckoutStep;
@@ -139,8 +153,23 @@ const isCartItem = hasShape<CartItemDto>({
   ),
 });
 
-/** Invalid entries of a stored cart are dropped, the others stay. */
-const parseCartItems = (value: unknown) => (Array.isArray(value) ? value.filter(isCartItem) : null);
+const areCartRooms = isListOf(
+  hasShape<CartRoomDocument>({
+    nome: isText,
+    servico: isText,
+    precisa: isQuantity,
+    reutiliza: isOptional(isOneOf(true)),
+  }),
+);
+
+/** Invalid entries of a stored cart are dropped, the others stay; of an entry with invalid rooms only these. */
+function parseCartItems(value: unknown): CartItemDocument[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.filter(isCartItem).map((item: CartItemDocument) => {
+    const { ambientes, ...rest } = item;
+    return areCartRooms(ambientes) ? { ...rest, ambientes } : rest;
+  });
+}
 
 /**
  * Every document that the store keeps in the browser, under the keys of §3. `npm run contract` reads this list: what a

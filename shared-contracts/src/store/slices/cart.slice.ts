@@ -22,6 +22,20 @@ export interface CartLine {
   selectedBatch: string | null;
   /** The terms of `unitPrice`; undefined for the store's own. */
   terms?: PriceTerms | undefined;
+  /** The rooms that the calculator bought the line for; missing: it was bought by itself. */
+  rooms?: CartRoom[] | undefined;
+}
+
+/** What one room needs of a line. */
+export interface CartRoom {
+  /** As the shopper called it: 'Banheiro 2'. */
+  name: string;
+  /** The service that was calculated: a floor and the walls of 'Sala' are two jobs. */
+  job: string;
+  /** Thousandths of a package, before packages are filled: two rooms share the last one. */
+  need: number;
+  /** The next room uses it again, as wedges: the line has what the largest need is. */
+  isReused?: true | undefined;
 }
 
 /** Boxes of one firing or dye lot, which have the same shade. */
@@ -99,11 +113,13 @@ export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.productId === other.productId && one.selectedBatch === other.selectedBatch;
 }
 
-/** The rest of a line after a quantity was bought; none if all was bought. */
+/** The rest of a line after a quantity was bought, which is for no room any more; none if all was bought. */
 function remainingLine(line: CartLine, bought: readonly OrderedLine[]): CartLine[] {
   const ordered = bought.find((each) => isSameLine(each, line));
   const quantity = line.quantity - (ordered?.quantity ?? 0);
-  return quantity > 0 ? [{ ...line, quantity }] : [];
+  if (quantity <= 0) return [];
+  const { rooms, ...rest } = line;
+  return [{ ...rest, quantity, ...(rooms && !ordered && { rooms }) }];
 }
 
 function atLeastOne(quantity: number): number {

@@ -155,6 +155,17 @@ describe('the checkout', () => {
     ]);
   });
 
+  it('forgets the rooms of a line of which only a part was bought', () => {
+    const store = startedStore();
+    const rooms = [{ name: 'Banheiro', job: 'bathroom', need: 3_500 }];
+    store.dispatch(lineAdded({ ...line, quantity: 5, rooms }));
+    store.dispatch(lineAdded({ ...line, productId: '8', rooms }));
+
+    store.dispatch(orderPlaced([{ ...line, quantity: 3 }]));
+
+    expect(selectCartLines(store.getState()).map((each) => each.rooms)).toEqual([undefined, rooms]);
+  });
+
   it('keeps an order that waits for its payment when the checkout continues with its movement', () => {
     const store = startedStore();
     const { movement } = store.getState().checkout;

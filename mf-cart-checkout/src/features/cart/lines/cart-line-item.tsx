@@ -49,6 +49,11 @@ export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: C
         </p>
         {area && <p className={styles.note}>{copy.area(area.line, area.box)}</p>}
         {batch && <p className={styles.note}>{copy.batch(batch.description)}</p>}
+        {line.rooms && (
+          <p className={styles.note}>
+            {copy.rooms([...new Set(line.rooms.map(({ name }) => name))])}
+          </p>
+        )}
       </div>
       <div className={styles.controls}>
         <QuantityStepper

@@ -20,10 +20,22 @@ export const copy = {
   width: 'Largura (m)',
   height: 'Altura (m)',
   area: 'Ou só a área (m²)',
+  netAreaHint: 'Já sem portas e janelas.',
   doors: 'Portas',
   windows: 'Janelas',
+  doorWidth: 'Porta: largura (m)',
+  doorHeight: 'Porta: altura (m)',
+  windowWidth: 'Janela: largura (m)',
+  windowHeight: 'Janela: altura (m)',
   showerLength: 'Box: comprimento (m)',
   showerWidth: 'Box: largura (m)',
+  showerWalls: 'Box: paredes em volta',
+  showerWallsOf: {
+    '': 'Pelas medidas do banheiro',
+    canto: 'Canto: 2 paredes',
+    'entrada-maior': '3 paredes, entrada no lado maior',
+    'entrada-menor': '3 paredes, entrada no lado menor',
+  },
   pattern: 'Assentamento',
   patterns: { '': 'Reto', diagonal: 'Na diagonal', tijolinho: 'Tipo tijolinho' },
   outdoors: 'Área externa',
@@ -37,8 +49,16 @@ export const copy = {
   condition: 'Como está a parede',
   conditions: { '': 'Já pintada', nova: 'Nova, sem pintura', porosa: 'Porosa ou descascada' },
   tinted: 'Cor preparada na máquina',
+  ceiling: 'O que pintar',
+  ceilings: { '': 'Só as paredes', sim: 'Paredes e teto', so: 'Só o teto' },
   fixing: 'Instalação',
-  fixings: { '': 'Colado', click: 'Encaixe (click)' },
+  fixingHint: 'Vale quando o cadastro do produto não diz.',
+  fixings: {
+    '': 'A do produto',
+    colado: 'Colado',
+    click: 'Encaixe (click)',
+    autocolante: 'Autocolante',
+  },
   count: 'Quantas peças',
   point: 'Rosca do ponto de água',
   points: { '': 'Não sei', half: '1/2"', threeQuarters: '3/4"', one: '1"' },
@@ -56,6 +76,9 @@ export const copy = {
 
   roomMissing: 'Digite o comprimento e a largura, ou só a área.',
   wallMissing: 'Digite o comprimento, a largura e a altura, ou só a área.',
+  areaTwice:
+    'Você digitou as medidas e também a área. Deixe uma das duas: apague a área, ou apague as medidas.',
+  ceilingMissing: 'Para pintar o teto, digite o comprimento e a largura.',
   lengthMissing: 'Digite também o comprimento.',
   widthMissing: 'Digite também a largura.',
   heightMissing: 'Digite a altura das paredes, como 2,6.',
@@ -81,6 +104,11 @@ export const copy = {
   forNeed: (needed: string) => `para ${needed}`,
   optional: 'opcional',
   removed: 'Fora da compra',
+  optionalOut: (packages: string, price: string) => `${packages}, ${price}. Fora da compra.`,
+  include: 'Incluir',
+  askColour: 'Escolha a cor: a da peça não decide, ou não temos um rejunte da cor dela que sirva.',
+  chooseColour: 'Escolher a cor',
+  toChoose: (names: string) => `Falta escolher: ${names}.`,
   remove: 'Remover',
   restore: 'Incluir de novo',
   ofLine: (name: string) => `: ${name}`,
@@ -130,10 +158,36 @@ export const copy = {
   soldOutNow: (name: string) => `${name}: esgotou agora há pouco.`,
   fewer: (name: string, quantity: number, wanted: number) =>
     `${name}: só há ${quantity} de ${wanted}, e foi o que colocamos.`,
-  alreadyThere: (name: string, quantity: number) =>
-    `${name}: já estava no carrinho, com ${quantity}.`,
-  raised: (name: string, before: number, quantity: number) =>
+  otherBatch: (name: string) =>
+    `${name}: o lote que está no carrinho não tem o bastante para os dois ambientes. Este ambiente tem outro lote, que pode ter outra tonalidade.`,
+  changed: (name: string, before: number, quantity: number) =>
     `${name}: havia ${before} no carrinho, agora são ${quantity}.`,
+
+  room: 'Nome do ambiente',
+  roomHint: 'Aparece no carrinho, ao lado de cada produto.',
+  rooms: {
+    floor: 'Piso',
+    wall: 'Parede',
+    bathroom: 'Banheiro',
+    painting: 'Pintura',
+    laminate: 'Piso laminado',
+    vinyl: 'Piso vinílico',
+    basin: 'Lavatório',
+    toilet: 'Bacia',
+    tap: 'Torneira',
+    shower: 'Chuveiro',
+  },
+  nextRoom: (name: string, number: number) => `${name} ${number}`,
+  askRoom: 'É outro ambiente?',
+  cartHas: (rooms: readonly string[]) =>
+    rooms.length === 0
+      ? 'O carrinho já tem produtos desta lista.'
+      : `O carrinho já tem materiais para: ${rooms.join(', ')}.`,
+  otherRoom: 'Outro ambiente: somar',
+  otherRoomHint: 'O carrinho fica com o que os ambientes precisam juntos.',
+  sameRoom: 'Mesmo ambiente: trocar',
+  ofRoom: (name: string) => ` (${name})`,
+  sameRoomHint: 'O que o carrinho tem para este ambiente sai, e entra esta lista.',
 
   asTyped: 'A quantidade que você digitou.',
   yourChoice: 'Sua escolha',

@@ -4,40 +4,75 @@ import { Button } from '@fireflay/ui/button';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency, orderTotals } from 'shared-contracts/pricing';
 import { Fragment } from 'shared-contracts/remotes';
-import { useFeature } from 'shared-contracts/store';
+import { selectCartLines, useAppStore, useFeature } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { KitLine, KitProduct } from './kit';
 import styles from './kit.module.css';
+import { RoomField } from './room-field';
+import { freeName, similarRooms } from './room-lines';
+import type { Room, RoomChange } from './room-lines';
+import { RoomQuestion } from './room-question';
+import type { ServiceId } from './services';
 import { useKitPurchase } from './use-kit-purchase';
 import type { KitOutcome } from './use-kit-purchase';
 
 interface Bought {
   product: KitProduct;
   count: number;
+  /** Thousandths of a package. */
+  need: number;
+  isReused: boolean;
 }
 
 /** What the kept lines buy: each product once. */
 function boughtOf(lines: readonly KitLine[]): Bought[] {
   const all = new Map<string, Bought>();
-  for (const { chosen, isRemoved } of lines) {
-    for (const { product, count } of isRemoved || !chosen ? [] : chosen.packages) {
-      all.set(product.id, { product, count: count + (all.get(product.id)?.count ?? 0) });
-    }
+  for (const { chosen, isRemoved, isReused } of lines) {
+    if (isRemoved || !chosen) continue;
+    chosen.packages.forEach(({ product, count }, at) => {
+      const other = all.get(product.id);
+      const need = chosen.exact[at] ?? count * 1_000;
+      all.set(
+        product.id,
+        other
+          ? // Each line is bought in packages of its own.
+            { ...other, count: other.count + count, need: (other.count + count) * 1_000 }
+          : { product, count, need, isReused },
+      );
+    });
   }
   return [...all.values()];
 }
 
+interface KitActionsProps {
+  lines: readonly KitLine[];
+  service: ServiceId;
+}
+
 /** What everything costs, and the buttons that put it into the cart or a list. */
-export function KitActions({ lines }: { lines: readonly KitLine[] }) {
+export function KitActions({ lines, service }: KitActionsProps) {
+  const store = useAppStore();
   const { buy, isBusy, outcome } = useKitPurchase();
+  const usualName = copy.rooms[service];
+  /** Null: the shopper has not named it. */
+  const [typedName, setName] = useState<string | null>(null);
+  /** The rooms of the cart, while the question is open. */
+  const [asked, setAsked] = useState<readonly Room[] | null>(null);
   const isQuoteOffered = useFeature('quotes');
   const [isListOpen, setListOpen] = useState(false);
   const bought = boughtOf(lines);
-  const [first, ...others] = bought.map(({ product, count }) => ({
+  const items = bought.map(({ product, count, need, isReused }) => ({
     id: product.id,
     name: product.summary.name,
     quantity: count,
+    need,
+    isReused,
   }));
+  const [first, ...others] = items;
+  const mainProducts = lines
+    .filter(({ key }) => key.startsWith('product'))
+    .flatMap(({ chosen }) => chosen?.packages.map(({ product }) => product.id) ?? []);
+  const toChoose = lines.filter(({ isColourAsked, isRemoved }) => isColourAsked && !isRemoved);
   const { total, pixTotal } = orderTotals(
     bought.map(({ product: { summary }, count }) => ({
       price: summary.price.full,
@@ -46,6 +81,33 @@ export function KitActions({ lines }: { lines: readonly KitLine[] }) {
       terms: summary.price.terms,
     })),
   );
+
+  /** What the cart has may be for another room, or for this one. */
+  function start() {
+    const cart = selectCartLines(store.getState());
+    const rooms = similarRooms(cart, service, mainProducts);
+    const isBoughtAlone = cart.some(
+      (line) => !line.rooms && items.some(({ id }) => id === line.productId),
+    );
+    if (rooms.length > 0 || isBoughtAlone) {
+      setName(nameWithout(rooms));
+      setAsked(rooms);
+    } else void buy(items, { name: nameWithout([]), job: service });
+  }
+
+  /** The room's name, which no other room of the cart has. */
+  const nameWithout = (rooms: readonly Room[]) =>
+    freeName(
+      typedName?.trim() || usualName,
+      rooms.map(({ name }) => name),
+      copy.nextRoom,
+    );
+
+  function answer(change: RoomChange) {
+    setAsked(null);
+    setName(null);
+    void buy(items, change);
+  }
 
   if (!first) return <p className="message message-info">{copy.nothingKept}</p>;
   return (
@@ -59,8 +121,16 @@ export function KitActions({ lines }: { lines: readonly KitLine[] }) {
           {formatCurrency(total)} {copy.card}. {copy.freight}
         </span>
       </p>
+      {toChoose.length > 0 && (
+        <p className="message message-warning">
+          {copy.toChoose(toChoose.map(({ name }) => name).join(', '))}
+        </p>
+      )}
+      <div className={styles.scripted}>
+        <RoomField id="kit-room" name={typedName ?? usualName} onRename={setName} />
+      </div>
       <div className={`${styles.buttons} ${styles.scripted}`}>
-        <Button variant="primary" isBusy={isBusy} onClick={() => void buy([first, ...others])}>
+        <Button variant="primary" isBusy={isBusy} onClick={start}>
           {isBusy ? copy.buying : copy.buy(bought.length)}
         </Button>
         <Button onClick={() => setListOpen(true)}>{copy.saveList}</Button>
@@ -68,13 +138,25 @@ export function KitActions({ lines }: { lines: readonly KitLine[] }) {
           <Link
             className="button"
             to={paths.newQuote(
-              [first, ...others].map(({ id, ...item }) => ({ ...item, productId: id })),
+              items.map(({ id, name, quantity }) => ({ productId: id, name, quantity })),
             )}
           >
             {copy.makeQuote}
           </Link>
         )}
       </div>
+      {asked && (
+        <RoomQuestion
+          rooms={asked}
+          name={typedName ?? usualName}
+          onRename={setName}
+          onAdd={() => answer({ name: nameWithout(asked), job: service })}
+          onReplace={(room) =>
+            answer({ name: room?.name ?? nameWithout(asked), job: service, replaced: room })
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
       {outcome && <Outcome outcome={outcome} />}
       {isListOpen && (
         <Fragment

@@ -19,12 +19,12 @@ const decimal = field('decimal');
 const whole = field('whole');
 const check = field('check');
 const product = field('product');
-const choice = (name: string, label: string, options: Record<string, string>): Field => ({
-  kind: 'choice',
-  name,
-  label,
-  options,
-});
+const choice = (
+  name: string,
+  label: string,
+  options: Record<string, string>,
+  hint?: string,
+): Field => ({ kind: 'choice', name, label, options, hint });
 
 /** The fields of all services. */
 const fields = {
@@ -34,8 +34,13 @@ const fields = {
   area: decimal('area', copy.area),
   doors: whole('portas', copy.doors),
   windows: whole('janelas', copy.windows),
+  doorWidth: decimal('porta-largura', copy.doorWidth),
+  doorHeight: decimal('porta-altura', copy.doorHeight),
+  windowWidth: decimal('janela-largura', copy.windowWidth),
+  windowHeight: decimal('janela-altura', copy.windowHeight),
   showerLength: decimal('box-comprimento', copy.showerLength),
   showerWidth: decimal('box-largura', copy.showerWidth),
+  showerWalls: choice('box-paredes', copy.showerWalls, copy.showerWallsOf),
   pattern: choice('padrao', copy.pattern, copy.patterns),
   isOutdoor: check('externo', copy.outdoors),
   joint: decimal('junta', copy.joint, copy.jointHint),
@@ -43,8 +48,9 @@ const fields = {
   keepsBox: check('reserva', copy.spareBox),
   coats: whole('demaos', copy.coats, copy.coatsHint),
   condition: choice('estado', copy.condition, copy.conditions),
+  ceiling: choice('teto', copy.ceiling, copy.ceilings),
   isTinted: check('preparada', copy.tinted),
-  fixing: choice('instalacao', copy.fixing, copy.fixings),
+  fixing: choice('instalacao', copy.fixing, copy.fixings, copy.fixingHint),
   count: whole('quantidade', copy.count),
   point: choice('ponto', copy.point, copy.points),
   supply: choice('tensao', copy.supply, copy.supplies),
@@ -66,6 +72,12 @@ const fieldsOfProblems: Readonly<Record<string, FieldName>> = {
   perimeterMm: 'length',
   area: 'area',
   openings: 'doors',
+  doors: 'doors',
+  windows: 'windows',
+  doorWidthMm: 'doorWidth',
+  doorHeightMm: 'doorHeight',
+  windowWidthMm: 'windowWidth',
+  windowHeightMm: 'windowHeight',
   jointMm: 'joint',
   coats: 'coats',
   voltage: 'supply',

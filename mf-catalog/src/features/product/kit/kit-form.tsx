@@ -21,13 +21,15 @@ export function readForm(form: HTMLFormElement, values: KitValues): KitValues {
       typed[field] = control.type === 'checkbox' && !control.checked ? '' : control.value;
     }
   }
-  const { removed = '', picked = '' } = values;
-  return { ...typed, removed, picked };
+  const { removed = '', added = '', picked = '' } = values;
+  return { ...typed, removed, added, picked };
 }
 
 interface KitFormProps {
   service: ServiceId;
   values: KitValues;
+  /** The usual sizes of doors and windows. */
+  usual: KitValues;
   problems: readonly KitProblem[];
   /** The products to choose from, for each product that the service is made for; undefined: it is given. */
   optionsOf: ((slot: Slot) => { options: readonly KitProduct[]; chosen: string }) | undefined;
@@ -40,17 +42,19 @@ interface KitFormProps {
 export function KitForm({
   service: id,
   values,
+  usual,
   problems,
   optionsOf,
   action,
   onSubmit,
 }: KitFormProps) {
   const service: Service = serviceOf(id);
-  const shown = { ...service.defaults, ...values };
+  const standard = { ...service.defaults, ...usual };
+  const shown = { ...standard, ...values };
   const isInMore = (name: FieldName) => service.more.includes(name);
   const isMoreOpen =
     problems.some(({ field }) => field && isInMore(field)) ||
-    service.more.some((name) => (shown[name] ?? '') !== (service.defaults[name] ?? ''));
+    service.more.some((name) => (shown[name] ?? '') !== (standard[name] ?? ''));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +63,8 @@ export function KitForm({
 
   const toField = (name: FieldName) => (
     <KitField
-      key={name}
+      // The usual sizes arrive with the rules.
+      key={`${name}-${usual[name] ?? ''}`}
       name={name}
       value={shown[name] ?? ''}
       problem={problems.find(({ field }) => field === name)?.text}
@@ -122,7 +127,7 @@ function Labelled({ name, label, hint, problem, children }: LabelledProps) {
   const note = problem ?? hint;
 
   return (
-    <div className="field">
+    <div className="field" data-field={name}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>

@@ -19,7 +19,7 @@ interface KitLineRowProps {
 
 /** One line of the kit: how much of what, why, and what else could be bought. */
 export function KitLineRow({ line, onRemove, onPick }: KitLineRowProps) {
-  const { name, chosen, isRemoved, isOptional, passedOver } = line;
+  const { name, chosen, isRemoved, isOptional, isColourAsked, passedOver } = line;
 
   return (
     <li className={styles.line} data-removed={isRemoved || undefined}>
@@ -27,10 +27,16 @@ export function KitLineRow({ line, onRemove, onPick }: KitLineRowProps) {
         {name} {isOptional && <span className={styles.optional}>{copy.optional}</span>}
       </h4>
       {isRemoved ? (
-        <p>{copy.removed}</p>
+        <p>{isOptional && chosen ? describeOut(chosen) : copy.removed}</p>
       ) : (
         <>
-          {chosen ? <ChosenProducts line={line} chosen={chosen} /> : <Nothing line={line} />}
+          {chosen ? (
+            <ChosenProducts line={line} chosen={chosen} />
+          ) : isColourAsked ? (
+            <AskedColour line={line} />
+          ) : (
+            <Nothing line={line} />
+          )}
           {chosen && passedOver && <p className={styles.notice}>{copy.instead(passedOver)}</p>}
         </>
       )}
@@ -54,12 +60,31 @@ export function KitLineRow({ line, onRemove, onPick }: KitLineRowProps) {
             className={`${styles.tool} ${styles.scripted}`}
             onClick={() => onRemove(!isRemoved)}
           >
-            {isRemoved ? copy.restore : copy.remove}
+            {!isRemoved ? copy.remove : isOptional ? copy.include : copy.restore}
             <span className="visually-hidden">{copy.ofLine(name)}</span>
           </button>
         )}
       </div>
     </li>
+  );
+}
+
+const describeOut = ({ packages, price }: Choice<KitProduct>) =>
+  copy.optionalOut(
+    packages
+      .map(({ product, count }) => `${product.summary.name}, ${describePackages(product, count)}`)
+      .join(' + '),
+    formatCurrency(price),
+  );
+
+function AskedColour({ line: { needed } }: { line: KitLine }) {
+  return (
+    <>
+      <p>
+        <strong>{needed}</strong>
+      </p>
+      <p className={styles.notice}>{copy.askColour}</p>
+    </>
   );
 }
 
@@ -122,18 +147,18 @@ function Nothing({ line: { name, needed, passedOver } }: { line: KitLine }) {
 const MAX_CHOICES = 8;
 
 function Choices({ line, onPick }: { line: KitLine; onPick: (id: string) => void }) {
-  const { key, name, chosen, choices, unfit } = line;
+  const { key, name, chosen, choices, unfit, isColourAsked } = line;
   const shown = choices.slice(0, MAX_CHOICES);
   if (chosen && !shown.includes(chosen)) shown.push(chosen);
-  if (shown.length < 2 && unfit.length === 0) return null;
+  if (shown.length < 2 && unfit.length === 0 && !isColourAsked) return null;
 
   return (
-    <details className={styles.scripted}>
+    <details className={styles.scripted} open={isColourAsked || undefined}>
       <summary>
-        {copy.replace}
+        {isColourAsked ? copy.chooseColour : copy.replace}
         <span className="visually-hidden">{copy.ofLine(name)}</span>
       </summary>
-      {shown.length > 1 && (
+      {(shown.length > 1 || isColourAsked) && (
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{copy.choices(name)}</legend>
           {shown.map((choice) => (

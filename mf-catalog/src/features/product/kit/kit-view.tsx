@@ -5,7 +5,7 @@ import { Skeleton } from '@fireflay/ui/skeleton';
 import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import { withPicked, withRemoved } from './kit';
+import { usualSizes, withoutUsualSizes, withPicked, withRemoved, withUsualSizes } from './kit';
 import type { Kit, KitProblem, KitProduct, KitValues } from './kit';
 import { KitActions } from './kit-actions';
 import { fieldId, KitForm } from './kit-form';
@@ -38,9 +38,10 @@ export function KitView({
   onChange,
 }: KitViewProps) {
   const service = serviceOf(id);
-  const values: KitValues = { ...service.defaults, ...typed };
   const needs = needsOf(id, !isProductGiven);
   const { currentData: data, error, isFetching, refetch } = useCatalogJobProductsQuery(needs);
+  const rules = data?.rules;
+  const values = withUsualSizes(id, { ...service.defaults, ...typed }, rules);
   const [submissions, setSubmissions] = useState(0);
   const result = useRef<HTMLDivElement>(null);
   const kit = data && isAsked(values, service.fields) ? planKit(id, values, data, own) : null;
@@ -67,6 +68,7 @@ export function KitView({
         key={id}
         service={id}
         values={values}
+        usual={usualSizes(id, rules)}
         problems={kit?.problems ?? []}
         action={action}
         optionsOf={
@@ -78,7 +80,7 @@ export function KitView({
             : undefined
         }
         onSubmit={(next) => {
-          onChange(next);
+          onChange(withoutUsualSizes(id, next, rules));
           setSubmissions(submissions + 1);
         }}
       />
@@ -98,7 +100,9 @@ export function KitView({
           <section ref={result} tabIndex={-1} className={styles.result} aria-label={copy.lines}>
             <KitResult
               kit={kit}
-              values={values}
+              service={id}
+              // Lines are changed in what was typed.
+              values={typed}
               // Problems of fields are there.
               problems={kit.problems.filter((each) => !each.field || !isShown(each.field))}
               onChange={onChange}
@@ -116,12 +120,19 @@ const isAsked = (values: KitValues, [first]: readonly (keyof KitValues)[]) =>
 
 interface KitResultProps {
   kit: Kit;
+  service: ServiceId;
   values: KitValues;
   problems: readonly KitProblem[];
   onChange: (values: KitValues) => void;
 }
 
-function KitResult({ kit: { lines, warnings }, values, problems, onChange }: KitResultProps) {
+function KitResult({
+  kit: { lines, warnings },
+  service,
+  values,
+  problems,
+  onChange,
+}: KitResultProps) {
   return (
     <>
       {problems.length > 0 && (
@@ -147,12 +158,12 @@ function KitResult({ kit: { lines, warnings }, values, problems, onChange }: Kit
               <KitLineRow
                 key={line.key}
                 line={line}
-                onRemove={(isRemoved) => onChange(withRemoved(values, line.key, isRemoved))}
+                onRemove={(isRemoved) => onChange(withRemoved(values, line, isRemoved))}
                 onPick={(choice) => onChange(withPicked(values, line.key, choice))}
               />
             ))}
           </ul>
-          <KitActions lines={lines} />
+          <KitActions lines={lines} service={service} />
         </>
       )}
     </>

@@ -38,6 +38,19 @@ export const toOwnProduct = (product: Product): KitProduct =>
     ),
   );
 
+/** What a name says of a floor or a tap, where its attributes do not. */
+const nameFacts: readonly (readonly [RegExp, Attributes])[] = [
+  [/vin[ií]lico.*(?:autocolante|autoadesiv)/i, { fixing: 'selfAdhesive' }],
+  [/vin[ií]lico.*(?:clicado|click)/i, { fixing: 'click' }],
+  [/vin[ií]lico.*colad[oa]/i, { fixing: 'glued' }],
+  [/^misturador/i, { inlets: 2 }],
+  [/^(?:torneira|misturador).*\b(?:mesa|bancada)\b/i, { mount: 'deck' }],
+  [/^(?:torneira|misturador).*\bparede\b/i, { mount: 'wall' }],
+];
+
+const factsOfName = (name: string): Attributes =>
+  Object.assign({}, ...nameFacts.filter(([words]) => words.test(name)).map(([, facts]) => facts));
+
 const toKitProduct = (
   summary: ProductSummary,
   attributes: Attributes,
@@ -45,7 +58,7 @@ const toKitProduct = (
 ): KitProduct => ({
   id: summary.id,
   price: summary.price.full,
-  attributes,
+  attributes: { ...factsOfName(summary.name), ...attributes },
   boxArea: summary.boxArea,
   family,
   summary,

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { holdReply, mockError, mockReply, renderRoute, server } from '@fireflay/testing';
 import {
+  aCartLine,
   aJobProductsReply,
   aProductDetailReply,
+  aUnitLine,
   aUnitProductDto,
   productAttributeDtos,
 } from '@fireflay/testing/builders';
 import { handlersOf, sampleJobProducts } from '@fireflay/testing/scenarios';
 import type { ListPickerProps } from 'shared-contracts/remotes';
-import { quantityChanged, selectCartLines } from 'shared-contracts/store';
+import { lineAdded, selectCartLines } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { ProductsCall, ReadJobProductsCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis } from '../../../testing/browser-mocks';
 import { routesWithNotFound } from '../../../testing/routes-with-not-found';
@@ -41,6 +44,22 @@ const lineOf = (name: string) => {
   if (!item) throw new Error(`No line: ${name}`);
   return within(item);
 };
+/** '7: 8 Piso': eight of the product 7, for the room. */
+const cartOf = (store: Store) =>
+  selectCartLines(store.getState()).map(({ productId, quantity, rooms = [] }) =>
+    `${productId}: ${quantity} ${rooms.map(({ name }) => name).join(', ')}`.trim(),
+  );
+type User = Awaited<ReturnType<typeof openKit>>['user'];
+async function rename(user: User, name: string) {
+  const field = screen.getByLabelText('Nome do ambiente');
+  await user.clear(field);
+  await user.type(field, name);
+}
+async function calculate(user: User, area: string) {
+  const field = screen.getByLabelText('Ou só a área (m²)');
+  await user.clear(field);
+  await user.type(field, `${area}{Enter}`);
+}
 const buy = () => screen.getByRole('button', { name: /^Colocar \d+ produtos? no carrinho$/ });
 
 beforeEach(() => {
@@ -89,36 +108,98 @@ describe('the kit of a tile', () => {
     await waitFor(() => expect(result).toHaveFocus());
   });
 
-  it('puts the kept lines into the cart, and says so with the focus on it', async () => {
+  it('puts the kept lines and the optional ones that were included into the cart, and says so with the focus on it', async () => {
     const { user, store } = await openKit();
     await findLines();
-    const before = screen.getByText(/no cartão\. Sem o frete/).textContent;
+    const total = () => screen.getByText(/no cartão\. Sem o frete/).textContent;
+    const before = total();
+    expect(
+      lineOf('Clipes').getByText(/, 2 pacotes de 100 peças, .* Fora da compra\.$/),
+    ).toBeVisible();
 
-    await user.click(lineOf('Clipes').getByRole('button', { name: /^Remover/ }));
+    await user.click(lineOf('Clipes').getByRole('button', { name: /^Incluir/ }));
 
-    expect(lineOf('Clipes').getByRole('button', { name: /^Incluir de novo/ })).toHaveFocus();
-    expect(screen.getByText(/no cartão\. Sem o frete/)).not.toHaveTextContent(before ?? '');
+    expect(total()).not.toBe(before);
+    await user.click(lineOf('Rejunte').getByRole('button', { name: /^Remover/ }));
+    expect(lineOf('Rejunte').getByRole('button', { name: /^Incluir de novo/ })).toHaveFocus();
     await user.click(buy());
 
-    const message = await screen.findByText('4 produtos estão no carrinho.');
+    const message = await screen.findByText('3 produtos estão no carrinho.');
     expect(message.closest('[tabindex]')).toHaveFocus();
-    expect(
-      selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]),
-    ).toEqual([
-      ['7', 8],
-      ['32', 7],
-      ['34', 1],
-      ['38', 2],
-    ]);
+    expect(cartOf(store)).toEqual(['7: 8 Piso', '31: 7 Piso', '37: 2 Piso']);
     expect(screen.getByRole('link', { name: 'Ver o carrinho' })).toBeVisible();
   });
 
-  it('raises a line of the cart to what it needs, once, and says what has left the catalogue', async () => {
+  it('asks whether a second room is another one, and adds what both need before packages are filled', async () => {
+    const { user, store } = await openKit();
+    await findLines();
+    await rename(user, 'Sala');
+    await user.click(buy());
+    await screen.findByText(/estão no carrinho\.$/);
+
+    await calculate(user, '5');
+    await user.click(buy());
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'É outro ambiente?' }));
+    expect(dialog.getByText('O carrinho já tem materiais para: Sala.')).toBeVisible();
+    expect(dialog.getByLabelText('Nome do ambiente')).toHaveValue('Sala 2');
+    await user.click(dialog.getByRole('button', { name: 'Outro ambiente: somar' }));
+
+    // 7.13 + 2.66 boxes are 10, not 8 + 3.
+    await waitFor(() =>
+      expect(cartOf(store)).toEqual([
+        '7: 10 Sala, Sala 2',
+        '31: 9 Sala, Sala 2',
+        '34: 1 Sala',
+        '33: 1 Sala 2',
+      ]),
+    );
+    expect(
+      screen.getByText('Argamassa AC-III Cinza 20 kg: havia 7 no carrinho, agora são 9.'),
+    ).toBeVisible();
+  });
+
+  it('exchanges a room for its new measurements, and keeps the other rooms', async () => {
     const { user, store } = await openKit();
     await findLines();
     await user.click(buy());
     await screen.findByText(/estão no carrinho\.$/);
-    store.dispatch(quantityChanged({ productId: '38', selectedBatch: null, quantity: 1 }));
+    await calculate(user, '5');
+    await user.click(buy());
+    await user.click(await screen.findByRole('button', { name: 'Outro ambiente: somar' }));
+    await waitFor(() => expect(cartOf(store)[0]).toBe('7: 10 Piso, Piso 2'));
+
+    await calculate(user, '4');
+    await user.click(buy());
+    await user.click(await screen.findByRole('button', { name: 'Mesmo ambiente: trocar (Piso)' }));
+
+    // 4 m² and 5 m², each with 15 %: 2.13 + 2.66 boxes.
+    await waitFor(() =>
+      expect(cartOf(store)).toEqual([
+        '7: 5 Piso 2, Piso',
+        '31: 4 Piso 2, Piso',
+        '33: 2 Piso 2, Piso',
+      ]),
+    );
+  });
+
+  it('asks as well where the cart has a product that was bought by itself', async () => {
+    const { user, store } = await openKit();
+    await findLines();
+    store.dispatch(lineAdded(aCartLine({ productId: '7', quantity: 3 })));
+
+    await user.click(buy());
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('O carrinho já tem produtos desta lista.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mesmo ambiente: trocar' }));
+    await waitFor(() => expect(cartOf(store)[0]).toBe('7: 8 Piso'));
+  });
+
+  it('says what has left the catalogue, and what the cart has now', async () => {
+    const { user, store } = await openKit();
+    await findLines();
+    store.dispatch(lineAdded(aUnitLine({ productId: '34', quantity: 2 })));
     server.use(
       mockReply(ProductsCall, ({ query: { codigo = '' } }) => {
         if (codigo === '7') return floor;
@@ -126,20 +207,18 @@ describe('the kit of a tile', () => {
           idprd: Number(codigo),
           descricao: `Produto ${codigo}`,
         });
-        return aProductDetailReply({ produtos: codigo === '32' ? [] : [product], lotes: [] });
+        return aProductDetailReply({ produtos: codigo === '31' ? [] : [product], lotes: [] });
       }),
     );
 
     await user.click(buy());
+    await user.click(await screen.findByRole('button', { name: 'Outro ambiente: somar' }));
 
     expect(
-      await screen.findByText('Argamassa AC-I Interna 20 kg: saiu do catálogo.'),
+      await screen.findByText('Argamassa AC-III Cinza 20 kg: saiu do catálogo.'),
     ).toBeVisible();
-    expect(screen.getByText('Produto 38: havia 1 no carrinho, agora são 2.')).toBeVisible();
-    expect(screen.getByText('Produto 34: já estava no carrinho, com 1.')).toBeVisible();
-    expect(
-      selectCartLines(store.getState()).find(({ productId }) => productId === '38')?.quantity,
-    ).toBe(2);
+    expect(screen.getByText('Produto 34: havia 2 no carrinho, agora são 3.')).toBeVisible();
+    expect(cartOf(store)).toEqual(['34: 3 Piso', '7: 8 Piso']);
   });
 
   it('saves all products in a list', async () => {
@@ -148,7 +227,7 @@ describe('the kit of a tile', () => {
 
     await user.click(screen.getByRole('button', { name: 'Salvar em uma lista' }));
 
-    expect(await screen.findByText('lista: 7, 32, 34, 37, 38')).toBeVisible();
+    expect(await screen.findByText('lista: 7, 31, 34')).toBeVisible();
   });
 
   it('leads to a quote of all products', async () => {
@@ -157,7 +236,7 @@ describe('the kit of a tile', () => {
 
     expect(screen.getByRole('link', { name: 'Gerar orçamento' })).toHaveAttribute(
       'href',
-      '/orcamento/novo?itens=7:8-32:7-34:1-37:2-38:2',
+      '/orcamento/novo?itens=7:8-31:7-34:1',
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Candidate, Choice, Rules, Source, Unfit } from '@fireflay/job';
 import type { ProductSummary } from '../product';
 import type { FieldName } from './kit-fields';
+import type { ServiceId } from './services';
 
 /** A product that may cover a need of a job. */
 export interface KitProduct extends Candidate {
@@ -17,6 +18,8 @@ export interface JobProducts {
 export interface KitValues extends Readonly<Partial<Record<FieldName, string>>> {
   /** Keys of the lines that the shopper has removed, joined with a hyphen. */
   readonly removed?: string;
+  /** Keys of the optional lines that the shopper has included, joined with a hyphen. */
+  readonly added?: string;
   /** The choices that replace the proposed ones: `mortar:12_paint:7.9`. */
   readonly picked?: string;
 }
@@ -45,6 +48,10 @@ export interface KitLine {
   /** Would be chosen if there were enough of it. */
   passedOver: { name: string; isSoldOut: boolean } | undefined;
   isRemoved: boolean;
+  /** The next room uses it again. */
+  isReused: boolean;
+  /** The products differ in colour: the shopper has to choose. */
+  isColourAsked: boolean;
 }
 
 export interface Kit {
@@ -65,8 +72,13 @@ export const isSoldOut = ({ summary }: KitProduct): boolean => summary.available
 export const isEnough = ({ packages }: Choice<KitProduct>): boolean =>
   packages.every(({ product: { summary }, count }) => count <= (summary.available ?? count));
 
-export const readRemoved = (values: KitValues): string[] =>
-  (values.removed ?? '').split('-').filter(Boolean);
+const readKeys = (text = ''): string[] => text.split('-').filter(Boolean);
+
+/** What is optional is bought where the shopper says so. */
+export const isLineRemoved = (values: KitValues, { key, isOptional }: LineState): boolean =>
+  isOptional ? !readKeys(values.added).includes(key) : readKeys(values.removed).includes(key);
+
+type LineState = Pick<KitLine, 'key' | 'isOptional'>;
 
 export const readPicked = (values: KitValues): Record<string, string> =>
   Object.fromEntries(
@@ -76,9 +88,14 @@ export const readPicked = (values: KitValues): Record<string, string> =>
     }),
   );
 
-export function withRemoved(values: KitValues, key: string, isRemoved: boolean): KitValues {
-  const others = readRemoved(values).filter((each) => each !== key);
-  return { ...values, removed: [...others, ...(isRemoved ? [key] : [])].join('-') };
+export function withRemoved(
+  values: KitValues,
+  { key, isOptional }: LineState,
+  isRemoved: boolean,
+): KitValues {
+  const list = isOptional ? 'added' : 'removed';
+  const others = readKeys(values[list]).filter((each) => each !== key);
+  return { ...values, [list]: [...others, ...(isRemoved !== isOptional ? [key] : [])].join('-') };
 }
 
 export const withPicked = (values: KitValues, key: string, id: string): KitValues => ({
@@ -87,6 +104,49 @@ export const withPicked = (values: KitValues, key: string, id: string): KitValue
     .map((each) => each.join(':'))
     .join('_'),
 });
+
+const openingSizes = ['doorWidth', 'doorHeight', 'windowWidth', 'windowHeight'] as const;
+
+/** Metres with a comma, for millimetres. */
+const toMetres = (millimetres: number) => String(millimetres / 1_000).replace('.', ',');
+
+/** What an untouched form has where the store replaces no rule. */
+const standardSizes = {
+  doorWidth: 800,
+  doorHeight: 2_100,
+  windowWidth: 1_200,
+  windowHeight: 1_000,
+  bathroomWindow: 600,
+};
+
+/** The usual sizes of doors and windows. @param rules undefined: not loaded yet */
+export function usualSizes(service: ServiceId, rules: Rules | undefined): KitValues {
+  const sizeOf = (id: keyof typeof standardSizes) =>
+    toMetres(rules?.coefficients[id].value ?? standardSizes[id]);
+  const isBathroom = service === 'bathroom';
+  return {
+    doorWidth: sizeOf('doorWidth'),
+    doorHeight: sizeOf('doorHeight'),
+    windowWidth: sizeOf(isBathroom ? 'bathroomWindow' : 'windowWidth'),
+    windowHeight: sizeOf(isBathroom ? 'bathroomWindow' : 'windowHeight'),
+  };
+}
+
+/** Sizes that were left empty are the usual ones. */
+export function withUsualSizes(service: ServiceId, values: KitValues, rules?: Rules): KitValues {
+  const usual = usualSizes(service, rules);
+  const missing = openingSizes.filter((name) => !values[name]?.trim());
+  return { ...values, ...Object.fromEntries(missing.map((name) => [name, usual[name]])) };
+}
+
+/** Leaves out the usual sizes, which an address need not name. */
+export function withoutUsualSizes(service: ServiceId, values: KitValues, rules?: Rules): KitValues {
+  const usual = usualSizes(service, rules);
+  const typed = Object.entries(values).filter(
+    ([name, text]) => !openingSizes.some((each) => each === name && text === usual[each]),
+  );
+  return Object.fromEntries(typed);
+}
 
 const measurements = ['length', 'width', 'height', 'area', 'showerLength', 'showerWidth'] as const;
 

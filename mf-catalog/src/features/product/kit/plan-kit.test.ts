@@ -95,7 +95,7 @@ describe('the kit of a floor of 4 × 3.5 m with a shower', () => {
 
     expect(lines.find(({ key }) => key === 'mortar')).toMatchObject({
       chosen: undefined,
-      needed: '120,68 kg',
+      needed: '120,7 kg',
       unfit: [{ reasons: ['Não serve: classe AC-I, e o serviço pede AC-III.'] }],
     });
   });
@@ -113,12 +113,12 @@ describe('the kit of a floor of 4 × 3.5 m with a shower', () => {
     };
     const { lines } = plan(
       'floor',
-      { ...floor, removed: 'clip-wedge', picked: 'mortar:90' },
+      { ...floor, removed: 'spacer', added: 'clip', picked: 'mortar:90' },
       products,
     );
 
     expect(lines.filter(({ isRemoved }) => isRemoved).map(({ key }) => key)).toEqual([
-      'clip',
+      'spacer',
       'wedge',
     ]);
     expect(boughtOf(plan('floor', { ...floor, picked: 'mortar:90' }, products)).mortar).toBe(
@@ -138,13 +138,14 @@ describe('the kit of a bathroom', () => {
       'product: Piso',
       'product1: Revestimento da parede',
       'mortar: Argamassa colante AC-III – piso',
-      'grout: Rejunte',
+      'grout: Rejunte – piso',
       'spacer: Espaçadores em cruz',
       'clip: Clipes niveladores',
       'wedge: Cunhas niveladoras',
       'membrane: Impermeabilizante – piso',
       'veil: Véu de poliéster – piso',
       'mortar2: Argamassa colante AC-I – parede',
+      'grout2: Rejunte – parede',
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { addLines, choosePackages, formatQuantity, planJob } from '@fireflay/job';
+import { addLines, choosePackages, formatQuantity, isReused, planJob } from '@fireflay/job';
 import type { Choice, Line, Plan, ProblemCode } from '@fireflay/job';
 import { copy } from './copy';
 import { costOf } from '../product';
-import { choiceId, isEnough, isSoldOut, readPicked, readRemoved } from './kit';
+import { choiceId, isEnough, isLineRemoved, isSoldOut, readPicked, withUsualSizes } from './kit';
 import type { JobProducts, Kit, KitLine, KitProblem, KitProduct, KitValues } from './kit';
 import { fieldOfProblem } from './kit-fields';
 import { serviceOf } from './services';
@@ -22,10 +22,11 @@ interface PlannedSlot {
  */
 export function planKit(
   id: ServiceId,
-  values: KitValues,
+  typed: KitValues,
   data: JobProducts,
   own: readonly KitProduct[],
 ): Kit {
+  const values = withUsualSizes(id, typed, data.rules);
   const service = serviceOf(id);
   const slots = service.slots.map((slot) => planSlot(slot, values, data, own));
   const planned = slots.flatMap((each) => each ?? []);
@@ -131,7 +132,6 @@ function problemsOf(
 const countField = (fields: readonly string[]) => (fields.includes('count') ? 'count' : 'doors');
 
 function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: JobProducts) {
-  const removed = readRemoved(values);
   const picked = readPicked(values);
   const own: Omit<KitLine, 'key' | 'isRemoved'>[] = [];
   const shared: Line[] = [];
@@ -152,15 +152,17 @@ function toKitLines(planned: readonly PlannedSlot[], values: KitValues, data: Jo
   const keys = new KeySequence();
   return [
     ...own.map((line, at) => withState(`product${at || ''}`, line)),
-    ...addLines(shared).map((line) => {
+    ...addLines(shared).flatMap((line) => {
       const key = keys.next(line.need);
-      const shown = toLine(line, data.products[line.need] ?? [], picked[key]);
-      return withState(key, { ...shown, name: nameOf(line, planned) });
+      const candidates = data.products[line.need] ?? [];
+      if (line.isOptional && candidates.length === 0) return [];
+      const shown = toLine(line, candidates, picked[key]);
+      return [withState(key, { ...shown, name: nameOf(line, planned) })];
     }),
   ];
 
   function withState(key: string, line: Omit<KitLine, 'key' | 'isRemoved'>): KitLine {
-    return { ...line, key, isRemoved: removed.includes(key) };
+    return { ...line, key, isRemoved: isLineRemoved(values, { ...line, key }) };
   }
 }
 
@@ -172,9 +174,11 @@ function sizesOf(product: KitProduct, { need }: Slot, { products }: JobProducts)
 }
 
 /** With the place, where only one of several needs it. */
-function nameOf({ name, need, requirements }: Line, planned: readonly PlannedSlot[]): string {
+function nameOf({ name, need, requirements, tone }: Line, planned: readonly PlannedSlot[]): string {
   const isSame = (line: Line) =>
-    line.need === need && JSON.stringify(line.requirements) === JSON.stringify(requirements);
+    line.need === need &&
+    line.tone === tone &&
+    JSON.stringify(line.requirements) === JSON.stringify(requirements);
   const places = planned.filter(({ plan }) => plan.kind === 'planned' && plan.lines.some(isSame));
   const [only] = places;
   return places.length === 1 && only?.slot.place ? copy.inPlace(name, only.slot.place) : name;
@@ -193,13 +197,16 @@ class KeySequence {
 
 /** @param picked the id of the choice that the shopper prefers */
 function toLine(line: Line, candidates: readonly KitProduct[], picked?: string) {
-  const { choices, best, unfit } = choosePackages(
+  const { choices, best, unfit, isColourAsked } = choosePackages(
     line,
     candidates.filter((each) => !isSoldOut(each)),
   );
   const ofShopper = choices.find((each) => choiceId(each) === picked);
-  const enough = choices.find((each) => each.toCheck.length === 0 && isEnough(each));
-  const chosen = ofShopper ?? enough ?? best ?? choices[0];
+  const enough = choices.find(
+    (each) => each.toCheck.length === 0 && !each.isOtherColour && isEnough(each),
+  );
+  const proposed = isColourAsked ? undefined : (enough ?? best ?? choices[0]);
+  const chosen = ofShopper ?? proposed;
   const { how, source } = chosen ?? line;
   return {
     name: line.name,
@@ -210,7 +217,9 @@ function toLine(line: Line, candidates: readonly KitProduct[], picked?: string) 
     chosen,
     choices,
     unfit,
-    passedOver: ofShopper ? undefined : passedOver(line, candidates, chosen),
+    passedOver: ofShopper || isColourAsked ? undefined : passedOver(line, candidates, chosen),
+    isReused: isReused(line.need),
+    isColourAsked: isColourAsked && !ofShopper,
   };
 }
 
@@ -235,6 +244,7 @@ function fittingLine(product: KitProduct, slot: Slot, values: KitValues) {
   const count = ('count' in job && job.count) || 1;
   const choice: Choice<KitProduct> = {
     packages: [{ product, count }],
+    exact: [count * 1_000],
     quantity: { unit: 'piece', amount: count },
     how: copy.asTyped,
     source: { rank: 'general', text: copy.yourChoice },
@@ -242,6 +252,7 @@ function fittingLine(product: KitProduct, slot: Slot, values: KitValues) {
     price: costOf(product.summary, count).full,
     toCheck: [],
     warnings: [],
+    isOtherColour: false,
   };
   const chosen = isSoldOut(product) ? undefined : choice;
   return {
@@ -253,6 +264,8 @@ function fittingLine(product: KitProduct, slot: Slot, values: KitValues) {
     chosen,
     choices: chosen ? [chosen] : [],
     unfit: [],
+    isReused: false,
+    isColourAsked: false,
     passedOver: chosen ? undefined : { name: product.summary.name, isSoldOut: true },
   };
 }

@@ -74,7 +74,7 @@ export function ProductKit({ product, services, area }: ProductKitProps) {
 /** What was typed before in this tab, otherwise the area of the page. */
 function readTyped(key: string, services: readonly ServiceId[], area: string): Typed {
   const [first = 'floor'] = services;
-  const values: KitValues = area.trim() === '' ? {} : { area };
+  const values: KitValues = area.trim() === '' ? {} : { area, length: '', width: '' };
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Typed> | null;
     const service = services.find((each) => each === stored?.service);

@@ -3,7 +3,7 @@ import { copy } from './copy';
 import type { KitValues } from './kit';
 import type { FieldName } from './kit-fields';
 import { serviceWords } from './service-words';
-import { fitting, floorTiles, paint, planks, wallTiles } from './to-job';
+import { bathroomFloor, fitting, floorTiles, laminate, paint, vinyl, wallTiles } from './to-job';
 import type { ToJob } from './to-job';
 
 /** A product that the job is made for, and that decides the rest. */
@@ -35,6 +35,9 @@ export interface Service {
 const tiling: NeedId[] = ['mortar', 'grout', 'spacer', 'tSpacer', 'clip', 'wedge'];
 const shower: NeedId[] = ['membrane', 'veil'];
 const room: FieldName[] = ['length', 'width'];
+const doors: FieldName[] = ['doors', 'doorWidth', 'doorHeight'];
+const windows: FieldName[] = ['windows', 'windowWidth', 'windowHeight'];
+const showerFields: FieldName[] = ['showerLength', 'showerWidth', 'showerWalls'];
 
 const fittingService = (
   kind: FittingJob['kind'],
@@ -59,9 +62,9 @@ export const services = {
     fields: [...room, 'area'],
     more: [
       'doors',
+      'doorWidth',
       'skirting',
-      'showerLength',
-      'showerWidth',
+      ...showerFields,
       'pattern',
       'joint',
       'isOutdoor',
@@ -75,7 +78,7 @@ export const services = {
     slots: [{ field: 'product', need: 'tile', label: copy.wallTile, toJob: wallTiles }],
     needs: tiling,
     fields: [...room, 'height', 'area'],
-    more: ['doors', 'windows', 'pattern', 'joint', 'isOutdoor', 'keepsBox'],
+    more: [...doors, ...windows, 'pattern', 'joint', 'isOutdoor', 'keepsBox'],
     defaults: { doors: '0', windows: '0' },
   },
   bathroom: {
@@ -87,7 +90,7 @@ export const services = {
         need: 'tile',
         label: copy.floorTile,
         place: copy.floorPlace,
-        toJob: floorTiles,
+        toJob: bathroomFloor,
       },
       {
         field: 'wallTile',
@@ -98,7 +101,7 @@ export const services = {
       },
     ],
     needs: [...tiling, ...shower],
-    fields: [...room, 'height', 'doors', 'windows', 'showerLength', 'showerWidth'],
+    fields: [...room, 'height', ...doors, ...windows, ...showerFields],
     more: ['pattern', 'joint', 'keepsBox'],
     defaults: { doors: '1', windows: '1' },
   },
@@ -106,19 +109,17 @@ export const services = {
     word: serviceWords.painting,
     name: copy.services.painting,
     slots: [{ field: 'product', need: 'paint', label: copy.paint, toJob: paint }],
-    needs: ['sealer', 'filler'],
-    fields: [...room, 'height', 'area', 'doors', 'windows'],
+    needs: ['sealer', 'filler', 'roller', 'protection', 'sandpaper'],
+    fields: [...room, 'height', 'area', 'ceiling', ...doors, ...windows],
     more: ['coats', 'condition', 'isTinted'],
     defaults: { doors: '1', windows: '1' },
   },
   laminate: {
     word: serviceWords.laminate,
     name: copy.services.laminate,
-    slots: [
-      { field: 'product', need: 'laminate', label: copy.laminate, toJob: planks(() => 'laminate') },
-    ],
+    slots: [{ field: 'product', need: 'laminate', label: copy.laminate, toJob: laminate }],
     needs: ['underlay', 'skirting', 'threshold'],
-    fields: [...room, 'area', 'doors'],
+    fields: [...room, 'area', 'doors', 'doorWidth'],
     more: ['pattern', 'keepsBox'],
     defaults: { doors: '1' },
   },
@@ -130,17 +131,17 @@ export const services = {
         field: 'product',
         need: 'vinyl',
         label: copy.vinyl,
-        toJob: planks(({ fixing }) => (fixing === 'click' ? 'vinylClick' : 'vinylGlued')),
+        toJob: vinyl,
       },
     ],
     needs: ['adhesive', 'skirting', 'threshold'],
-    fields: [...room, 'area', 'doors', 'fixing'],
+    fields: [...room, 'area', 'doors', 'doorWidth', 'fixing'],
     more: ['pattern', 'keepsBox'],
     defaults: { doors: '1' },
   },
   basin: fittingService('basin', ['siphon', 'valve', 'hose', 'tape']),
-  toilet: fittingService('toilet', ['hose', 'fixing', 'seal', 'tape']),
-  tap: fittingService('tap', ['tape', 'adapter'], ['point']),
+  toilet: fittingService('toilet', ['hose', 'fixing', 'seal', 'tape', 'seat']),
+  tap: fittingService('tap', ['tape', 'hose', 'adapter'], ['point']),
   shower: fittingService('shower', ['tape', 'adapter'], ['point', 'supply']),
 } satisfies Record<string, Service>;
 

@@ -3,6 +3,7 @@ import type {
   FittingJob,
   Job,
   Opening,
+  PaintJob,
   PlankJob,
   Shower,
   Surface,
@@ -35,6 +36,15 @@ function missing(problems: KitProblem[], field: FieldName, text: string): number
   return 1;
 }
 
+/** An area beside the measurements would count for nothing, and the shopper would not know which of both does. */
+function refuseBoth(problems: KitProblem[]): void {
+  problems.push({ field: 'area', text: copy.areaTwice });
+}
+
+/** Whether a typed area is that of the measurements: both say the same. */
+const isSameArea = (area: number, lengthMm: number, widthMm: number) =>
+  Math.abs(area - (lengthMm * widthMm) / 100) <= 50;
+
 /** Length and width, or the area alone. */
 function floorOf(values: KitValues, problems: KitProblem[]): Surface {
   const lengthMm = metres(values.length);
@@ -44,6 +54,7 @@ function floorOf(values: KitValues, problems: KitProblem[]): Surface {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.roomMissing);
   }
+  if (area !== undefined && !isSameArea(area, lengthMm ?? 0, widthMm ?? 0)) refuseBoth(problems);
   return {
     kind: 'rectangle',
     lengthMm:
@@ -62,6 +73,7 @@ function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.wallMissing);
   }
+  if (area !== undefined) refuseBoth(problems);
   const length = lengthMm ?? 1;
   return {
     kind: 'walls',
@@ -69,17 +81,24 @@ function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
     heightMm:
       metres(values.height) ??
       (lengthMm === undefined ? 1 : missing(problems, 'height', copy.heightMissing)),
+    longestMm: Math.max(length, widthMm ?? 0),
   };
 }
 
-function openingsOf({ doors: doorCount, windows: windowCount }: KitValues): Opening[] {
-  const doors = readNumber(doorCount) ?? 0;
-  const windows = readNumber(windowCount) ?? 0;
-  return [
-    { kind: 'door', count: doors },
-    { kind: 'window', count: windows },
-  ];
-}
+const openingsOf = (values: KitValues): Opening[] => [
+  {
+    kind: 'door',
+    count: readNumber(values.doors) ?? 0,
+    widthMm: metres(values.doorWidth),
+    heightMm: metres(values.doorHeight),
+  },
+  {
+    kind: 'window',
+    count: readNumber(values.windows) ?? 0,
+    widthMm: metres(values.windowWidth),
+    heightMm: metres(values.windowHeight),
+  },
+];
 
 function showerOf(values: KitValues, problems: KitProblem[]): Shower | undefined {
   const lengthMm = metres(values.showerLength);
@@ -92,11 +111,36 @@ function showerOf(values: KitValues, problems: KitProblem[]): Shower | undefined
     if (side === undefined) missing(problems, field, copy.showerSideMissing);
     else if (!(side > 0)) problems.push({ field, text: copy.showerInvalid });
   }
-  const room = Math.max(metres(values.length) ?? 0, metres(values.width) ?? 0);
+  const sides = [metres(values.length) ?? 0, metres(values.width) ?? 0] as const;
+  const room = Math.max(...sides);
   if (room > 0 && Math.max(lengthMm ?? 0, widthMm ?? 0) > room) {
     problems.push({ field: 'showerLength', text: copy.showerTooLarge });
   }
-  return { lengthMm: lengthMm || 1, widthMm: widthMm || 1 };
+  const box = [lengthMm || 1, widthMm || 1] as const;
+  return { lengthMm: box[0], widthMm: box[1], wallsMm: showerWalls(values, box, sides) };
+}
+
+type Sides = readonly [length: number, width: number];
+
+/** A box that is this much shorter than a wall fills it: the rest is the thickness of tiles. */
+const FILLS_WITHIN_MM = 50;
+
+/** Millimetres of wall around a box; undefined: not known, the most that a box with an entrance can have. */
+function showerWalls({ showerWalls: typed }: KitValues, box: Sides, room: Sides) {
+  const [long, short] = [Math.max(...box), Math.min(...box)];
+  if (typed === 'canto') return long + short;
+  if (typed === 'entrada-maior') return long + 2 * short;
+  if (typed === 'entrada-menor') return 2 * long + short;
+  return wallsThatFit(box, room) ?? wallsThatFit(box, [room[1], room[0]]);
+}
+
+/** A side of the box that is as long as the room's ends at a wall on both ends. */
+function wallsThatFit([length, width]: Sides, [roomLength, roomWidth]: Sides): number | undefined {
+  const fills = (side: number, wall: number) => wall > 0 && wall - side <= FILLS_WITHIN_MM;
+  const [isLengthFilled, isWidthFilled] = [fills(length, roomLength), fills(width, roomWidth)];
+  if (isLengthFilled && isWidthFilled) return 2 * (length + width);
+  if (isLengthFilled && width <= roomWidth) return length + 2 * width;
+  return isWidthFilled && length <= roomLength ? width + 2 * length : undefined;
 }
 
 const patterns = { diagonal: 'diagonal', tijolinho: 'brick' } as const;
@@ -120,6 +164,12 @@ export const floorTiles: ToJob = (values, tile, problems) => ({
   ...tileFields(values),
 });
 
+/** Water gets on the floor of a bathroom. */
+export const bathroomFloor: ToJob = (values, tile, problems) => ({
+  ...floorTiles(values, tile, problems),
+  isWet: true,
+});
+
 export const wallTiles: ToJob = (values, tile, problems) => ({
   kind: 'tiles',
   place: 'wall',
@@ -128,26 +178,63 @@ export const wallTiles: ToJob = (values, tile, problems) => ({
   ...tileFields(values),
 });
 
+/** The walls, the ceiling, or both. */
+function paintedOf(
+  values: KitValues,
+  problems: KitProblem[],
+): Pick<PaintJob, 'surface' | 'ceiling' | 'openings'> {
+  if (values.ceiling === 'so') return { surface: floorOf(values, problems) };
+  const walls = { surface: wallsOf(values, problems), openings: openingsOf(values) };
+  if (values.ceiling !== 'sim' || problems.length > 0) return walls;
+  const [lengthMm, widthMm] = [metres(values.length), metres(values.width)];
+  if (lengthMm !== undefined && widthMm !== undefined) {
+    return { ...walls, ceiling: { lengthMm, widthMm } };
+  }
+  missing(problems, lengthMm === undefined ? 'length' : 'width', copy.ceilingMissing);
+  return walls;
+}
+
 export const paint: ToJob = (values, attributes, problems) => ({
   kind: 'paint',
   paint: attributes,
-  surface: wallsOf(values, problems),
-  openings: openingsOf(values),
+  ...paintedOf(values, problems),
   coats: readNumber(values.coats),
   condition: ({ nova: 'new', porosa: 'porous' } as const)[values.condition ?? ''],
   isTinted: isChecked(values.isTinted),
 });
 
-export const planks =
-  (material: (values: KitValues) => PlankJob['material']): ToJob =>
-  (values, _attributes, problems) => ({
-    kind: 'planks',
-    material: material(values),
-    surface: floorOf(values, problems),
-    openings: openingsOf(values),
-    pattern: values.pattern === 'diagonal' ? 'diagonal' : 'straight',
-    keepsBox: isChecked(values.keepsBox),
-  });
+const planks = (
+  material: PlankJob['material'],
+  values: KitValues,
+  problems: KitProblem[],
+): PlankJob => ({
+  kind: 'planks',
+  material,
+  surface: floorOf(values, problems),
+  openings: openingsOf(values),
+  pattern: values.pattern === 'diagonal' ? 'diagonal' : 'straight',
+  keepsBox: isChecked(values.keepsBox),
+});
+
+export const laminate: ToJob = (values, _attributes, problems) =>
+  planks('laminate', values, problems);
+
+const fixings: Readonly<Record<string, PlankJob['material']>> = {
+  glued: 'vinylGlued',
+  click: 'vinylClick',
+  selfAdhesive: 'vinylSelfAdhesive',
+  colado: 'vinylGlued',
+  autocolante: 'vinylSelfAdhesive',
+};
+
+/** The product says how it is fixed; where it does not, the shopper. */
+export const vinyl: ToJob = (values, { fixing }, problems) => {
+  const material = fixings[String(fixing ?? values.fixing)];
+  return {
+    ...planks(material ?? 'vinylGlued', values, problems),
+    isFixingAssumed: material === undefined,
+  };
+};
 
 export const fitting =
   (kind: FittingJob['kind']): ToJob =>

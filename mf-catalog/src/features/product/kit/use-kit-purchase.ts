@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { asApiError } from 'shared-contracts/client';
-import {
-  isSameLine,
-  lineAdded,
-  quantityChanged,
-  selectCartLines,
-  useAppStore,
-} from 'shared-contracts/store';
+import { linesRevised, selectCartLines, useAppStore } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
 import { pickBatch } from '../buy/use-purchase';
 import type { Product } from '../product';
 import { productApi } from '../product.api';
 import { toBuyable } from '../product.mapper';
 import { copy } from './copy';
+import { withRoom } from './room-lines';
+import type { RoomChange, RoomItem, RoomResult } from './room-lines';
 
 export interface KitItem {
   id: string;
   name: string;
   /** Whole packages. */
   quantity: number;
+  /** Thousandths of a package that the room needs, before packages are filled. */
+  need: number;
+  /** The next room uses it again. */
+  isReused: boolean;
 }
 
 export interface KitOutcome {
@@ -28,31 +28,46 @@ export interface KitOutcome {
   remarks: string[];
 }
 
-/** Puts a kit into the cart with the prices and the stock of now. A line that is there already gets what the kit needs, if that is more. */
+interface LoadedItem {
+  item: KitItem;
+  /** Null or undefined: it could not be read. */
+  product: Product | null | undefined;
+  isMissing: boolean;
+}
+
+/** Puts the kit of a room into the cart, with the prices and the stock of now. */
 export function useKitPurchase() {
   const store = useAppStore();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<KitOutcome | null>(null);
 
-  async function buy(items: readonly KitItem[]) {
+  async function buy(items: readonly KitItem[], change: RoomChange) {
     if (isBusy) return;
     setBusy(true);
     setOutcome(null);
     const loaded = await Promise.all(items.map(load));
-    // In the order of the kit, not of the replies.
-    const remarks = loaded.map(({ item, product, isMissing }) =>
-      product
-        ? add(item, product)
-        : { isAdded: false, text: copy[isMissing ? 'gone' : 'notRead'](item.name) },
+    const cart = selectCartLines(store.getState());
+    const found = loaded.map((each) => ({ ...each, room: toRoomItem(each, cart) }));
+    const { lines, results } = withRoom(
+      cart,
+      found.flatMap(({ room }) => room ?? []),
+      change,
     );
+    if (results.length > 0) store.dispatch(linesRevised(lines));
     setOutcome({
-      added: remarks.filter(({ isAdded }) => isAdded).length,
-      remarks: remarks.flatMap(({ text }) => text ?? []),
+      added: results.length,
+      // In the order of the kit, not of the replies.
+      remarks: found.flatMap(({ item, product, isMissing, room }) => {
+        const result = results.find(({ productId }) => room?.line.productId === productId);
+        if (result) return describeResult(product?.name ?? item.name, result);
+        if (product) return copy.soldOutNow(product.name);
+        return copy[isMissing ? 'gone' : 'notRead'](item.name);
+      }),
     });
     setBusy(false);
   }
 
-  async function load(item: KitItem) {
+  async function load(item: KitItem): Promise<LoadedItem> {
     const { data: product, error } = await store.dispatch(
       productApi.endpoints.catalogProduct.initiate(item.id, {
         forceRefetch: true,
@@ -62,42 +77,33 @@ export function useKitPurchase() {
     return { item, product, isMissing: error ? asApiError(error).status === 404 : !product };
   }
 
-  function add(
-    { quantity: wanted }: KitItem,
-    product: Product,
-  ): { isAdded: boolean; text?: string } {
-    const lines = selectCartLines(store.getState());
-    const line = toLine(product, wanted, lines);
-    const { name } = product;
-    if (!line) return { isAdded: false, text: copy.soldOutNow(name) };
-    const present = lines.find((each) => isSameLine(each, line));
-    if (present && present.quantity >= line.quantity) {
-      return { isAdded: true, text: copy.alreadyThere(name, present.quantity) };
-    }
-    if (present) store.dispatch(quantityChanged(line));
-    else store.dispatch(lineAdded(line));
-    if (line.quantity < wanted)
-      return { isAdded: true, text: copy.fewer(name, line.quantity, wanted) };
-    return {
-      isAdded: true,
-      ...(present && { text: copy.raised(name, present.quantity, line.quantity) }),
-    };
-  }
-
   return { buy, isBusy, outcome };
 }
 
-/** As many as there are, of the batch that the cart has already or of one that has enough; undefined: sold out. */
-function toLine(
-  product: Product,
-  wanted: number,
-  lines: readonly CartLine[],
-): CartLine | undefined {
+function describeResult(name: string, result: RoomResult): string[] {
+  const { quantity, wanted, before, isOtherBatch } = result;
+  if (quantity < wanted) return [copy.fewer(name, quantity, wanted)];
+  if (isOtherBatch) return [copy.otherBatch(name)];
+  return before > 0 && before !== quantity ? [copy.changed(name, before, quantity)] : [];
+}
+
+/** Of the batch that the cart has already or of one that has enough; undefined: sold out, or not read. */
+function toRoomItem(
+  { item, product }: LoadedItem,
+  cart: readonly CartLine[],
+): RoomItem | undefined {
+  if (!product) return undefined;
   const { id, ...buyable } = toBuyable(product);
-  const inCart = lines.find(({ productId }) => productId === id)?.selectedBatch ?? null;
-  const selectedBatch = pickBatch(product.batches, wanted, inCart);
-  const balance =
-    product.batches.find((batch) => batch.id === selectedBatch)?.balance ?? product.available;
-  const quantity = Math.min(wanted, balance ?? wanted);
-  return quantity > 0 ? { ...buyable, productId: id, quantity, selectedBatch } : undefined;
+  const inCart = cart.find(({ productId }) => productId === id)?.selectedBatch ?? null;
+  const selectedBatch = pickBatch(product.batches, item.quantity, inCart);
+  const { available } = product;
+  const balance = product.batches.find((batch) => batch.id === selectedBatch)?.balance ?? available;
+  if (balance !== null && balance <= 0) return undefined;
+  const { need, isReused, quantity } = item;
+  return {
+    line: { ...buyable, productId: id, quantity, selectedBatch },
+    need,
+    isReused,
+    available,
+  };
 }

@@ -56,7 +56,15 @@ export const ruleGroups: readonly RuleGroup[] = [
   },
   {
     title: 'Rodapé e aberturas',
-    coefficients: ['skirtingHeight', 'skirtingLoss', 'doorArea', 'windowArea', 'doorWidth'],
+    coefficients: [
+      'skirtingHeight',
+      'skirtingLoss',
+      'doorWidth',
+      'doorHeight',
+      'windowWidth',
+      'windowHeight',
+      'bathroomWindow',
+    ],
   },
   {
     title: 'Impermeabilização',
@@ -82,6 +90,8 @@ export const ruleGroups: readonly RuleGroup[] = [
       'surfacePorous',
       'sealerYield',
       'fillerYield',
+      'paintTools',
+      'sandpaperYield',
     ],
   },
   {
