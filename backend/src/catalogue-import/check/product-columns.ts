@@ -1,3 +1,4 @@
+import type { DecimalMark } from 'shared-contracts/numbers';
 import { isHeicPath, isPicturePath } from '@fireflay/pictures';
 import type { ProductAttribute } from '../../database/schema';
 import {
@@ -11,7 +12,7 @@ import {
 import type { CategoryFinder } from './find-category';
 import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../read/problem';
-import type { RowReader } from '../read/row-reader';
+import type { ReadCell, RowReader } from '../read/row-reader';
 import { formatCents, formatScaled } from '../commands/write-csv';
 
 /** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
@@ -66,7 +67,7 @@ const column = <Value>(
 
 const required = <Value>(
   header: string,
-  read: (cell: string) => Value,
+  read: ReadCell<Value>,
   options: Options<Value>,
 ): ProductColumn<Value> =>
   column(header, (reader) => reader.required(header, read), { isRequired: true, ...options });
@@ -74,7 +75,7 @@ const required = <Value>(
 /** @param empty the value of an empty cell */
 const optional = <Value, Empty>(
   header: string,
-  read: (cell: string) => Value,
+  read: ReadCell<Value>,
   empty: Empty,
   options: Options<Value | Empty>,
 ): ProductColumn<Value | Empty> =>
@@ -226,7 +227,7 @@ export const productColumns = {
       'array(select file from product_pictures where product_code = page.code order by number)',
   }),
   /** Null: the catalogue keeps its own. */
-  popularity: optional('popularidade', (cell) => parseInteger(cell, 0), null, {
+  popularity: optional('popularidade', (cell, mark) => parseInteger(cell, 0, mark), null, {
     source: 'page.popularity',
     isHashed: false,
   }),
@@ -280,8 +281,8 @@ function readBoxArea(
   reader: RowReader,
   { saleUnit }: Readonly<Record<string, unknown>>,
 ): number | null | undefined {
-  const area = reader.optional('m2_por_caixa', (cell) => {
-    const value = parseScaled(cell, 4);
+  const area = reader.optional('m2_por_caixa', (cell, mark) => {
+    const value = parseScaled(cell, 4, mark);
     if (value < 0 || value > 10_000_000) throw new CellError('Escreva uma área de até 1000 m².');
     // Spreadsheets fill the column with zeros.
     return value === 0 ? null : value;
@@ -298,8 +299,8 @@ function readBoxArea(
   return area ?? null;
 }
 
-function parseWeight(cell: string): number {
-  const grams = parseScaled(cell, 3);
+function parseWeight(cell: string, mark?: DecimalMark): number {
+  const grams = parseScaled(cell, 3, mark);
   if (grams < 1 || grams > 100_000_000) {
     throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
   }

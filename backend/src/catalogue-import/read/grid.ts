@@ -1,3 +1,4 @@
+import { findDecimalMark } from 'shared-contracts/numbers';
 import { nameColumns } from '../check/columns';
 import type { ColumnMapping } from '../check/columns';
 import type { AttributeColumns } from '../check/attribute-columns';
@@ -60,9 +61,24 @@ export function toTable(
         `${mapping || attributeColumns?.labels.has(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
+    decimalMarks: findMarks(headers, rows),
     rows,
     problems,
   };
+}
+
+/** The mark of each column: '1.234' beside '12,50' is 1234. */
+function findMarks(headers: readonly { name: string }[], rows: readonly Row[]) {
+  const marks = headers.flatMap(({ name }) => {
+    if (name === '') return [];
+    const cells = rows.flatMap((row) => {
+      const cell = row.cells.get(name);
+      return typeof cell === 'string' ? [cell] : [];
+    });
+    const mark = findDecimalMark(cells);
+    return mark === undefined ? [] : [[name, mark] as const];
+  });
+  return new Map(marks);
 }
 
 function refuseRepeated(name: string, headers: readonly { name: string; shown: string }[]): void {

@@ -10,6 +10,7 @@ import type {
 import { copy } from './copy';
 import type { KitProblem, KitValues } from './kit';
 import type { FieldName } from './kit-fields';
+import { readTyped } from './typed-numbers';
 
 /**
  * The job of what was typed, for a product with these attributes. What is missing or no measurement is a problem at its
@@ -17,18 +18,8 @@ import type { FieldName } from './kit-fields';
  */
 export type ToJob = (values: KitValues, attributes: Attributes, problems: KitProblem[]) => Job;
 
-/** A typed number; NaN for a text that is none, undefined for an empty one. */
-function readNumber(text = ''): number | undefined {
-  const plain = text.trim();
-  if (plain === '') return undefined;
-  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;
-}
-
-const scaled = (text: string | undefined, scale: number) => {
-  const number = readNumber(text);
-  return number === undefined ? undefined : Math.round(number * scale);
-};
-const metres = (text: string | undefined) => scaled(text, 1_000);
+const metres = (text: string | undefined) => readTyped(text, 'length', 3);
+const squareMetres = (text: string | undefined) => readTyped(text, 'area', 4);
 
 function missing(problems: KitProblem[], field: FieldName, text: string): number {
   problems.push({ field, text });
@@ -39,7 +30,7 @@ function missing(problems: KitProblem[], field: FieldName, text: string): number
 function floorOf(values: KitValues, problems: KitProblem[]): Surface {
   const lengthMm = metres(values.length);
   const widthMm = metres(values.width);
-  const area = scaled(values.area, 10_000);
+  const area = squareMetres(values.area);
   if (lengthMm === undefined && widthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.roomMissing);
@@ -57,7 +48,7 @@ function floorOf(values: KitValues, problems: KitProblem[]): Surface {
 function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
   const lengthMm = metres(values.length);
   const widthMm = metres(values.width);
-  const area = scaled(values.area, 10_000);
+  const area = squareMetres(values.area);
   if (lengthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.wallMissing);
@@ -73,8 +64,8 @@ function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
 }
 
 function openingsOf({ doors: doorCount, windows: windowCount }: KitValues): Opening[] {
-  const doors = readNumber(doorCount) ?? 0;
-  const windows = readNumber(windowCount) ?? 0;
+  const doors = readTyped(doorCount) ?? 0;
+  const windows = readTyped(windowCount) ?? 0;
   return [
     { kind: 'door', count: doors },
     { kind: 'window', count: windows },
@@ -106,7 +97,7 @@ const tileFields = (values: KitValues) => ({
   openings: openingsOf(values),
   isOutdoor: isChecked(values.isOutdoor),
   pattern: patterns[values.pattern as keyof typeof patterns],
-  jointMm: readNumber(values.joint),
+  jointMm: readTyped(values.joint, 'measure'),
   keepsBox: isChecked(values.keepsBox),
 });
 
@@ -133,7 +124,7 @@ export const paint: ToJob = (values, attributes, problems) => ({
   paint: attributes,
   surface: wallsOf(values, problems),
   openings: openingsOf(values),
-  coats: readNumber(values.coats),
+  coats: readTyped(values.coats),
   condition: ({ nova: 'new', porosa: 'porous' } as const)[values.condition ?? ''],
   isTinted: isChecked(values.isTinted),
 });
@@ -154,7 +145,7 @@ export const fitting =
   (values, product) => ({
     kind,
     product,
-    count: readNumber(values.count),
+    count: readTyped(values.count),
     point: values.point || undefined,
     supply: values.supply || undefined,
   });
