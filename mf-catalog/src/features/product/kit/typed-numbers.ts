@@ -4,11 +4,11 @@ import type { KitProblem, KitValues } from './kit';
 import { fieldNames, kitFields } from './kit-fields';
 import type { FieldName } from './kit-fields';
 
-/** A typed number; NaN for a text that is none or has two readings, undefined for an empty one. */
+/** A typed number; NaN for a text that is none, has two readings or is below zero; undefined for an empty one. */
 export function readTyped(text = '', field: NumberField = 'count', places = 0): number | undefined {
   if (text.trim() === '') return undefined;
   const reading = readNumber(text, field);
-  if (reading.kind !== 'number') return NaN;
+  if (reading.kind !== 'number' || reading.decimal.isNegative) return NaN;
   return places === 0 ? reading.value : scaleDecimal(reading.decimal, places);
 }
 
