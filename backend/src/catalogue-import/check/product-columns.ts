@@ -9,6 +9,7 @@ import {
   parseScaled,
   parseText,
 } from '../read/cell-values';
+import { columnNames } from '../../domain/columns/column-names';
 import type { CategoryFinder } from './find-category';
 import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../read/problem';
@@ -105,28 +106,12 @@ const parseName = (cell: string) => parseText(cell, MAX_NAME);
  */
 export const productColumns = {
   code: required('codigo', parseCode, {
-    aliases: [
-      'cod',
-      'cod_produto',
-      'codigo_produto',
-      'codigo_do_produto',
-      'cod_prod',
-      'codprod',
-      'idprd',
-      'sku',
-    ],
+    aliases: columnNames.code,
     source: 'page.code',
     isHashed: false,
   }),
   name: required('descricao', parseName, {
-    aliases: [
-      'descricao_produto',
-      'descricao_do_produto',
-      'desc_produto',
-      'nome',
-      'nome_produto',
-      'produto',
-    ],
+    aliases: columnNames.name,
     isRepeated: true,
     kept: 'name text',
   }),
@@ -165,30 +150,14 @@ export const productColumns = {
     },
   ),
   priceCents: required('preco', parsePriceCents, {
-    aliases: [
-      'preco_venda',
-      'preco_de_venda',
-      'preco_unitario',
-      'pr_venda',
-      'vlr_venda',
-      'valor',
-      'valor_venda',
-    ],
+    aliases: columnNames.price,
     isRepeated: true,
     kept: 'price_cents bigint',
     toCell: (cents: string) => formatCents(Number(cents)),
     isHashed: false,
   }),
   saleUnit: required('unidade', parseUnit, {
-    aliases: [
-      'un',
-      'und',
-      'unid',
-      'unidade_venda',
-      'unidade_de_venda',
-      'unidade_medida',
-      'unidade_de_medida',
-    ],
+    aliases: columnNames.unit,
     kept: 'sale_unit text',
   }),
   weightGrams: required('peso_kg', parseWeight, {
