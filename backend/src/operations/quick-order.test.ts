@@ -70,7 +70,7 @@ describe('MatchOrderLines', () => {
     const [line] = await match('7891234567895 3 un');
 
     expect(line).toMatchObject({ certeza: 'certa', propostas: [{ idprd: 10004 }] });
-    expect(line?.quantia).toEqual({ valor: 3, unidade: 'UN' });
+    expect(line?.quantia).toEqual({ valor: 3, unidade: 'UN', motivo: 'unidade' });
   });
 
   it('tells headings and greetings from products, and keeps the order of the list', async () => {
@@ -154,10 +154,7 @@ describe('ReadOrderFile', () => {
   });
 
   it('reads codes and quantities alone, and one column of text as it is', async () => {
-    expect(await linesOf('codigos.csv', '69140,12\n10003,4\n')).toEqual([
-      '69140 12 un',
-      '10003 4 un',
-    ]);
+    expect(await linesOf('codigos.csv', '69140,12\n10003,4\n')).toEqual(['69140 12', '10003 4']);
     expect(await linesOf('lista.txt', '15 sacos argamassa\n\n2,5 mm, cabo\n')).toEqual([
       '15 sacos argamassa',
       '2,5 mm, cabo',

@@ -4,6 +4,7 @@ import { foldText } from 'shared-contracts/documents';
 import { toColumnName } from '../catalogue-import/read/rows';
 import { findListColumn } from '../domain/columns/column-names';
 import type { ListColumn } from '../domain/columns/column-names';
+import { findAmount } from '../domain/quick-order/find-amount';
 import { foldInPlace } from '../domain/quick-order/fold-in-place';
 import { isFormField, isHeading } from '../domain/quick-order/headings';
 import { UNIT_PATTERN } from '../domain/quick-order/unit-words';
@@ -95,15 +96,25 @@ function readBelow(header: readonly string[], rows: readonly (readonly string[])
   const others = header.flatMap((cell, at) =>
     at !== quantity && findListColumn(toColumnName(cell)) === 'quantity' ? [at] : [],
   );
-  return rows.map((row) => readRow(row, columns, mark, others));
+  return rows.map((row) => {
+    // Such a row was divided in another place than the header.
+    const isWider = row.slice(header.length).some((cell) => cell.trim() !== '');
+    return readRow(row, columns, { mark, others, isWider });
+  });
 }
 
-/** @param others further columns of quantities, as 'Qtd. Atendida' */
+interface Quantities {
+  mark: DecimalMark | undefined;
+  /** Further columns of quantities, as 'Qtd. Atendida'. */
+  others: readonly number[];
+  /** The row has more cells than the header. */
+  isWider: boolean;
+}
+
 function readRow(
   row: readonly string[],
   columns: Columns,
-  mark: DecimalMark | undefined,
-  others: readonly number[],
+  { mark, others, isWider }: Quantities,
 ): TableLine {
   const cellAt = (at: number | undefined) =>
     at === undefined ? '' : (row[at] ?? '').replace(/\s+/g, ' ').trim();
@@ -115,7 +126,8 @@ function readRow(
   const number = readQuantity(quantity, mark);
   const isDoubtful =
     number !== undefined &&
-    (number <= 0 ||
+    (isWider ||
+      number <= 0 ||
       others.some((at) => cellAt(at) !== '' && readQuantity(cellAt(at), mark) !== number));
   return writeLine({
     code,
@@ -123,10 +135,16 @@ function readRow(
     unit: isUnit(unit) ? unit : '',
     amount: number ?? null,
     isSure: !isDoubtful,
-    text: number === undefined ? quantity : '',
+    text: number === undefined && isAmount(quantity) ? quantity : '',
     isNamed: true,
     seen: [],
   });
+}
+
+/** '2 cx' and 'dois', not a formula. */
+function isAmount(text: string): boolean {
+  const found = findAmount(`${foldInPlace(text)} a`);
+  return found?.start === 0 && found.end >= text.length && found.amount.because !== null;
 }
 
 /** A total, or a part of a form. */

@@ -32,8 +32,11 @@ export function writeLine(parts: LineParts): string {
   if (amount === null) return line;
   // A name with numbers of its own needs the word.
   const read = readOrderLine(line);
+  // A fraction is never sure.
   const isRead =
-    read.kind === 'product' && read.amount?.value === amount && read.amount.because !== null;
+    read.kind === 'product' &&
+    read.amount?.value === amount &&
+    (read.amount.because !== null || !Number.isInteger(amount));
   return isRead ? line : `qtd: ${quantity} ${unit} ${words.join(' ')}`.replace(/\s+/g, ' ');
 }
 

@@ -19,8 +19,22 @@ export interface Grid {
   header: string[];
   lines: GridLine[];
   problems: Problem[];
+  /** The sheet of a workbook with several: 'Lista (2ª de 3)'. */
+  sheet?: string;
   /** What to do where a line has more cells than the header. */
   overflowRemedy: string;
+}
+
+/** Rows above the header: titles, dates, an address. */
+export const MAX_TITLE_ROWS = 30;
+
+/** The rows from the header on; where no row is one, from the first. */
+export function fromHeader<Line extends { cells: readonly string[] }>(
+  lines: readonly Line[],
+  isHeader: (cells: readonly string[]) => boolean,
+): readonly Line[] {
+  const at = lines.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells));
+  return at > 0 ? lines.slice(at) : lines;
 }
 
 /** @throws ImportFileError when a column is there twice */

@@ -115,7 +115,7 @@ class Matching {
   /** Whether the line leaves open which of several sizes is meant, of which the search has found one. */
   async #isSizeMissing(text: string, { certainty, products }: Choice): Promise<boolean> {
     const [best] = products;
-    if (certainty !== 'certa' || !best || this.#clock() > this.#end) return false;
+    if (text === '' || certainty !== 'certa' || !best || this.#clock() > this.#end) return false;
     const words = toLineWords(text);
     if (!isSizeMissing(words, best, [], { isAlone: true })) return false;
     const { products: kind } = await this.#search(toKind(best.descricao));

@@ -98,7 +98,10 @@ const patterns = [
   ),
   pattern('sentence', String.raw`^${W}\s+(?=[a-z])`),
   // '... 15 sacos de ...'
-  pattern('unit', String.raw`(?<=\s)${NO_CONTENT}${N}${END_OF_NUMBER}\s*${NO_METRE}${U}(?=\s)`),
+  pattern(
+    'unit',
+    String.raw`(?<=\s)${NO_CONTENT}${N}${END_OF_NUMBER}\s*${NO_METRE}${U}(?=\s)(?!\s+(?:com|c/))`,
+  ),
   // '... - 15', '... (10)'
   pattern('end', String.raw`(?:\s[-–—]\s*|\s*[:=;|]\s*)${N}${END_OF_NUMBER}${NO_SIZE}\s*$`),
   pattern('end', String.raw`\(\s*${INTEGER}\s*\)\s*$`),

@@ -1,3 +1,5 @@
+import { foldInPlace } from './fold-in-place';
+
 const GREETING =
   /^(?:oi|ola|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|grat[oa]|att|abs|abracos?|segue|seguem|por favor)\b[^\d]*$/;
 const SECTION =
@@ -10,6 +12,9 @@ const FORM_FIELD =
 /** What WhatsApp writes itself. */
 const CHAT_NOTICE =
   /<(?:midia|arquivo|anexad)|(?:imagem|video|audio|figurinha|documento) (?:ocultad|omitid)|mensagem (?:foi )?apagada|apagou esta mensagem|criptografia de ponta|\((?:arquivo|ficheiro) anexado\)|criou o grupo|entrou usando|mudou (?:a|o) (?:imagem|nome|assunto)|mensagens e (?:as )?(?:ligacoes|chamadas)/;
+
+/** Whether a line is WhatsApp's own. */
+export const isChatNotice = (line: string): boolean => CHAT_NOTICE.test(foldInPlace(line));
 
 /** Whether a line in folded text names a part of the list, greets, or sums up. */
 export function isHeading(folded: string): boolean {

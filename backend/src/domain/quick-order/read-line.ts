@@ -90,11 +90,11 @@ function readNumbersOnly(folded: string): OrderLine | null {
     first.unit !== undefined ||
     (second.unit === undefined && second.digits.length > first.digits.length);
   const [quantity, code] = isFirstQuantity ? [first, second] : [second, first];
-  const found = findAmount(`${quantity.digits} ${quantity.unit ?? 'x'} a`);
+  const found = findAmount(`${quantity.digits} ${quantity.unit?.toLowerCase() ?? 'x'} a`);
   if (!/^\d{1,14}$/.test(code.digits) || !found) return null;
   const isSure = found.amount.because !== null && !isPriceLike(quantity.digits);
   const because = isSure ? (quantity.unit === undefined ? 'sentence' : 'unit') : null;
-  const amount: ReadAmount = { ...found.amount, unit: quantity.unit ?? '', because };
+  const amount: ReadAmount = { ...found.amount, because };
   return { ...bareLine(code.digits), amount };
 }
 

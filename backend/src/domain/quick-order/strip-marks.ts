@@ -34,6 +34,10 @@ const toPlain = (typed: string) =>
     // WhatsApp's marks of bold, italic and struck text.
     .replace(/(^|[\s(])([*_~]{1,3})(?=\S)(.+?)\2(?=$|[\s).,:;])/g, '$1$3');
 
+/** A line of a chat without its date and its author. */
+export const withoutChatHead = (line: string): string =>
+  line.replace(/^[\u200e\ufeff]+/, '').replace(CHAT_HEAD, '');
+
 /** The line without marks, and the number at its start that is or may be no quantity. */
 export function stripMarks(typed: string, { numbering, isBulleted }: LineContext) {
   let text = toPlain(typed);
