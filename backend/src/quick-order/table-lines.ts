@@ -21,7 +21,7 @@ export type TableLine = string | null;
 
 /** The rows of a table as lines that can be read: '12 cx Argamassa AC-III cód. 69140'. Others are left out. */
 export const toLines = (rows: readonly (readonly string[])[]): string[] =>
-  readRows(rows).filter((line) => line !== null && line !== '');
+  readRows(rows).flatMap((line) => line || []);
 
 /** The rows in their order. What is above the first headings is no product where it has no quantity. */
 export function readRows(rows: readonly (readonly string[])[]): TableLine[] {

@@ -3,7 +3,7 @@ import type { Area, PriceTerms } from '../pricing';
 import type { RouteObject } from 'react-router-dom';
 
 /** The version of the contract between shell and remotes: that of shared-contracts (semver). */
-export const CONTRACT_VERSION = '4.0.0';
+export const CONTRACT_VERSION = '4.1.0';
 
 /** The exports of a remote's `./routes`. */
 export interface RemoteRoutes {

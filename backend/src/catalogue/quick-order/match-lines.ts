@@ -6,7 +6,7 @@ import { findContexts } from '../../domain/quick-order/strip-marks';
 import { isMeasured } from '../../domain/quick-order/unit-words';
 import { readOrderLine } from '../../domain/quick-order/read-line';
 import type { ReadAmount, SeenNumber } from '../../domain/quick-order/find-amount';
-import type { OrderLine } from '../../domain/quick-order/read-line';
+import type { OrderLine, ProductLine } from '../../domain/quick-order/read-line';
 import { readPasted } from '../../quick-order/read-pasted';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue } from '../../ports/catalogue';
@@ -17,7 +17,6 @@ import { hasAllMeasures, rateCoverage, toLineWords, toNameWords } from './line-w
 import { isSizeMissing, isSizeOf } from './sizes';
 
 type RequestedLine = RequestOf<typeof MatchOrderLines>['linhas'][number];
-type ProductLine = Extract<OrderLine, { kind: 'product' }>;
 
 /** Searches of one list that run at the same time, so that it takes neither database nor retailer's server from shoppers. */
 const PARALLEL_SEARCHES = 4;

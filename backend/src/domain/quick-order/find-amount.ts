@@ -107,7 +107,7 @@ const patterns = [
   pattern('end', String.raw`\(\s*${INTEGER}\s*\)\s*$`),
 ];
 
-interface Candidate extends FoundAmount {
+interface Candidate extends Omit<FoundAmount, 'others'> {
   kind: Pattern['kind'];
   text: string;
 }
@@ -128,9 +128,12 @@ export function findAmount(folded: string): FoundAmount | null {
   if (!best) return null;
   const rivals = best.kind === 'named' ? [] : rest.filter((each) => !isSame(each, best));
   const others = rest.map(({ text }): SeenNumber => ({ text, role: 'number' }));
-  const { kind: _kind, text: _text, ...found } = best;
+  const { start, end, isAtEnd, container } = best;
   return {
-    ...found,
+    start,
+    end,
+    isAtEnd,
+    ...(container !== undefined && { container }),
     others,
     amount: rivals.length > 0 ? { ...best.amount, because: null } : best.amount,
   };
@@ -168,7 +171,6 @@ function findCandidate(folded: string, { kind, pattern: expression }: Pattern): 
     start,
     end,
     isAtEnd: kind === 'end',
-    others: [],
     ...(unitWord !== undefined && mayNameProduct(unit) && { container: unitWord }),
   };
 }

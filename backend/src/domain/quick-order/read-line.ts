@@ -28,6 +28,8 @@ export type OrderLine =
       container?: string;
     };
 
+export type ProductLine = Extract<OrderLine, { kind: 'product' }>;
+
 const ALONE: LineContext = { numbering: 'none', isBulleted: false };
 
 const CODE_WORD =
@@ -98,15 +100,14 @@ function readNumbersOnly(folded: string): OrderLine | null {
   return { ...bareLine(code.digits), amount };
 }
 
-const bareLine = (code: string) =>
-  ({
-    kind: 'product',
-    text: '',
-    code,
-    isCodeNamed: false,
-    isAmountAtEnd: false,
-    seen: [],
-  }) as const;
+const bareLine = (code: string): Omit<ProductLine, 'amount'> => ({
+  kind: 'product',
+  text: '',
+  code,
+  isCodeNamed: false,
+  isAmountAtEnd: false,
+  seen: [],
+});
 
 /** A code with its word, or long digits before words. */
 function takeCode(plain: string): { text: string; code: string | null; isNamed: boolean } {
