@@ -126,6 +126,8 @@ describe('a line of a list', () => {
     ['cento e vinte tijolos', '120 | tijolos'],
     ['areia dois sacos', '2 SC | areia'],
     ['5? pct rejunte', '5? PCT | rejunte'],
+    ['10 (dez) sacos de cal', '10 SC | cal'],
+    ['2 joelho 90º soldável', '2 | joelho 90 soldável'],
     ['1)vaso', '- | vaso'],
     ['1️⃣ vaso', '- | vaso'],
     ['3- flexível', '3? | flexível'],

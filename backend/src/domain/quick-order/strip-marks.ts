@@ -1,4 +1,5 @@
 import { foldInPlace } from './fold-in-place';
+import { NUMBER_WORDS_PATTERN } from './number-words';
 import { UNIT_PATTERN } from './unit-words';
 
 /** How a list begins its lines. */
@@ -62,7 +63,19 @@ export function stripMarks(typed: string, { numbering, isBulleted }: LineContext
 
 const toItem = (mark: string) => ({ value: Number(mark.replace(/\D/g, '')), isItem: true });
 
-const clean = (text: string) => text.replace(BULLET, '').replace(/\*/g, ' ').trim();
+/** '10 (dez) sacos', in folded text. */
+const SPELLED = new RegExp(`^(\\d[\\d.,]*)\\s*\\(${NUMBER_WORDS_PATTERN}\\)`);
+
+function clean(text: string): string {
+  const bare = text
+    .replace(BULLET, '')
+    .replace(/\*/g, ' ')
+    // '90º' is 90°, and names are compared without it.
+    .replace(/(\d)\s?[º°](?=\s|$)/g, '$1')
+    .trim();
+  const spelled = SPELLED.exec(foldInPlace(bare));
+  return spelled ? `${spelled[1]}${bare.slice(spelled[0].length)}` : bare;
+}
 
 /** What the lines of a list say about the numbers that they begin with. */
 export function findContexts(lines: readonly string[]): LineContext[] {
