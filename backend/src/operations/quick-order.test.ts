@@ -87,6 +87,18 @@ describe('MatchOrderLines', () => {
     expect(lines[3]).not.toHaveProperty('quantia');
   });
 
+  it('is certain of a code that the page sends, and of one that is written only where the list has no unknown one', async () => {
+    const linhas = [
+      { texto: '', codigo: 10_003 },
+      { texto: '', codigo: 999_999 },
+    ];
+    const { body } = await store.call(MatchOrderLines, { linhas });
+    const foreign = await match('10003 4', '999999 2');
+
+    expect(body.linhas.map(({ certeza }) => certeza)).toEqual(['certa', 'nenhuma']);
+    expect(foreign.map(({ certeza }) => certeza)).toEqual(['provavel', 'nenhuma']);
+  });
+
   it('proposes by its name what replaces a product that is not sold any more', async () => {
     const linhas = [{ texto: 'Rejunte Flexível Cinza Platina 1 kg', codigo: 999_999 }];
 

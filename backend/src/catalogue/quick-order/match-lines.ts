@@ -68,18 +68,23 @@ class Matching {
   async match(requested: readonly RequestedLine[]): Promise<MatchedLineDto[]> {
     const read = readAll(requested);
     const byCode = await this.#findCodes(read.map(({ line }) => line));
-    const areOurCodes = read.every(({ line }) => !isCodeAlone(line) || byCode.has(line.code ?? ''));
+    const areOurCodes = read.every(
+      ({ line, isOurs }) => isOurs || !isCodeAlone(line) || byCode.has(line.code ?? ''),
+    );
     return Promise.all(
-      read.map(({ line, text }, at) =>
+      read.map(({ line, text, isOurs }, at) =>
         this.#slots.execute(async () => ({
-          ...(await this.#matchLine(line, { byCode, areOurCodes })),
+          ...(await this.#matchLine(line, { byCode, isOurs, areOurCodes })),
           ...(text !== requested[at]?.texto && { linha: text }),
         })),
       ),
     );
   }
 
-  async #matchLine(line: OrderLine, { byCode, areOurCodes }: Codes): Promise<MatchedLineDto> {
+  async #matchLine(
+    line: OrderLine,
+    { byCode, isOurs, areOurCodes }: Codes,
+  ): Promise<MatchedLineDto> {
     if (line.kind === 'heading') {
       return { tipo: 'titulo', busca: '', certeza: nothing.certainty, propostas: [] };
     }
@@ -95,7 +100,10 @@ class Matching {
       return { tipo: 'adiada', ...reply, certeza: 'nenhuma', propostas: [] };
     }
     const chosen: Choice = isMeant
-      ? { certainty: rateCode(line, product, areOurCodes), products: [product] }
+      ? {
+          certainty: isOurs ? 'certa' : rateCode(line, product, areOurCodes),
+          products: [product],
+        }
       : await this.#choose({ ...line, amount });
     const isUndersaid = !isMeant && (await this.#isSizeMissing(line.text, chosen));
     const { certainty, products } = await this.#addSimilar(chosen);
@@ -207,20 +215,34 @@ class Matching {
 
 interface Codes {
   byCode: ReadonlyMap<string, ProductDto>;
+  /** The page has sent the code itself. */
+  isOurs: boolean;
   /** Every code of the list that stands alone is one of this store. */
   areOurCodes: boolean;
 }
 
+interface ReadLine {
+  line: OrderLine;
+  text: string;
+  /** The page has sent the code itself. */
+  isOurs: boolean;
+}
+
 /** The lines of a list, each with a text that can be read without the others. */
-function readAll(requested: readonly RequestedLine[]): { line: OrderLine; text: string }[] {
+function readAll(requested: readonly RequestedLine[]): ReadLine[] {
   const texts = requested.map(({ texto }) => texto);
   const pasted = readPasted(texts);
   const contexts = findContexts(texts);
   return requested.map(({ texto, codigo }, at) => {
-    if (codigo !== undefined) return { line: aProductLine(texto, String(codigo)), text: texto };
+    if (codigo !== undefined) {
+      return { line: aProductLine(texto, String(codigo)), text: texto, isOurs: true };
+    }
     const text = pasted[at] ?? null;
-    if (text === null) return { line: { kind: 'heading' }, text: texto };
-    return { line: readOrderLine(text, text === texto ? contexts[at] : undefined), text };
+    const line: OrderLine =
+      text === null
+        ? { kind: 'heading' }
+        : readOrderLine(text, text === texto ? contexts[at] : undefined);
+    return { line, text: text ?? texto, isOurs: false };
   });
 }
 
