@@ -10,7 +10,7 @@ const LIST = `*Lista do banheiro:*
 2) 5 m² porcelanato técnico chumbo 60x60
 
 3) 2x rejunte cinza platina 1kg
-4) 69140 2
+4) 69140 2 cx
 5) unicórnio azul`;
 
 async function openList(page: Page, path = '/pedido-rapido') {

@@ -27,7 +27,7 @@ export const copy = {
   label: 'Um produto por linha',
   hint: 'Com quantidade e descrição ou código. O que não ficar claro, perguntamos. A lista fica guardada neste aparelho até ir para o carrinho ou você esvaziar.',
   example:
-    '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12',
+    '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12 cx',
   shortExample: '2 un desempenadeira dentada',
   match: 'Procurar produtos',
   matchMore: 'Acrescentar à lista',
