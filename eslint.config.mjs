@@ -120,6 +120,55 @@ const routerInBrowser = {
   message: 'Add it to shared-contracts/src/router/browser.ts first: the browser gets no more.',
 };
 
+/** People's numbers have one parser (D48). */
+const oneNumberParser =
+  "Read numbers with readNumber of 'shared-contracts/numbers': '1.200' and '2,40' have one meaning.";
+const numberSyntax = [
+  {
+    selector:
+      "CallExpression[callee.name=/^(Number|parseFloat|toCents)$/] CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=',']",
+    message: oneNumberParser,
+  },
+  { selector: "CallExpression[callee.name='parseFloat']", message: oneNumberParser },
+  {
+    selector: "CallExpression[callee.object.name='Number'][callee.property.name='parseFloat']",
+    message: oneNumberParser,
+  },
+];
+/** Machines write these numbers, not people. */
+const numbersOfMachines = [
+  'packages/tfireflay/src/reading/**',
+  'packages/ui/src/antd/antd-theme.ts',
+  'packages/ui/src/pager/use-focus-on-page-change.ts',
+  'backend/src/adapters/postal-locations-table.ts',
+  'packages/sample-store/**',
+  'packages/testing/src/stand-in/**',
+];
+const numberBoundaries = [
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...numbersOfMachines, '**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', ...numberSyntax] },
+  },
+  {
+    files: ['back-office/src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['InputNumber'],
+              message: 'It reads 1.500 as 1,5: use NumberItem of layout/number-input.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+];
+
 const wireNames = `/^(${readWireNames(join(root, 'shared-contracts/contract.json')).join('|')})$/`;
 const wireMessage = 'Wire names stay in *.mapper.ts; the rest of the package speaks the domain.';
 const wireBoundary = {
@@ -128,6 +177,7 @@ const wireBoundary = {
   rules: {
     'no-restricted-syntax': [
       'error',
+      ...numberSyntax,
       { selector: `MemberExpression[property.name=${wireNames}]`, message: wireMessage },
       { selector: `Property[key.name=${wireNames}]`, message: wireMessage },
     ],
@@ -209,6 +259,7 @@ export default tseslint.config(
     rules: { 'no-undef': 'off' },
   },
   ...boundaries,
+  ...numberBoundaries,
   wireBoundary,
   ...importBoundaries,
   // Rendering on the server has the whole of React Router.

@@ -70,7 +70,7 @@ test(
     await office.getByRole('button', { name: 'Despachar' }).click();
     await office
       .getByRole('dialog')
-      .getByRole('spinbutton', { name: names[1] ?? '' })
+      .getByRole('textbox', { name: names[1] ?? '' })
       .fill('0');
     await expect(office.getByText('Fica 1 unidade para outro pacote.')).toBeVisible();
     await dispatch(office, 'PRIMEIRO1');

@@ -10,7 +10,7 @@ const LIST = `*Lista do banheiro:*
 2) 5 m² porcelanato técnico chumbo 60x60
 
 3) 2x rejunte cinza platina 1kg
-4) 69140 2
+4) 69140 2 cx
 5) unicórnio azul`;
 
 async function openList(page: Page, path = '/pedido-rapido') {
@@ -61,6 +61,33 @@ test('a list from WhatsApp becomes a cart with the right quantities, by keyboard
   expect(problems).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '5) unicórnio azul' })).toBeVisible();
+});
+
+test('a row that nobody is sure of waits, says what was read, and outlives its tab', async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  const field = page.getByLabel('Um produto por linha');
+  await field.fill('5 Rejunte Flexível Branco 1 kg - 12,90\n1 disco makita porcelanato');
+  await page.getByRole('button', { name: 'Procurar produtos' }).click();
+
+  await expect(page.getByText(/^Lemos 5; também há 12,90, que parece preço/)).toBeVisible();
+  await expect(page.getByText(/^Nenhuma linha está pronta/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Colocar no carrinho' })).toHaveCount(0);
+  await expectAccessible(page, 'quick order with rows that wait');
+  await expectFitsWidth(page, 'quick order with rows that wait');
+  await page.close();
+
+  const tab = await context.newPage();
+  await openList(tab);
+  await tab.getByRole('button', { name: /^Confirmar 5 pacotes/ }).focus();
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { name: /^5 Rejunte/ })).toBeFocused();
+  await tab.getByRole('button', { name: 'Colocar no carrinho' }).click();
+
+  await expect(tab).toHaveURL(/\/carrinho$/);
+  expect(await readCart(tab)).toEqual({ 10004: 5 });
 });
 
 test('a workbook fills the list, and a photo is refused with a sentence', async ({ page }) => {

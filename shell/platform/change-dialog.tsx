@@ -3,6 +3,7 @@ import { Message } from '@fireflay/ui/message';
 import { Button } from '@fireflay/ui/button';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { Form } from '@fireflay/ui/antd/form';
+import { readNumber } from 'shared-contracts/numbers';
 import styles from './change-dialog.module.css';
 import { copy } from './copy';
 import { sendChange } from './send-change';
@@ -116,8 +117,11 @@ export function ChangeDialog({ remote, token, onClose, onDone }: ChangeDialogPro
   );
 }
 
-/** Takes a decimal comma. */
-const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
+/** NaN for a text that has not one reading. */
+function toNumber(text: string): number {
+  const reading = readNumber(text, 'measure');
+  return reading.kind === 'number' ? reading.value : NaN;
+}
 
 async function validatePercent(_rule: object, text: string) {
   const percent = toNumber(text);

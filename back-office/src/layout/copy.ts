@@ -13,6 +13,13 @@ export const copy = {
   notAllowed: 'O seu papel não abre esta área. Fale com quem administra a retaguarda.',
   loading: 'Carregando a área',
   more: 'Mostrar mais',
+  noNumber: (field: 'money' | 'count' | 'measure') =>
+    `Digite um número, como ${{ money: '1.500,00', count: '12', measure: '2,5' }[field]}.`,
+  noWholeNumber: 'Digite um número inteiro.',
+  outOfRange: (min: number, max: number | undefined) =>
+    max === undefined
+      ? `Digite ${min.toLocaleString('pt-BR')} ou mais.`
+      : `Digite um número de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`,
 };
 
 export const roleLabels: Record<Role, string> = {

@@ -70,7 +70,7 @@ describe('MatchOrderLines', () => {
     const [line] = await match('7891234567895 3 un');
 
     expect(line).toMatchObject({ certeza: 'certa', propostas: [{ idprd: 10004 }] });
-    expect(line?.quantia).toEqual({ valor: 3, unidade: 'UN' });
+    expect(line?.quantia).toEqual({ valor: 3, unidade: 'UN', motivo: 'unidade' });
   });
 
   it('tells headings and greetings from products, and keeps the order of the list', async () => {
@@ -85,6 +85,18 @@ describe('MatchOrderLines', () => {
     ]);
     expect(lines[2]).toMatchObject({ quantia: { valor: 2, unidade: '' } });
     expect(lines[3]).not.toHaveProperty('quantia');
+  });
+
+  it('is certain of a code that the page sends, and of one that is written only where the list has no unknown one', async () => {
+    const linhas = [
+      { texto: '', codigo: 10_003 },
+      { texto: '', codigo: 999_999 },
+    ];
+    const { body } = await store.call(MatchOrderLines, { linhas });
+    const foreign = await match('10003 4', '999999 2');
+
+    expect(body.linhas.map(({ certeza }) => certeza)).toEqual(['certa', 'nenhuma']);
+    expect(foreign.map(({ certeza }) => certeza)).toEqual(['provavel', 'nenhuma']);
   });
 
   it('proposes by its name what replaces a product that is not sold any more', async () => {
@@ -119,11 +131,12 @@ describe('MatchOrderLines', () => {
 
 const send = (nome: string, bytes: Buffer | string) =>
   store.call(ReadOrderFile, { nome, arquivo: Buffer.from(bytes).toString('base64') });
-const linesOf = async (nome: string, bytes: Buffer | string) => {
+const fileOf = async (nome: string, bytes: Buffer | string) => {
   const { status, body } = await send(nome, bytes);
   expect([status, body['resposta']]).toEqual([200, undefined]);
-  return body.linhas;
+  return body;
 };
+const linesOf = async (nome: string, bytes: Buffer | string) => (await fileOf(nome, bytes)).linhas;
 
 describe('ReadOrderFile', () => {
   it('finds the columns of a workbook by their headings, below its title', async () => {
@@ -154,15 +167,104 @@ describe('ReadOrderFile', () => {
   });
 
   it('reads codes and quantities alone, and one column of text as it is', async () => {
-    expect(await linesOf('codigos.csv', '69140,12\n10003,4\n')).toEqual([
-      '69140 12 un',
-      '10003 4 un',
-    ]);
+    expect(await linesOf('codigos.csv', '69140,12\n10003,4\n')).toEqual(['69140 12', '10003 4']);
     expect(await linesOf('lista.txt', '15 sacos argamassa\n\n2,5 mm, cabo\n')).toEqual([
       '15 sacos argamassa',
       '2,5 mm, cabo',
     ]);
   });
+
+  it.each([
+    [
+      'inch marks inside quotation marks',
+      'Qtd;Descrição\n2;"Torneira para Jardim 1/2""\n3;Registro de Pressão 3/4"\n1;"Registro de Gaveta 1" com Canopla"\n4;Rejunte 1 kg\n',
+      [
+        '2 un Torneira para Jardim 1/2"',
+        '3 un Registro de Pressão 3/4"',
+        '1 un Registro de Gaveta 1" com Canopla',
+        '4 un Rejunte 1 kg',
+      ],
+    ],
+    [
+      'two inch marks that would make one cell',
+      'Qtd;Descrição\n2;"Torneira para Jardim 1/2""\n3;Registro de Pressão 3/4"\n',
+      ['2 un Torneira para Jardim 1/2"', '3 un Registro de Pressão 3/4"'],
+    ],
+    [
+      'quotation marks around each cell',
+      '"10003";"Rejunte 1/2"";"5"\n"14935";"Argamassa 3/4"";"10"\n',
+      ['5 Rejunte 1/2" cód. 10003', '10 Argamassa 3/4" cód. 14935'],
+    ],
+    [
+      'delimiters inside quotation marks',
+      'Qtd;Descrição\n2;"Torneira; preta"\n3;"Rejunte; ""branco"""\n',
+      ['2 un Torneira; preta', '3 un Rejunte; "branco"'],
+    ],
+    [
+      'item numbers and no header',
+      '1;Rejunte 1 kg;PCT;5\n2;Argamassa AC-III 20 kg;SC;10\n3;Argamassa AC-II 20 kg;SC;12\n',
+      ['5 PCT Rejunte 1 kg', '10 SC Argamassa AC-III 20 kg', '12 SC Argamassa AC-II 20 kg'],
+    ],
+    [
+      'prices before quantities',
+      'Rejunte 1 kg;12,90;5\nArgamassa 20 kg;38,90;10\n',
+      ['5? Rejunte 1 kg - 12,90', '10? Argamassa 20 kg - 38,90'],
+    ],
+    [
+      'the columns of an order form',
+      'ORÇAMENTO 12;;;\nCliente: João;;;\nItem;Cód. Produto;Descrição do Produto;Qtde. Solicitada;Unid.;Vlr. Unitário;Vlr. Total\n1;10003;Rejunte 1 kg;5,000;PCT;12,90;64,50\n;;BANHEIRO;;;;\n2;14935;Argamassa 20 kg;1.200,000;SC;1.038,90;10.389,00\n3;;Cal;0;SC;;\n;;;;;TOTAL;10.453,50\n',
+      ['5 PCT Rejunte 1 kg cód. 10003', '1200 SC Argamassa 20 kg cód. 14935', '0? SC Cal'],
+    ],
+    [
+      'more cells in a row than in the header',
+      'Descrição;Qtd\nTorneira; preta;5\nRejunte;2\n',
+      ['Torneira', '2 un Rejunte'],
+    ],
+  ])('reads %s', async (_what, text, lines) => {
+    expect(await linesOf('lista.csv', text)).toEqual(lines);
+  });
+
+  it('reads an export of WhatsApp without dates, names and what WhatsApp writes', async () => {
+    const chat = [
+      '12/11/2026, 10:30 - As mensagens e as ligações são protegidas com a criptografia de ponta a ponta.',
+      '12/11/2026, 10:31 - João: 10 sacos de cimento, 2 latas de tinta',
+      '12/11/2026, 10:31 - João: <Mídia oculta>',
+      '12/11/2026, 10:32 - João: 3 un trena, 5 m',
+    ].join('\n');
+
+    expect(await linesOf('Conversa do WhatsApp com João.txt', chat)).toEqual([
+      '10 sacos de cimento, 2 latas de tinta',
+      '3 un trena, 5 m',
+    ]);
+  });
+
+  it.each([true, false])(
+    'reads the sheet that has the list, also where the first is hidden: %s',
+    async (hidden) => {
+      const sheets = [
+        {
+          name: 'Parâmetros',
+          hidden,
+          rows: [
+            ['Parametro', 'Valor'],
+            ['versao', 3],
+            ['filial', 2],
+          ],
+        },
+        {
+          name: 'Lista',
+          rows: [
+            ['Produto', 'Qtd'],
+            ['Rejunte 1 kg', 5],
+          ],
+        },
+      ];
+
+      const body = await fileOf('lista.xlsx', Buffer.from(await writeXlsx({ sheets })));
+
+      expect(body).toEqual({ linhas: ['5 un Rejunte 1 kg'], planilha: 'Lista (2ª de 2)' });
+    },
+  );
 
   it('reads 2,000 lines, and refuses more than 5,000 with a sentence', async () => {
     expect(await linesOf('grande.txt', '1 un 69140\n'.repeat(2_000))).toHaveLength(2_000);

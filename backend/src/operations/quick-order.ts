@@ -26,7 +26,8 @@ export const matchOrderLines: Handler<typeof MatchOrderLines> = async ({ linhas 
 
 export const readListFile: Handler<typeof ReadOrderFile> = async ({ nome, arquivo }, context) => {
   await limit('order-files-from', MAX_FILES_PER_NETWORK, context);
-  return { linhas: await runIn(files, () => readOrderFile(nome, arquivo)) };
+  const { lines, sheet } = await runIn(files, () => readOrderFile(nome, arquivo));
+  return { linhas: lines, ...(sheet !== undefined && { planilha: sheet }) };
 };
 
 const limit = (purpose: string, max: number, context: Context) =>

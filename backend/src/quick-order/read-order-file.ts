@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { MAX_FILE_LINES } from 'shared-contracts/wire';
 import { foldText } from 'shared-contracts/documents';
 import { decodeText } from '../catalogue-import/read/decode-text';
@@ -7,8 +6,11 @@ import { toImportFile } from '../catalogue-import/read/read-file';
 import type { ImportFile } from '../catalogue-import/read/read-file';
 import { isWorkbook, readWorkbook } from '../catalogue-import/read/read-workbook';
 import { DomainError } from '../domain/domain-error';
+import { isChatNotice } from '../domain/quick-order/headings';
+import { withoutChatHead } from '../domain/quick-order/strip-marks';
 import { copy } from './copy';
-import { toLines } from './table-lines';
+import { parseTable } from './parse-table';
+import { isHeader, toLines } from './table-lines';
 
 /** XML of a workbook: many times what a list of this size needs. */
 const MAX_UNPACKED_MB = 12;
@@ -16,51 +18,59 @@ const DELIMITERS = ['\t', ';', '|', ','];
 const PICTURES = ['89504e47', 'ffd8ff', '47494638', '52494646', '0000002066747970', '424d'];
 const HEIC = Buffer.from('ftyp');
 
+export interface OrderFile {
+  lines: string[];
+  /** Of a workbook with several sheets, the one that was read. */
+  sheet?: string;
+}
+
 /**
  * The lines of a list in a file: of a table, quantity, unit, code and description as somebody would write them.
  * @throws DomainError 422, with a sentence
  */
-export async function readOrderFile(name: string, base64: string): Promise<string[]> {
+export async function readOrderFile(name: string, base64: string): Promise<OrderFile> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw new DomainError(422, copy.notBase64);
   const file = toImportFile(name, bytes);
   try {
-    const lines = isWorkbook(file) ? await readSheet(file) : readText(file);
-    if (lines.length === 0) throw new DomainError(422, copy.empty(name));
-    if (lines.length > MAX_FILE_LINES) {
+    const read = isWorkbook(file) ? await readSheet(file) : { lines: readText(file) };
+    if (read.lines.length === 0) throw new DomainError(422, copy.empty(name));
+    if (read.lines.length > MAX_FILE_LINES) {
       throw new DomainError(422, copy.tooManyLines(name, MAX_FILE_LINES));
     }
-    return lines;
+    return read;
   } catch (error) {
     throw error instanceof ImportFileError ? new DomainError(422, error.message) : error;
   }
 }
 
-async function readSheet(file: ImportFile): Promise<string[]> {
-  const { header, lines } = await readWorkbook(file, {
+async function readSheet(file: ImportFile): Promise<OrderFile> {
+  const { header, lines, sheet } = await readWorkbook(file, {
     maxUnpackedMb: MAX_UNPACKED_MB,
     maxLines: MAX_FILE_LINES,
     minCells: 1,
+    isHeader,
   });
-  return toLines([header, ...lines.map(({ cells }) => cells)]);
+  return {
+    lines: toLines([header, ...lines.map(({ cells }) => cells)]),
+    ...(sheet !== undefined && { sheet }),
+  };
 }
 
 function readText(file: ImportFile): string[] {
   refuseBinary(file);
   const { text } = decodeText(file);
-  const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const delimiter = findDelimiter(rows);
-  if (delimiter === undefined) return rows.map((row) => row.trim());
-  return toLines(
-    parse(text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-    }),
-  );
+  const rows = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
+  const delimiter = isChat(rows) ? undefined : findDelimiter(rows);
+  if (delimiter !== undefined) return toLines(parseTable(text, rows, delimiter));
+  return rows
+    .map((row) => withoutChatHead(row.trim()).trim())
+    .filter((row) => row !== '' && !isChatNotice(row));
 }
+
+/** An export of WhatsApp has a date at most of its lines. */
+const isChat = (rows: readonly string[]): boolean =>
+  rows.filter((row) => withoutChatHead(row) !== row).length >= rows.length / 2;
 
 function refuseBinary({ name, bytes }: ImportFile): void {
   const start = bytes.subarray(0, 16).toString('hex');
@@ -90,9 +100,9 @@ function findDelimiter(rows: readonly string[]): string | undefined {
 
 /** A comma is also in '2,5 mm' and between words. */
 const areCommasDelimiters = (rows: readonly string[]) =>
-  isHeader(rows[0] ?? '') ||
+  isHeaderLine(rows[0] ?? '') ||
   rows.every((row) => /^\s*\d{3,14}\s*,\s*\d{1,6}\s*$/.test(row)) ||
   rows.every((row) => /^[^,]+(,[^,]+)+$/.test(row) && !/\d,\d/.test(row));
 
-const isHeader = (row: string) =>
+const isHeaderLine = (row: string) =>
   /\b(?:codigo|descricao|produto|quantidade|qtde?)\b/.test(foldText(row));

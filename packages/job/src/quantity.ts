@@ -1,3 +1,4 @@
+import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import { formatArea, formatCount } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
 import * as copy from './copy';
@@ -15,6 +16,7 @@ export interface Quantity {
 export type Milli = number;
 
 export const MILLI = 1000;
+const MAX_LENGTH_MM = 9_999 * MILLI;
 /** `Area` in a square metre. */
 export const AREA_PER_M2 = 10_000;
 
@@ -36,11 +38,12 @@ export function ceilRatio(factors: readonly number[], divisors: readonly number[
 export const areaOf = (lengthMm: number, widthMm: number): Area =>
   ceilRatio([lengthMm, widthMm], [100]);
 
-/** Reads a typed length in metres: '3,5' is 3500 mm; decimals after the third are ignored. Null unless above zero. */
+/** Reads a typed length in metres: '3,5' is 3500 mm; decimals after the third are ignored. Null unless it has one reading above zero. */
 export function parseLength(text: string): number | null {
-  const parts = /^(\d{1,4})(?:[.,](\d{1,3})\d*)?$/.exec(text.trim());
-  if (!parts) return null;
-  return Number(parts[1]) * MILLI + Number((parts[2] ?? '').padEnd(3, '0')) || null;
+  const reading = readNumber(text, 'length');
+  if (reading.kind !== 'number') return null;
+  const mm = scaleDecimal(reading.decimal, 3);
+  return mm > 0 && mm <= MAX_LENGTH_MM ? mm : null;
 }
 
 /** `1.200,5` for 1200500. */

@@ -1,3 +1,4 @@
+import { readNumber } from '../numbers';
 import { foldText } from '../documents/fold-text';
 import type { AttributeDefinition, AttributeValue, SizeValue } from './attribute-definition';
 import { copy } from './copy';
@@ -84,11 +85,9 @@ function parseChoice({ choices = [] }: AttributeDefinition, text: string): Parse
 
 /** '1.234,5', '1234,5' and '8.5'; '1.234' may be either. */
 function parseNumber(digits: string): number | 'ambiguous' | undefined {
-  if (/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return 'ambiguous';
-  if (/^\d+(,\d+)?$/.test(digits) || /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(digits)) {
-    return Number(digits.replaceAll('.', '').replace(',', '.'));
-  }
-  return /^\d+\.\d+$/.test(digits) ? Number(digits) : undefined;
+  const reading = readNumber(digits, 'measure');
+  if (reading.kind === 'number') return reading.value;
+  return reading.kind === 'ambiguous' ? 'ambiguous' : undefined;
 }
 
 /** Without the traces of binary fractions. */

@@ -1,3 +1,4 @@
+import { readNumber, scaleDecimal } from '../numbers';
 import { formatCount } from './currency';
 
 /** An area in ten-thousandths of a square metre, so that `2,16` m² is exact. */
@@ -21,10 +22,18 @@ export function parseBoxArea(text: string): Area | null {
   return fromParts(parts) || null;
 }
 
-/** Reads a typed area in m²; decimals after the fourth are ignored. Null unless it is above zero. */
+const MAX_AREA = 999_999 * AREA_SCALE;
+/** Above it (500 m²) a page says which area it has read (D48). */
+const LARGE_AREA = 500 * AREA_SCALE;
+
+export const isLargeArea = (area: Area): boolean => area > LARGE_AREA;
+
+/** Reads a typed area in m²: `1.200` is 1200; decimals after the fourth are ignored. Null unless it is above zero. */
 export function parseArea(text: string): Area | null {
-  const parts = /^(\d{1,6})(?:[.,](\d{1,4})\d*)?$/.exec(text.trim());
-  return parts && (fromParts(parts) || null);
+  const reading = readNumber(text, 'area');
+  if (reading.kind !== 'number') return null;
+  const area = scaleDecimal(reading.decimal, 4);
+  return area > 0 && area <= MAX_AREA ? area : null;
 }
 
 function fromParts([, whole, decimals = '']: RegExpExecArray): Area {

@@ -69,6 +69,9 @@ describe('area', () => {
   });
 
   it('that a shopper types is null until it is a number above zero', () => {
+    expect(
+      ['1.200', '10.000', '1.200,50', '12,5 m²', '2.40'].map((text) => parseArea(text)),
+    ).toEqual([12_000_000, 100_000_000, 12_005_000, 125_000, 24_000]);
     expect(['20', '20,5', '20.5', '3,333333', '0', '', 'abc', '-1'].map(parseArea)).toEqual([
       200_000,
       205_000,

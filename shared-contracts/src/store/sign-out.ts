@@ -16,6 +16,7 @@ const customerDocuments = [
   storageDocuments.openedLists,
   storageDocuments.awaitedOrders,
   storageDocuments.quickOrder,
+  storageDocuments.quickOrderList,
 ];
 
 /**

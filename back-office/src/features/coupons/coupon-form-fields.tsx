@@ -1,7 +1,8 @@
-import { Checkbox, DatePicker, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Checkbox, DatePicker, Form, Input, Radio, Select, Switch } from 'antd';
 import type { FormInstance } from 'antd';
 import { couponActions } from '@fireflay/back-office-wire';
 import type { CategoryGroup } from '@fireflay/back-office-wire';
+import { NumberItem } from '../../layout/number-input';
 import { actionLabels, copy } from './copy';
 import type { CouponValues } from './coupon-values';
 import styles from './coupons.module.css';
@@ -40,9 +41,16 @@ export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
       </Form.Item>
       {action === 'percent' && (
         <div className={styles.row}>
-          <Form.Item name="percent" label={copy.percent} rules={required}>
-            <InputNumber min={1} max={100} precision={0} suffix="%" className={styles.wide ?? ''} />
-          </Form.Item>
+          <NumberItem
+            name="percent"
+            label={copy.percent}
+            rules={required}
+            field="count"
+            min={1}
+            max={100}
+            suffix="%"
+            className={styles.wide ?? ''}
+          />
           <Amount name="limitCents" label={copy.limit} extra={copy.limitHelp} />
         </div>
       )}
@@ -79,12 +87,22 @@ export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
         </Form.Item>
       </div>
       <div className={styles.row}>
-        <Form.Item name="maxUses" label={copy.maxUses} extra={copy.unlimited}>
-          <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
-        </Form.Item>
-        <Form.Item name="maxUsesPerCustomer" label={copy.maxUsesPerCustomer} extra={copy.unlimited}>
-          <InputNumber min={1} precision={0} className={styles.wide ?? ''} />
-        </Form.Item>
+        <NumberItem
+          name="maxUses"
+          label={copy.maxUses}
+          extra={copy.unlimited}
+          field="count"
+          min={1}
+          className={styles.wide ?? ''}
+        />
+        <NumberItem
+          name="maxUsesPerCustomer"
+          label={copy.maxUsesPerCustomer}
+          extra={copy.unlimited}
+          field="count"
+          min={1}
+          className={styles.wide ?? ''}
+        />
       </div>
       <Form.Item name="isFirstPurchase" valuePropName="checked">
         <Checkbox>{copy.isFirstPurchase}</Checkbox>
@@ -106,14 +124,14 @@ interface AmountProps {
 /** An amount in reais. */
 function Amount({ name, label, extra, isRequired = false }: AmountProps) {
   return (
-    <Form.Item name={name} label={label} extra={extra} rules={isRequired ? required : []}>
-      <InputNumber
-        min={0}
-        precision={2}
-        decimalSeparator=","
-        prefix="R$"
-        className={styles.wide ?? ''}
-      />
-    </Form.Item>
+    <NumberItem
+      name={name}
+      label={label}
+      extra={extra}
+      rules={isRequired ? required : []}
+      field="money"
+      prefix="R$"
+      className={styles.wide ?? ''}
+    />
   );
 }

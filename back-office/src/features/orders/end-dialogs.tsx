@@ -1,7 +1,8 @@
-import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
+import { NumberItem } from '../../layout/number-input';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 import { OrderDialog } from './order-dialog';
@@ -145,18 +146,14 @@ export function RefundForm({
             <Button onClick={selectAll}>{copy.selectAll}</Button>
           </div>
           {lines.map(({ line, name, quantity, refundedUnits }) => (
-            <Form.Item
+            <NumberItem
               key={line}
               name={['units', String(line)]}
               label={copy.units(name, quantity - refundedUnits)}
-            >
-              <InputNumber
-                min={0}
-                max={quantity - refundedUnits}
-                precision={0}
-                className={styles.amount ?? ''}
-              />
-            </Form.Item>
+              field="count"
+              max={quantity - refundedUnits}
+              className={styles.amount ?? ''}
+            />
           ))}
           {hasShipping && (
             <Form.Item name="shipping" valuePropName="checked">
@@ -165,9 +162,12 @@ export function RefundForm({
               </Checkbox>
             </Form.Item>
           )}
-          <Form.Item
+          <NumberItem
             name="amountCents"
             label={copy.amount}
+            field="money"
+            prefix="R$"
+            className={styles.amount ?? ''}
             rules={[
               {
                 validator: () =>
@@ -176,15 +176,7 @@ export function RefundForm({
                     : Promise.resolve(),
               },
             ]}
-          >
-            <InputNumber
-              min={0}
-              precision={2}
-              decimalSeparator=","
-              prefix="R$"
-              className={styles.amount ?? ''}
-            />
-          </Form.Item>
+          />
           <p>{copy.left(formatCurrency(left))}</p>
           {order.state === 'partly_dispatched' && !areSent && (
             <Form.Item name="sent" valuePropName="checked">

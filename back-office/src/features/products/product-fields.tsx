@@ -1,12 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import type { CategoryGroup, ProductCells, ProductDetail } from '@fireflay/back-office-wire';
-import {
-  formatArea,
-  formatCurrency,
-  lineTotal,
-  parseArea,
-  toCents,
-} from 'shared-contracts/pricing';
+import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
+import { formatArea, formatCurrency, lineTotal, parseArea } from 'shared-contracts/pricing';
 import { LinesField } from '../documents/editors/lines-field';
 import { AttributesField } from './attributes-field';
 import { subgroupOptions } from './category-options';
@@ -70,8 +65,6 @@ function PriceHelp() {
 
 /** Cents; undefined: the back end has to say what is wrong. */
 function toPrice(text: string) {
-  const plain = text.trim().replace(/^R\$\s*/i, '');
-  // 1.234 may be 1234 or 1,234.
-  if (!/^(\d+(,\d{1,2})?|\d{1,3}(\.\d{3})+,\d{1,2})$/.test(plain)) return undefined;
-  return toCents(Number(plain.replaceAll('.', '').replace(',', '.')));
+  const reading = readNumber(text, 'money');
+  return reading.kind === 'number' ? scaleDecimal(reading.decimal, 2) : undefined;
 }

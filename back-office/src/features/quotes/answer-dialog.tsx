@@ -1,4 +1,4 @@
-import { DatePicker, Form, Input, InputNumber } from 'antd';
+import { DatePicker, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import { isFailure } from '../../api/failure';
+import { NumberItem } from '../../layout/number-input';
 import { OrderDialog } from '../orders/order-dialog';
 import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
@@ -62,10 +63,15 @@ export function AnswerDialog({ found, onClose }: { found: QuoteDetail; onClose: 
       <Form.Item name="message" label={copy.message}>
         <Input.TextArea rows={4} maxLength={1000} />
       </Form.Item>
-      <Form.Item name="discountPercent" label={copy.discount} extra={copy.discountHelp(limit)}>
-        {/* One that another role has given may stay. */}
-        <InputNumber min={0} max={Math.max(limit, discountPercent)} precision={0} suffix="%" />
-      </Form.Item>
+      <NumberItem
+        name="discountPercent"
+        label={copy.discount}
+        extra={copy.discountHelp(limit)}
+        field="count"
+        // One that another role has given may stay.
+        max={Math.max(limit, discountPercent)}
+        suffix="%"
+      />
       <Form.Item
         name="validUntil"
         label={copy.validity}

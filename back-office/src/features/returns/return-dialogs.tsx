@@ -1,6 +1,7 @@
-import { Alert, Form, Input, InputNumber } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { ReturnDetail } from '@fireflay/back-office-wire';
+import { NumberItem } from '../../layout/number-input';
 import { OrderDialog } from '../orders/order-dialog';
 import { copy } from './copy';
 import {
@@ -64,9 +65,13 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
     >
       <p>{copy.approveHelp}</p>
       {found.lines.map(({ line, name, quantity }) => (
-        <Form.Item key={line} name={['units', String(line)]} label={copy.unitsOf(name, quantity)}>
-          <InputNumber min={0} max={quantity} precision={0} />
-        </Form.Item>
+        <NumberItem
+          key={line}
+          name={['units', String(line)]}
+          label={copy.unitsOf(name, quantity)}
+          field="count"
+          max={quantity}
+        />
       ))}
       <Reply label={copy.instructions} extra={copy.instructionsHint} />
     </OrderDialog>

@@ -40,7 +40,7 @@ export function readBalance(
 
 /** A stock below zero is a delayed booking of the retailer's system: nothing can be sold. */
 function readUnits(reader: RowReader, column: string): number | undefined {
-  const units = reader.optional(column, (cell) => parseInteger(cell, -1_000_000));
+  const units = reader.optional(column, (cell, mark) => parseInteger(cell, -1_000_000, mark));
   if (units === undefined || units >= 0) return units;
   reader.warn(column, 'Um saldo abaixo de zero é importado como 0.');
   return 0;

@@ -19,14 +19,14 @@ interface FirstLine {
 
 /** The products of a table, and a problem for each cell that is wrong. */
 export function checkProducts(
-  { rows, columns }: Table,
+  table: Table,
   storeColumns: StoreColumns,
   categories: CategoryFinder,
 ): { products: ImportedProduct[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const byCode = new Map<number, FirstLine>();
-  for (const row of rows) {
-    const reader = new RowReader(row, columns, problems);
+  for (const row of table.rows) {
+    const reader = new RowReader(row, table, problems);
     const code = productColumns.code.read(reader, {}, categories);
     const first = code === undefined ? undefined : byCode.get(code);
     if (first) {

@@ -67,7 +67,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
   }
   const lines = new Map<string, number>();
   const updates = table.rows.flatMap((row) => {
-    const reader = new RowReader(row, table.columns, problems);
+    const reader = new RowReader(row, table, problems);
     const update = read(reader);
     if (!update) return [];
     const key = JSON.stringify([update.code, update.batchId]);

@@ -100,6 +100,10 @@ const ownNames = new Map(
 
 const isOwn = (name: string) => name in columnsOf.products || name.startsWith(STORE_COLUMN_PREFIX);
 
+/** Whether a row names columns of a catalogue: a title above them does not. */
+export const isCatalogueHeader = (cells: readonly string[]): boolean =>
+  nameColumns(cells).filter(({ name }) => isOwn(name)).length > 1;
+
 /** What the columns of a file are: its plain name (`toColumnName`) → one of ours; others are not imported. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 

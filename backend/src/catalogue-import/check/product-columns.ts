@@ -1,3 +1,4 @@
+import type { DecimalMark } from 'shared-contracts/numbers';
 import { isHeicPath, isPicturePath } from '@fireflay/pictures';
 import type { ProductAttribute } from '../../database/schema';
 import {
@@ -8,10 +9,11 @@ import {
   parseScaled,
   parseText,
 } from '../read/cell-values';
+import { columnNames } from '../../domain/columns/column-names';
 import type { CategoryFinder } from './find-category';
 import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../read/problem';
-import type { RowReader } from '../read/row-reader';
+import type { ReadCell, RowReader } from '../read/row-reader';
 import { formatCents, formatScaled } from '../commands/write-csv';
 
 /** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
@@ -66,7 +68,7 @@ const column = <Value>(
 
 const required = <Value>(
   header: string,
-  read: (cell: string) => Value,
+  read: ReadCell<Value>,
   options: Options<Value>,
 ): ProductColumn<Value> =>
   column(header, (reader) => reader.required(header, read), { isRequired: true, ...options });
@@ -74,7 +76,7 @@ const required = <Value>(
 /** @param empty the value of an empty cell */
 const optional = <Value, Empty>(
   header: string,
-  read: (cell: string) => Value,
+  read: ReadCell<Value>,
   empty: Empty,
   options: Options<Value | Empty>,
 ): ProductColumn<Value | Empty> =>
@@ -104,28 +106,12 @@ const parseName = (cell: string) => parseText(cell, MAX_NAME);
  */
 export const productColumns = {
   code: required('codigo', parseCode, {
-    aliases: [
-      'cod',
-      'cod_produto',
-      'codigo_produto',
-      'codigo_do_produto',
-      'cod_prod',
-      'codprod',
-      'idprd',
-      'sku',
-    ],
+    aliases: columnNames.code,
     source: 'page.code',
     isHashed: false,
   }),
   name: required('descricao', parseName, {
-    aliases: [
-      'descricao_produto',
-      'descricao_do_produto',
-      'desc_produto',
-      'nome',
-      'nome_produto',
-      'produto',
-    ],
+    aliases: columnNames.name,
     isRepeated: true,
     kept: 'name text',
   }),
@@ -164,30 +150,14 @@ export const productColumns = {
     },
   ),
   priceCents: required('preco', parsePriceCents, {
-    aliases: [
-      'preco_venda',
-      'preco_de_venda',
-      'preco_unitario',
-      'pr_venda',
-      'vlr_venda',
-      'valor',
-      'valor_venda',
-    ],
+    aliases: columnNames.price,
     isRepeated: true,
     kept: 'price_cents bigint',
     toCell: (cents: string) => formatCents(Number(cents)),
     isHashed: false,
   }),
   saleUnit: required('unidade', parseUnit, {
-    aliases: [
-      'un',
-      'und',
-      'unid',
-      'unidade_venda',
-      'unidade_de_venda',
-      'unidade_medida',
-      'unidade_de_medida',
-    ],
+    aliases: columnNames.unit,
     kept: 'sale_unit text',
   }),
   weightGrams: required('peso_kg', parseWeight, {
@@ -226,7 +196,7 @@ export const productColumns = {
       'array(select file from product_pictures where product_code = page.code order by number)',
   }),
   /** Null: the catalogue keeps its own. */
-  popularity: optional('popularidade', (cell) => parseInteger(cell, 0), null, {
+  popularity: optional('popularidade', (cell, mark) => parseInteger(cell, 0, mark), null, {
     source: 'page.popularity',
     isHashed: false,
   }),
@@ -280,8 +250,8 @@ function readBoxArea(
   reader: RowReader,
   { saleUnit }: Readonly<Record<string, unknown>>,
 ): number | null | undefined {
-  const area = reader.optional('m2_por_caixa', (cell) => {
-    const value = parseScaled(cell, 4);
+  const area = reader.optional('m2_por_caixa', (cell, mark) => {
+    const value = parseScaled(cell, 4, mark);
     if (value < 0 || value > 10_000_000) throw new CellError('Escreva uma área de até 1000 m².');
     // Spreadsheets fill the column with zeros.
     return value === 0 ? null : value;
@@ -298,8 +268,8 @@ function readBoxArea(
   return area ?? null;
 }
 
-function parseWeight(cell: string): number {
-  const grams = parseScaled(cell, 3);
+function parseWeight(cell: string, mark?: DecimalMark): number {
+  const grams = parseScaled(cell, 3, mark);
   if (grams < 1 || grams > 100_000_000) {
     throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
   }

@@ -64,7 +64,7 @@ describe('catalogue prices', () => {
   });
 
   it('changes nothing when a line has a fault', async () => {
-    expect(await updatePrices('codigo;preco\n1001;5,00\n1003;1.234\n')).toBe(false);
+    expect(await updatePrices('codigo;preco\n1001;5\n1003;1.234\n')).toBe(false);
 
     expect(await prices()).toEqual([123_456, 4590, 990]);
   });

@@ -1,3 +1,5 @@
+import { formatDecimal, readNumber, writeAlone } from 'shared-contracts/numbers';
+import type { DecimalMark } from 'shared-contracts/numbers';
 import { CellError } from './problem';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -50,8 +52,8 @@ export function parseCode(cell: string): number {
 }
 
 /** A whole number; `1,000` and `10,00` are whole as well. */
-export function parseInteger(cell: string, lowest: number): number {
-  const [whole, decimals] = splitDecimal(cell);
+export function parseInteger(cell: string, lowest: number, mark?: DecimalMark): number {
+  const [whole, decimals] = splitDecimal(cell, mark);
   if (/[1-9]/.test(decimals)) throw new CellError('Escreva um número inteiro.');
   const value = Number(whole);
   if (value < lowest || value > MAX_INTEGER) {
@@ -61,16 +63,16 @@ export function parseInteger(cell: string, lowest: number): number {
 }
 
 /** Integer cents, made of the text's digits. */
-export function parsePriceCents(cell: string): number {
-  const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2);
+export function parsePriceCents(cell: string, mark?: DecimalMark): number {
+  const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2, mark);
   if (cents < 1) throw new CellError('O preço deve ser maior que zero.');
   if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
   return cents;
 }
 
 /** A decimal as an integer: with 3 decimals `1,5` is 1500. */
-export function parseScaled(cell: string, decimals: number): number {
-  const [whole, given] = splitDecimal(cell);
+export function parseScaled(cell: string, decimals: number, mark?: DecimalMark): number {
+  const [whole, given] = splitDecimal(cell, mark);
   const significant = given.replace(/0+$/, '');
   if (significant.length > decimals) {
     throw new CellError(`Use no máximo ${decimals} casas decimais.`);
@@ -80,24 +82,26 @@ export function parseScaled(cell: string, decimals: number): number {
   return value;
 }
 
-/** Whole and decimal digits of `1.234,56`, `1234,56`, `1234.56`; the sign is with the whole. */
-function splitDecimal(cell: string): [whole: string, decimals: string] {
+/**
+ * Whole and decimal digits of `1.234,56`, `1234,56`, `1234.56`; the sign is with the whole.
+ * @param mark the decimal mark of the cell's column, which decides about `1.234`
+ */
+function splitDecimal(cell: string, mark?: DecimalMark): [whole: string, decimals: string] {
   refuseExcelError(cell);
   const text = cell.replace(/[\s\u00a0]/g, '');
   if (exponentPattern.test(text)) {
     throw new CellError('O Excel abreviou este número: formate a coluna como número ou texto.');
   }
-  if (/^-?\d{1,3}\.\d{3}$/.test(text)) {
-    const [whole = '', thousandths = ''] = text.split('.');
+  const reading = /^-?\d(?:[\d.,]*\d)?$/.test(text) && readNumber(text, 'measure', mark);
+  if (!reading || reading.kind === 'none') throw new CellError('Escreva um número, como 1234,56.');
+  if (reading.kind === 'ambiguous') {
+    const [asDecimal, asThousands] = reading.readings;
     throw new CellError(
-      `Isto pode ser ${whole}${thousandths} ou ${whole},${thousandths}: escreva sem ponto.`,
+      `Isto pode ser ${formatDecimal(asThousands)} ou ${formatDecimal(asDecimal)}: escreva ${writeAlone(asThousands)} ou ${writeAlone(asDecimal)}.`,
     );
   }
-  const match =
-    /^(-?\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text) ?? /^(-?\d+)(?:[.,](\d+))?$/.exec(text);
-  if (!match) throw new CellError('Escreva um número, como 1234,56.');
-  const [, whole = '', decimals = ''] = match;
-  return [whole.replaceAll('.', ''), decimals];
+  const { isNegative, whole, decimals } = reading.decimal;
+  return [`${isNegative ? '-' : ''}${whole}`, decimals];
 }
 
 function refuseExcelError(cell: string): void {

@@ -1,3 +1,4 @@
+import { findDecimalMark } from 'shared-contracts/numbers';
 import { nameColumns } from '../check/columns';
 import type { ColumnMapping } from '../check/columns';
 import type { AttributeColumns } from '../check/attribute-columns';
@@ -18,8 +19,22 @@ export interface Grid {
   header: string[];
   lines: GridLine[];
   problems: Problem[];
+  /** The sheet of a workbook with several: 'Lista (2ª de 3)'. */
+  sheet?: string;
   /** What to do where a line has more cells than the header. */
   overflowRemedy: string;
+}
+
+/** Rows above the header: titles, dates, an address. */
+export const MAX_TITLE_ROWS = 30;
+
+/** The rows from the header on; where no row is one, from the first. */
+export function fromHeader<Line extends { cells: readonly string[] }>(
+  lines: readonly Line[],
+  isHeader: (cells: readonly string[]) => boolean,
+): readonly Line[] {
+  const at = lines.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells));
+  return at > 0 ? lines.slice(at) : lines;
 }
 
 /** @throws ImportFileError when a column is there twice */
@@ -60,9 +75,24 @@ export function toTable(
         `${mapping || attributeColumns?.labels.has(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
+    decimalMarks: findMarks(headers, rows),
     rows,
     problems,
   };
+}
+
+/** The mark of each column: '1.234' beside '12,50' is 1234. */
+function findMarks(headers: readonly { name: string }[], rows: readonly Row[]) {
+  const marks = headers.flatMap(({ name }) => {
+    if (name === '') return [];
+    const cells = rows.flatMap((row) => {
+      const cell = row.cells.get(name);
+      return typeof cell === 'string' ? [cell] : [];
+    });
+    const mark = findDecimalMark(cells);
+    return mark === undefined ? [] : [[name, mark] as const];
+  });
+  return new Map(marks);
 }
 
 function refuseRepeated(name: string, headers: readonly { name: string; shown: string }[]): void {

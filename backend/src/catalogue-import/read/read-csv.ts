@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { CsvError } from 'csv-parse/sync';
+import { isCatalogueHeader } from '../check/columns';
+import { fromHeader, MAX_TITLE_ROWS } from './grid';
 import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
@@ -13,15 +15,16 @@ const MAX_LINE_CHARACTERS = 100_000;
 export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  const [headerLine = ''] = body.split(/\r?\n/, 1);
-  const delimiter = declared?.[1] ?? findDelimiter(headerLine);
+  const [firstLine = '', ...titles] = body.split(/\r?\n/, MAX_TITLE_ROWS);
+  const delimiter = declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles);
   if (delimiter === undefined) {
     throw new ImportFileError(
       `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,
     );
   }
   const problems: Problem[] = [];
-  const [header, ...lines] = parseRecords(body, delimiter, problems);
+  const records = parseRecords(body, delimiter, problems);
+  const [header, ...lines] = fromHeader(records, isCatalogueHeader);
   const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
     format: `${encoding}, ${shownDelimiter} entre as células`,
@@ -37,6 +40,10 @@ function findDelimiter(header: string): string | undefined {
   const [best] = DELIMITERS.toSorted((a, b) => count(b) - count(a));
   return best !== undefined && count(best) > 1 ? best : undefined;
 }
+
+/** The delimiter of the header below a title that has none. */
+const findHeaderDelimiter = (lines: readonly string[]): string | undefined =>
+  DELIMITERS.find((delimiter) => lines.some((line) => isCatalogueHeader(line.split(delimiter))));
 
 function parseRecords(text: string, delimiter: string, problems: Problem[]): GridLine[] {
   let row = 0;

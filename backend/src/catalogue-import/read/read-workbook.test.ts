@@ -50,6 +50,55 @@ function archiveOf(name: string, declaredSize: number): Buffer {
 }
 
 describe('a workbook', () => {
+  it.each([
+    [
+      'hidden',
+      [
+        ['Parametro', 'Valor'],
+        ['versao', 3],
+      ],
+      true,
+    ],
+    ['a cover', [['Tabela de preços'], ['Vigência', '01/12/2026']], false],
+  ] as const)(
+    'whose first sheet is %s is read from the sheet with the names of columns',
+    async (_what, rows, hidden) => {
+      const list = [
+        ['codigo', 'preco'],
+        [1001, 5],
+      ];
+      const sheets = [
+        { name: 'Primeira', rows: rows.map((row) => [...row]), hidden },
+        { name: 'Lista', rows: list },
+      ];
+      const file = toImportFile('precos.xlsx', Buffer.from(await writeXlsx({ sheets })));
+
+      const { format, rows: read } = await readTable(file);
+
+      expect(format).toBe('XLSX, planilha 2 (Lista)');
+      expect(read.map(({ cells }) => Object.fromEntries(cells))).toEqual([
+        { codigo: '1001', preco: '5' },
+      ]);
+    },
+  );
+
+  it('or a CSV is read below a title of two cells', async () => {
+    const rows = [
+      ['TABELA DE PREÇOS', 'Vigência 01/12/2026'],
+      [],
+      ['codigo', 'preco'],
+      [1001, '5,00'],
+    ];
+    const text = rows.map((row) => `${row.join(';')}${row.length === 0 ? ';' : ''}`).join('\n');
+
+    for (const file of [await workbook(rows), toImportFile('precos.csv', Buffer.from(text))]) {
+      const { columns, rows: read } = await readTable(file);
+
+      expect([...columns.keys()]).toEqual(['codigo', 'preco']);
+      expect(read.map(({ line, cells }) => [line, cells.get('codigo')])).toEqual([[4, '1001']]);
+    }
+  });
+
   it('is read from its first sheet with rows, below a title, with the row numbers of the sheet', async () => {
     const file = await workbook(
       [],
@@ -65,7 +114,7 @@ describe('a workbook', () => {
 
     const { format, columns, rows, problems } = await readTable(file);
 
-    expect(format).toBe('XLSX, planilha 2');
+    expect(format).toBe('XLSX, planilha 2 (P1)');
     expect(problems).toEqual([]);
     expect(Object.fromEntries(columns)).toMatchObject({
       codigo: 'codigo (A)',

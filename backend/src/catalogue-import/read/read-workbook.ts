@@ -1,5 +1,7 @@
-import { streamXlsxRows } from 'hucre/xlsx';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { isCatalogueHeader } from '../check/columns';
 import { listArchive } from './archive';
+import { fromHeader, MAX_TITLE_ROWS } from './grid';
 import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { ImportFile } from './read-file';
@@ -15,9 +17,16 @@ interface WorkbookLimits {
   maxLines: number;
   /** Lines above the first one with so many cells are left out, as a title. */
   minCells: number;
+  /** Whether a row has the names of the columns. */
+  isHeader: (cells: readonly string[]) => boolean;
 }
 
-const CATALOGUE_LIMITS: WorkbookLimits = { maxUnpackedMb: 768, maxLines: 250_000, minCells: 2 };
+const CATALOGUE_LIMITS: WorkbookLimits = {
+  maxUnpackedMb: 768,
+  maxLines: 250_000,
+  minCells: 2,
+  isHeader: isCatalogueHeader,
+};
 /** Excel's own precision: 45.900000000000006 is shown as 45,9. */
 const SIGNIFICANT_DIGITS = 15;
 
@@ -29,29 +38,70 @@ export const isWorkbook = ({ bytes }: ImportFile): boolean =>
   startsWith(bytes, ZIP_SIGNATURE) || startsWith(bytes, COMPOUND_SIGNATURE);
 
 /**
- * The cells of an XLSX, of the first sheet with rows.
+ * The cells of an XLSX, of its first visible sheet whose columns have names; else of the first with rows.
  * @throws ImportFileError
  */
 export async function readWorkbook(
   { name, bytes }: ImportFile,
   limits = CATALOGUE_LIMITS,
 ): Promise<Grid> {
-  const sheets = requireXlsx(name, bytes, limits);
-  for (let sheet = 0; sheet < sheets; sheet += 1) {
-    const [header, ...lines] = await readSheet(name, bytes, sheet, limits);
-    if (header) {
-      return {
-        format: `XLSX, planilha ${sheet + 1}`,
-        header: withoutEmptyEnd(header.cells),
-        lines,
-        problems: [],
-        overflowRemedy: 'apague as células à direita ou dê um nome à coluna.',
-      };
-    }
+  const count = requireXlsx(name, bytes, limits);
+  const sheets = await listSheets(name, bytes, count);
+  const chosen = await chooseSheet(name, bytes, sheets, limits);
+  if (!chosen) {
+    throw new ImportFileError(
+      `${name} não tem nenhuma linha com produtos: a primeira linha deve ter os nomes das colunas.`,
+    );
   }
-  throw new ImportFileError(
-    `${name} não tem nenhuma linha com produtos: a primeira linha deve ter os nomes das colunas.`,
-  );
+  const rows = await readSheet(name, bytes, chosen.index, limits);
+  const [header, ...lines] = fromHeader(rows, limits.isHeader);
+  const isOneOfMany = count > 1;
+  return {
+    format: `XLSX, planilha ${chosen.index + 1}${isOneOfMany ? ` (${chosen.name})` : ''}`,
+    ...(isOneOfMany && { sheet: `${chosen.name} (${chosen.index + 1}ª de ${count})` }),
+    header: withoutEmptyEnd(header?.cells ?? []),
+    lines: [...lines],
+    problems: [],
+    overflowRemedy: 'apague as células à direita ou dê um nome à coluna.',
+  };
+}
+
+interface SheetInfo {
+  index: number;
+  name: string;
+  hidden?: boolean;
+  veryHidden?: boolean;
+}
+
+/** The visible sheets; all of them where none is. */
+async function listSheets(name: string, bytes: Buffer, count: number): Promise<SheetInfo[]> {
+  if (count < 2) return [{ index: 0, name: '' }];
+  const sheets: SheetInfo[] = [];
+  const record = (sheet: SheetInfo) => {
+    sheets.push(sheet);
+    return false;
+  };
+  await readXlsx(bytes, { sheets: record }).catch(() => {
+    throw brokenFile(name);
+  });
+  const visible = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
+  return visible.length > 0 ? visible : sheets;
+}
+
+/** Covers and parameters have no names of columns. Undefined: no sheet has rows. */
+async function chooseSheet(
+  name: string,
+  bytes: Buffer,
+  sheets: readonly SheetInfo[],
+  limits: WorkbookLimits,
+): Promise<SheetInfo | undefined> {
+  let first: SheetInfo | undefined;
+  for (const sheet of sheets) {
+    const top = await readSheet(name, bytes, sheet.index, limits, MAX_TITLE_ROWS);
+    if (top.some(({ cells }) => limits.isHeader(cells))) return sheet;
+    if (top.length > 0) first ??= sheet;
+  }
+  return first;
 }
 
 /** @returns the number of sheets */
@@ -85,6 +135,7 @@ async function readSheet(
   bytes: Buffer,
   sheet: number,
   { maxLines, minCells }: WorkbookLimits,
+  maxRows = Infinity,
 ): Promise<GridLine[]> {
   const lines: GridLine[] = [];
   try {
@@ -98,6 +149,7 @@ async function readSheet(
         );
       }
       lines.push({ cells, line: index + 1 });
+      if (lines.length >= maxRows) break;
     }
   } catch (error) {
     throw error instanceof ImportFileError ? error : brokenFile(name);

@@ -1,16 +1,20 @@
+import type { DecimalMark } from 'shared-contracts/numbers';
 import { CellError } from './problem';
 import type { Problem } from './problem';
 import type { Row, Table } from './rows';
 
+/** Reads a cell. @param mark the decimal mark of its column; undefined: it is not known */
+export type ReadCell<Value> = (cell: string, mark?: DecimalMark) => Value;
+
 /** Reads the cells of one row and collects a problem for each one that is no valid value. */
 export class RowReader {
   readonly #row: Row;
-  readonly #columns: Table['columns'];
+  readonly #table: Pick<Table, 'columns' | 'decimalMarks'>;
   readonly #problems: Problem[];
 
-  constructor(row: Row, columns: Table['columns'], problems: Problem[]) {
+  constructor(row: Row, table: Pick<Table, 'columns' | 'decimalMarks'>, problems: Problem[]) {
     this.#row = row;
-    this.#columns = columns;
+    this.#table = table;
     this.#problems = problems;
   }
 
@@ -29,7 +33,7 @@ export class RowReader {
 
   /** A column as the file names it. */
   shownName(column: string): string {
-    return this.#columns.get(column) ?? column;
+    return this.#table.columns.get(column) ?? column;
   }
 
   /** The cell as it is; undefined: it is empty, or a list. */
@@ -39,18 +43,18 @@ export class RowReader {
   }
 
   /** undefined: the cell is empty, or not valid and reported. */
-  optional<Value>(column: string, read: (cell: string) => Value): Value | undefined {
+  optional<Value>(column: string, read: ReadCell<Value>): Value | undefined {
     const cell = this.#row.cells.get(column);
     if (cell === undefined) return undefined;
     if (typeof cell !== 'string') {
       this.report(column, 'Escreva um valor só, e não uma lista.', cell.join(' | '));
       return undefined;
     }
-    return this.#attempt(column, cell, () => read(cell));
+    return this.#attempt(column, cell, () => read(cell, this.#table.decimalMarks?.get(column)));
   }
 
   /** Like `optional`, but an empty cell is a problem as well. */
-  required<Value>(column: string, read: (cell: string) => Value): Value | undefined {
+  required<Value>(column: string, read: ReadCell<Value>): Value | undefined {
     if (!this.has(column)) this.report(column, 'A célula está vazia.');
     return this.optional(column, read);
   }

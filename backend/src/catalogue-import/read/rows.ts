@@ -1,3 +1,4 @@
+import type { DecimalMark } from 'shared-contracts/numbers';
 import type { Problem } from './problem';
 
 /** The cells of one row of an import file. */
@@ -13,6 +14,8 @@ export interface Table {
   format: string;
   /** Plain name → as problems show it: `preco (F)`. */
   columns: ReadonlyMap<string, string>;
+  /** By the plain name of the column; missing: none of its cells shows the mark. */
+  decimalMarks?: ReadonlyMap<string, DecimalMark>;
   rows: Row[];
   problems: Problem[];
 }

@@ -1,7 +1,7 @@
 import type { CertaintyDto, ProductDto } from 'shared-contracts/wire';
 import { MAX_PROPOSALS } from 'shared-contracts/wire';
 import type { Amount } from '../../domain/quick-order/find-amount';
-import { isWholeName, rateCoverage, toLineWords, toNameWords } from './line-words';
+import { hasAllWords, isWholeName, rateCoverage, toLineWords, toNameWords } from './line-words';
 
 /** What a search has found for a line, in its order. */
 export interface Found {
@@ -65,7 +65,14 @@ function rateCertainty(ranked: readonly Rated[], text: string, found: Found): Ce
   if (!best) return 'nenhuma';
   const words = toLineWords(text);
   const complete = ranked.filter(({ coverage }) => coverage === 1);
-  if (complete.length === 1) return words.length > 1 && best.isInStock ? 'certa' : 'provavel';
+  if (complete.length === 1) {
+    // 'cola' begins the name of a 'colante', and is something else.
+    const isWritten = hasAllWords(
+      words,
+      toNameWords(`${best.product.descricao} ${best.product.descmarca}`),
+    );
+    return words.length > 1 && best.isInStock && isWritten ? 'certa' : 'provavel';
+  }
   if (complete.length > 1) {
     const whole = complete.filter(({ product }) => isWholeName(words, product.descricao));
     if (whole.length === 1 && whole[0] === best) return 'certa';
@@ -78,7 +85,10 @@ function rateCertainty(ranked: readonly Rated[], text: string, found: Found): Ce
 }
 
 /** Whether the product is sold in what the line counts: areas are tiles, sacks are sacks. */
-function fitsUnit(amount: Amount | null, { codundvenda, multiploprdvenda }: ProductDto): boolean {
+export function fitsUnit(
+  amount: Amount | null,
+  { codundvenda, multiploprdvenda }: ProductDto,
+): boolean {
   if (!amount || amount.unit === '') return true;
   const isSoldByArea = multiploprdvenda !== '';
   if (amount.unit === 'M2') return isSoldByArea || codundvenda === 'M2';

@@ -54,6 +54,17 @@ export function toNameWords(name: string): Set<string> {
   return words;
 }
 
+/** Whether a name has every word of a line in full, sizes too. */
+export const hasAllWords = (line: readonly LineWord[], name: ReadonlySet<string>): boolean =>
+  line.every(({ forms }) => forms.some((form) => name.has(form)));
+
+/** Whether a name has every size of a line. */
+export const hasAllMeasures = (line: readonly LineWord[], name: ReadonlySet<string>): boolean =>
+  hasAllWords(
+    line.filter(({ isMeasure }) => isMeasure),
+    name,
+  );
+
 /** How much of a line a product's name has, from 0 to 1. */
 export function rateCoverage(line: readonly LineWord[], name: ReadonlySet<string>): number {
   let [found, all] = [0, 0];

@@ -2,17 +2,21 @@ import { bulkhead } from 'cockatiel';
 import { isGtin } from 'shared-contracts/attributes/find-gtin';
 import { MAX_PROPOSALS } from 'shared-contracts/wire';
 import type { MatchedLineDto, MatchOrderLines, ProductDto, RequestOf } from 'shared-contracts/wire';
-import { areDashNumbered, readOrderLine } from '../../domain/quick-order/read-line';
-import type { OrderLine } from '../../domain/quick-order/read-line';
+import { findContexts } from '../../domain/quick-order/strip-marks';
+import { isMeasured } from '../../domain/quick-order/unit-words';
+import { readOrderLine } from '../../domain/quick-order/read-line';
+import type { ReadAmount, SeenNumber } from '../../domain/quick-order/find-amount';
+import type { OrderLine, ProductLine } from '../../domain/quick-order/read-line';
+import { readPasted } from '../../quick-order/read-pasted';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue } from '../../ports/catalogue';
-import { chooseProduct, nothing } from './choose-product';
+import { chooseProduct, fitsUnit, nothing } from './choose-product';
 import type { Choice, Found } from './choose-product';
 import { toSingular, tokenize } from '../search/tokenize';
-import { rateCoverage, toLineWords, toNameWords } from './line-words';
+import { hasAllMeasures, rateCoverage, toLineWords, toNameWords } from './line-words';
+import { isSizeMissing, isSizeOf } from './sizes';
 
 type RequestedLine = RequestOf<typeof MatchOrderLines>['linhas'][number];
-type ProductLine = Extract<OrderLine, { kind: 'product' }>;
 
 /** Searches of one list that run at the same time, so that it takes neither database nor retailer's server from shoppers. */
 const PARALLEL_SEARCHES = 4;
@@ -22,6 +26,8 @@ const MAX_COMPARED = 24;
 const MAX_COMPARED_WIDELY = 100;
 /** Words of a name that say what kind of product it is. */
 const KIND_WORDS = 2;
+/** So much of the words beside a code must be in the product's name. */
+const MIN_SAME = 0.75;
 /** Codes of one request. */
 const MAX_CODES = 24;
 const MAX_CODE = 2_147_483_647;
@@ -60,17 +66,24 @@ class Matching {
   }
 
   async match(requested: readonly RequestedLine[]): Promise<MatchedLineDto[]> {
-    const isNumbered = areDashNumbered(requested.map(({ texto }) => texto));
-    const lines = requested.map((each) => readRequested(each, isNumbered));
-    const byCode = await this.#findCodes(lines);
+    const read = readAll(requested);
+    const byCode = await this.#findCodes(read.map(({ line }) => line));
+    const areOurCodes = read.every(
+      ({ line, isOurs }) => isOurs || !isCodeAlone(line) || byCode.has(line.code ?? ''),
+    );
     return Promise.all(
-      lines.map((line) => this.#slots.execute(() => this.#matchLine(line, byCode))),
+      read.map(({ line, text, isOurs }, at) =>
+        this.#slots.execute(async () => ({
+          ...(await this.#matchLine(line, { byCode, isOurs, areOurCodes })),
+          ...(text !== requested[at]?.texto && { linha: text }),
+        })),
+      ),
     );
   }
 
   async #matchLine(
     line: OrderLine,
-    byCode: ReadonlyMap<string, ProductDto>,
+    { byCode, isOurs, areOurCodes }: Codes,
   ): Promise<MatchedLineDto> {
     if (line.kind === 'heading') {
       return { tipo: 'titulo', busca: '', certeza: nothing.certainty, propostas: [] };
@@ -78,21 +91,42 @@ class Matching {
     const product = byCode.get(line.code ?? '');
     const isMeant = product && isSameProduct(product, line.text);
     const amount = isMeant ? line.amount : (line.amount ?? line.amountWithoutCode ?? null);
-    const reply = { busca: line.text, ...(amount && { quantia: toQuantia(amount) }) };
+    const reply = {
+      busca: line.text,
+      ...(amount && { quantia: toQuantia(amount) }),
+      ...(line.seen.length > 0 && { outros: line.seen.map(toOther) }),
+    };
     if (!isMeant && this.#clock() > this.#end) {
       return { tipo: 'adiada', ...reply, certeza: 'nenhuma', propostas: [] };
     }
-    const { certainty, products } = await this.#addSimilar(
-      isMeant
-        ? { certainty: 'certa', products: [product] }
-        : await this.#choose({ ...line, amount }),
-    );
+    const chosen: Choice = isMeant
+      ? {
+          certainty: isOurs ? 'certa' : rateCode(line, product, areOurCodes),
+          products: [product],
+        }
+      : await this.#choose({ ...line, amount });
+    const isUndersaid = !isMeant && (await this.#isSizeMissing(line.text, chosen));
+    const { certainty, products } = await this.#addSimilar(chosen);
+    const isSize = line.isAmountAtEnd && amount !== null && isSizeOf(amount.value, products);
     return {
       tipo: 'produto',
       ...reply,
-      certeza: certainty,
+      ...(amount && { quantia: toQuantia(isSize ? { ...amount, because: null } : amount) }),
+      ...(isUndersaid && { falta_tamanho: true as const }),
+      certeza:
+        certainty === 'certa' && (isUndersaid || !fits(amount, products)) ? 'provavel' : certainty,
       propostas: products.map(withoutText),
     };
+  }
+
+  /** Whether the line leaves open which of several sizes is meant, of which the search has found one. */
+  async #isSizeMissing(text: string, { certainty, products }: Choice): Promise<boolean> {
+    const [best] = products;
+    if (text === '' || certainty !== 'certa' || !best || this.#clock() > this.#end) return false;
+    const words = toLineWords(text);
+    if (!isSizeMissing(words, best, [], { isAlone: true })) return false;
+    const { products: kind } = await this.#search(toKind(best.descricao));
+    return isSizeMissing(words, best, kind);
   }
 
   async #choose({ text, code, amount, container }: ProductLine): Promise<Choice> {
@@ -179,10 +213,68 @@ class Matching {
   }
 }
 
-function readRequested({ texto, codigo }: RequestedLine, isNumbered: boolean): OrderLine {
-  if (codigo === undefined) return readOrderLine(texto, isNumbered);
-  return { kind: 'product', text: texto.trim(), code: String(codigo), amount: null };
+interface Codes {
+  byCode: ReadonlyMap<string, ProductDto>;
+  /** The page has sent the code itself. */
+  isOurs: boolean;
+  /** Every code of the list that stands alone is one of this store. */
+  areOurCodes: boolean;
 }
+
+interface ReadLine {
+  line: OrderLine;
+  text: string;
+  /** The page has sent the code itself. */
+  isOurs: boolean;
+}
+
+/** The lines of a list, each with a text that can be read without the others. */
+function readAll(requested: readonly RequestedLine[]): ReadLine[] {
+  const texts = requested.map(({ texto }) => texto);
+  const pasted = readPasted(texts);
+  const contexts = findContexts(texts);
+  return requested.map(({ texto, codigo }, at) => {
+    if (codigo !== undefined) {
+      return { line: aProductLine(texto, String(codigo)), text: texto, isOurs: true };
+    }
+    const text = pasted[at] ?? null;
+    const line: OrderLine =
+      text === null
+        ? { kind: 'heading' }
+        : readOrderLine(text, text === texto ? contexts[at] : undefined);
+    return { line, text: text ?? texto, isOurs: false };
+  });
+}
+
+const aProductLine = (text: string, code: string): OrderLine => ({
+  kind: 'product',
+  text: text.trim(),
+  code,
+  isCodeNamed: false,
+  isAmountAtEnd: false,
+  amount: null,
+  seen: [],
+});
+
+const isCodeAlone = (line: OrderLine): line is ProductLine =>
+  line.kind === 'product' && line.code !== null && line.text === '';
+
+/** A code without words may be that of another store, and one beside words that differ in size is. */
+function rateCode(
+  { text, isCodeNamed }: ProductLine,
+  { descricao, descmarca }: ProductDto,
+  areOurCodes: boolean,
+): Choice['certainty'] {
+  if (text === '') return areOurCodes && !isCodeNamed ? 'certa' : 'provavel';
+  const words = toLineWords(text);
+  const name = toNameWords(`${descricao} ${descmarca}`);
+  const isSame = rateCoverage(words, name) >= MIN_SAME && hasAllMeasures(words, name);
+  return words.length === 0 || isSame ? 'certa' : 'provavel';
+}
+
+/** An area or a length is only bought of what is sold by it. */
+const fits = (amount: ReadAmount | null, [product]: readonly ProductDto[]): boolean =>
+  !amount || !product || !isMeasured(amount.unit) || fitsUnit(amount, product);
 
 /** Digits beside words are a code only if the product has one of the words. */
 const isSameProduct = ({ descricao, descmarca }: ProductDto, text: string): boolean => {
@@ -206,9 +298,15 @@ const toKind = (name: string) =>
     .slice(0, KIND_WORDS)
     .join(' ');
 
-const toQuantia = ({ value, unit }: { value: number; unit: string }) => ({
+const reasons = { unit: 'unidade', header: 'cabecalho', sentence: 'frase' } as const;
+const looks = { price: 'preco', item: 'item', number: 'numero' } as const;
+
+const toQuantia = ({ value, unit, because }: ReadAmount) => ({
   valor: value,
   unidade: unit,
+  ...(because !== null && { motivo: reasons[because] }),
 });
+
+const toOther = ({ text, role }: SeenNumber) => ({ texto: text, parece: looks[role] });
 
 const withoutText = (product: ProductDto): ProductDto => ({ ...product, info_grupo: '' });

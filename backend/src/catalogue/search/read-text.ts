@@ -1,3 +1,4 @@
+import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import { MAX_WORDS } from './search-query';
 import { isUnit, toSingular, tokenize } from './tokenize';
 import { helpTopics, packages as packageList } from './trade-words';
@@ -54,7 +55,8 @@ function findPrice(text: string): { cents: number; rest: string } | null {
     const match = pattern.exec(text);
     const figures = match?.slice(1).findLast((each) => each !== undefined);
     if (!match || figures === undefined) continue;
-    const cents = Math.round(Number(figures.replace(/\.(?=\d{3})/g, '').replace(',', '.')) * 100);
+    const reading = readNumber(figures, 'money');
+    const cents = reading.kind === 'number' ? scaleDecimal(reading.decimal, 2) : 0;
     if (cents > 0) return { cents, rest: text.replace(match[0], ' ') };
   }
   return null;

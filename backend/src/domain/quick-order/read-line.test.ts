@@ -1,12 +1,13 @@
-import { areDashNumbered, readOrderLine } from './read-line';
+import { readOrderLine } from './read-line';
+import { findContexts } from './strip-marks';
 
-/** The amount, the code and the words, as '15 SC | #69140 | argamassa'. */
-function show(typed: string, isNumbered = false): string {
-  const line = readOrderLine(typed, isNumbered);
+/** The amount, the code and the words, as '15 SC | #69140 | argamassa'; a '?' behind an amount that is not sure. */
+function show(typed: string, list: readonly string[] = [typed]): string {
+  const line = readOrderLine(typed, findContexts(list)[list.indexOf(typed)]);
   if (line.kind === 'heading') return 'heading';
   const { amount, code, text } = line;
   return [
-    amount ? `${amount.value} ${amount.unit}`.trim() : '-',
+    amount ? `${amount.value}${amount.because === null ? '?' : ''} ${amount.unit}`.trim() : '-',
     ...(code === null ? [] : [`#${code}`]),
     text,
   ].join(' | ');
@@ -99,10 +100,86 @@ describe('a line of a list', () => {
     });
   });
 
-  it('with a number and a hyphen is counted only where all lines are', () => {
-    expect(areDashNumbered(['1 - cimento', '2 - areia'])).toBe(true);
-    expect(areDashNumbered(['10 - cimento', '2 - areia'])).toBe(false);
-    expect(show('2 - areia', true)).toBe('- | areia');
-    expect(show('2 - areia')).toBe('2 | areia');
+  it.each([
+    ['5 Rejunte Branco 1 kg - 12,90', '5? | Rejunte Branco 1 kg'],
+    ['5 pct Rejunte Branco 1 kg - 12,90 un', '5 PCT | Rejunte Branco 1 kg'],
+    ['Rejunte Branco - 5 - 12,90', '5? | Rejunte Branco'],
+    ['Rejunte Branco - 12,90', '- | Rejunte Branco'],
+    ['Rejunte Branco: 12,90', '- | Rejunte Branco'],
+    ['Rejunte Branco = 12', '12? | Rejunte Branco'],
+    ['cabo 2,50', '- | cabo 2,50'],
+    ['0 un rejunte', '0? UN | rejunte'],
+    ['-2 un rejunte', '2? UN | rejunte'],
+    ['-2 rejunte', '2? | rejunte'],
+    ['12 cimento CP II - 50 sacos', '50? SC | 12 cimento CP II'],
+    ['10+5 sacos cimento', '- | 10+5 sacos cimento'],
+    ['2 ou 3 sacos cimento', '2? | ou 3 sacos cimento'],
+    ['10 a 12 sacos cimento', '12? SC | 10 a cimento'],
+    ['2 x 10 sacos cimento', '10? SC | 2 x cimento'],
+    ['2 sacos e meio de cal', '2? SC | e meio de cal'],
+    ['1/2 saco de cal', '0.5? SC | cal'],
+    ['2 1/2 sacos de cal', '2.5? SC | cal'],
+    ['2 e meio sacos de cal', '2.5? SC | cal'],
+    ['1,5 m² porcelanato', '1.5 M2 | porcelanato'],
+    ['1.200 m cabo', '1200? M | cabo'],
+    ['vinte e cinco sacos de cal', '25 SC | cal'],
+    ['cento e vinte tijolos', '120 | tijolos'],
+    ['areia dois sacos', '2 SC | areia'],
+    ['5? pct rejunte', '5? PCT | rejunte'],
+    ['10 (dez) sacos de cal', '10 SC | cal'],
+    ['2 joelho 90º soldável', '2 | joelho 90 soldável'],
+    ['1)vaso', '- | vaso'],
+    ['1️⃣ vaso', '- | vaso'],
+    ['3- flexível', '3? | flexível'],
+    ['2-sifão', '2? | sifão'],
+  ])('"%s" waits or is sure as %s', (typed, expected) => {
+    expect(show(typed)).toBe(expected);
+  });
+
+  it.each([
+    'Total: 5 itens',
+    'TOTAL GERAL R$ 453,50',
+    'Subtotal 12,90',
+    'Cliente: João da Silva, 12',
+    'Telefone (19) 98888-7777',
+    'Pedido nº 123',
+    'Frete R$ 50,00',
+    '12/11/2026 10:31 - As mensagens e as ligações são protegidas com a criptografia de ponta a ponta.',
+    '12/11/2026 10:32 - João: <Mídia oculta>',
+  ])('"%s" of a form or a chat is no product', (typed) => {
+    expect(show(typed)).toBe('heading');
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['counts', ['1 - cimento', '2 - areia'], ['- | cimento', '- | areia']],
+    ['counts with gaps', ['1- vaso', '2- sifão', '4- cal'], ['- | vaso', '- | sifão', '- | cal']],
+    [
+      'counts in each room',
+      ['BANHEIRO', '1- vaso', '2- sifão', 'COZINHA', '1- cuba', '2- sifão cromado'],
+      ['heading', '- | vaso', '- | sifão', 'heading', '- | cuba', '- | sifão cromado'],
+    ],
+    [
+      'is a quantity that cannot count',
+      ['10 - cimento', '2 - areia'],
+      ['10 | cimento', '2 | areia'],
+    ],
+    [
+      'is not sure where it may count',
+      ['4 - cimento', '5 - areia'],
+      ['4? | cimento', '5? | areia'],
+    ],
+    [
+      'is not sure without a mark',
+      ['1 vaso', '2 cuba', '3 cal'],
+      ['1? | vaso', '2? | cuba', '3? | cal'],
+    ],
+    [
+      'is a quantity with a unit',
+      ['1 saco cal', '2 sacos areia', '3 sacos pó'],
+      ['1 SC | cal', '2 SC | areia', '3 SC | pó'],
+    ],
+    ['has no sign where all lines have a hyphen', ['-2 vaso', '-1 cuba'], ['2 | vaso', '1 | cuba']],
+  ])('with a number at its start %s', (_what, list, expected) => {
+    expect(list.map((line) => show(line, list))).toEqual(expected);
   });
 });

@@ -44,24 +44,5 @@ export const unitOf = (word: string): string | undefined => unitOfWord.get(word)
 
 export const mayNameProduct = (unit: string): boolean => NAMES_OF_PRODUCTS.has(unit);
 
-/** Quantities that are written as words. */
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  quinze: 15,
-  vinte: 20,
-  trinta: 30,
-  cinquenta: 50,
-  cem: 100,
-};
+/** The unit of an area or a length may have decimals; the others are counted. */
+export const isMeasured = (unit: string): boolean => unit === 'M2' || unit === 'M';

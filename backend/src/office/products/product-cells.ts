@@ -71,7 +71,7 @@ export function readCells(
   finder: CategoryFinder,
 ): ProductFields {
   const problems: Problem[] = [];
-  const reader = new RowReader(toRow(code, cells), new Map(), problems);
+  const reader = new RowReader(toRow(code, cells), { columns: new Map() }, problems);
   const fields = readFields(reader, code, finder);
   const campos: Partial<Record<keyof ProductCells, string>> = {};
   for (const { column, sentence, isWarning } of problems) {

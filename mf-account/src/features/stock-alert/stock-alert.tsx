@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TitledDialog } from '@fireflay/ui/dialog';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
+import { readNumber } from 'shared-contracts/numbers';
 import { boxesFor, formatArea, parseArea } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
 import type { StockAlertProps } from 'shared-contracts/remotes';
@@ -82,7 +83,7 @@ function AlertForm({ product: { productId, boxArea }, onAsked }: AlertFormProps)
               optional
               inputMode="decimal"
               autoComplete="off"
-              maxLength={10}
+              maxLength={20}
             />
           )}
           <SubmitButton busy={busy} label={copy.submit} busyLabel={copy.submitting} />
@@ -99,7 +100,10 @@ function readQuantity(text: string, boxArea: Area | null): number | null {
   return quantity && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
-const readUnits = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
+function readUnits(text: string): number | null {
+  const reading = readNumber(text, 'count');
+  return reading.kind === 'number' && Number.isInteger(reading.value) ? reading.value : null;
+}
 
 function readBoxes(text: string, boxArea: Area): number | null {
   if (text === '') return 1;

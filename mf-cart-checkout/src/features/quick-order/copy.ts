@@ -1,10 +1,21 @@
 import { formatArea, formatCurrency, formatUnits, unitName } from 'shared-contracts/pricing';
-import type { Amount } from './quick-order';
+import type { Amount, SeenNumber } from './quick-order';
 import type { RowState } from './resolve-row';
 import type { QuantityNote } from './to-quantity';
 
 const formatAmount = ({ value, unit }: Amount) =>
   `${value.toLocaleString('pt-BR')} ${unitName(unit, value)}`.trimEnd();
+
+const looks: Record<SeenNumber['role'], string> = {
+  price: 'que parece preço',
+  item: 'que parece o número do item',
+  number: 'que também pode ser',
+};
+
+const describe = ({ text, role }: SeenNumber) => `${text}, ${looks[role]}`;
+
+const also = (others: readonly SeenNumber[]) =>
+  others.length === 0 ? '' : `; também há ${others.map(describe).join(' e ')}`;
 
 export const copy = {
   title: 'Pedido rápido',
@@ -14,9 +25,9 @@ export const copy = {
   needsScript: 'Para procurar a lista toda de uma vez, ative o JavaScript. Sem ele, use a busca.',
   form: 'Sua lista',
   label: 'Um produto por linha',
-  hint: 'Com quantidade e descrição ou código. Preços, marcas de negrito e linhas vazias não atrapalham.',
+  hint: 'Com quantidade e descrição ou código. O que não ficar claro, perguntamos. A lista fica guardada neste aparelho até ir para o carrinho ou você esvaziar.',
   example:
-    '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12',
+    '15 sacos argamassa ac3 cinza\n30 m² porcelanato 60x60\n2x rejunte cinza platina 1kg\n69140 12 cx',
   shortExample: '2 un desempenadeira dentada',
   match: 'Procurar produtos',
   matchMore: 'Acrescentar à lista',
@@ -24,8 +35,8 @@ export const copy = {
   file: 'Enviar planilha',
   fileHint: 'XLSX, CSV ou texto, até 1 MB.',
   reading: 'Lendo o arquivo...',
-  fileRead: (count: number, name: string) =>
-    `${count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`} de ${name} na lista. Confira e procure os produtos.`,
+  fileRead: (count: number, name: string, sheet: string | null) =>
+    `${count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`} de ${name}${sheet === null ? '' : `, planilha ${sheet},`} na lista. Confira e procure os produtos.`,
   fileTooLarge: (name: string) =>
     `${name} tem mais de 1 MB. Deixe só as linhas da lista, ou divida o arquivo.`,
   fileFailed: 'Não foi possível ler o arquivo. Tente de novo.',
@@ -66,6 +77,11 @@ export const copy = {
   } satisfies Record<RowState, string>,
   notSearched: 'Ainda não procuramos esta linha.',
   checkHint: 'Parece ser este. Confira, ou troque.',
+  sizeMissing: 'A linha não diz o tamanho, e este produto tem outros. Confira, ou troque.',
+  read: (amount: Amount, others: readonly SeenNumber[]) =>
+    `Lemos ${formatAmount(amount)}${also(others)}, mas a linha não deixa claro que é a quantidade. Confirme, ou corrija.`,
+  seen: (others: readonly SeenNumber[]) => `Na linha há ${others.map(describe).join(' e ')}.`,
+  zero: 'A linha pede zero. Informe a quantidade, ou remova a linha.',
   soldOut: 'Este produto está esgotado.',
   none: 'Não achamos um produto para esta linha.',
   gone: (code: number) => `O produto ${code} não é mais vendido.`,
@@ -92,13 +108,14 @@ export const copy = {
   },
   short: (left: number, unit: string, isBatch: boolean) =>
     isBatch
-      ? `O maior lote tem ${formatUnits(left, unit)}: vão essas, todas da mesma tonalidade.`
-      : `Só há ${formatUnits(left, unit)} em estoque: é o que vai para o carrinho.`,
+      ? `O maior lote tem ${formatUnits(left, unit)}, todas da mesma tonalidade.`
+      : `Só há ${formatUnits(left, unit)} em estoque.`,
   batch: (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`),
   quantityOf: (name: string) => `Quantidade de ${name}`,
   less: (name: string) => `Diminuir a quantidade de ${name}`,
   more: (name: string) => `Aumentar a quantidade de ${name}`,
   confirmQuantity: (text: string) => `Confirmar ${text}`,
+  confirmOf: (text: string, name: string) => `Confirmar ${text} de ${name}`,
   change: 'Trocar ou corrigir',
   changeOf: (text: string) => `Trocar ou corrigir: ${text}`,
   which: 'Qual destes?',
@@ -112,9 +129,9 @@ export const copy = {
   linesReady: 'Produtos prontos',
   leftOut: (count: number) =>
     count === 1
-      ? '1 linha fica de fora: ela espera a sua escolha ou não foi encontrada.'
-      : `${count} linhas ficam de fora: elas esperam a sua escolha ou não foram encontradas.`,
-  nothingReady: 'Nenhuma linha está pronta: escolha os produtos, ou corrija os textos.',
+      ? '1 linha fica de fora: ela espera você conferir ou escolher, ou não foi encontrada.'
+      : `${count} linhas ficam de fora: elas esperam você conferir ou escolher, ou não foram encontradas.`,
+  nothingReady: 'Nenhuma linha está pronta: confirme ou escolha os produtos, ou corrija os textos.',
   total: 'Total',
   pix: 'No Pix',
   shipping: 'O frete é calculado no carrinho.',

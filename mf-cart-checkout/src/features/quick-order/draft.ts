@@ -1,4 +1,9 @@
-import { readQuickOrderDrafts, saveQuickOrderDrafts } from 'shared-contracts/store';
+import {
+  readQuickOrderDrafts,
+  readQuickOrderList,
+  saveQuickOrderDrafts,
+  saveQuickOrderList,
+} from 'shared-contracts/store';
 
 /** A list, as far as the shopper has decided about it. */
 export interface Draft {
@@ -21,23 +26,36 @@ export interface DraftRow {
 
 /** Raised when the format changes: older drafts are ignored. */
 const VERSION = 1;
-/** A pasted list and some orders that are bought again. */
+/** Orders that are bought again. */
 const MAX_DRAFTS = 4;
 
-/** @param source the products of the address; empty: none. null: nothing valid is stored. */
-export const readDraft = (source: string): Draft | null =>
-  readDrafts().find((draft) => draft.source === source) ?? null;
-
-/** Replaces the draft of the same source. An empty one is kept as well: the list of the address was emptied. */
-export function saveDraft(draft: Draft): void {
-  const others = readDrafts().filter(({ source }) => source !== draft.source);
-  const drafts = [draft, ...others].slice(0, MAX_DRAFTS);
-  saveQuickOrderDrafts(JSON.stringify({ version: VERSION, drafts }));
+/**
+ * A pasted list is kept on the device until it is in the cart or emptied; one of an address as long as its tab.
+ * @param source the products of the address; empty: none. null: nothing valid is stored.
+ */
+export function readDraft(source: string): Draft | null {
+  // Earlier versions kept the pasted list in its tab.
+  const drafts = [...(source === '' ? parse(readQuickOrderList()) : []), ...readTabDrafts()];
+  return drafts.find((draft) => draft.source === source) ?? null;
 }
 
-function readDrafts(): Draft[] {
+/** Replaces the draft of the same source. An empty one of an address is kept as well: its list was emptied. */
+export function saveDraft(draft: Draft): void {
+  const others = readTabDrafts().filter(({ source }) => source !== draft.source);
+  if (draft.source === '') {
+    const isEmpty = draft.text === '' && draft.rows.length === 0;
+    saveQuickOrderList(isEmpty ? null : write([draft]));
+    saveQuickOrderDrafts(write(others));
+  } else saveQuickOrderDrafts(write([draft, ...others].slice(0, MAX_DRAFTS)));
+}
+
+const readTabDrafts = () => parse(readQuickOrderDrafts());
+
+const write = (drafts: readonly Draft[]) => JSON.stringify({ version: VERSION, drafts });
+
+function parse(text: string | null): Draft[] {
   try {
-    const stored: unknown = JSON.parse(readQuickOrderDrafts() ?? 'null');
+    const stored: unknown = JSON.parse(text ?? 'null');
     if (!isObject(stored) || stored['version'] !== VERSION) return [];
     const { drafts } = stored;
     return Array.isArray(drafts) ? drafts.filter(isDraft) : [];

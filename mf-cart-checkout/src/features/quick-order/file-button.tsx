@@ -21,10 +21,11 @@ export function FileButton({ onLines }: { onLines: (lines: readonly string[]) =>
     if (file.size > MAX_FILE_BYTES) return fail(copy.fileTooLarge(file.name));
     const content = await toBase64(file).catch(() => null);
     if (content === null) return fail(copy.fileFailed);
-    const { data: lines, error } = await read({ name: file.name.slice(0, 200), content });
-    if (!lines) return fail(errorText(error, copy.fileFailed));
+    const { data: found, error } = await read({ name: file.name.slice(0, 200), content });
+    if (!found) return fail(errorText(error, copy.fileFailed));
+    const { lines, sheet } = found;
     onLines(lines);
-    setOutcome({ text: copy.fileRead(lines.length, file.name), hasFailed: false });
+    setOutcome({ text: copy.fileRead(lines.length, file.name, sheet), hasFailed: false });
   }
 
   return (

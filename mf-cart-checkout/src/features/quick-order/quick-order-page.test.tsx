@@ -50,10 +50,19 @@ async function search(view: Awaited<ReturnType<typeof openPage>>, text: string) 
   await view.user.click(screen.getByRole('button', { name: 'Procurar produtos' }));
 }
 
+/** A line of which the quantity may be left out. */
+type LineChange = Omit<Partial<MatchedLineDto>, 'quantia'> & {
+  quantia?: MatchedLineDto['quantia'] | undefined;
+};
+const withoutAmount: LineChange = { quantia: undefined };
+
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 const LIST = 'Desempenadeira 2\n30 m² porcelanato\n\n5 rejunte\nunicórnio\n1 espátula';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the quick order', () => {
   it('shows each line with product, boxes, batch and what is left to do, and puts the rest into the cart', async () => {
@@ -79,11 +88,15 @@ describe('the quick order', () => {
       row('unicórnio').getByRole('link', { name: 'Buscar “unicórnio” na loja' }),
     ).toHaveAttribute('href', '/produtos/pesquisar/unic%C3%B3rnio');
     expect(row('1 espátula').getByText('Este produto está esgotado.')).toBeVisible();
-    expect(screen.getByText(/3 linhas ficam de fora/)).toBeVisible();
+    expect(screen.getByText(/4 linhas ficam de fora/)).toBeVisible();
 
     await view.user.click(row('5 rejunte').getByRole('radio', { name: /Rejunte Flexível Branco/ }));
     expect(row('5 rejunte').getByText(/Só há 3 unidades em estoque/)).toBeVisible();
     await waitFor(() => expect(tile.getByText('Lote 2026-A')).toBeVisible());
+    await view.user.click(tile.getByRole('button', { name: /Confirmar 14 caixas/ }));
+    expect(screen.getByRole('heading', { name: '30 m² porcelanato' })).toHaveFocus();
+    expect(tile.getByText('Pronto')).toBeVisible();
+    await view.user.click(row('5 rejunte').getByRole('button', { name: /Confirmar 3 unidades/ }));
     await view.user.click(screen.getByRole('button', { name: 'Colocar no carrinho' }));
 
     expect(await screen.findByText('Página do carrinho')).toBeVisible();
@@ -95,7 +108,7 @@ describe('the quick order', () => {
   });
 
   it('keeps text, choices and quantities over a reload, with the products of now', async () => {
-    replyWith([aMatchedLineDto({ quantia: { valor: 2, unidade: '' } })]);
+    replyWith([aMatchedLineDto({ quantia: { valor: 2, unidade: '', motivo: 'frase' } })]);
     const view = await openPage();
     await search(view, '2 desempenadeira');
     const more = await screen.findByRole('button', { name: /Aumentar a quantidade/ });
@@ -112,10 +125,98 @@ describe('the quick order', () => {
     expect(sent).toEqual([[{ texto: '2 desempenadeira' }]]);
   });
 
+  it('keeps the pasted list in a new tab, until it is in the cart', async () => {
+    replyWith([aMatchedLineDto()]);
+    const view = await openPage();
+    await search(view, '1 un desempenadeira');
+    await screen.findByRole('heading', { name: '1 un desempenadeira' });
+    view.unmount();
+    sessionStorage.clear();
+
+    const tab = await openPage();
+    expect(await screen.findByRole('heading', { name: '1 un desempenadeira' })).toBeVisible();
+    await tab.user.click(await screen.findByRole('button', { name: 'Colocar no carrinho' }));
+
+    expect(await screen.findByText('Página do carrinho')).toBeVisible();
+    expect(localStorage.getItem('quickOrderList')).toBeNull();
+  });
+
+  it('takes over the list that an earlier version kept in its tab', async () => {
+    const draft = { source: '', text: 'cal', rows: [] };
+    sessionStorage.setItem('quickOrder', JSON.stringify({ version: 1, drafts: [draft] }));
+
+    await openPage();
+
+    expect(screen.getByLabelText('Um produto por linha')).toHaveValue('cal');
+  });
+
+  it.each<[string, LineChange, RegExp]>([
+    [
+      'a number that may be a price',
+      {
+        quantia: { valor: 5, unidade: '' },
+        outros: [{ texto: '12,90', parece: 'preco' }],
+      },
+      /^Lemos 5; também há 12,90, que parece preço/,
+    ],
+    ['no number', withoutAmount, /não diz a quantidade: pusemos 1/],
+    [
+      'a price alone',
+      { ...withoutAmount, outros: [{ texto: '12,90', parece: 'preco' }] },
+      /^Na linha há 12,90, que parece preço/,
+    ],
+    ['zero', { quantia: { valor: 0, unidade: 'UN' } }, /^A linha pede zero/],
+    [
+      'half a unit',
+      { quantia: { valor: 2.5, unidade: 'UN', motivo: 'unidade' } },
+      /^2,5 foi arredondado/,
+    ],
+    [
+      'boxes of another size',
+      { quantia: { valor: 2, unidade: 'CX', motivo: 'unidade' } },
+      /^A linha pede 2 caixas/,
+    ],
+    ['a near product', { certeza: 'provavel' }, /^Parece ser este/],
+    ['no size', { certeza: 'provavel', falta_tamanho: true }, /^A linha não diz o tamanho/],
+  ])(
+    'waits for the shopper where a line has %s, and says what was read',
+    async (_what, line, sentence) => {
+      const { quantia, ...others } = { ...aMatchedLineDto(), ...line };
+      replyWith([{ ...others, ...(quantia && { quantia }) }]);
+      const view = await openPage();
+      await search(view, 'desempenadeira');
+
+      const waiting = within(await screen.findByRole('listitem', { name: 'desempenadeira' }));
+      expect(waiting.getByText('Confira')).toBeVisible();
+      expect(waiting.getByText(sentence)).toBeVisible();
+      const confirm = waiting.getByRole('button', { name: /^Confirmar/ });
+      expect(confirm).toHaveAccessibleDescription(
+        expect.stringMatching(sentence.source.replace('^', '')),
+      );
+      expect(screen.queryByRole('button', { name: 'Colocar no carrinho' })).not.toBeInTheDocument();
+
+      await view.user.click(confirm);
+
+      expect(waiting.getByText('Pronto')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'desempenadeira' })).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Colocar no carrinho' })).toBeVisible();
+    },
+  );
+
+  it('shows a row of a table as a line that can be read alone', async () => {
+    replyWith([aMatchedLineDto({ linha: '5 PCT rejunte' })]);
+    const view = await openPage();
+
+    await search(view, 'rejunte\tPCT\t5\t12,90\t64,50');
+
+    expect(await screen.findByRole('heading', { name: '5 PCT rejunte' })).toBeVisible();
+  });
+
   it.each(['{', '{"version":1,"drafts":[{"source":"","text":"","rows":[{"text":7}]}]}', '[]'])(
     'begins anew where storage has %s',
     async (stored) => {
       sessionStorage.setItem('quickOrder', stored);
+      localStorage.setItem('quickOrderList', stored);
 
       await openPage();
 
@@ -181,12 +282,19 @@ describe('the quick order', () => {
   });
 
   it('puts the lines of a file into the list, or says why it cannot be read', async () => {
-    server.use(mockReply(ReadOrderFileCall, { linhas: ['3 SC cal', '10003 4 un'] }));
+    server.use(
+      mockReply(ReadOrderFileCall, {
+        linhas: ['3 SC cal', '10003 4 un'],
+        planilha: 'Lista (2ª de 3)',
+      }),
+    );
     const view = await openPage();
     await view.user.type(screen.getByLabelText('Um produto por linha'), 'areia');
 
     await view.user.upload(screen.getByLabelText('Enviar planilha'), new File(['x'], 'lista.csv'));
-    expect(await screen.findByText(/2 linhas de lista.csv na lista/)).toBeVisible();
+    expect(
+      await screen.findByText(/2 linhas de lista.csv, planilha Lista \(2ª de 3\), na lista/),
+    ).toBeVisible();
     expect(screen.getByLabelText('Um produto por linha')).toHaveValue(
       'areia\n3 SC cal\n10003 4 un',
     );

@@ -3,8 +3,8 @@ import { injectEndpoints } from 'shared-contracts/store';
 import type { CallReply } from 'shared-contracts/wire';
 import { MatchOrderLinesCall, ReadOrderFileCall } from 'shared-contracts/wire/calls';
 import { MAX_LINE_CHARACTERS } from './quick-order';
-import type { Match, Row } from './quick-order';
-import { toMatch } from './quick-order.mapper';
+import type { Match, ReadFile, Row } from './quick-order';
+import { toMatch, toReadFile } from './quick-order.mapper';
 
 export const quickOrderApi = injectEndpoints('cart', (build) => ({
   /** MatchOrderLines: the products of at most 200 lines, in their order. */
@@ -19,9 +19,9 @@ export const quickOrderApi = injectEndpoints('cart', (build) => ({
     transformResponse: ({ linhas }: CallReply<typeof MatchOrderLinesCall>) => linhas.map(toMatch),
   }),
   /** ReadOrderFile: the lines of a file in base64. 422: it cannot be read. */
-  cartFileReading: build.mutation<string[], { name: string; content: string }>({
+  cartFileReading: build.mutation<ReadFile, { name: string; content: string }>({
     query: ({ name, content }) => call(ReadOrderFileCall, { nome: name, arquivo: content }),
-    transformResponse: ({ linhas }: CallReply<typeof ReadOrderFileCall>) => linhas,
+    transformResponse: toReadFile,
   }),
 }));
 

@@ -22,15 +22,39 @@ export interface Amount {
   unit: string;
 }
 
+/** The number that a line was read with. */
+export interface ReadAmount extends Amount {
+  /** A unit, a heading or the sentence says that it is the quantity; false: the shopper has to say so. */
+  isSure: boolean;
+}
+
+/** Another number of the line. */
+export interface SeenNumber {
+  text: string;
+  role: 'price' | 'item' | 'number';
+}
+
 export interface Match {
   /** `heading`: no product; `postponed`: there was no time to look for it. */
   kind: 'product' | 'heading' | 'postponed';
   /** What was searched. */
   words: string;
-  amount: Amount | null;
+  amount: ReadAmount | null;
+  others: SeenNumber[];
+  /** The product is sold in several sizes, and the line names none. */
+  isSizeMissing: boolean;
+  /** The text of the row where it was one of a table; null: as it was sent. */
+  line: string | null;
   /** How sure the first proposal is; `doubtful`: somebody has to choose. */
   certainty: 'sure' | 'probable' | 'doubtful' | 'none';
   proposals: Proposal[];
+}
+
+/** A file as lines. */
+export interface ReadFile {
+  lines: string[];
+  /** Of a workbook with several sheets, the one that was read; null: it has one. */
+  sheet: string | null;
 }
 
 /** A line of the list, with what the shopper has decided about it. */

@@ -5,8 +5,8 @@ import { toQuantity } from './to-quantity';
 import type { QuantityNote } from './to-quantity';
 
 /**
- * `ready`; `check`: taken, but not certain, or less than asked for; `choose`: one of several products; `ask`: how many; `soldOut`; `none`: nothing
- * was found; `pending`: not looked for yet.
+ * `ready`: bought as written; `check`: waits until the shopper confirms product and quantity; `choose`: one of several products; `ask`: how many;
+ * `soldOut`; `none`: nothing was found; `pending`: not looked for yet.
  */
 export type RowState = 'ready' | 'check' | 'choose' | 'ask' | 'soldOut' | 'none' | 'pending';
 
@@ -21,6 +21,8 @@ export interface ResolvedRow {
   short: { left: number; isBatch: boolean } | null;
   /** The batch that it is taken from. */
   batch: Batch | null;
+  /** How many a confirmed row would buy. */
+  buyable: number;
   /** What goes into the cart; null: nothing. */
   line: CartLine | null;
 }
@@ -31,7 +33,16 @@ export function resolveRow(
   batchesOf: (productId: string) => Batch[] | undefined,
 ): ResolvedRow {
   const product = chosenProduct(row);
-  const nothing = { row, product, quantity: 1, note: null, short: null, batch: null, line: null };
+  const nothing = {
+    row,
+    product,
+    quantity: 1,
+    buyable: 1,
+    note: null,
+    short: null,
+    batch: null,
+    line: null,
+  };
   if (!row.match || row.match.kind === 'postponed') return { ...nothing, state: 'pending' };
   if (!product) return { ...nothing, state: row.match.proposals.length > 0 ? 'choose' : 'none' };
 
@@ -50,17 +61,23 @@ export function resolveRow(
   if (left === 0) return { ...shown, state: 'soldOut' };
   if (note?.kind === 'ask') return { ...shown, state: 'ask' };
   const buyable = Math.min(quantity, left ?? quantity);
+  const isWaiting = isUnsure(row) || isQuantityUnsure(row, note) || buyable < quantity;
   return {
     ...shown,
-    state: isUnsure(row) || buyable < quantity ? 'check' : 'ready',
+    buyable,
+    state: isWaiting ? 'check' : 'ready',
     short: buyable < quantity ? { left: buyable, isBatch: batches.length > 1 } : null,
-    line: toLine(product, buyable, batches, batch),
+    line: isWaiting ? null : toLine(product, buyable, batches, batch),
   };
 }
 
-/** The first proposal is taken, and nobody has confirmed it. */
+/** Nobody has said how many: the number may be something else, or is not what will be bought. */
+export const isQuantityUnsure = ({ quantity, match }: Row, note: QuantityNote | null): boolean =>
+  quantity === null && (!match?.amount?.isSure || (note !== null && note.kind !== 'boxes'));
+
+/** The first proposal is near what is written, and nobody has confirmed it. */
 export const isUnsure = ({ chosen, match }: Row): boolean =>
-  chosen === null && match?.certainty === 'probable';
+  chosen === null && match?.certainty !== 'sure';
 
 /** One batch has one shade: the first that has enough, else the largest. null: the product has none. */
 function pickBatch(batches: readonly Batch[], quantity: number): Batch | null {

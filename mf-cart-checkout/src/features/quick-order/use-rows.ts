@@ -127,6 +127,7 @@ export function useRows(source: string, initial: readonly DraftRow[]) {
     const isHeading = found.kind === 'heading';
     changeRow(row.id, {
       ...changed,
+      text: found.line ?? text,
       match: isHeading ? { ...found, kind: 'product' } : found,
     });
     return true;
@@ -150,6 +151,7 @@ export function useRows(source: string, initial: readonly DraftRow[]) {
       setMatchings((count) => count + 1);
     },
     choose: (id: string, chosen: string) => changeRow(id, { chosen }),
+    confirm: (id: string, chosen: string, quantity: number) => changeRow(id, { chosen, quantity }),
     setQuantity: (id: string, quantity: number) => changeRow(id, { quantity }),
     removed,
     remove(row: Row) {
@@ -183,7 +185,10 @@ const save = (source: string, { text, rows }: List) =>
 
 /** Headings leave the rows, and are named. */
 function addMatches(list: List, found: ReadonlyMap<string, Match | undefined>): List {
-  const rows = list.rows.map((row) => ({ ...row, match: found.get(row.id) ?? row.match }));
+  const rows = list.rows.map((row) => {
+    const match = found.get(row.id);
+    return match ? { ...row, match, text: match.line ?? row.text } : row;
+  });
   const isHeading = ({ match }: Row) => match?.kind === 'heading';
   return {
     ...list,

@@ -97,6 +97,7 @@ export const copy = {
   area: 'Área em m²',
   areaPlaceholder: 'Ex.: 20 ou 12,5',
   areaHint: 'Largura × comprimento: um ambiente de 4 m por 3,5 m tem 14 m².',
+  largeArea: (area: string) => `Lemos ${area} m². Se não é isso, corrija.`,
   loss: 'Sobra para recortes e quebras',
   losses,
   lossHints,

@@ -6,6 +6,7 @@ export function aMatchedLineDto(overrides: Partial<MatchedLineDto> = {}): Matche
   return {
     tipo: 'produto',
     busca: 'desempenadeira',
+    quantia: { valor: 1, unidade: 'UN', motivo: 'unidade' },
     certeza: 'certa',
     propostas: [aUnitProductDto({ saldo: 30 })],
     ...overrides,
@@ -16,16 +17,16 @@ export function aMatchedLineDto(overrides: Partial<MatchedLineDto> = {}): Matche
 export function matchedLineDtos(): MatchedLineDto[] {
   const tile = aProductDto({ saldo: 40 });
   return [
-    aMatchedLineDto({ quantia: { valor: 2, unidade: '' } }),
+    aMatchedLineDto({ quantia: { valor: 2, unidade: '', motivo: 'frase' } }),
     aMatchedLineDto({
       busca: 'porcelanato 60x60',
-      quantia: { valor: 30, unidade: 'M2' },
+      quantia: { valor: 30, unidade: 'M2', motivo: 'unidade' },
       certeza: 'provavel',
       propostas: [tile, aProductDto({ idprd: 8, descricao: 'Porcelanato Bege 60x60', saldo: 3 })],
     }),
     aMatchedLineDto({
       busca: 'rejunte',
-      quantia: { valor: 5, unidade: '' },
+      quantia: { valor: 5, unidade: '', motivo: 'frase' },
       certeza: 'duvida',
       propostas: [
         aUnitProductDto({ idprd: 21, descricao: 'Rejunte Flexível Branco 1 kg', saldo: 3 }),
@@ -35,7 +36,7 @@ export function matchedLineDtos(): MatchedLineDto[] {
     aMatchedLineDto({ busca: 'unicórnio', certeza: 'nenhuma', propostas: [] }),
     aMatchedLineDto({
       busca: 'espátula',
-      quantia: { valor: 1, unidade: 'UN' },
+      quantia: { valor: 1, unidade: 'UN', motivo: 'unidade' },
       propostas: [aUnitProductDto({ idprd: 31, descricao: 'Espátula de Aço 12 cm', saldo: 0 })],
     }),
   ];

@@ -307,8 +307,10 @@ export const storageDocuments = {
       lists: isListOf(hasShape<OpenedList>({ token: isText, name: isText })),
     }),
   ),
-  /** The drafts of the quick order, which its page reads and checks: no other page loads that. */
+  /** The lists of the quick order that began with an address. Its page reads and checks them: no other page loads that. */
   quickOrder: text('session', 'quickOrder'),
+  /** The list that was pasted into the quick order, which outlives its tab: an app's browser is closed with it. */
+  quickOrderList: text('local', 'quickOrderList'),
 };
 
 /** null when the entry is missing or not valid. */

@@ -38,8 +38,28 @@ export const MatchedLine = Type.Object({
   busca: Type.String(),
   /** The quantity of the text, in the unit that it names: a sale unit, 'M2', 'DZ'; empty for none. */
   quantia: Type.Optional(
-    Type.Object({ valor: Type.Number({ minimum: 0 }), unidade: Type.String() }),
+    Type.Object({
+      valor: Type.Number({ minimum: 0 }),
+      unidade: Type.String(),
+      /** What makes the number the quantity; missing: it may be it, and somebody has to say so. */
+      motivo: Type.Optional(
+        Type.Union([Type.Literal('unidade'), Type.Literal('cabecalho'), Type.Literal('frase')]),
+      ),
+    }),
   ),
+  /** Other numbers of the line, and what they look like. */
+  outros: Type.Optional(
+    Type.Array(
+      Type.Object({
+        texto: Type.String(),
+        parece: Type.Union([Type.Literal('preco'), Type.Literal('item'), Type.Literal('numero')]),
+      }),
+    ),
+  ),
+  /** The first proposal is sold in several sizes, and the line names none. */
+  falta_tamanho: Type.Optional(Type.Literal(true)),
+  /** The row of a table as a line that says the same without its table. */
+  linha: Type.Optional(Type.String()),
   certeza: Certainty,
   /** The best one first, without `info_grupo`. */
   propostas: Type.Array(Product, { maxItems: MAX_PROPOSALS }),
@@ -64,7 +84,11 @@ export const ReadOrderFile = operation(ReadOrderFileCall, {
     /** The file in base64. */
     arquivo: Type.String({ minLength: 1, maxLength: MAX_FILE_CHARACTERS }),
   }),
-  reply: Type.Object({ linhas: Type.Array(Type.String(), { maxItems: MAX_FILE_LINES }) }),
+  reply: Type.Object({
+    linhas: Type.Array(Type.String(), { maxItems: MAX_FILE_LINES }),
+    /** The sheet that the lines are from, where the workbook has several: 'Lista (2ª de 3)'. */
+    planilha: Type.Optional(Type.String()),
+  }),
   /** 422: the file cannot be read, and `resposta` says why; 429: too many files from one network. */
   refusals: [422, 429],
 });

@@ -1,5 +1,5 @@
-import { Form, InputNumber } from 'antd';
 import type { StoreTerms } from 'shared-contracts/profile';
+import { NumberItem } from '../../../layout/number-input';
 import type { EditorProps } from './editor-props';
 
 interface Field {
@@ -7,19 +7,19 @@ interface Field {
   label: string;
   help?: string;
   suffix: string;
-  /** Steps of the arrows, and the decimals. */
-  step?: number;
+  /** It may have decimals. */
+  isDecimal?: boolean;
 }
 
 const fields: readonly Field[] = [
-  { name: 'pixDiscount', label: 'Desconto no Pix', suffix: '%', step: 0.5 },
+  { name: 'pixDiscount', label: 'Desconto no Pix', suffix: '%', isDecimal: true },
   { name: 'maxInstalments', label: 'Parcelas no cartão, no máximo', suffix: 'x' },
   { name: 'interestFree', label: 'Parcelas sem juros', suffix: 'x' },
   {
     name: 'monthlyRate',
     label: 'Tarifa das outras parcelas, ao mês',
     suffix: '%',
-    step: 0.01,
+    isDecimal: true,
     help: 'A mesma do seu contrato com quem processa os cartões.',
   },
   {
@@ -40,14 +40,14 @@ const fields: readonly Field[] = [
 
 /** The terms of sale. A decimal comma is accepted. */
 export const TermsEditor = ({ locked }: EditorProps) =>
-  fields.map(({ name, label, help, suffix, step = 1 }) => (
-    <Form.Item key={name} name={name} label={label} extra={help}>
-      <InputNumber
-        min={0}
-        step={step}
-        decimalSeparator=","
-        suffix={suffix}
-        disabled={locked.includes(name)}
-      />
-    </Form.Item>
+  fields.map(({ name, label, help, suffix, isDecimal = false }) => (
+    <NumberItem
+      key={name}
+      name={name}
+      label={label}
+      extra={help}
+      field={isDecimal ? 'measure' : 'count'}
+      suffix={suffix}
+      disabled={locked.includes(name)}
+    />
   ));

@@ -1,6 +1,7 @@
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { InputOf, Operations, OrderDetail } from '@fireflay/back-office-wire';
+import { NumberItem } from '../../../layout/number-input';
 import { copy as orderCopy, pickupStepLabels, stepLabels } from '../copy';
 import { OrderDialog } from '../order-dialog';
 import styles from '../order-page.module.css';
@@ -52,15 +53,14 @@ export function DispatchDialog({ order, onClose }: { order: OrderDetail; onClose
     >
       <p className={styles.intro}>{orderCopy.emailFollows}</p>
       {left.map(({ line, name, unsentUnits }) => (
-        <Form.Item key={line} name={['units', String(line)]} label={copy.units(name, unsentUnits)}>
-          <InputNumber
-            min={0}
-            max={unsentUnits}
-            precision={0}
-            inputMode="numeric"
-            className={styles.amount ?? ''}
-          />
-        </Form.Item>
+        <NumberItem
+          key={line}
+          name={['units', String(line)]}
+          label={copy.units(name, unsentUnits)}
+          field="count"
+          max={unsentUnits}
+          className={styles.amount ?? ''}
+        />
       ))}
       <div className={styles.dialog}>
         <p role="status">{staying === 0 ? copy.isRest : copy.stays(staying)}</p>

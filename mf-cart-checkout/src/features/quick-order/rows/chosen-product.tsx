@@ -20,14 +20,23 @@ import type { ResolvedRow } from '../resolve-row';
 interface ChosenProductProps {
   resolved: ResolvedRow;
   product: Proposal;
+  /** The element that says why the row waits. */
+  notesId: string;
   onQuantity: (quantity: number) => void;
+  onConfirm: (quantity: number) => void;
 }
 
 /** The product of a row, and how many of it. */
-export function ChosenProduct({ resolved, product, onQuantity }: ChosenProductProps) {
-  const { quantity, line, state } = resolved;
+export function ChosenProduct({
+  resolved,
+  product,
+  notesId,
+  onQuantity,
+  onConfirm,
+}: ChosenProductProps) {
+  const { quantity, buyable, line, state } = resolved;
   const { productId, name } = product;
-  const count = formatUnits(quantity, boxUnit(product));
+  const count = formatUnits(state === 'ask' ? quantity : buyable, boxUnit(product));
 
   return (
     <div className={styles.product}>
@@ -48,8 +57,14 @@ export function ChosenProduct({ resolved, product, onQuantity }: ChosenProductPr
             />
             <span className={styles.note}>{unitName(boxUnit(product), quantity)}</span>
           </div>
-          {state === 'ask' && (
-            <Button onClick={() => onQuantity(quantity)}>{copy.confirmQuantity(count)}</Button>
+          {(state === 'ask' || state === 'check') && (
+            <Button
+              aria-label={copy.confirmOf(count, name)}
+              aria-describedby={notesId}
+              onClick={() => onConfirm(state === 'ask' ? quantity : buyable)}
+            >
+              {copy.confirmQuantity(count)}
+            </Button>
           )}
           {line && <strong>{formatCurrency(linePixTotal(toPricedLine(line)))}</strong>}
         </div>

@@ -15,6 +15,7 @@ interface ListRowProps {
   isMatching: boolean;
   onChoose: (productId: string) => void;
   onQuantity: (quantity: number) => void;
+  onConfirm: (productId: string, quantity: number) => void;
   /** @returns whether it was looked for */
   onRewrite: (text: string) => Promise<boolean>;
   onRemove: () => void;
@@ -28,6 +29,7 @@ export function ListRow({
   isMatching,
   onChoose,
   onQuantity,
+  onConfirm,
   onRewrite,
   onRemove,
 }: ListRowProps) {
@@ -42,6 +44,12 @@ export function ListRow({
 
   async function rewrite(text: string) {
     if (await onRewrite(text)) focusIntoView(heading.current, 'nearest');
+  }
+
+  /** The button has gone with the question. */
+  function confirm(productId: string, quantity: number) {
+    onConfirm(productId, quantity);
+    focusIntoView(heading.current, 'nearest');
   }
 
   function choose(productId: string) {
@@ -59,8 +67,16 @@ export function ListRow({
           {state === 'pending' && !isMatching ? copy.notSearched : copy.states[state]}
         </span>
       </div>
-      {product && <ChosenProduct resolved={resolved} product={product} onQuantity={onQuantity} />}
-      <RowNotes resolved={resolved} />
+      {product && (
+        <ChosenProduct
+          resolved={resolved}
+          product={product}
+          notesId={`${id}-notes`}
+          onQuantity={onQuantity}
+          onConfirm={(quantity) => confirm(product.productId, quantity)}
+        />
+      )}
+      <RowNotes id={`${id}-notes`} resolved={resolved} />
       {isOpen && state !== 'pending' && (
         <div id={`${id}-change`} className={styles.change}>
           <Proposals

@@ -34,6 +34,7 @@ export function RowList({ rows, list }: RowListProps) {
           isMatching={list.isMatching}
           onChoose={(productId) => list.choose(resolved.row.id, productId)}
           onQuantity={(quantity) => list.setQuantity(resolved.row.id, quantity)}
+          onConfirm={(productId, quantity) => list.confirm(resolved.row.id, productId, quantity)}
           onRewrite={(text) => list.rewrite(resolved.row, text)}
           onRemove={() => list.remove(resolved.row)}
         />,

@@ -1,4 +1,5 @@
-import { toCents, toReais } from 'shared-contracts/pricing';
+import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
+import { toReais } from 'shared-contracts/pricing';
 import type { Cents } from 'shared-contracts/pricing';
 
 /** The filters that the shopper has selected. */
@@ -123,12 +124,13 @@ function parseCodes(values: string[]): string[] {
   return [...new Set(codes)].sort().slice(0, MAX_CODES);
 }
 
+/** Cents: ten million reais. */
+const MAX_PRICE = 1_000_000_000;
+
 /** Reads `59.9` of an address, and what shoppers type: `59,90`, `R$ 1.200`. */
 function parsePrice(text: string | null): Cents | null {
-  const plain = (text ?? '')
-    .replace(/R\$|\s/gi, '')
-    .replace(/\.(?=\d{3}(?!\d))/g, '')
-    .replace(',', '.');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;
-  return toCents(Number(plain)) || null;
+  const reading = readNumber(text ?? '', 'money');
+  if (reading.kind !== 'number') return null;
+  const cents = scaleDecimal(reading.decimal, 2);
+  return cents > 0 && cents < MAX_PRICE ? cents : null;
 }

@@ -50,6 +50,20 @@ describe('the area calculator', () => {
     ],
   });
 
+  it.each([
+    ['1.200', '556 caixas', 'Lemos 1.200 m². Se não é isso, corrija.'],
+    ['1.200,50 m²', '556 caixas', 'Lemos 1.200,5 m². Se não é isso, corrija.'],
+    ['12.5', '6 caixas', /^Largura × comprimento/],
+  ])('reads "%s" as a page prints it, and shows a large area back', async (typed, boxes, hint) => {
+    const { user } = await openProduct();
+
+    await user.click(screen.getByRole('radio', { name: 'Sem sobra' }));
+    await user.type(screen.getByLabelText('Área em m²'), typed);
+
+    expect(screen.getByText(boxes)).toBeVisible();
+    expect(screen.getByLabelText('Área em m²')).toHaveAccessibleDescription(hint);
+  });
+
   it('sets the quantity to buy as soon as an area is typed', async () => {
     const { user } = await openProduct({ lotes: [aBatchDto({ saldo: 30 })] });
 

@@ -4,6 +4,7 @@ import {
   CUTTING_LOSSES,
   formatArea,
   formatCurrency,
+  isLargeArea,
   parseArea,
 } from 'shared-contracts/pricing';
 import type { Area, CuttingLoss } from 'shared-contracts/pricing';
@@ -44,13 +45,14 @@ export function AreaCalculator({
   onApply,
 }: AreaCalculatorProps) {
   const [loss, setLoss] = useState<CuttingLoss>(10);
+  const area = parseArea(text);
   const boxes = countBoxes(text, loss);
   const isInvalid = text.trim() !== '' && boxes === null;
   const appliedQuantity = boxes && Math.max(1, Math.min(boxes, inStock ?? boxes));
 
   function countBoxes(areaText: string, lossPercent: CuttingLoss) {
-    const area = parseArea(areaText);
-    return area && boxesFor(area, boxArea, lossPercent);
+    const typed = parseArea(areaText);
+    return typed && boxesFor(typed, boxArea, lossPercent);
   }
 
   function calculate(areaText: string, lossPercent: CuttingLoss) {
@@ -78,7 +80,7 @@ export function AreaCalculator({
             className="input"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={10}
+            maxLength={20}
             placeholder={copy.areaPlaceholder}
             value={text}
             aria-invalid={isInvalid}
@@ -91,7 +93,7 @@ export function AreaCalculator({
             </p>
           ) : (
             <p id="area-dica" className="field-hint">
-              {copy.areaHint}
+              {area && isLargeArea(area) ? copy.largeArea(formatArea(area)) : copy.areaHint}
             </p>
           )}
         </div>

@@ -162,6 +162,7 @@ describe('bad input of a kit', () => {
     ['0 m²', { area: '0' }, 'area', /^Campo "área": digite um valor a partir de /],
     ['10.000 m²', { area: '10000' }, 'area', /até 2\.000 m².*fale com a loja/],
     ['letters', { length: 'abc', width: '3' }, 'length', /digite um número, como 3,5/],
+    ['1.200 as metres', { length: '1.200', width: '3' }, 'length', /^Pode ser 1,2 m ou 1\.200 m/],
     ['a negative length', { length: '-3', width: '3' }, 'length', /digite um número, como 3,5/],
     [
       'a tile larger than the room',

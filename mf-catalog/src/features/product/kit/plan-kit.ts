@@ -7,6 +7,7 @@ import type { JobProducts, Kit, KitLine, KitProblem, KitProduct, KitValues } fro
 import { fieldOfProblem } from './kit-fields';
 import { serviceOf } from './services';
 import type { Service, ServiceId, Slot } from './services';
+import { askReadings } from './typed-numbers';
 
 interface PlannedSlot {
   slot: Slot;
@@ -101,7 +102,7 @@ function planSlot(
 ): PlannedSlot | undefined {
   const product = productOf(slot, values, data, own);
   if (!product) return undefined;
-  const problems: KitProblem[] = [];
+  const problems = askReadings(values);
   const plan = planJob(slot.toJob(values, product.attributes, problems), data.rules);
   return { slot, product, plan, problems };
 }

@@ -11,6 +11,7 @@ import type {
 import { copy } from './copy';
 import type { KitProblem, KitValues } from './kit';
 import type { FieldName } from './kit-fields';
+import { readTyped } from './typed-numbers';
 
 /**
  * The job of what was typed, for a product with these attributes. What is missing or no measurement is a problem at its
@@ -18,18 +19,8 @@ import type { FieldName } from './kit-fields';
  */
 export type ToJob = (values: KitValues, attributes: Attributes, problems: KitProblem[]) => Job;
 
-/** A typed number; NaN for a text that is none, undefined for an empty one. */
-function readNumber(text = ''): number | undefined {
-  const plain = text.trim();
-  if (plain === '') return undefined;
-  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;
-}
-
-const scaled = (text: string | undefined, scale: number) => {
-  const number = readNumber(text);
-  return number === undefined ? undefined : Math.round(number * scale);
-};
-const metres = (text: string | undefined) => scaled(text, 1_000);
+const metres = (text: string | undefined) => readTyped(text, 'length', 3);
+const squareMetres = (text: string | undefined) => readTyped(text, 'area', 4);
 
 function missing(problems: KitProblem[], field: FieldName, text: string): number {
   problems.push({ field, text });
@@ -49,7 +40,7 @@ const isSameArea = (area: number, lengthMm: number, widthMm: number) =>
 function floorOf(values: KitValues, problems: KitProblem[]): Surface {
   const lengthMm = metres(values.length);
   const widthMm = metres(values.width);
-  const area = scaled(values.area, 10_000);
+  const area = squareMetres(values.area);
   if (lengthMm === undefined && widthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.roomMissing);
@@ -68,7 +59,7 @@ function floorOf(values: KitValues, problems: KitProblem[]): Surface {
 function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
   const lengthMm = metres(values.length);
   const widthMm = metres(values.width);
-  const area = scaled(values.area, 10_000);
+  const area = squareMetres(values.area);
   if (lengthMm === undefined) {
     if (area !== undefined) return { kind: 'area', area };
     missing(problems, 'length', copy.wallMissing);
@@ -88,13 +79,13 @@ function wallsOf(values: KitValues, problems: KitProblem[]): Surface {
 const openingsOf = (values: KitValues): Opening[] => [
   {
     kind: 'door',
-    count: readNumber(values.doors) ?? 0,
+    count: readTyped(values.doors) ?? 0,
     widthMm: metres(values.doorWidth),
     heightMm: metres(values.doorHeight),
   },
   {
     kind: 'window',
-    count: readNumber(values.windows) ?? 0,
+    count: readTyped(values.windows) ?? 0,
     widthMm: metres(values.windowWidth),
     heightMm: metres(values.windowHeight),
   },
@@ -150,7 +141,7 @@ const tileFields = (values: KitValues) => ({
   openings: openingsOf(values),
   isOutdoor: isChecked(values.isOutdoor),
   pattern: patterns[values.pattern as keyof typeof patterns],
-  jointMm: readNumber(values.joint),
+  jointMm: readTyped(values.joint, 'measure'),
   keepsBox: isChecked(values.keepsBox),
 });
 
@@ -198,7 +189,7 @@ export const paint: ToJob = (values, attributes, problems) => ({
   kind: 'paint',
   paint: attributes,
   ...paintedOf(values, problems),
-  coats: readNumber(values.coats),
+  coats: readTyped(values.coats),
   condition: ({ nova: 'new', porosa: 'porous' } as const)[values.condition ?? ''],
   isTinted: isChecked(values.isTinted),
 });
@@ -241,7 +232,7 @@ export const fitting =
   (values, product) => ({
     kind,
     product,
-    count: readNumber(values.count),
+    count: readTyped(values.count),
     point: values.point || undefined,
     supply: values.supply || undefined,
   });

@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { DocumentContents } from 'shared-contracts/content';
+import { NumberInput } from '../../../../layout/number-input';
 import { copy } from './copy';
 import styles from './job.module.css';
 
@@ -25,15 +26,20 @@ export const OwnCoefficientInput = ({
   unit,
   value: own = {},
   onChange,
-}: OwnRuleInputProps<OwnCoefficient> & { unit: string }) => (
+  onProblem,
+}: OwnRuleInputProps<OwnCoefficient> & {
+  unit: string;
+  /** Receives the sentence about a number that cannot be read. */
+  onProblem: (sentence: string) => void;
+}) => (
   <div className={styles.own}>
-    <InputNumber
+    <NumberInput
       {...(id !== undefined && { id })}
       aria-label={copy.ownValue(name)}
-      decimalSeparator=","
-      min={0}
+      field="measure"
       suffix={unit}
       value={own.value ?? null}
+      onProblem={onProblem}
       onChange={(value) => onChange?.(complete({ ...own, value: value ?? undefined }))}
     />
     <SourceInput name={name} own={own} onChange={onChange} />

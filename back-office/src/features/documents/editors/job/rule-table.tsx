@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Form } from 'antd';
 import type { RulesDocument } from '@fireflay/job';
 import { ruleNames } from '@fireflay/job/rule-names';
 import { standardRules } from '@fireflay/job/standard-rules';
 import { documents } from 'shared-contracts/content';
+import { problemRule } from '../../../../layout/number-input';
 import { copy } from './copy';
 import styles from './job.module.css';
 import { OwnCoefficientInput, OwnConstraintInput } from './own-rule-input';
@@ -44,13 +46,19 @@ function CoefficientRow({ id, problem }: { id: CoefficientId; problem: string | 
   const rule = standardRules.coefficients[id];
   const name = ruleNames.coefficients[id];
   const unit = rule.unit === COUNT ? '' : rule.unit;
+  const [typed, setTyped] = useState('');
   return (
     <tr>
       <RuleName name={name} scope={rule.scope} />
       <Standard value={`${numbers.format(rule.value)} ${unit}`} rule={rule} />
       <td>
-        <Form.Item name={['rules', 'coefficients', id]} {...withProblem(problem)}>
-          <OwnCoefficientInput name={name} unit={unit} />
+        <Form.Item
+          name={['rules', 'coefficients', id]}
+          rules={[problemRule(typed)]}
+          validateTrigger="onBlur"
+          {...withProblem(typed || problem)}
+        >
+          <OwnCoefficientInput name={name} unit={unit} onProblem={setTyped} />
         </Form.Item>
       </td>
     </tr>

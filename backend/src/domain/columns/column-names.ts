@@ -1,0 +1,90 @@
+/**
+ * How spreadsheets of retailers and builders name their columns, as `toColumnName` writes them. The catalogue import
+ * and the quick order read the same names.
+ */
+export const columnNames = {
+  code: [
+    'cod',
+    'cod_produto',
+    'codigo_produto',
+    'codigo_do_produto',
+    'cod_do_produto',
+    'cod_prod',
+    'codprod',
+    'codigo_do_item',
+    'cod_item',
+    'codigo_item',
+    'idprd',
+    'sku',
+  ],
+  name: [
+    'descricao_produto',
+    'descricao_do_produto',
+    'descricao_do_item',
+    'descricao_do_material',
+    'descricao_do_insumo',
+    'descricao_dos_materiais',
+    'desc_produto',
+    'nome',
+    'nome_produto',
+    'nome_do_produto',
+    'produto',
+    'produtos',
+    'material',
+    'materiais',
+    'insumo',
+    'mercadoria',
+    'especificacao',
+    'discriminacao',
+  ],
+  unit: [
+    'un',
+    'und',
+    'unid',
+    'unidade_venda',
+    'unidade_de_venda',
+    'unidade_medida',
+    'unidade_de_medida',
+  ],
+  price: [
+    'preco_venda',
+    'preco_de_venda',
+    'preco_unitario',
+    'pr_venda',
+    'vlr_venda',
+    'valor',
+    'valor_venda',
+  ],
+} as const;
+
+/** The columns of a list of materials. `other`: a column that says nothing about what is ordered. */
+export type ListColumn =
+  'code' | 'name' | 'quantity' | 'unit' | 'item' | 'price' | 'detail' | 'other';
+
+/** The first words of a heading that has more of them: 'Qtde. Solicitada', 'DESCRIÇÃO DO INSUMO', 'Vlr. Total'. */
+const beginnings: readonly (readonly [ListColumn, RegExp])[] = [
+  [
+    'price',
+    /^(?:preco|vlr|valor|custo|p_?unit|unitario|total|subtotal|desconto|r|ipi|icms)(?:_|$)/,
+  ],
+  ['other', /^(?:saldo|estoque|data|prazo|obs|observac|fornecedor|ncm|peso|status)/],
+  [
+    'quantity',
+    /^(?:total_de_)?(?:qtd|qtde|qtdade|qt|qtds|qte|quant|quantid|quantidade|quantidades|quantitativo)(?:_|$)/,
+  ],
+  ['code', /^(?:cod|codigo|sku|ean|gtin|ref|referencia|idprd)(?:_|$)/],
+  [
+    'name',
+    /^(?:descricao|desc|produto|produtos|material|materiais|insumo|insumos|nome|mercadoria|especificacao|discriminacao)(?:_|$)/,
+  ],
+  ['unit', /^(?:un|und|unid|unidade|u_?m|embalagem)(?:_|$)/],
+  ['item', /^(?:item|itens|n|no|nr|num|numero|seq|sequencia|ordem)$/],
+  [
+    'detail',
+    /^(?:medida|medidas|tamanho|bitola|dimensao|dimensoes|diametro|polegada|polegadas|espessura|cor|marca|fabricante|modelo|acabamento)(?:_|$)/,
+  ],
+];
+
+/** What a heading of a list names; undefined: it is no heading that is known. @param heading as `toColumnName` writes it */
+export const findListColumn = (heading: string): ListColumn | undefined =>
+  beginnings.find(([, pattern]) => pattern.test(heading))?.[0];

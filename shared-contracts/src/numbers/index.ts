@@ -1,0 +1,3 @@
+export * from './copy';
+export * from './find-decimal-mark';
+export * from './read-number';
