@@ -3,8 +3,8 @@ import type { MatchOrderLines, ReadOrderFile } from 'shared-contracts/wire';
 import { matchLines } from '../catalogue/quick-order/match-lines';
 import type { Context } from '../context';
 import { BusyError } from '../domain/domain-error';
+import { readInThread } from '../file-reading/read-in-thread';
 import { copy } from '../quick-order/copy';
-import { readOrderFile } from '../quick-order/read-order-file';
 import type { Handler } from './handler';
 
 /** Lists that one network may send in a quarter of an hour: a row that is changed is one as well. */
@@ -13,8 +13,6 @@ const MAX_FILES_PER_NETWORK = 40;
 
 /** Lists that this process works on at the same time, and that wait. */
 const lists = bulkhead(2, 30);
-/** A workbook occupies the process while it is read. */
-const files = bulkhead(1, 10);
 
 export const matchOrderLines: Handler<typeof MatchOrderLines> = async ({ linhas }, context) => {
   await limit('order-lines-from', MAX_LISTS_PER_NETWORK, context);
@@ -26,7 +24,7 @@ export const matchOrderLines: Handler<typeof MatchOrderLines> = async ({ linhas 
 
 export const readListFile: Handler<typeof ReadOrderFile> = async ({ nome, arquivo }, context) => {
   await limit('order-files-from', MAX_FILES_PER_NETWORK, context);
-  return { linhas: await runIn(files, () => readOrderFile(nome, arquivo)) };
+  return { linhas: await readInThread('orderFile', nome, arquivo) };
 };
 
 const limit = (purpose: string, max: number, context: Context) =>

@@ -6,12 +6,22 @@ import { ImportFileError } from '../catalogue-import/read/problem';
 import { toImportFile } from '../catalogue-import/read/read-file';
 import type { ImportFile } from '../catalogue-import/read/read-file';
 import { isWorkbook, readWorkbook } from '../catalogue-import/read/read-workbook';
+import { countTable } from '../catalogue-import/read/table-limits';
+import type { TableLimits } from '../catalogue-import/read/table-limits';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 import { toLines } from './table-lines';
 
 /** XML of a workbook: many times what a list of this size needs. */
 const MAX_UNPACKED_MB = 12;
+/** A list has some ten columns. Blank rows between its products count here. */
+const ORDER_TABLE: TableLimits = {
+  maxLines: 2 * MAX_FILE_LINES,
+  maxColumns: 50,
+  maxCells: 100_000,
+};
+/** Fifty cells with the longest names. */
+const MAX_ROW_CHARACTERS = 10_000;
 const DELIMITERS = ['\t', ';', '|', ','];
 const PICTURES = ['89504e47', 'ffd8ff', '47494638', '52494646', '0000002066747970', '424d'];
 const HEIC = Buffer.from('ftyp');
@@ -38,8 +48,8 @@ export async function readOrderFile(name: string, base64: string): Promise<strin
 
 async function readSheet(file: ImportFile): Promise<string[]> {
   const { header, lines } = await readWorkbook(file, {
+    ...ORDER_TABLE,
     maxUnpackedMb: MAX_UNPACKED_MB,
-    maxLines: MAX_FILE_LINES,
     minCells: 1,
   });
   return toLines([header, ...lines.map(({ cells }) => cells)]);
@@ -48,9 +58,10 @@ async function readSheet(file: ImportFile): Promise<string[]> {
 function readText(file: ImportFile): string[] {
   refuseBinary(file);
   const { text } = decodeText(file);
-  const rows = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const rows = splitRows(file.name, text);
   const delimiter = findDelimiter(rows);
   if (delimiter === undefined) return rows.map((row) => row.trim());
+  const count = countTable(file.name, ORDER_TABLE);
   return toLines(
     parse(text, {
       delimiter,
@@ -58,8 +69,21 @@ function readText(file: ImportFile): string[] {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
+      on_record: (cells: string[], { lines }) => count(cells, lines),
     }),
   );
+}
+
+/** Bounds the text before its rows are compared with patterns. */
+function splitRows(name: string, text: string): string[] {
+  const rows = text.split(/\r?\n/);
+  const long = rows.findIndex(({ length }) => length > MAX_ROW_CHARACTERS);
+  if (long >= 0) throw new DomainError(422, copy.longRow(name, long + 1, MAX_ROW_CHARACTERS));
+  const filled = rows.filter((row) => row.trim() !== '');
+  if (filled.length > ORDER_TABLE.maxLines) {
+    throw new DomainError(422, copy.tooManyLines(name, MAX_FILE_LINES));
+  }
+  return filled;
 }
 
 function refuseBinary({ name, bytes }: ImportFile): void {

@@ -4,6 +4,7 @@ import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { DecodedText } from './decode-text';
+import { CATALOGUE_TABLE, countTable } from './table-limits';
 
 const DELIMITERS = [';', '\t', ',', '|'];
 /** An open quote must not swallow the rest of the file. */
@@ -21,7 +22,8 @@ export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
     );
   }
   const problems: Problem[] = [];
-  const [header, ...lines] = parseRecords(body, delimiter, problems);
+  const count = countTable(name, CATALOGUE_TABLE);
+  const [header, ...lines] = parseRecords(body, { delimiter, problems, count });
   const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
     format: `${encoding}, ${shownDelimiter} entre as células`,
@@ -38,7 +40,14 @@ function findDelimiter(header: string): string | undefined {
   return best !== undefined && count(best) > 1 ? best : undefined;
 }
 
-function parseRecords(text: string, delimiter: string, problems: Problem[]): GridLine[] {
+interface ParseOptions {
+  delimiter: string;
+  /** Gets the lines that cannot be read. */
+  problems: Problem[];
+  count: ReturnType<typeof countTable>;
+}
+
+function parseRecords(text: string, { delimiter, problems, count }: ParseOptions): GridLine[] {
   let row = 0;
   const records: GridLine[] = [];
   parse(text, {
@@ -49,7 +58,7 @@ function parseRecords(text: string, delimiter: string, problems: Problem[]): Gri
     max_record_size: MAX_LINE_CHARACTERS,
     on_record: (cells: string[]) => {
       row += 1;
-      records.push({ cells, line: row });
+      records.push({ cells: count(cells, row), line: row });
       return null;
     },
     skip_records_with_error: true,
