@@ -149,6 +149,7 @@ function createCoreRequests(door: Door, base: string, validBody: unknown): BadRe
     ['a NUL', 'a\0b'],
     ['half a character', 'a\ud800b'],
     ['100,000 characters', 'A'.repeat(100_000)],
+    ['a number above 32 bits', 2 ** 31],
     ['a number above 53 bits', 2 ** 60],
     ['a wrong type', [{}]],
   ];
@@ -188,7 +189,16 @@ function createCoreRequests(door: Door, base: string, validBody: unknown): BadRe
   }
   const body = door.body && valid;
   for (const [name] of Object.entries(door.params?.properties ?? {})) {
-    for (const text of ['%00', 'a%00b', '%', '%ff', '%ED%A0%80', 'A'.repeat(9_000), '9'.repeat(40)]) {
+    for (const text of [
+      '%00',
+      'a%00b',
+      '%',
+      '%ff',
+      '%ED%A0%80',
+      'A'.repeat(9_000),
+      '9'.repeat(40),
+      '2147483648',
+    ]) {
       add(`${name} in the path: ${text.slice(0, 12)}`, {
         path: toPath(door.path, name, text),
         headers: body === undefined ? {} : json,
@@ -198,7 +208,15 @@ function createCoreRequests(door: Door, base: string, validBody: unknown): BadRe
   }
   const names = Object.keys(door.query?.properties ?? {});
   for (const name of names.length > 0 ? names : ['x']) {
-    for (const text of ['%00', '%ED%A0%80', '%', '9'.repeat(400), 'A'.repeat(9_000), '-1']) {
+    for (const text of [
+      '%00',
+      '%ED%A0%80',
+      '%',
+      '9'.repeat(400),
+      '2147483648',
+      'A'.repeat(9_000),
+      '-1',
+    ]) {
       const others = new URLSearchParams(new URL(base, 'http://a').searchParams);
       others.delete(name);
       add(`${name} in the query: ${text.slice(0, 12)}`, {

@@ -101,7 +101,8 @@ export async function sendBadRequests(
     body,
   }: BadRequest): Promise<ReceivedResponse> {
     const each = (sent += 1);
-    const cookie = Math.floor(each * signedIn) > Math.floor((each - 1) * signedIn) ? await signIn() : undefined;
+    const cookie =
+      Math.floor(each * signedIn) > Math.floor((each - 1) * signedIn) ? await signIn() : undefined;
     const startedAt = performance.now();
     return new Promise((resolve) => {
       const outgoing = send(

@@ -34,7 +34,12 @@ export async function openTargets(): Promise<Targets> {
   await addCustomers(db);
   await addProducts(db, [{ code: 1 }]);
   const [customer] = await db.select().from(customers);
-  const row = { name: 'Ana', email: 'ana@loja.example', roles: ['administrator' as const], passwordHash: '-' };
+  const row = {
+    name: 'Ana',
+    email: 'ana@loja.example',
+    roles: ['administrator' as const],
+    passwordHash: '-',
+  };
   const [member] = await db.insert(staff).values(row).returning();
   const later = () => new Date(clock.now.getTime() + HOUR_MS);
 
