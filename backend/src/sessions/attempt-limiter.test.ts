@@ -21,8 +21,7 @@ const outcomesOf = async (runs: readonly Promise<unknown>[]) =>
     each.status === 'fulfilled' ? 'done' : (each.reason as Error).constructor.name,
   );
 
-const parallel = (count: number, run: () => Promise<unknown>) =>
-  Array.from({ length: count }, run);
+const parallel = (count: number, run: () => Promise<unknown>) => Array.from({ length: count }, run);
 
 describe('a guess', () => {
   it('runs no more often than its limit when all are wrong and sent at once', async () => {
