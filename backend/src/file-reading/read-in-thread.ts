@@ -3,10 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { ImportFileError } from '../catalogue-import/read/problem';
 import { findPackageRoot } from '../configuration/package-root';
-import { BusyError, DomainError } from '../domain/domain-error';
+import { DomainError } from '../domain/domain-error';
+import { createWorkQueue } from '../http/work-queue';
+import type { WorkQueue } from '../http/work-queue';
 import { OrderRefusalError } from '../orders/order-refusal-error';
 import { copy } from './copy';
 import type { ReaderInput, ReaderName, ReaderReply, ReaderResult } from './readers';
@@ -16,13 +17,13 @@ interface Reading {
   maxMs: number;
   maxMemoryMb: number;
   /** Threads take memory and a core: one file of a kind is read, ten wait. Shoppers do not wait in front of employees. */
-  queue: ReturnType<typeof bulkhead>;
+  queue: WorkQueue;
 }
 
 const limit = (maxMs: number, maxMemoryMb: number): Reading => ({
   maxMs,
   maxMemoryMb,
-  queue: bulkhead(1, 10),
+  queue: createWorkQueue(1, 10, copy.busy),
 });
 
 const readings: Readonly<Record<ReaderName, Reading>> = {
@@ -45,12 +46,7 @@ export async function readInThread<Name extends ReaderName>(
   name: Name,
   ...input: ReaderInput<Name>
 ): Promise<ReaderResult<Name>> {
-  try {
-    return (await readings[name].queue.execute(() => runReader(name, input))) as ReaderResult<Name>;
-  } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw new BusyError(copy.busy);
-    throw error;
-  }
+  return (await readings[name].queue(() => runReader(name, input))) as ReaderResult<Name>;
 }
 
 async function runReader(name: ReaderName, input: readonly unknown[]): Promise<unknown> {

@@ -1,9 +1,8 @@
-import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { MatchOrderLines, ReadOrderFile } from 'shared-contracts/wire';
 import { matchLines } from '../catalogue/quick-order/match-lines';
 import type { Context } from '../context';
-import { BusyError } from '../domain/domain-error';
 import { readInThread } from '../file-reading/read-in-thread';
+import { createWorkQueue } from '../http/work-queue';
 import { copy } from '../quick-order/copy';
 import type { Handler } from './handler';
 
@@ -12,13 +11,13 @@ const MAX_LISTS_PER_NETWORK = 200;
 const MAX_FILES_PER_NETWORK = 40;
 
 /** Lists that this process works on at the same time, and that wait. */
-const lists = bulkhead(2, 30);
+const runList = createWorkQueue(2, 30, copy.busy);
 
 export const matchOrderLines: Handler<typeof MatchOrderLines> = async ({ linhas }, context) => {
   await limit('order-lines-from', MAX_LISTS_PER_NETWORK, context);
   const { catalogue } = context;
   return {
-    linhas: await runIn(lists, () => matchLines({ catalogue, caller: context }, linhas)),
+    linhas: await runList(() => matchLines({ catalogue, caller: context }, linhas)),
   };
 };
 
@@ -31,15 +30,3 @@ const limit = (purpose: string, max: number, context: Context) =>
   context.attempts.count(context.attempts.ofNetwork(purpose, context, max), {
     text: copy.tooManyLists,
   });
-
-async function runIn<Result>(
-  slots: ReturnType<typeof bulkhead>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await slots.execute(work);
-  } catch (error) {
-    if (error instanceof BulkheadRejectedError) throw new BusyError(copy.busy);
-    throw error;
-  }
-}

@@ -1,6 +1,8 @@
 /** `npm run stress -- input`: sends bad requests to every door of shop and back office, over real connections and a new database. */
 import startPostgres from '../../testing/start-postgres';
 import stopPostgres from '../../testing/stop-postgres';
+import { sendLargeFiles } from './large-files';
+import type { FileReport } from './large-files';
 import { sendBadRequests } from './send-bad-requests';
 import type { OperationReport } from './send-bad-requests';
 import { openTargets } from './targets';
@@ -13,16 +15,28 @@ async function run(): Promise<number> {
     ...(await sendBadRequests(targets.shop, { maxPerDoor: 250 })),
     ...(await sendBadRequests(targets.office, { maxPerDoor: 250, signedIn: 0.9 })),
   ];
+  const files = await sendLargeFiles(targets.shop);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   await targets.close();
   await stopPostgres();
   printReports(reports);
+  printFiles(files);
   const sum = (of: (each: OperationReport) => number) =>
     reports.reduce((total, each) => total + of(each), 0);
   console.info(
     `${sum(({ requests }) => requests)} requests to ${reports.length} doors in ${seconds} s, ${sum(({ faults }) => faults.length)} faults`,
   );
-  return reports.every(({ faults }) => faults.length === 0) ? 0 : 1;
+  const areFilesBounded = files.every(({ isWithinLimits }) => isWithinLimits);
+  return areFilesBounded && reports.every(({ faults }) => faults.length === 0) ? 0 : 1;
+}
+
+function printFiles(files: readonly FileReport[]): void {
+  console.info('| File | Status | Busy ms | Worst /healthz ms | Memory kept MB | |');
+  console.info('| --- | --- | --: | --: | --: | --- |');
+  for (const { file, status, busyMs, worstHealthMs, keptMb, isWithinLimits } of files) {
+    const cells = [file, status, busyMs, worstHealthMs, keptMb, isWithinLimits ? '✓' : '✗'];
+    console.info(`| ${cells.join(' | ')} |`);
+  }
 }
 
 function printReports(reports: readonly OperationReport[]): void {
