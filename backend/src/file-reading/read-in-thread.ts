@@ -13,7 +13,7 @@ import { copy } from './copy';
 import type { ReaderInput, ReaderName, ReaderReply, ReaderResult } from './readers';
 
 interface Reading {
-  /** From the moment when the thread is loaded. */
+  /** The time begins when the thread is loaded. */
   maxMs: number;
   maxMemoryMb: number;
   /** Threads take memory and a core: one file of a kind is read, ten wait. Shoppers do not wait in front of employees. */
@@ -32,7 +32,7 @@ const readings: Readonly<Record<ReaderName, Reading>> = {
   invoiceXml: limit(2_000, 128),
 };
 
-/** Time to load a thread on a busy machine. */
+/** A busy machine loads a thread within this time. */
 const MAX_LOAD_MS = 30_000;
 /** A thread without files gives its memory back. */
 const MAX_IDLE_MS = 10_000;
@@ -54,7 +54,7 @@ async function runReader(name: ReaderName, input: readonly unknown[]): Promise<u
   worker.postMessage({ name, input });
   const reply = await receive(worker, readings[name].maxMs).catch(async (error: unknown) => {
     await worker.terminate();
-    return refuseBeyondLimits(error as Partial<NodeJS.ErrnoException>);
+    throw toRefusal(error as Error & { code?: string });
   });
   keepIdle(name, worker);
   return toResult(reply);
@@ -79,7 +79,7 @@ async function startThread(name: ReaderName): Promise<Worker> {
   }
 }
 
-/** Threads that read a file within their limits, and wait for the next one. */
+/** These threads have read a file within their limits, and wait for the next one. */
 const idle = new Map<ReaderName, Worker>();
 
 function takeIdle(name: ReaderName): Worker | undefined {
@@ -108,9 +108,9 @@ async function receive(worker: Worker, maxMs: number): Promise<ReaderReply> {
   return reply;
 }
 
-function refuseBeyondLimits(error: Partial<NodeJS.ErrnoException>): never {
+function toRefusal(error: Error & { code?: string }): Error {
   const isBeyondLimits = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  throw isBeyondLimits ? new DomainError(422, copy.tooComplex) : error;
+  return isBeyondLimits ? new DomainError(422, copy.tooComplex) : error;
 }
 
 function toResult(reply: ReaderReply): unknown {

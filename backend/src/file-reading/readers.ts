@@ -3,7 +3,7 @@ import { readTable } from '../catalogue-import/read/read-table';
 import { parseInvoiceXml } from '../orders/invoices/invoice-xml';
 import { readOrderFile } from '../quick-order/read-order-file';
 
-/** The readers of files that somebody uploads. Arguments and results are copied between threads. */
+/** These functions read files that somebody uploads. Arguments and results are copied between threads. */
 export const readers = {
   orderFile: readOrderFile,
   /** A buffer arrives in another thread as plain bytes. */
@@ -15,7 +15,7 @@ export type ReaderName = keyof typeof readers;
 export type ReaderInput<Name extends ReaderName> = Parameters<(typeof readers)[Name]>;
 export type ReaderResult<Name extends ReaderName> = Awaited<ReturnType<(typeof readers)[Name]>>;
 
-/** What the thread of a reader sends: that it is loaded, then its result or why there is none. */
+/** A reader's thread sends that it is loaded, then its result or why there is none. */
 export type ReaderReply =
   | { ready: true }
   | { value: unknown }

@@ -28,7 +28,7 @@ export const createShopperQuote: Handler<typeof CreateQuote> = async (request, c
 
 /** A reading prices up to 200 lines and their freight: few run at the same time. */
 const runReading = createWorkQueue(4, 40, copy.busy);
-/** Readings of the same quote that have not ended. */
+/** Readers of the same quote share the reading that has not ended. */
 const readings = new Map<string, ReturnType<NonNullable<Orders['quotes']>['read']>>();
 
 export const readShopperQuote: Handler<typeof ReadQuote> = ({ token }, context) => {

@@ -20,7 +20,7 @@ const ORDER_TABLE: TableLimits = {
   maxColumns: 50,
   maxCells: 100_000,
 };
-/** Fifty cells with the longest names. */
+/** Fifty cells with the longest names fit. */
 const MAX_ROW_CHARACTERS = 10_000;
 const DELIMITERS = ['\t', ';', '|', ','];
 const PICTURES = ['89504e47', 'ffd8ff', '47494638', '52494646', '0000002066747970', '424d'];

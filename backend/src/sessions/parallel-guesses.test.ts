@@ -4,9 +4,9 @@ import type { TestApp } from '../testing/test-app';
 import { toSampleValue } from '../stress/bad-input/sample-value';
 import type { Schema } from '../stress/bad-input/sample-value';
 
-/** Fields whose value is a secret: whoever can try many finds one. */
+/** These fields are secrets: whoever can try many values finds one. */
 const SECRETS = ['token', 'senha', 'senha_atual'];
-/** More than the widest limit of one network. */
+/** No limit of one network permits as many. */
 const GUESSES = 100;
 const MAX_COMPARED = 60;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What operations check before the secret. */
+/** Operations check these before the secret. */
 const fields = {
   email: 'outra@exemplo.com.br',
   fixo: '',

@@ -1,6 +1,6 @@
 import { ImportFileError } from './problem';
 
-/** The size of a table in every direction that costs time or memory. */
+/** Limits the size of a table in every direction that costs time or memory. */
 export interface TableLimits {
   maxLines: number;
   maxColumns: number;

@@ -10,7 +10,7 @@ export interface BadRequest {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** Runs with the tests. */
+  /** The tests send it, not only the stress command. */
   isCore?: boolean;
 }
 
@@ -129,13 +129,13 @@ const hostileCookies: readonly string[] = [
   '__proto__=1; constructor=2',
 ];
 
-/** More than any stack holds. */
+/** No stack holds so many calls. */
 const DEPTH = 60_000;
 const deepList = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`;
 const deepObject = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
 const wideObject = `{${Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
 
-/** What every door gets in the tests: sizes and characters that have once stopped a server. */
+/** Every door gets these in the tests: sizes and characters that have once stopped a server. */
 function createCoreRequests(door: Door, base: string, validBody: unknown): BadRequest[] {
   const { method } = door;
   const json = { 'content-type': 'application/json' };

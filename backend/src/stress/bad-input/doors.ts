@@ -6,7 +6,7 @@ import { codes, operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import type { Schema } from './sample-value';
 
-/** One route of a server, with what its requests may contain as far as it declares that. */
+/** A door is one route of a server, with what its requests may contain as far as it declares that. */
 export interface Door {
   /** The operation, or method and path of another route. */
   name: string;

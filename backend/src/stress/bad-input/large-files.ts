@@ -8,10 +8,10 @@ import type { Target } from './send-bad-requests';
 export interface FileReport {
   file: string;
   status: string;
-  /** Time in which the serving thread could serve nobody else. */
+  /** The serving thread could serve nobody else for so long. */
   busyMs: number;
   worstHealthMs: number;
-  /** Memory of the process afterwards, less that before. */
+  /** The process has so much more memory afterwards than before. */
   keptMb: number;
   isWithinLimits: boolean;
 }
@@ -19,7 +19,7 @@ export interface FileReport {
 const MAX_BUSY_MS = 1_000;
 const MAX_HEALTH_MS = 200;
 const MAX_KEPT_MB = 150;
-/** Threads end without files. */
+/** Threads without files have ended by then. */
 const SETTLE_MS = 11_000;
 
 const files: readonly (readonly [string, number, () => Buffer])[] = [

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The part of JSON Schema that requests are described in. */
+/** Requests are described in this part of JSON Schema. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -11,7 +11,7 @@ export interface Schema {
   minimum?: number;
 }
 
-/** Texts of the kinds that requests have: the first one that a schema accepts is taken. */
+/** Requests have texts of these kinds: the first one that a schema accepts is taken. */
 const texts = [
   'Obra 1',
   '1',
@@ -37,7 +37,7 @@ const texts = [
   'a'.repeat(64),
 ];
 
-/** A value that the schema accepts, as far as texts of the usual kinds go. */
+/** Makes a value that the schema accepts, as far as texts of the usual kinds go. */
 export function toSampleValue(schema: Schema | undefined): unknown {
   if (!schema) return undefined;
   const { type, properties, items, anyOf, const: only, minimum } = schema;

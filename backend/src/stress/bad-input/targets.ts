@@ -20,7 +20,7 @@ interface Targets {
 
 const HOUR_MS = 3_600_000;
 
-/** Shop and back office with a customer, an employee and a product, and every route that they have. */
+/** Opens shop and back office with a customer, an employee and a product, and lists every route that they have. */
 export async function openTargets(): Promise<Targets> {
   const pageFolder = await mkdtemp(join(tmpdir(), 'fireflay-page-'));
   await writeFile(join(pageFolder, 'chunks.json'), '{}');
