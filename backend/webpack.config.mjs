@@ -7,6 +7,7 @@ export default (env, { mode = 'production' }) => [
     entry: {
       server: './src/server.ts',
       catalogue: './src/commands/catalogue.ts',
+      'file-worker': './src/commands/file-worker.ts',
       'import-worker': './src/commands/import-worker.ts',
       migrate: './src/commands/migrate.ts',
       orders: './src/commands/orders.ts',

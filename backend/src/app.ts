@@ -5,7 +5,6 @@ import {
   logResponses,
   networkBlockOf,
   networkOf,
-  hasOnlyStorableText,
   limitRequests,
   traceRequests,
 } from '@fireflay/service';
@@ -150,7 +149,7 @@ function registerOperation(app: FastifyInstance, code: Code, dependencies: Depen
           httpPart === 'querystring'
             ? parseQuery(operation, sent as Record<string, unknown>)
             : sent;
-        return validator.Check(value) && hasOnlyStorableText(value)
+        return validator.Check(value)
           ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server. A query has no
             // other fields.
             { value: httpPart === 'body' ? Value.Clean(schema as TSchema, value) : value }

@@ -70,7 +70,7 @@ describe('POST /api/erp', () => {
     const { attempts } = erp.shop.dependencies;
     const key = attempts.key('erp-from', '203.0.113.9');
     const limit = { key, limit: MAX_MESSAGES_PER_MINUTE, windowMs: 60_000 };
-    await attempts.increment(Array.from({ length: MAX_MESSAGES_PER_MINUTE }, () => limit));
+    await attempts.count(Array.from({ length: MAX_MESSAGES_PER_MINUTE }, () => limit));
 
     const { status } = await erp.send({ acao: 'pedidos.listar' });
 

@@ -2,11 +2,14 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestIdReader,
+  hasOnlyStorableText,
   MAX_BODY_BYTES,
   REDACTED_PATHS,
   standardOutput,
 } from '@fireflay/service';
 import type { Configuration } from '../configuration/configuration';
+import { DomainError } from '../domain/domain-error';
+import { copy } from './copy';
 import { rejectMalformedRequest, sendError } from './send-error';
 import { serializeError } from './serialize-error';
 
@@ -49,5 +52,9 @@ export function createServer(
   // Only JSON bodies are accepted: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
+  // Every route, also those without a schema: no query fails at a text that cannot be stored, no code at deep nesting.
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    if (!hasOnlyStorableText([params, query, body])) throw new DomainError(400, copy.invalid);
+  });
   return app;
 }

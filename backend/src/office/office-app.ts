@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { operations } from '@fireflay/back-office-wire';
 import type { Operation, OperationName } from '@fireflay/back-office-wire';
 import {
-  hasOnlyStorableText,
+  hasOnlyStorableNumbers,
   limitRequests,
   logResponses,
   networkBlockOf,
@@ -171,7 +171,7 @@ function readInput({ params, query, body }: FastifyRequest, { input }: Operation
 }
 
 function checkInput(validator: ReturnType<typeof Compile>, input: Record<string, unknown>): void {
-  if (validator.Check(input) && hasOnlyStorableText(input)) return;
+  if (validator.Check(input) && hasOnlyStorableNumbers(input)) return;
   const fields = [...validator.Errors(input)].map(({ instancePath }) => instancePath.split('/')[1]);
   const campos = Object.fromEntries(
     fields.filter((field) => field !== undefined).map((field) => [field, copy.field]),

@@ -103,7 +103,8 @@ describe('APP_0045 login and the session', () => {
     );
 
     expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(await shop.db.select().from(attempts)).toEqual([]);
+    const counted = await shop.db.select().from(attempts);
+    expect(counted.filter(({ count }) => count > 0)).toEqual([]);
   });
 
   it('limits an address that tries many people, and no other address', async () => {

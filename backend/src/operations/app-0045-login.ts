@@ -4,7 +4,7 @@ import type { Login } from 'shared-contracts/wire';
 import type { Context } from '../context';
 import { customers } from '../database/schema';
 import type { AttemptLimit } from '../sessions/attempt-limiter';
-import { TooManyAttemptsError } from '../sessions/attempt-limiter';
+import { FailedAttemptError, TooManyAttemptsError } from '../sessions/attempt-limiter';
 import { copy } from '../sessions/copy';
 import { toCustomerDto } from '../sessions/customer-dto';
 import type { Handler } from './handler';
@@ -29,18 +29,20 @@ export const login: Handler<typeof Login> = async ({ email, senha, redirect }, c
   const [narrowest] = limits;
 
   const customer = await passwordChecks.run(narrowest.key, async () => {
-    await attempts.check(limits, copy.tooManyLogins).catch((error: unknown) => {
-      if (error instanceof TooManyAttemptsError) audit('login-limited', subject);
-      throw error;
-    });
-    const found = await accounts.checkPassword(email, senha, context);
-    if (!found) {
-      await attempts.increment(limits);
+    const checkPassword = async () => {
+      const found = await accounts.checkPassword(email, senha, context);
+      if (found) return found;
       audit('login-failed', subject);
-      throw new DomainError(401, copy.wrongLogin);
-    }
+      throw new FailedAttemptError(401, copy.wrongLogin);
+    };
+    const checked = await attempts
+      .guess(limits, checkPassword, copy.tooManyLogins)
+      .catch((error: unknown) => {
+        if (error instanceof TooManyAttemptsError) audit('login-limited', subject);
+        throw error;
+      });
     await attempts.reset([narrowest.key]);
-    return found;
+    return checked;
   });
   // The password was changed concurrently: the typed one is no longer right.
   if (!(await session.start(customer.id, customer.passwordHash))) {

@@ -6,6 +6,7 @@ import { requireOwnCustomer } from '../customers/own-customer';
 import type { Handler } from './handler';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
+import { FailedAttemptError } from '../sessions/attempt-limiter';
 
 const MAX_CHANGES_PER_CUSTOMER = 30;
 /** Maximum wrong passwords of one session. */
@@ -44,12 +45,11 @@ async function checkPassword(
   if (password === undefined || password === '') throw new DomainError(400, copy.passwordForEmail);
   const attemptKey = attempts.key('email-change', String(customerId), session.tokenHash);
   const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
-  await passwordChecks.run(attemptKey, async () => {
-    await attempts.check(limits);
+  const check = async () => {
     if (await accounts.isPasswordOf(customer, password, context)) return;
-    await attempts.increment(limits);
     audit('email-change-failed', { customerId });
     // 401 would mean that there is no session.
-    throw new DomainError(403, copy.wrongPassword);
-  });
+    throw new FailedAttemptError(403, copy.wrongPassword);
+  };
+  await passwordChecks.run(attemptKey, () => attempts.guess(limits, check));
 }

@@ -8,8 +8,8 @@ import { setPassword } from '../customers/password';
 import { customers } from '../database/schema';
 import { inTransaction } from '../database/in-transaction';
 import type { Handler } from './handler';
-import { DomainError } from '../domain/domain-error';
 import { wireIdOf } from '../domain/signed-in-customer';
+import { FailedAttemptError } from '../sessions/attempt-limiter';
 
 /** Maximum wrong passwords of one session: guesses in another session do not lock out the customer. */
 const MAX_FAILURES_PER_SESSION = 10;
@@ -25,8 +25,7 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
   const attemptKey = attempts.key('password', String(customerId), session.tokenHash);
   const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
 
-  return passwordChecks.run(attemptKey, async () => {
-    await attempts.check(limits);
+  const change = async () => {
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
     // Two equal changes were sent concurrently: the first one has replaced the session's id.
@@ -38,9 +37,8 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
         since < DUPLICATE_WINDOW_MINUTES * 60_000 &&
         (await accounts.isPasswordOf(own, senha_nova, context));
       if (!isRepeated) {
-        await attempts.increment(limits);
         audit('password-change-failed', { customerId });
-        throw new DomainError(401, copy.wrongPassword);
+        throw new FailedAttemptError(401, copy.wrongPassword);
       }
       if (isReplaced) await session.renew(customerId, passwordHash);
       return { resposta: copy.passwordChanged };
@@ -60,7 +58,8 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
     await attempts.reset([attemptKey]);
     audit('password-changed', { customerId });
     return { resposta: copy.passwordChanged };
-  });
+  };
+  return passwordChecks.run(attemptKey, () => attempts.guess(limits, change));
 };
 
 /** The customer of a session whose id was replaced, if it is the request's own. */

@@ -3,7 +3,7 @@ import { copy } from '../customers/copy';
 import { confirmEmail as confirm } from '../customers/email-confirmation';
 import { enqueueCustomerEvent } from '../customers/customer-events';
 import type { Handler } from './handler';
-import { DomainError } from '../domain/domain-error';
+import { FailedAttemptError } from '../sessions/attempt-limiter';
 
 const MAX_BAD_LINKS_PER_NETWORK = 60;
 const MAX_LINKS_PER_CUSTOMER = 5;
@@ -11,12 +11,11 @@ const MAX_LINKS_PER_CUSTOMER = 5;
 export const confirmEmail: Handler<typeof ConfirmEmail> = async ({ token }, context) => {
   const { db, now, attempts, audit } = context;
   const limits = attempts.ofNetwork('confirm-from', context, MAX_BAD_LINKS_PER_NETWORK);
-  await attempts.check(limits);
-  const customerId = await confirm(db, token, now());
-  if (customerId === undefined) {
-    await attempts.increment(limits);
-    throw new DomainError(410, copy.badConfirmation);
-  }
+  const customerId = await attempts.guess(limits, async () => {
+    const confirmed = await confirm(db, token, now());
+    if (confirmed === undefined) throw new FailedAttemptError(410, copy.badConfirmation);
+    return confirmed;
+  });
   audit('email-confirmed', { customerId });
   return { resposta: copy.emailConfirmed };
 };

@@ -3,7 +3,7 @@ import { copy } from '../customers/copy';
 import { exportPersonalData } from '../customers/personal-data';
 import type { Handler } from './handler';
 import { NotOfferedError } from '../ports/errors';
-import { DomainError } from '../domain/domain-error';
+import { FailedAttemptError } from '../sessions/attempt-limiter';
 
 /** Maximum wrong passwords of one session. */
 const MAX_FAILURES_PER_SESSION = 10;
@@ -22,15 +22,14 @@ export const closeOwnAccount: Handler<typeof CloseAccount> = async ({ senha }, c
   const { id: customerId } = customer;
   const attemptKey = attempts.key('close', String(customerId), session.tokenHash);
   const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
-  await passwordChecks.run(attemptKey, async () => {
-    await attempts.check(limits);
+  const check = async () => {
     if (await accounts.isPasswordOf(customer, senha, context)) return;
     // An equal request has closed the account before.
     if (await session.isAccountClosed()) return;
-    await attempts.increment(limits);
     audit('account-closing-failed', { customerId });
-    throw new DomainError(401, copy.wrongPasswordToClose);
-  });
+    throw new FailedAttemptError(401, copy.wrongPasswordToClose);
+  };
+  await passwordChecks.run(attemptKey, () => attempts.guess(limits, check));
   await accounts.close(customer, session.tokenHash);
   audit('account-closed', { customerId });
   return { resposta: copy.accountClosed };

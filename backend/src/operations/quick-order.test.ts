@@ -5,6 +5,7 @@ import { rebuildSearch } from '../catalogue/rebuild-search';
 import { catalogueState, products, stock } from '../database/schema';
 import { aFilledStore } from '../testing/sample-catalogue';
 import type { TestApp } from '../testing/test-app';
+import { aWideWorkbook, aWorkbookOf } from '../testing/workbook';
 
 let store: TestApp;
 
@@ -282,6 +283,47 @@ describe('ReadOrderFile', () => {
     ['vazia.csv', Buffer.from(' \n'), 'vazio'],
   ])('says why %s cannot be read', async (nome, bytes, words) => {
     const { status, body } = await send(nome, bytes);
+
+    expect([status, body['resposta']]).toEqual([422, expect.stringContaining(words)]);
+  });
+});
+
+describe('a file that is too large in one direction', () => {
+  it.each([200, 1_500, 5_000])('is refused with %s rows of 16,384 columns', async (rows) => {
+    const { status, body } = await send('larga.xlsx', aWideWorkbook(rows));
+
+    expect([status, body['resposta']]).toEqual([
+      422,
+      'larga.xlsx tem mais de 50 colunas na linha 1: apague as colunas à direita que não usa.',
+    ]);
+  });
+
+  it('is read where the cells beyond its columns are empty, as formatting leaves them', async () => {
+    const rows = [
+      '<row><c r="A1"><v>69140</v></c><c r="B1"><v>12</v></c><c r="XFD1" s="0"/></row>',
+    ];
+
+    expect(await linesOf('lista.xlsx', aWorkbookOf(rows))).toEqual(['69140 12']);
+  });
+
+  it('is refused by its cells even where they are empty', async () => {
+    const rows = Array.from({ length: 7 }, () => '<row><c r="XFD1" s="0"/></row>');
+
+    const { status, body } = await send('vazia.xlsx', aWorkbookOf(rows));
+
+    expect([status, body['resposta']]).toEqual([
+      422,
+      'vazia.xlsx tem mais de 100.000 células até a linha 7: apague as colunas sem uso, ou divida o arquivo.',
+    ]);
+  });
+
+  it.each([
+    ['one line of 450,000 cells', ';'.repeat(450_000), 'A linha 1 de lista.csv tem mais de 10.000'],
+    ['51 columns', `${'a;'.repeat(50)}a\n`, 'mais de 50 colunas na linha 1'],
+    ['columns beyond line 2', `a;b\nc;d\n${'a;'.repeat(50)}a\n`, 'mais de 50 colunas na linha 3'],
+    ['10,001 short rows', 'a;b\n'.repeat(10_001), 'mais de 5.000 linhas'],
+  ])('is refused as a CSV with %s', async (_what, csv, words) => {
+    const { status, body } = await send('lista.csv', csv);
 
     expect([status, body['resposta']]).toEqual([422, expect.stringContaining(words)]);
   });

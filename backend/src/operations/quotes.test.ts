@@ -43,6 +43,20 @@ describe('a quote: /api/orcamentos', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
   };
 
+  it('is read once for many readers at the same time', async () => {
+    const { body } = await create();
+    const { quotes: source } = shop.dependencies.orders;
+    if (!source) throw new Error('the store has no quotes');
+    const reading = jest.spyOn(source, 'read');
+
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => shop.call(ReadQuote, { token: body.token })),
+    );
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(reading.mock.calls.length).toBeLessThan(20);
+  });
+
   it('has the prices of the day, the freight, boxes and totals, and is valid for seven days', async () => {
     const { status, body } = await create({ cep: '13010-050', nome: 'Marcos' });
 

@@ -1,5 +1,6 @@
 import type { CreateQuote, ReadQuote } from 'shared-contracts/wire';
 import type { Context } from '../context';
+import { createWorkQueue } from '../http/work-queue';
 import { limitPartnerRequests } from '../orders/shipping/partner-request-limit';
 import { NotOfferedError } from '../ports/errors';
 import type { Orders } from '../ports/orders';
@@ -25,5 +26,16 @@ export const createShopperQuote: Handler<typeof CreateQuote> = async (request, c
   return replyWith(201, await quotes.create(request));
 };
 
-export const readShopperQuote: Handler<typeof ReadQuote> = ({ token }, context) =>
-  requireQuotes(context).read(token);
+/** A reading prices up to 200 lines and their freight: few run at the same time. */
+const runReading = createWorkQueue(4, 40, copy.busy);
+/** Readers of the same quote share the reading that has not ended. */
+const readings = new Map<string, ReturnType<NonNullable<Orders['quotes']>['read']>>();
+
+export const readShopperQuote: Handler<typeof ReadQuote> = ({ token }, context) => {
+  const quotes = requireQuotes(context);
+  const running = readings.get(token);
+  if (running) return running;
+  const started = runReading(() => quotes.read(token)).finally(() => readings.delete(token));
+  readings.set(token, started);
+  return started;
+};

@@ -3,6 +3,7 @@ import { DomainError } from '../domain/domain-error';
 import { copy } from '../stock-alerts/copy';
 import { askStockAlert, confirmStockAlert, endStockAlert } from '../stock-alerts/stock-alerts';
 import type { Handler } from './handler';
+import { FailedAttemptError } from '../sessions/attempt-limiter';
 
 const MAX_ALERTS_PER_NETWORK = 20;
 const MAX_BAD_LINKS_PER_NETWORK = 60;
@@ -19,11 +20,11 @@ export const askForStock: Handler<typeof AskStockAlert> = async (request, contex
 export const confirmAlert: Handler<typeof ConfirmStockAlert> = async ({ token }, context) => {
   const { attempts, db, now } = context;
   const limits = attempts.ofNetwork('stock-alert-link', context, MAX_BAD_LINKS_PER_NETWORK);
-  await attempts.check(limits);
-  if (!(await confirmStockAlert(db, token, now()))) {
-    await attempts.increment(limits);
-    throw new DomainError(410, copy.badLink);
-  }
+  await attempts.guess(limits, async () => {
+    if (!(await confirmStockAlert(db, token, now()))) {
+      throw new FailedAttemptError(410, copy.badLink);
+    }
+  });
   return { resposta: copy.confirmed };
 };
 

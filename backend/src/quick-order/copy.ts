@@ -11,6 +11,8 @@ export const copy = {
   pdf: (name: string) =>
     `${name} é um PDF. Abra-o, copie a lista e cole aqui, ou envie uma planilha XLSX ou CSV.`,
   empty: (name: string) => `${name} não tem nenhuma linha com produto.`,
+  longRow: (name: string, row: number, max: number) =>
+    `A linha ${row} de ${name} tem mais de ${max.toLocaleString('pt-BR')} letras. Deixe um produto em cada linha.`,
   tooManyLines: (name: string, max: number) =>
     `${name} tem mais de ${max.toLocaleString('pt-BR')} linhas. Divida o arquivo e envie uma parte de cada vez.`,
 };

@@ -1,24 +1,43 @@
 import { parse } from 'csv-parse/sync';
+import { ImportFileError } from '../catalogue-import/read/problem';
+import type { countTable } from '../catalogue-import/read/table-limits';
 
 type Rows = string[][];
 
+interface ParseOptions {
+  delimiter: string;
+  /** Each reading counts its rows from the first one. */
+  countRows: () => ReturnType<typeof countTable>;
+}
+
 /**
  * The rows of a text with delimiters. An inch mark is no quotation mark: rows are never joined because of it.
+ *
  * @param lines the lines of the text that are not empty
+ * @throws ImportFileError beyond the limits of a table
  */
-export function parseTable(text: string, lines: readonly string[], delimiter: string): Rows {
-  const strict = parseStrictly(text, delimiter);
-  const literal = lines.map((line) => splitLiterally(line, delimiter));
+export function parseTable(text: string, lines: readonly string[], options: ParseOptions): Rows {
+  const { delimiter, countRows } = options;
+  const count = countRows();
+  const literal = lines.map((line, index) => count(splitLiterally(line, delimiter), index + 1));
+  const strict = parseStrictly(text, options);
   if (!strict) return literal;
   const isJoined = strict.some((row) => row.some((cell) => cell.includes('\n')));
   const hasQuotes = strict.some((row) => row.some((cell) => cell.includes('"')));
   return (isJoined || hasQuotes) && isMoreEven(literal, strict) ? literal : strict;
 }
 
-function parseStrictly(text: string, delimiter: string): Rows | undefined {
+function parseStrictly(text: string, { delimiter, countRows }: ParseOptions): Rows | undefined {
+  const count = countRows();
   try {
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true });
-  } catch {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines }) => count(cells, lines),
+    });
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error;
     return undefined;
   }
 }

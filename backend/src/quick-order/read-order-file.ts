@@ -5,6 +5,8 @@ import { ImportFileError } from '../catalogue-import/read/problem';
 import { toImportFile } from '../catalogue-import/read/read-file';
 import type { ImportFile } from '../catalogue-import/read/read-file';
 import { isWorkbook, readWorkbook } from '../catalogue-import/read/read-workbook';
+import { countTable } from '../catalogue-import/read/table-limits';
+import type { TableLimits } from '../catalogue-import/read/table-limits';
 import { DomainError } from '../domain/domain-error';
 import { isChatNotice } from '../domain/quick-order/headings';
 import { withoutChatHead } from '../domain/quick-order/strip-marks';
@@ -14,6 +16,14 @@ import { isHeader, toLines } from './table-lines';
 
 /** XML of a workbook: many times what a list of this size needs. */
 const MAX_UNPACKED_MB = 12;
+/** A list has some ten columns. Blank rows between its products count here. */
+const ORDER_TABLE: TableLimits = {
+  maxLines: 2 * MAX_FILE_LINES,
+  maxColumns: 50,
+  maxCells: 100_000,
+};
+/** Fifty cells with the longest names fit. */
+const MAX_ROW_CHARACTERS = 10_000;
 const DELIMITERS = ['\t', ';', '|', ','];
 const PICTURES = ['89504e47', 'ffd8ff', '47494638', '52494646', '0000002066747970', '424d'];
 const HEIC = Buffer.from('ftyp');
@@ -46,8 +56,8 @@ export async function readOrderFile(name: string, base64: string): Promise<Order
 
 async function readSheet(file: ImportFile): Promise<OrderFile> {
   const { header, lines, sheet } = await readWorkbook(file, {
+    ...ORDER_TABLE,
     maxUnpackedMb: MAX_UNPACKED_MB,
-    maxLines: MAX_FILE_LINES,
     minCells: 1,
     isHeader,
   });
@@ -60,9 +70,12 @@ async function readSheet(file: ImportFile): Promise<OrderFile> {
 function readText(file: ImportFile): string[] {
   refuseBinary(file);
   const { text } = decodeText(file);
-  const rows = text.split(/\r?\n|\r/).filter((line) => line.trim() !== '');
+  const rows = splitRows(file.name, text);
   const delimiter = isChat(rows) ? undefined : findDelimiter(rows);
-  if (delimiter !== undefined) return toLines(parseTable(text, rows, delimiter));
+  if (delimiter !== undefined) {
+    const countRows = () => countTable(file.name, ORDER_TABLE);
+    return toLines(parseTable(text, rows, { delimiter, countRows }));
+  }
   return rows
     .map((row) => withoutChatHead(row.trim()).trim())
     .filter((row) => row !== '' && !isChatNotice(row));
@@ -71,6 +84,18 @@ function readText(file: ImportFile): string[] {
 /** An export of WhatsApp has a date at most of its lines. */
 const isChat = (rows: readonly string[]): boolean =>
   rows.filter((row) => withoutChatHead(row) !== row).length >= rows.length / 2;
+
+/** Bounds the text before its rows are compared with patterns. */
+function splitRows(name: string, text: string): string[] {
+  const rows = text.split(/\r?\n|\r/);
+  const long = rows.findIndex(({ length }) => length > MAX_ROW_CHARACTERS);
+  if (long >= 0) throw new DomainError(422, copy.longRow(name, long + 1, MAX_ROW_CHARACTERS));
+  const filled = rows.filter((row) => row.trim() !== '');
+  if (filled.length > ORDER_TABLE.maxLines) {
+    throw new DomainError(422, copy.tooManyLines(name, MAX_FILE_LINES));
+  }
+  return filled;
+}
 
 function refuseBinary({ name, bytes }: ImportFile): void {
   const start = bytes.subarray(0, 16).toString('hex');

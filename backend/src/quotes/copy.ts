@@ -24,6 +24,7 @@ export const copy = {
   noHeading: 'Informe o seu nome ou o da sua empresa, que aparece no cabeçalho.',
   tooMany: (minutes: number) =>
     `Muitos orçamentos em pouco tempo. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
+  busy: 'Há muitas pessoas vendo orçamentos neste momento. Tente de novo em instantes.',
   tooManyEmails: (minutes: number) =>
     `Muitos e-mails em pouco tempo. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo, ou envie o link por WhatsApp.`,
   enoughEmails:

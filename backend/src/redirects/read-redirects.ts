@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { ImportFileError } from '../catalogue-import/read/problem';
 import type { ImportFile } from '../catalogue-import/read/read-file';
-import { readTable } from '../catalogue-import/read/read-table';
 import type { Table } from '../catalogue-import/read/rows';
 import { readContentAt } from '../content/live-versions';
 import type { Database } from '../database/database';
 import { products } from '../database/schema';
+import { readInThread } from '../file-reading/read-in-thread';
 import { checkRedirects } from './check-redirects';
 import type { CheckedRedirects } from './check-redirects';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ const MAX_REDIRECTS = 50_000;
  * @throws ImportFileError for a file that has none
  */
 export async function readRedirects(db: Database, file: ImportFile): Promise<CheckedRedirects> {
-  const table = await readTable(file);
+  const table = await readInThread('table', file.name, file.bytes);
   if (!table.columns.has('de') || !table.columns.has('para')) {
     throw new ImportFileError(copy.missingColumns(file.name));
   }

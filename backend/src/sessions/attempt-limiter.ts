@@ -69,11 +69,31 @@ export class AttemptLimiter {
   }
 
   /**
-   * Refuses with 429 when a limit is used up. For attempts that count only when they fail: then call `increment`.
+   * Runs an attempt that counts only when it fails, which it says with a `FailedAttemptError`. It is counted before it
+   * runs, so that concurrent attempts count, in this process and in others; every other end takes the count back.
+   * Refuses with 429 when a limit is used up.
    */
-  async check(limits: readonly AttemptLimit[], text = copy.tooManyAttempts): Promise<void> {
-    const waits = (await this.#findExceeded(limits)).map((row) => this.#waitMs(row));
-    if (waits.length > 0) throw new TooManyAttemptsError(Math.max(...waits), text);
+  async guess<Result>(
+    limits: readonly AttemptLimit[],
+    attempt: () => Promise<Result>,
+    text = copy.tooManyAttempts,
+  ): Promise<Result> {
+    const counted: string[] = [];
+    let hasFailed = false;
+    try {
+      for (const each of limits) {
+        const row = await this.#countAttempt(this.#db, each);
+        counted.push(each.key);
+        if (row.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(row), text);
+      }
+      return await attempt();
+    } catch (error) {
+      hasFailed = error instanceof FailedAttemptError;
+      throw error;
+    } finally {
+      // One after the other: no two requests lock the same rows in another order.
+      if (!hasFailed) for (const key of counted) await this.refund([key]);
+    }
   }
 
   /**
@@ -96,11 +116,6 @@ export class AttemptLimiter {
     return true;
   }
 
-  /** Counts one against each limit, whether or not it is used up. */
-  async increment(limits: readonly AttemptLimit[]): Promise<void> {
-    for (const each of limits) await this.#countAttempt(this.#db, each);
-  }
-
   /** Removes the failures after a successful attempt. */
   async reset(keys: readonly string[]): Promise<void> {
     await this.#db.delete(attempts).where(inArray(attempts.key, [...keys]));
@@ -112,17 +127,6 @@ export class AttemptLimiter {
       .update(attempts)
       .set({ count: sql`${attempts.count} - 1` })
       .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
-  }
-
-  async #findExceeded(limits: readonly AttemptLimit[]) {
-    const keys = limits.map(({ key }) => key);
-    const kept = await this.#db
-      .select()
-      .from(attempts)
-      .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, this.#now())));
-    return kept.filter((row) =>
-      limits.some(({ key, limit }) => key === row.key && row.count >= limit),
-    );
   }
 
   async #countAttempt(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
@@ -147,6 +151,9 @@ export class AttemptLimiter {
     return windowEndsAt.getTime() - this.#now().getTime();
   }
 }
+
+/** Refuses an attempt that was a wrong guess, of a password, a code or a link: it stays counted. */
+export class FailedAttemptError extends DomainError {}
 
 /** 429 with `Retry-After`. */
 export class TooManyAttemptsError extends DomainError {

@@ -30,6 +30,18 @@ describe('the redirects', () => {
     expect(asked).toEqual([{ from: '/antigo.html', token: 'secret' }]);
   });
 
+  it('are not asked for by a path that cannot be stored', async () => {
+    const redirects = new Redirects({ apiBase });
+
+    for (let at = 0; at < 6; at += 1) {
+      expect(await redirects.find(`/qualquer%00${at}`)).toBeUndefined();
+      expect(await redirects.find(`/qualquer\0${at}`)).toBeUndefined();
+    }
+
+    expect(asked).toEqual([]);
+    expect(await redirects.find('/antigo.html')).toBe('/faq');
+  });
+
   it('are remembered also where there is none', async () => {
     reply = { to: null };
     const redirects = new Redirects({ apiBase });

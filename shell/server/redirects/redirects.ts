@@ -1,6 +1,7 @@
 import {
   BACKEND_TOKEN_HEADER,
   createCircuitBreaker,
+  hasOnlyStorableText,
   PromiseCache,
   REDIRECTS_PATH,
   RedirectReply,
@@ -44,8 +45,11 @@ export class Redirects {
   /** The path of this store that replaces another one. Never throws: without the back end there are no redirects. */
   async find(pathname: string): Promise<string | undefined> {
     if (pathname.length > MAX_PATH_CHARACTERS) return undefined;
+    const key = toRedirectKey(pathname);
+    // No import has such a path: the back end would refuse it, and refusals open the circuit.
+    if (!hasOnlyStorableText(key)) return undefined;
     try {
-      return await this.#answers.getOrLoad(toRedirectKey(pathname), () => this.#ask(pathname));
+      return await this.#answers.getOrLoad(key, () => this.#ask(pathname));
     } catch {
       // The circuit breaker reports it.
       return undefined;

@@ -6,6 +6,7 @@ import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { DecodedText } from './decode-text';
+import { CATALOGUE_TABLE, countTable } from './table-limits';
 
 const DELIMITERS = [';', '\t', ',', '|'];
 /** An open quote must not swallow the rest of the file. */
@@ -23,7 +24,8 @@ export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
     );
   }
   const problems: Problem[] = [];
-  const records = parseRecords(body, delimiter, problems);
+  const count = countTable(name, CATALOGUE_TABLE);
+  const records = parseRecords(body, { delimiter, problems, count });
   const [header, ...lines] = fromHeader(records, isCatalogueHeader);
   const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
@@ -45,7 +47,14 @@ function findDelimiter(header: string): string | undefined {
 const findHeaderDelimiter = (lines: readonly string[]): string | undefined =>
   DELIMITERS.find((delimiter) => lines.some((line) => isCatalogueHeader(line.split(delimiter))));
 
-function parseRecords(text: string, delimiter: string, problems: Problem[]): GridLine[] {
+interface ParseOptions {
+  delimiter: string;
+  /** Gets the lines that cannot be read. */
+  problems: Problem[];
+  count: ReturnType<typeof countTable>;
+}
+
+function parseRecords(text: string, { delimiter, problems, count }: ParseOptions): GridLine[] {
   let row = 0;
   const records: GridLine[] = [];
   parse(text, {
@@ -56,7 +65,7 @@ function parseRecords(text: string, delimiter: string, problems: Problem[]): Gri
     max_record_size: MAX_LINE_CHARACTERS,
     on_record: (cells: string[]) => {
       row += 1;
-      records.push({ cells, line: row });
+      records.push({ cells: count(cells, row), line: row });
       return null;
     },
     skip_records_with_error: true,

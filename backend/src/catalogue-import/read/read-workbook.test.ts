@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
+import { aWideWorkbook } from '../../testing/workbook';
 import { ImportFileError } from './problem';
 import { readColumns } from './read-columns';
 import { toImportFile } from './read-file';
@@ -198,5 +199,22 @@ describe('a workbook', () => {
       /mais de 768 MB quando é aberto/,
     );
     expect(await failureOf(archiveOf('xl/workbook.xml', 0))).toMatch(/quando é aberto/);
+  });
+
+  it('with a cell far to the right is refused in its first row, as a CSV is', async () => {
+    const csv = `codigo;preco\n${'1;'.repeat(501)}1\n`;
+
+    expect(await failureOf(aWideWorkbook(300))).toMatch(/mais de 500 colunas na linha 1/);
+    expect(await failureOf(Buffer.from(csv), 'produtos.csv')).toMatch(
+      /mais de 500 colunas na linha 2/,
+    );
+  });
+
+  it('is read with 300 columns, of which many are empty', async () => {
+    const header = ['codigo', ...Array.from({ length: 298 }, () => null), 'preco'];
+
+    const { rows } = await readTable(await workbook([header, [7], [8]]));
+
+    expect(rows).toHaveLength(2);
   });
 });

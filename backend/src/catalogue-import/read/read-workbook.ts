@@ -5,16 +5,17 @@ import { fromHeader, MAX_TITLE_ROWS } from './grid';
 import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { ImportFile } from './read-file';
+import { CATALOGUE_TABLE, countTable } from './table-limits';
+import type { TableLimits } from './table-limits';
 
 const ZIP_SIGNATURE = Buffer.from('504b0304', 'hex');
 /** Of .xls, and of every file that Excel encrypts. */
 const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0', 'hex');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
-interface WorkbookLimits {
+interface WorkbookLimits extends TableLimits {
   /** A small archive can hold petabytes. */
   maxUnpackedMb: number;
-  maxLines: number;
   /** Lines above the first one with so many cells are left out, as a title. */
   minCells: number;
   /** Whether a row has the names of the columns. */
@@ -22,11 +23,12 @@ interface WorkbookLimits {
 }
 
 const CATALOGUE_LIMITS: WorkbookLimits = {
+  ...CATALOGUE_TABLE,
   maxUnpackedMb: 768,
-  maxLines: 250_000,
   minCells: 2,
   isHeader: isCatalogueHeader,
 };
+
 /** Excel's own precision: 45.900000000000006 is shown as 45,9. */
 const SIGNIFICANT_DIGITS = 15;
 
@@ -134,20 +136,16 @@ async function readSheet(
   name: string,
   bytes: Buffer,
   sheet: number,
-  { maxLines, minCells }: WorkbookLimits,
+  limits: WorkbookLimits,
   maxRows = Infinity,
 ): Promise<GridLine[]> {
   const lines: GridLine[] = [];
+  const count = countTable(name, limits);
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      const cells = values.map(toText);
+      const cells = count(values.map(toText), index + 1);
       const filled = cells.filter(Boolean).length;
-      if (filled === 0 || (lines.length === 0 && filled < minCells)) continue;
-      if (lines.length > maxLines) {
-        throw new ImportFileError(
-          `${name} tem mais de ${maxLines.toLocaleString('pt-BR')} linhas: divida o arquivo.`,
-        );
-      }
+      if (filled === 0 || (lines.length === 0 && filled < limits.minCells)) continue;
       lines.push({ cells, line: index + 1 });
       if (lines.length >= maxRows) break;
     }

@@ -181,4 +181,19 @@ describe('signing in to the back office', () => {
     const again = await office.call('SignIn', { email: 'rui@loja.example', password: PASSWORD });
     expect(again.status).toBe(401);
   });
+
+  it('compares no more than six codes of 50 wrong ones that are sent at once', async () => {
+    const { secret } = await enrol();
+    const credentials = { email: 'rui@loja.example', password: PASSWORD };
+    const { cookie } = await office.call('SignIn', credentials);
+    const wrong = codeOf(secret, new Date(office.clock.now.getTime() + 60 * MINUTE));
+
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => office.call('EnterCode', { code: wrong }, { cookie })),
+    );
+
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(44);
+  });
 });

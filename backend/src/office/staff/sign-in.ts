@@ -3,6 +3,7 @@ import type { SessionState } from '@fireflay/back-office-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import { staff } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { FailedAttemptError } from '../../sessions/attempt-limiter';
 import type { AttemptLimit } from '../../sessions/attempt-limiter';
 import { isCorrectPassword } from '../../sessions/passwords';
 import type { BackOfficeContext, Handler } from '../context';
@@ -31,15 +32,16 @@ export const signIn: Handler<'SignIn'> = async ({ email, password }, context) =>
   const address = email.trim().toLowerCase();
   const limits = limitsOf(address, context);
   await passwordChecks.run(limits[0].key, async () => {
-    await attempts.check(limits, copy.tooManyAttempts);
-    const [member] = await db.select().from(staff).where(eq(staff.email, address));
-    const hash = member?.isActive ? (member.passwordHash ?? undefined) : undefined;
-    if (!(await isCorrectPassword(hash, password)) || !member) {
-      await attempts.increment(limits);
-      logEvent(log, 'login-failed', member?.id);
-      throw new DomainError(401, copy.wrongPassword);
-    }
-    await session.start(member.id);
+    const checkPassword = async () => {
+      const [member] = await db.select().from(staff).where(eq(staff.email, address));
+      const hash = member?.isActive ? (member.passwordHash ?? undefined) : undefined;
+      if (!(await isCorrectPassword(hash, password)) || !member) {
+        logEvent(log, 'login-failed', member?.id);
+        throw new FailedAttemptError(401, copy.wrongPassword);
+      }
+      await session.start(member.id);
+    };
+    await attempts.guess(limits, checkPassword, copy.tooManyAttempts);
   });
   return describeSession(context);
 };
@@ -50,18 +52,19 @@ export const enterCode: Handler<'EnterCode'> = async ({ code }, context) => {
   if (!found) throw new DomainError(401, copy.signIn);
   const { member } = found;
   const limits = limitsOf(member.email, context);
-  await attempts.check(limits, copy.tooManyAttempts);
-  const step = member.authenticator
-    ? findCodeStep(encryption.decrypt(member.authenticator), code, {
-        now: now(),
-        after: member.lastCodeStep,
-      })
-    : undefined;
-  if (step === undefined || !(await takeStep(context, member, step))) {
-    await attempts.increment(limits);
-    logEvent(log, 'code-failed', member.id);
-    throw new DomainError(401, copy.wrongCode, { campos: { code: copy.wrongCode } });
-  }
+  const checkCode = async () => {
+    const step = member.authenticator
+      ? findCodeStep(encryption.decrypt(member.authenticator), code, {
+          now: now(),
+          after: member.lastCodeStep,
+        })
+      : undefined;
+    if (step === undefined || !(await takeStep(context, member, step))) {
+      logEvent(log, 'code-failed', member.id);
+      throw new FailedAttemptError(401, copy.wrongCode, { campos: { code: copy.wrongCode } });
+    }
+  };
+  await attempts.guess(limits, checkCode, copy.tooManyAttempts);
   await attempts.reset([limits[0].key]);
   await db
     .update(staff)

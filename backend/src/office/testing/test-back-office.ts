@@ -46,7 +46,10 @@ export const aTestBackOffice = async (options: Parameters<typeof aTestApp>[0] = 
   openBackOffice(await aTestApp(options));
 
 /** The back office of a store, which it closes. */
-export async function openBackOffice(shop: TestApp): Promise<TestBackOffice> {
+export async function openBackOffice(
+  shop: TestApp,
+  { pageFolder = '/nonexistent' } = {},
+): Promise<TestBackOffice> {
   const { db, dependencies, clock } = shop;
   const steps: Promise<void>[] = [];
   const { profile, configuration } = dependencies;
@@ -58,7 +61,7 @@ export async function openBackOffice(shop: TestApp): Promise<TestBackOffice> {
     now: () => clock.now,
   };
   const office = await buildBackOffice(dependencies, {
-    pageFolder: '/nonexistent',
+    pageFolder,
     runImportDraft: (id) => void steps.push(runDraft(importContext, id)),
   });
   let people = 0;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database';
 import { invoices } from '../../database/schema';
 import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
 import { parseNfeKey } from '../../domain/nfe-key';
+import { readInThread } from '../../file-reading/read-in-thread';
 import type { OperationResult, OperatorContext } from '../operate/order-operation';
 import { copy } from '../operate/copy';
 import { checkHttpsUrl } from '../operate/operator-input';
@@ -14,7 +15,6 @@ import { findParcels } from '../parcels/parcel-repository';
 import { findInvoice, findInvoices } from './invoice-repository';
 import type { InvoiceRow } from './invoice-repository';
 import { checkTotal, keepFile } from './invoice-file';
-import { parseInvoiceXml } from './invoice-xml';
 import type { InvoiceXml } from './invoice-xml';
 
 export interface InvoiceInput {
@@ -55,7 +55,7 @@ export async function invoiceOrder(
 ): Promise<OperationResult> {
   const { tx, profile } = context;
   const { id, danfe, xml, file } = input;
-  const content = file === undefined ? undefined : parseInvoiceXml(file);
+  const content = file === undefined ? undefined : await readInThread('invoiceXml', file);
   const invoice = checkKey(input, content, profile.cnpj);
   const links = {
     ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, copy.danfe, 'danfe') }),

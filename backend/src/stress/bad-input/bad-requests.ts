@@ -1,5 +1,7 @@
-import type { OperationDefinition } from 'shared-contracts/wire';
-import { pathOf } from 'shared-contracts/wire';
+import { gzipSync } from 'node:zlib';
+import type { Door } from './doors';
+import { toSampleValue } from './sample-value';
+import type { Schema } from './sample-value';
 
 /** One bad request as raw HTTP data. */
 export interface BadRequest {
@@ -8,6 +10,8 @@ export interface BadRequest {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
+  /** The tests send it, not only the stress command. */
+  isCore?: boolean;
 }
 
 /** Texts that are known to break applications. */
@@ -125,12 +129,116 @@ const hostileCookies: readonly string[] = [
   '__proto__=1; constructor=2',
 ];
 
+/** No stack holds so many calls. */
+const DEPTH = 60_000;
+const deepList = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`;
+const deepObject = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
+const wideObject = `{${Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
+
+/** Every door gets these in the tests: sizes and characters that have once stopped a server. */
+function createCoreRequests(door: Door, base: string, validBody: unknown): BadRequest[] {
+  const { method } = door;
+  const json = { 'content-type': 'application/json' };
+  const valid = JSON.stringify(validBody ?? {});
+  const beside = (value: string) =>
+    valid === '{}' ? `{"extra":${value}}` : valid.replace(/}$/, `,"extra":${value}}`);
+  const bad: BadRequest[] = [];
+  const add = (description: string, changes: Partial<BadRequest>) =>
+    bad.push({ description, method, path: base, isCore: true, ...changes });
+  const texts: readonly (readonly [string, unknown])[] = [
+    ['a NUL', 'a\0b'],
+    ['half a character', 'a\ud800b'],
+    ['100,000 characters', 'A'.repeat(100_000)],
+    ['a number above 32 bits', 2 ** 31],
+    ['a number above 53 bits', 2 ** 60],
+    ['a wrong type', [{}]],
+  ];
+
+  if (method !== 'GET') {
+    add('a deep list beside the fields', { headers: json, body: beside(deepList) });
+    add('a deep object beside the fields', { headers: json, body: beside(deepObject) });
+    add('10,000 names beside the fields', {
+      headers: json,
+      body: beside(wideObject).replaceAll(',"extra":{', ','),
+    });
+    add('a deep list alone', { headers: json, body: deepList });
+    add('compressed', { headers: { ...json, 'content-encoding': 'gzip' }, body: gzipSync(valid) });
+    add('another type', { headers: { 'content-type': 'application/xml' }, body: valid });
+    add('a file of another kind', {
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.alloc(1_000, 7),
+    });
+    for (const [at, field] of listFields(door.body).entries()) {
+      // Each field gets one of them, and the first fields all.
+      for (const [each, [what, value]] of texts.entries()) {
+        if (at > 1 && each > 1) continue;
+        add(`${field.join('.')}: ${what}`, {
+          headers: json,
+          body: JSON.stringify(withField(validBody, field, value)),
+        });
+      }
+      const mark = 'deep-value';
+      const marked = JSON.stringify(withField(validBody, field, mark));
+      if (at < 3) {
+        add(`${field.join('.')}: a deep list`, {
+          headers: json,
+          body: marked.replace(`"${mark}"`, deepList),
+        });
+      }
+    }
+  }
+  const body = door.body && valid;
+  for (const [name] of Object.entries(door.params?.properties ?? {})) {
+    for (const text of [
+      '%00',
+      'a%00b',
+      '%',
+      '%ff',
+      '%ED%A0%80',
+      'A'.repeat(9_000),
+      '9'.repeat(40),
+      '2147483648',
+    ]) {
+      add(`${name} in the path: ${text.slice(0, 12)}`, {
+        path: toPath(door.path, name, text),
+        headers: body === undefined ? {} : json,
+        body,
+      });
+    }
+  }
+  const names = Object.keys(door.query?.properties ?? {});
+  for (const name of names.length > 0 ? names : ['x']) {
+    for (const text of [
+      '%00',
+      '%ED%A0%80',
+      '%',
+      '9'.repeat(400),
+      '2147483648',
+      'A'.repeat(9_000),
+      '-1',
+    ]) {
+      const others = new URLSearchParams(new URL(base, 'http://a').searchParams);
+      others.delete(name);
+      add(`${name} in the query: ${text.slice(0, 12)}`, {
+        path: `${base.split('?')[0]}?${others.size > 0 ? `${others.toString()}&` : ''}${name}=${text}`,
+      });
+    }
+  }
+  return bad;
+}
+
+/** The path of a request: one parameter has this text, the others are the first of their kind. */
+function toPath(path: string, name: string, text: string): string {
+  const marked = name === '*' ? path.replace('*', text) : path.replace(`:${name}`, text);
+  return marked.replaceAll(/:\w+/g, '1').replace(/\*$/, 'a');
+}
+
 /** A valid request with one change: in a field, which is named by its path in the schema. */
-export function createBadRequests(operation: OperationDefinition): BadRequest[] {
+export function createBadRequests(operation: Door): BadRequest[] {
   const { method } = operation;
   const validBody = toSampleValue(operation.body);
   const validQuery = toSampleValue(operation.query);
-  const path = pathOf(operation).replaceAll(/:\w+/g, '1');
+  const path = samplePath(operation);
   const query = (value: unknown) =>
     `?${new URLSearchParams(
       Object.entries((value ?? {}) as object).map(([name, each]) => [
@@ -143,7 +251,7 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
     `${base}${base.includes('?') ? '&' : '?'}${parameters}`;
   const headers = { 'content-type': 'application/json' };
   const body = operation.body && JSON.stringify(validBody);
-  const bad: BadRequest[] = [];
+  const bad = createCoreRequests(operation, base, validBody);
   const add = (description: string, changes: Partial<BadRequest> = {}) =>
     bad.push({ description, method, path: base, ...changes });
 
@@ -162,7 +270,7 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
     }
   }
   for (const [name] of Object.entries(listProperties(operation.params))) {
-    const place = (text: string) => pathOf(operation).replace(`:${name}`, text);
+    const place = (text: string) => toPath(operation.path, name, text);
     for (const [what, text] of hostileTexts) {
       const address = place(encodeURIComponent(toWellFormed(text)).slice(0, 8_000));
       add(`${name} in the path: ${what}`, { path: address, headers, body });
@@ -204,17 +312,6 @@ export function createBadRequests(operation: OperationDefinition): BadRequest[] 
 }
 
 type Field = readonly (string | number)[];
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  const?: unknown;
-  pattern?: string;
-  minimum?: number;
-  minLength?: number;
-}
-
 const listProperties = (schema: unknown) => (schema as Schema | undefined)?.properties ?? {};
 
 /** Every field of the schema, including those inside objects and arrays. */
@@ -228,24 +325,12 @@ function listFields(schema: unknown, at: Field = []): Field[] {
   ]);
 }
 
-/** A value that the schema accepts. */
-function toSampleValue(schema: unknown): unknown {
-  if (!schema) return undefined;
-  const { type, properties, items, anyOf, const: only, pattern, minimum } = schema as Schema;
-  if (only !== undefined) return only;
-  if (anyOf) return toSampleValue(anyOf.at(-1));
-  if (properties) {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, each]) => [name, toSampleValue(each)]),
-    );
-  }
-  if (items) return [toSampleValue(items)];
-  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
-  if (type === 'boolean') return true;
-  if (pattern?.includes('[0-9]{5}')) return '13010-050';
-  if (pattern?.includes('[A-Z]{2}')) return 'SP';
-  if (pattern?.includes(',')) return '';
-  return 'Obra 1';
+/** The path with parameters that the schema accepts. */
+function samplePath({ path, params }: Door): string {
+  const values = (toSampleValue(params) ?? {}) as Record<string, unknown>;
+  return path
+    .replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? 1)))
+    .replace(/\*$/, 'a');
 }
 
 function withField(value: unknown, [name, ...rest]: Field, changed: unknown): unknown {

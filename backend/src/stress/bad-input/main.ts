@@ -1,24 +1,46 @@
-/** `npm run stress -- input`: sends bad requests to every operation, over real connections and a new database. */
-import { addCustomers, addProducts } from '../../testing/builders';
-import { customers } from '../../database/schema';
+/** `npm run stress -- input`: sends bad requests to every door of shop and back office, over real connections and a new database. */
 import startPostgres from '../../testing/start-postgres';
 import stopPostgres from '../../testing/stop-postgres';
-import { aTestApp } from '../../testing/test-app';
+import { sendLargeFiles } from './large-files';
+import type { FileReport } from './large-files';
 import { sendBadRequests } from './send-bad-requests';
+import type { OperationReport } from './send-bad-requests';
+import { openTargets } from './targets';
 
 async function run(): Promise<number> {
   await startPostgres();
-  const shop = await aTestApp();
-  await addCustomers(shop.db);
-  await addProducts(shop.db, [{ code: 1 }]);
-  const [customer] = await shop.db.select().from(customers);
+  const targets = await openTargets();
   const startedAt = performance.now();
-  const reports = await sendBadRequests(shop, customer?.id ?? 0);
+  const reports = [
+    ...(await sendBadRequests(targets.shop, { maxPerDoor: 250 })),
+    ...(await sendBadRequests(targets.office, { maxPerDoor: 250, signedIn: 0.9 })),
+  ];
+  const files = await sendLargeFiles(targets.shop);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  await shop.close();
+  await targets.close();
   await stopPostgres();
+  printReports(reports);
+  printFiles(files);
+  const sum = (of: (each: OperationReport) => number) =>
+    reports.reduce((total, each) => total + of(each), 0);
+  console.info(
+    `${sum(({ requests }) => requests)} requests to ${reports.length} doors in ${seconds} s, ${sum(({ faults }) => faults.length)} faults`,
+  );
+  const areFilesBounded = files.every(({ isWithinLimits }) => isWithinLimits);
+  return areFilesBounded && reports.every(({ faults }) => faults.length === 0) ? 0 : 1;
+}
 
-  console.info('| Operation | Requests | 2xx, 3xx | 4xx | 5xx | Slowest ms | Faults |');
+function printFiles(files: readonly FileReport[]): void {
+  console.info('| File | Status | Busy ms | Worst /healthz ms | Memory kept MB | |');
+  console.info('| --- | --- | --: | --: | --: | --- |');
+  for (const { file, status, busyMs, worstHealthMs, keptMb, isWithinLimits } of files) {
+    const cells = [file, status, busyMs, worstHealthMs, keptMb, isWithinLimits ? '✓' : '✗'];
+    console.info(`| ${cells.join(' | ')} |`);
+  }
+}
+
+function printReports(reports: readonly OperationReport[]): void {
+  console.info('| Door | Requests | 2xx, 3xx | 4xx | 5xx | Slowest ms | Faults |');
   console.info('| --- | --: | --: | --: | --: | --: | --: |');
   for (const { code, requests, accepted, refused, failed, slowestMs, faults } of reports) {
     const cells = [code, requests, accepted, refused, failed, Math.round(slowestMs), faults.length];
@@ -27,12 +49,6 @@ async function run(): Promise<number> {
   for (const { code, faults } of reports) {
     for (const fault of faults) console.error(`${code}: ${fault}`);
   }
-  const sum = (of: (each: (typeof reports)[number]) => number) =>
-    reports.reduce((total, each) => total + of(each), 0);
-  console.info(
-    `${sum(({ requests }) => requests)} requests in ${seconds} s, ${sum(({ faults }) => faults.length)} faults`,
-  );
-  return reports.every(({ faults, requests }) => faults.length === 0 && requests >= 200) ? 0 : 1;
 }
 
 run().then(

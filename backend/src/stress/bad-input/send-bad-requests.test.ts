@@ -1,22 +1,40 @@
-import { customers } from '../../database/schema';
-import { addCustomers, addProducts } from '../../testing/builders';
-import { aTestApp } from '../../testing/test-app';
+import { operations } from '@fireflay/back-office-wire';
+import { codes } from 'shared-contracts/wire';
 import { sendBadRequests } from './send-bad-requests';
+import type { OperationReport, Target } from './send-bad-requests';
+import { openTargets } from './targets';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
+
+let targets: Awaited<ReturnType<typeof openTargets>>;
+beforeAll(async () => (targets = await openTargets()));
+afterAll(() => targets.close());
+
+const faultsOf = (reports: readonly OperationReport[]) =>
+  reports.flatMap(({ code, faults }) => faults.map((fault) => `${code}: ${fault}`));
+
+const namesOf = ({ doors }: Target) => doors.map(({ name }) => name);
 
 describe('bad requests', () => {
-  it('get a text as reply, cause no fault and store nothing', async () => {
-    const shop = await aTestApp();
-    await addCustomers(shop.db);
-    await addProducts(shop.db, [{ code: 1 }]);
-    const [customer] = await shop.db.select().from(customers);
+  it('are sent to every operation, and to every other route', () => {
+    expect(namesOf(targets.shop)).toEqual(expect.arrayContaining([...codes]));
+    expect(namesOf(targets.office)).toEqual(expect.arrayContaining(Object.keys(operations)));
+    expect(namesOf(targets.shop)).toEqual(
+      expect.arrayContaining(['GET /internal/redirects', 'POST /api/erp', 'GET /healthz']),
+    );
+  });
 
-    const reports = await sendBadRequests(shop, customer?.id ?? 0, 12);
+  it('to the shop get a text as reply, cause no fault and store nothing', async () => {
+    const reports = await sendBadRequests(targets.shop);
 
-    await shop.close();
-    expect(
-      reports.flatMap(({ code, faults }) => faults.map((fault) => `${code}: ${fault}`)),
-    ).toEqual([]);
+    expect(faultsOf(reports)).toEqual([]);
+    expect(reports.filter(({ accepted }) => accepted > 0).length).toBeGreaterThan(20);
+  });
+
+  it('to the back office get a text as reply, cause no fault and store nothing', async () => {
+    const reports = await sendBadRequests(targets.office, { signedIn: 0.9 });
+
+    expect(faultsOf(reports)).toEqual([]);
+    expect(reports.filter(({ accepted }) => accepted > 0).length).toBeGreaterThan(20);
   });
 });

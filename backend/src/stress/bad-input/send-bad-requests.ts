@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { OperationDefinition } from 'shared-contracts/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database';
 import * as schema from '../../database/schema';
 import { copy } from '../../http/copy';
-import { SESSION_COOKIE } from '../../sessions/session';
-import { allCalls } from '../../testing/test-app';
-import type { TestApp } from '../../testing/test-app';
 import { createBadRequests } from './bad-requests';
 import type { BadRequest } from './bad-requests';
+import type { Door } from './doors';
 
 export interface OperationReport {
   code: string;
@@ -31,31 +29,43 @@ interface ReceivedResponse {
   ms: number;
 }
 
+/** A server with its doors. */
+export interface Target {
+  app: FastifyInstance;
+  db: Database;
+  doors: readonly Door[];
+  /** The cookie of a new session, which a request may end. */
+  signIn(): Promise<string>;
+}
+
+export interface Selection {
+  /** Requests for each door, taken evenly from all; default: the core ones. */
+  maxPerDoor?: number;
+  /** What part of the requests is signed in, from 0 to 1. */
+  signedIn?: number;
+}
+
 /**
- * Sends every operation its bad requests over real connections: half of them signed in, each from another address,
+ * Sends every door its bad requests over real connections: some of them signed in, each from another address,
  * so that the rate limits do not respond instead of the operation.
- *
- * @param maxPerOperation requests for each operation, taken evenly from all
  */
 export async function sendBadRequests(
-  shop: TestApp,
-  customerId: number,
-  maxPerOperation = 250,
+  { app, db, doors, signIn }: Target,
+  { maxPerDoor, signedIn = 0.5 }: Selection = {},
 ): Promise<OperationReport[]> {
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = shop.app.server.address() as AddressInfo;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const reports: OperationReport[] = [];
-  for (const operation of allCalls) reports.push(await testOperation(operation));
+  let sent = 0;
+  for (const door of doors) reports.push(await testDoor(door));
   agent.destroy();
   return reports;
 
-  async function testOperation(operation: OperationDefinition): Promise<OperationReport> {
-    const all = createBadRequests(operation);
-    const step = Math.max(1, all.length / maxPerOperation);
-    const bad = all.filter((_, each) => Math.floor(each / step) > Math.floor((each - 1) / step));
+  async function testDoor(door: Door): Promise<OperationReport> {
+    const bad = select(createBadRequests(door), maxPerDoor);
     const result: OperationReport = {
-      code: operation.code,
+      code: door.name,
       requests: bad.length,
       accepted: 0,
       refused: 0,
@@ -63,29 +73,36 @@ export async function sendBadRequests(
       slowestMs: 0,
       faults: [],
     };
-    for (const [each, request] of bad.entries()) {
-      const before = await countRows(shop);
-      const response = await sendRequest(request, each);
-      const fault = findFault(operation, request, response);
+    let before = await countRows(db);
+    for (const request of bad) {
+      const response = await sendRequest(request);
+      const fault = findFault(door, request, response);
       if (fault) result.faults.push(`${request.description}: ${fault}`);
+      const after = await countRows(db);
       if (response.status > 0 && response.status < 400) result.accepted += 1;
       else {
         result[response.status < 500 ? 'refused' : 'failed'] += 1;
-        const after = await countRows(shop);
         if (after !== before) {
           result.faults.push(`${request.description}: refused, and yet something was stored`);
         }
       }
+      before = after;
       result.slowestMs = Math.max(result.slowestMs, response.ms);
     }
+    const { status } = await sendRequest({ description: '', method: 'GET', path: '/healthz' });
+    if (status !== 200) result.faults.push(`/healthz replies ${status} afterwards`);
     return result;
   }
 
-  async function sendRequest(
-    { method, path, headers, body }: BadRequest,
-    each: number,
-  ): Promise<ReceivedResponse> {
-    const cookie = each % 2 === 0 ? await createSessionCookie() : undefined;
+  async function sendRequest({
+    method,
+    path,
+    headers,
+    body,
+  }: BadRequest): Promise<ReceivedResponse> {
+    const each = (sent += 1);
+    const cookie =
+      Math.floor(each * signedIn) > Math.floor((each - 1) * signedIn) ? await signIn() : undefined;
     const startedAt = performance.now();
     return new Promise((resolve) => {
       const outgoing = send(
@@ -121,29 +138,28 @@ export async function sendBadRequests(
       outgoing.end(body);
     });
   }
+}
 
-  async function createSessionCookie(): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await shop.db.insert(schema.sessions).values({
-      tokenHash: createHash('sha256').update(token).digest('hex'),
-      customerId,
-      expiresAt: new Date(shop.clock.now.getTime() + 3_600_000),
-    });
-    return `${SESSION_COOKIE}=${token}`;
-  }
+function select(all: readonly BadRequest[], max: number | undefined): BadRequest[] {
+  if (max === undefined) return all.filter(({ isCore }) => isCore);
+  const step = Math.max(1, all.length / max);
+  return all.filter(
+    ({ isCore }, each) => isCore || Math.floor(each / step) > Math.floor((each - 1) / step),
+  );
 }
 
 /** The back end closes the connection on larger requests: its response may not be received. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 function findFault(
-  { code }: OperationDefinition,
+  { name, isOperation }: Door,
   { body: sent = '' }: BadRequest,
   { status, type, text }: ReceivedResponse,
 ): string | undefined {
   if (status === 0)
     return sent.length > BODY_LIMIT_BYTES ? undefined : `the connection broke: ${text}`;
   if (status < 400) return undefined;
+  if (!isOperation) return status >= 500 ? `${status}: ${text.slice(0, 100)}` : undefined;
   let body: { resposta?: unknown };
   try {
     body = JSON.parse(text) as { resposta?: unknown };
@@ -155,18 +171,22 @@ function findFault(
     return `${status} without a text: ${text.slice(0, 100)}`;
   }
   // APP_0031 replies 500 to every invalid request (wire); an internal error has another text.
-  const expected = code === 'APP_0031' && body.resposta !== copy.broken;
+  const expected = name === 'APP_0031' && body.resposta !== copy.broken;
   return status >= 500 && !expected ? `${status}: ${body.resposta}` : undefined;
 }
 
+/** Attempts are counted, sessions end, and the audit log has refusals as well. */
+const uncounted: readonly unknown[] = [
+  schema.attempts,
+  schema.sessions,
+  schema.staffSessions,
+  schema.staffChanges,
+];
 const tableNames = Object.values(schema).flatMap((table) =>
-  // Attempts are counted and sessions end even when nothing else is stored.
-  is(table, PgTable) && table !== schema.attempts && table !== schema.sessions
-    ? [getTableName(table)]
-    : [],
+  is(table, PgTable) && !uncounted.includes(table) ? [getTableName(table)] : [],
 );
 
-async function countRows({ db }: TestApp): Promise<string> {
+async function countRows(db: Database): Promise<string> {
   const counts = tableNames.map((name) => `(select count(*) from "${name}")`).join(', ');
   const { rows } = await db.execute(sql.raw(`select array[${counts}]::text as counts`));
   return String(rows[0]?.['counts']);

@@ -4,6 +4,8 @@ import { holdDraft } from '../drafts';
 
 /** Memory of one step, in megabytes: the largest files that the page takes need less. */
 const MEMORY_LIMIT_MB = 1_024;
+/** A step that takes longer is ended: the steps of other imports wait for it. */
+const MAX_STEP_MS = 30 * 60_000;
 
 interface ImportWorkers {
   /** The program, `import-worker`. */
@@ -38,6 +40,7 @@ function runWorker(file: string, id: string, url: string): Promise<string | unde
   return new Promise((resolve) => {
     const child = fork(file, [id], {
       env: { ...process.env, DATABASE_URL: url },
+      timeout: MAX_STEP_MS,
       execArgv: [...process.execArgv, `--max-old-space-size=${MEMORY_LIMIT_MB}`],
     });
     child.on('error', (error) => resolve(error.message));
