@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/navigation';
-import type { JobProducts, KitValues } from '../product/kit/kit';
+import type { JobProducts } from '../product/kit/kit';
+import type { KitValues } from '../product/kit/kit-values';
 import { fieldNames, kitFields } from '../product/kit/kit-fields';
 import { roomServices, serviceOf } from '../product/kit/services';
 

@@ -6,7 +6,7 @@ import { useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { PageHead } from '../../components/document/page-head';
 import { measurementsOf } from '../product/kit/kit';
-import type { KitValues } from '../product/kit/kit';
+import type { KitValues } from '../product/kit/kit-values';
 import { fieldId, readForm } from '../product/kit/kit-form';
 import { KitView } from '../product/kit/kit-view';
 import kitStyles from '../product/kit/kit.module.css';

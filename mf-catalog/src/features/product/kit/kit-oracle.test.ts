@@ -3,7 +3,8 @@ import { aJobProductDto, aJobProductsReply, aProductDto } from '@fireflay/testin
 import { paymentOptions } from 'shared-contracts/pricing';
 import type { JobProductDto } from 'shared-contracts/wire';
 import { toJobProducts } from './kit.mapper';
-import type { KitLine, KitValues } from './kit';
+import type { KitLine } from './kit';
+import type { KitValues } from './kit-values';
 import { planKit } from './plan-kit';
 import { needsOf } from './services';
 import type { ServiceId } from './services';

@@ -1,6 +1,6 @@
 import type { Candidate, Choice, Rules, Source, Unfit } from '@fireflay/job';
 import type { ProductSummary } from '../product';
-import type { FieldName } from './kit-fields';
+import type { KitProblem, KitValues } from './kit-values';
 import type { ServiceId } from './services';
 
 /** A product that may cover a need of a job. */
@@ -12,22 +12,6 @@ export interface JobProducts {
   rules: Rules;
   /** By the id of the need, best first as the server sends them. */
   products: Readonly<Record<string, KitProduct[]>>;
-}
-
-/** What the shopper typed and chose, as texts: what an address has. */
-export interface KitValues extends Readonly<Partial<Record<FieldName, string>>> {
-  /** Keys of the lines that the shopper has removed, joined with a hyphen. */
-  readonly removed?: string;
-  /** Keys of the optional lines that the shopper has included, joined with a hyphen. */
-  readonly added?: string;
-  /** The choices that replace the proposed ones: `mortar:12_paint:7.9`. */
-  readonly picked?: string;
-}
-
-export interface KitProblem {
-  /** Undefined: it belongs to no field of the form. */
-  field?: FieldName | undefined;
-  text: string;
 }
 
 /** One thing to buy, with the products for it. */

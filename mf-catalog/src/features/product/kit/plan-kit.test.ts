@@ -4,7 +4,7 @@ import { paymentOptions } from 'shared-contracts/pricing';
 import type { JobProductDto } from 'shared-contracts/wire';
 import { describePackages } from './describe-packages';
 import { toJobProducts } from './kit.mapper';
-import type { KitValues } from './kit';
+import type { KitValues } from './kit-values';
 import { planKit } from './plan-kit';
 import { needsOf } from './services';
 import type { ServiceId } from './services';

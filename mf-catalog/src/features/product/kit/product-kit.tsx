@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../product';
 import { measurementsOf } from './kit';
-import type { KitValues } from './kit';
+import type { KitValues } from './kit-values';
 import { fieldId, readForm } from './kit-form';
 import { toOwnProduct } from './kit.mapper';
 import { KitView } from './kit-view';

@@ -1,6 +1,6 @@
 import type { FittingJob, NeedId } from '@fireflay/job';
 import { copy } from './copy';
-import type { KitValues } from './kit';
+import type { KitValues } from './kit-values';
 import type { FieldName } from './kit-fields';
 import { serviceWords } from './service-words';
 import { bathroomFloor, fitting, floorTiles, laminate, paint, vinyl, wallTiles } from './to-job';

@@ -9,7 +9,7 @@ import type {
   Surface,
 } from '@fireflay/job';
 import { copy } from './copy';
-import type { KitProblem, KitValues } from './kit';
+import type { KitProblem, KitValues } from './kit-values';
 import type { FieldName } from './kit-fields';
 import { readTyped } from './typed-numbers';
 

@@ -1,6 +1,6 @@
 import { bothReadings, readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import type { NumberField } from 'shared-contracts/numbers';
-import type { KitProblem, KitValues } from './kit';
+import type { KitProblem, KitValues } from './kit-values';
 import { fieldNames, kitFields } from './kit-fields';
 import type { FieldName } from './kit-fields';
 
