@@ -35,7 +35,7 @@ export function jestPreset(displayName, environment, extra = {}) {
     restoreMocks: true,
     ...(isRunByNx
       ? {
-          // nx runs two packages at the same time, `npm test` one beside the browser tests.
+          // `npm test` runs two packages at the same time.
           maxWorkers: '50%',
           // A worker even where one is enough: modules of hundreds of test files stay in the memory of their process.
           workerIdleMemoryLimit: '1GB',
