@@ -68,6 +68,20 @@ describe('a change of a channel', () => {
     expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
   });
 
+  it('is refused when the channel is no longer what its author saw', async () => {
+    await publish('mf-content', '1.0.0', content.privateKey);
+    await publish('mf-content', '1.1.0', content.privateKey);
+    await promote('mf-content', '1.0.0');
+    const change = { what: 'promote', remote: 'mf-content', version: '1.1.0', who: 'Ana' } as const;
+
+    await expect(changeChannel(folder, { ...change, only: { live: '0.9.0' } })).rejects.toThrow(
+      'The channel of mf-content has changed meanwhile.',
+    );
+    const { microFrontends } = await changeChannel(folder, { ...change, only: { live: '1.0.0' } });
+
+    expect(liveOf(microFrontends['mf-content'])?.metadata.version).toBe('1.1.0');
+  });
+
   it('is refused for a release that asks for another React than the live shell shares, but for a rollback', async () => {
     await publish('mf-content', '1.0.0', content.privateKey, { react: '^18.3.1' });
     await promote('mf-content', '1.0.0');

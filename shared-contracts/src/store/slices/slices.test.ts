@@ -65,8 +65,9 @@ describe('the cart', () => {
       store.dispatch(lineAdded(line));
 
       store.dispatch(quantityChanged({ ...line, quantity }));
+      store.dispatch(lineAdded({ ...line, selectedBatch: 'B2', quantity }));
 
-      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }]);
+      expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
     },
   );
 
