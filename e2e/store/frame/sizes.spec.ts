@@ -13,19 +13,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 186983,
-  '/produtos/banheiro': 190869,
-  '/pesquisar/torneira': 190869,
-  '/calculadora': 199274,
-  '/carrinho': 188172,
-  '/login': 179434,
-  '/registro': 182439,
-  '/recuperarSenha': 178814,
-  '/faq': 172624,
-  '/contato': 176497,
+  '/': 188089,
+  '/produtos/banheiro': 192001,
+  '/pesquisar/torneira': 192001,
+  '/calculadora': 206244,
+  '/carrinho': 189266,
+  '/login': 179647,
+  '/registro': 182651,
+  '/recuperarSenha': 179045,
+  '/faq': 172888,
+  '/contato': 176754,
   '/politica': 173128,
 };
-const MAX_PRODUCT_BYTES = 214202;
+const MAX_PRODUCT_BYTES = 215380;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -129,7 +129,7 @@ describe('an import in the back office', () => {
   });
 
   it('shows problems with row, column and remedy, and imports nothing of such a file', async () => {
-    const id = await send(await xlsx(rowOf(70, 12.5), rowOf(71, '1.234')));
+    const id = await send(await xlsx(rowOf(70, 12.5), rowOf(71, 'dez')));
 
     const checked = await check(id);
     expect(checked).toMatchObject({
@@ -139,8 +139,8 @@ describe('an import in the back office', () => {
           {
             line: 3,
             column: 'Tabela (F)',
-            value: '1.234',
-            sentence: 'Isto pode ser 1234 ou 1,234: escreva sem ponto.',
+            value: 'dez',
+            sentence: 'Escreva um número, como 1234,56.',
           },
         ],
       },

@@ -51,13 +51,13 @@ export const toCells = (image: ProductImage, pictures: readonly string[]): Produ
   pictures: [...pictures],
 });
 
-/** Identifies what is stored, in the digits that a number of JSON keeps. */
+/** Identifies what is stored, by a number that every column keeps. */
 export const versionOf = (image: ProductImage): number =>
   Number.parseInt(
     createHash('sha256')
       .update(JSON.stringify(toCells(image, image.pictures)))
       .digest('hex')
-      .slice(0, 12),
+      .slice(0, 7),
     16,
   );
 

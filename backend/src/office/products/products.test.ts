@@ -164,7 +164,7 @@ describe('a product', () => {
     expect(body.campos).toMatchObject({
       name: 'A célula está vazia.',
       category: expect.stringContaining('Não há esta subcategoria'),
-      price: 'Isto pode ser 1234 ou 1,234: escreva sem ponto.',
+      price: 'Isto pode ser 1.234 ou 1,234: escreva 1234 ou 1,234.',
       weight: expect.stringContaining('maior que 0'),
       boxArea: expect.stringContaining('precisa dos m² por caixa'),
       attributes: expect.stringContaining('Nome=Valor'),
