@@ -66,12 +66,13 @@ test(
     await expect(page.getByRole('heading', { name: `Produto ${tray.code}` })).toBeFocused();
     await expectScreen(page, 'a product');
 
-    await page.getByLabel('Preço (R$)').fill('dez');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByLabel('Preço (R$)')).toHaveValue('dez');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    // A point before three digits marks thousands (D48).
     await page.getByLabel('Preço (R$)').fill('1.234');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(
+      page.getByText('Isto pode ser 1.234 ou 1,234: escreva 1234 ou 1,234.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Preço (R$)')).toBeFocused();
+    await page.getByLabel('Preço (R$)').fill('99,00');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const question = page.getByRole('dialog', { name: 'O preço muda muito' });
     await expect(question.getByText(/diferem em mais de 30 %/)).toBeVisible();
