@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gitLines } from '../git';
 import { workspaces } from '../packages';
 import { root } from '../root';
 
@@ -57,15 +58,9 @@ const isUnitTest = (file: string) =>
 
 /** Lists every file of tests with its places: 'npm test', 'npm run test:all', 'npm run stress'. */
 export function listPlaces(): Place[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-    .split('\n')
-    .filter(
-      (file) => /\.(?:test\.tsx?|spec\.tsx?|e2e\.ts)$/.test(file) && existsSync(join(root, file)),
-    );
+  const files = gitLines(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => /\.(?:test\.tsx?|spec\.tsx?|e2e\.ts)$/.test(file) && existsSync(join(root, file)),
+  );
   const [release, all] = [listSpecs('release'), listSpecs('all')];
   const scripts = (isVariant: boolean) =>
     SCRIPTS.filter((script) => script.isVariant === isVariant).map(({ file }) => file);

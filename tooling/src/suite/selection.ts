@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { git, gitLines } from '../git';
 import { listAffectedPackages } from '../nx';
 import { packageFiles, workspaces } from '../packages';
 import { root } from '../root';
@@ -22,16 +23,10 @@ const SEEN_BY_NO_WALK = /\.(?:test\.tsx?|md)$/;
 /** Scenarios and builders: pages of the store have none of them, so their changes and dependencies reach no walk. */
 const SCENARIOS = '@fireflay/testing';
 
-function git(...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim()}`);
-  return stdout.trim().split('\n').filter(Boolean);
-}
-
 /** The commit that HEAD and main have in common: origin's main, where it is known. */
 function findBase(): string {
   const isKnown = spawnSync('git', ['rev-parse', '--verify', '-q', 'origin/main'], { cwd: root });
-  return git('merge-base', 'HEAD', isKnown.status === 0 ? 'origin/main' : 'main')[0] ?? 'main';
+  return git(root, 'merge-base', 'HEAD', isKnown.status === 0 ? 'origin/main' : 'main');
 }
 
 const foldersOf = (names: string[]) =>
@@ -55,8 +50,8 @@ function findDependents(files: string[]): string[] {
 /** @param base the commit to compare with; without it, the last one that HEAD and main share */
 export async function selectChanged(base = findBase()): Promise<Selection> {
   const changed = [
-    ...git('diff', '--name-only', '--no-renames', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...gitLines(root, 'diff', '--name-only', '--no-renames', base),
+    ...gitLines(root, 'ls-files', '--others', '--exclude-standard'),
   ];
   const visible = changed.filter((file) => !SEEN_BY_NO_WALK.test(file));
   const walks = selectWalks(listWalks(), visible, findDependents(visible));
