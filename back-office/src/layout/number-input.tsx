@@ -110,7 +110,7 @@ function readTyped(text: string, { field, min = 0, max }: NumberLimits) {
   return { number: value, problem: '' };
 }
 
-/** As `readNumber` reads it back. */
+/** Prints a number in the way that `readNumber` reads. */
 export function printNumber(value: number | null | undefined, field: NumberLimits['field']) {
   if (value === null || value === undefined) return '';
   const [whole = '', decimals = ''] = Math.abs(value)

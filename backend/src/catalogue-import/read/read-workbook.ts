@@ -18,7 +18,7 @@ interface WorkbookLimits extends TableLimits {
   maxUnpackedMb: number;
   /** Lines above the first one with so many cells are left out, as a title. */
   minCells: number;
-  /** Whether a row has the names of the columns. */
+  /** Tells whether a row has the names of the columns. */
   isHeader: (cells: readonly string[]) => boolean;
 }
 
