@@ -4,6 +4,7 @@ import ptBR from 'antd/es/locale/pt_BR';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { useReducedMotion } from '@fireflay/ui/media';
 import type { BackOfficeStore } from './api/store';
 import { InvitationPage } from './features/session/invitation-page';
 import { SessionGate } from './features/session/session-gate';
@@ -19,9 +20,11 @@ interface AppProps {
 }
 
 export function App({ store, Router, theme }: AppProps) {
+  // antd waits for the end of an animation, which it misses when `base.css` shortens it to a moment.
+  const motion = !useReducedMotion();
   return (
     <Provider store={store}>
-      <ConfigProvider locale={ptBR} theme={theme}>
+      <ConfigProvider locale={ptBR} theme={{ ...theme, token: { ...theme.token, motion } }}>
         <Messages message={messages}>
           <Router>
             <Routes>
