@@ -3,4 +3,6 @@ import { jestPreset } from '@fireflay/build/jest';
 export default jestPreset('backend', 'server', {
   globalSetup: '<rootDir>/src/testing/start-postgres.ts',
   globalTeardown: '<rootDir>/src/testing/stop-postgres.ts',
+  // Half of their time the tests wait for PostgreSQL and for processes that they start.
+  maxWorkers: '100%',
 });

@@ -9,6 +9,7 @@ import {
 } from '@fireflay/service';
 import type { Configuration } from '../configuration/configuration';
 import { DomainError } from '../domain/domain-error';
+import { buildSerializerOnce } from './build-serializer';
 import { copy } from './copy';
 import { rejectMalformedRequest, sendError } from './send-error';
 import { serializeError } from './serialize-error';
@@ -44,6 +45,7 @@ export function createServer(
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    schemaController: { compilersFactory: { buildSerializer: buildSerializerOnce } },
     // Handles requests that fail before routing, such as an address that is not valid UTF-8.
     frameworkErrors: sendError,
     clientErrorHandler: rejectMalformedRequest,
