@@ -19,8 +19,7 @@ const DUPLICATE_WINDOW_MINUTES = 10;
 export const changePassword: Handler<typeof ChangePassword> = async (request, context) => {
   const { id, senha_atual, senha_nova } = request;
   const { db, now, session, accounts, attempts, passwordChecks, audit } = context;
-  const replacedCustomer = await findReplacedCustomer(id, context);
-  const own = replacedCustomer ?? (await requireOwnCustomer(id, context));
+  const own = await findSessionCustomer(id, context);
   const { id: customerId } = own;
   const attemptKey = attempts.key('password', String(customerId), session.tokenHash);
   const limits = [{ key: attemptKey, limit: MAX_FAILURES_PER_SESSION }];
@@ -29,8 +28,7 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
     const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
     const { passwordHash = '', passwordChangedAt } = customer ?? {};
     // Two equal changes were sent concurrently: the first one has replaced the session's id.
-    const isReplaced =
-      (replacedCustomer ?? (await findReplacedCustomer(id, context))) !== undefined;
+    const isReplaced = (await findReplacedCustomer(id, context)) !== undefined;
     if (isReplaced || !(await accounts.isPasswordOf(own, senha_atual, context))) {
       const since = now().getTime() - (passwordChangedAt?.getTime() ?? 0);
       const isRepeated =
@@ -61,6 +59,17 @@ export const changePassword: Handler<typeof ChangePassword> = async (request, co
   };
   return passwordChecks.run(attemptKey, () => attempts.guess(limits, change));
 };
+
+/** The customer of the session. Its id may be replaced at any moment, so the replaced ones are searched last. */
+async function findSessionCustomer(id: string, context: Context) {
+  try {
+    return await requireOwnCustomer(id, context);
+  } catch (error) {
+    const replaced = await findReplacedCustomer(id, context);
+    if (!replaced) throw error;
+    return replaced;
+  }
+}
 
 /** The customer of a session whose id was replaced, if it is the request's own. */
 async function findReplacedCustomer(id: string, { session }: Context) {
