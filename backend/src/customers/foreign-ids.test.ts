@@ -121,7 +121,7 @@ describe('the id of another customer', () => {
   let shop: TestApp;
   let owners: Owner[];
 
-  beforeAll(async () => {
+  const setUp = async () => {
     shop = await aTestApp();
     await addCustomers(shop.db);
     await addProducts(shop.db, [{ code: 1, available: 100 }]);
@@ -130,8 +130,7 @@ describe('the id of another customer', () => {
     for (const document of [samplePerson, sampleCompany, '11144477735']) {
       owners.push(await anOwner(document));
     }
-  });
-  afterAll(() => shop.close());
+  };
 
   async function anOwner(document: string): Promise<Owner> {
     const password = document === '11144477735' ? 'Tijolo&Cal9' : 'Obra@1969';
@@ -202,76 +201,88 @@ describe('the id of another customer', () => {
     expect(covered.toSorted()).toEqual(personalCalls.map(({ code }) => code).toSorted());
   });
 
-  it('is ignored as the movement that a new one replaces', async () => {
-    const readOrders = () => shop.db.select().from(schema.orders).orderBy(schema.orders.id);
-    const readNumbers = async () =>
-      (await shop.db.select().from(schema.movements)).map(({ code, number }) => [code, number]);
-    const before = [await readOrders(), await readNumbers()] as const;
+  describe('sent by others', () => {
+    beforeAll(setUp);
+    afterAll(() => shop.close());
 
-    for (const me of owners) {
-      for (const other of owners.filter((each) => each !== me)) {
-        const { movement } = other;
-        const { cookie } = me;
-        expect((await shop.call(OpenMovement, { substitui: movement }, { cookie })).status).toBe(
-          200,
-        );
-      }
-    }
-
-    expect(await readOrders()).toEqual(before[0]);
-    expect(await readNumbers()).toEqual(expect.arrayContaining(before[1]));
-  });
-
-  it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
-    'is refused by %s to everybody but its owner, and changes nothing',
-    async (_code, operation) => {
-      const before = await everyRow();
+    it('is ignored as the movement that a new one replaces', async () => {
+      const readOrders = () => shop.db.select().from(schema.orders).orderBy(schema.orders.id);
+      const readNumbers = async () =>
+        (await shop.db.select().from(schema.movements)).map(({ code, number }) => [code, number]);
+      const before = [await readOrders(), await readNumbers()] as const;
 
       for (const me of owners) {
         for (const other of owners.filter((each) => each !== me)) {
-          const { status, body } = await send(operation, other, me.cookie);
-
-          // Removing what does not exist succeeds; the rows below show that it still exists.
-          const removes = ['DeleteAddress', 'DeleteList', 'EndOtherSession'].includes(
-            operation.code,
+          const { movement } = other;
+          const { cookie } = me;
+          expect((await shop.call(OpenMovement, { substitui: movement }, { cookie })).status).toBe(
+            200,
           );
-          expect(removes ? [200, 204] : [403, 404]).toContain(status);
-          const text = JSON.stringify(body);
-          expect(other.marks.filter((mark) => text.includes(mark))).toEqual([]);
         }
       }
 
-      expect(await everyRow()).toBe(before);
-    },
-  );
+      expect(await readOrders()).toEqual(before[0]);
+      expect(await readNumbers()).toEqual(expect.arrayContaining(before[1]));
+    });
 
-  it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
-    'is refused by %s to clients that are not signed in',
-    async (_code, operation) => {
-      const before = await everyRow();
+    it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
+      'is refused by %s to everybody but its owner, and changes nothing',
+      async (_code, operation) => {
+        const before = await everyRow();
 
-      for (const owner of owners) expect((await send(operation, owner)).status).toBe(401);
+        for (const me of owners) {
+          for (const other of owners.filter((each) => each !== me)) {
+            const { status, body } = await send(operation, other, me.cookie);
 
-      expect(await everyRow()).toBe(before);
-    },
-  );
+            // Removing what does not exist succeeds; the rows below show that it still exists.
+            const removes = ['DeleteAddress', 'DeleteList', 'EndOtherSession'].includes(
+              operation.code,
+            );
+            expect(removes ? [200, 204] : [403, 404]).toContain(status);
+            const text = JSON.stringify(body);
+            expect(other.marks.filter((mark) => text.includes(mark))).toEqual([]);
+          }
+        }
 
-  it('is accepted from its owner: the requests above are valid', async () => {
-    const [me] = owners;
-    if (!me) throw new Error('There is no customer to test with.');
+        expect(await everyRow()).toBe(before);
+      },
+    );
 
-    let { cookie } = me;
-    for (const operation of callsWithIds) {
-      const { status, cookie: renewed } = await send(operation, me, cookie);
-      cookie = renewed ?? cookie;
+    it.each(callsWithIds.map((operation) => [operation.code, operation] as const))(
+      'is refused by %s to clients that are not signed in',
+      async (_code, operation) => {
+        const before = await everyRow();
 
-      // 409: an unpaid order can neither be withdrawn from nor returned.
-      const needsPayment = ['Withdraw', 'RequestReturn', 'SendReturnPhoto'];
-      const expected = needsPayment.includes(operation.code) ? [409] : (operation.success ?? [200]);
-      expect([operation.code, expected]).toEqual([
-        operation.code,
-        expect.arrayContaining([status]),
-      ]);
-    }
+        for (const owner of owners) expect((await send(operation, owner)).status).toBe(401);
+
+        expect(await everyRow()).toBe(before);
+      },
+    );
+  });
+
+  describe('sent by its owner', () => {
+    beforeAll(setUp);
+    afterAll(() => shop.close());
+
+    it('is accepted: the requests above are valid', async () => {
+      const [me] = owners;
+      if (!me) throw new Error('There is no customer to test with.');
+
+      let { cookie } = me;
+      for (const operation of callsWithIds) {
+        const { status, cookie: renewed } = await send(operation, me, cookie);
+        cookie = renewed ?? cookie;
+
+        // 409: an unpaid order can neither be withdrawn from nor returned.
+        const needsPayment = ['Withdraw', 'RequestReturn', 'SendReturnPhoto'];
+        const expected = needsPayment.includes(operation.code)
+          ? [409]
+          : (operation.success ?? [200]);
+        expect([operation.code, expected]).toEqual([
+          operation.code,
+          expect.arrayContaining([status]),
+        ]);
+      }
+    });
   });
 });

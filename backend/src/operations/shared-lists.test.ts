@@ -8,6 +8,7 @@ import {
   ReadLists,
   ReadPersonalData,
   ReadSharedList,
+  Register,
   SaveList,
   ShareList,
   StopSharingList,
@@ -15,6 +16,7 @@ import {
 import type { ListChangeDto, ListLinkModeDto } from 'shared-contracts/wire';
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { listLinks, shoppingLists } from '../database/schema';
+import { aRegistration } from '../testing/accounts';
 import { addCustomers } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
@@ -248,14 +250,26 @@ describe('a list shared by a link', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('is gone for its link when the account is closed', async () => {
-    const other = await shop.signIn(sampleCompany);
-    const { body: list } = await shop.call(CreateList, { nome: 'Galpão' }, { cookie: other });
-    const { body } = await shop.call(ShareList, { id: list.id, modo: 'ver' }, { cookie: other });
-    const token = body.links?.[0]?.token ?? '';
-    expect((await read(token)).body.dono).toBe('');
+  const shareOf = async (owner: string) => {
+    const { body: list } = await shop.call(CreateList, { nome: 'Galpão' }, { cookie: owner });
+    const { body } = await shop.call(ShareList, { id: list.id, modo: 'ver' }, { cookie: owner });
+    return body.links?.[0]?.token ?? '';
+  };
 
-    await shop.call(CloseAccount, { senha: 'Obra@1969' }, { cookie: other });
+  it('does not tell the name of a company', async () => {
+    const token = await shareOf(await shop.signIn(sampleCompany));
+
+    expect((await read(token)).body.dono).toBe('');
+  });
+
+  it('is gone for its link when the account is closed', async () => {
+    const registration = aRegistration();
+    await shop.call(Register, registration);
+    const other = await shop.signIn(registration.cpf, registration.senha);
+    const token = await shareOf(other);
+    expect((await read(token)).status).toBe(200);
+
+    await shop.call(CloseAccount, { senha: registration.senha }, { cookie: other });
 
     expect((await read(token)).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { products } from '../database/schema';
 import { aFilledStore, importLargeCatalogue } from '../testing/sample-catalogue';
+import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 import { findSitemapFile, PRODUCTS_PER_FILE } from '../catalogue/product/sitemap-products';
 
@@ -99,10 +100,18 @@ describe('the sitemap', () => {
 
     expect(body).not.toContain('script');
   });
+});
+
+describe('the sitemap of a large catalogue', () => {
+  let store: TestApp;
+
+  beforeAll(async () => {
+    store = await aTestApp();
+    await importLargeCatalogue(store, PRODUCTS_PER_FILE + 300);
+  }, 120_000);
+  afterAll(() => store.close());
 
   it('continues in each file where the previous one ended', async () => {
-    await importLargeCatalogue(store, PRODUCTS_PER_FILE + 300);
-
     const codes: (string | number)[] = [];
     for (const file of [1, 2]) {
       for await (const products of (await findSitemapFile(store.db, file)) ?? []) {
@@ -111,5 +120,5 @@ describe('the sitemap', () => {
       if (file === 1) expect(codes).toHaveLength(PRODUCTS_PER_FILE);
     }
     expect(new Set(codes).size).toBe(PRODUCTS_PER_FILE + 300);
-  }, 120_000);
+  });
 });
