@@ -1,4 +1,4 @@
-// Areas: shell, packages/releases
+// Areas: shell/src/features/reports, shell/src/remotes, shell/server, packages/releases
 import type { Browser } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { store } from '../support/store';

@@ -1,4 +1,4 @@
-// Areas: shell, packages/releases, packages/build
+// Areas: shell/src/remotes, shell/server, packages/releases, packages/build
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../support/hydration';
 import { replaceElementWithObject, replaceTextWithObject } from './support/damage';

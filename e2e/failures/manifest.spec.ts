@@ -1,4 +1,4 @@
-// Areas: shell, packages/releases, packages/build
+// Areas: shell/src/remotes, shell/server, packages/releases, packages/build
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectReportedInTime, filePattern, recordTimings } from './support/faults';
 import { expect, test } from './support/fixtures';

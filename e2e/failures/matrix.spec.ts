@@ -1,4 +1,4 @@
-// Areas: shell, packages/releases, packages/build
+// Areas: shell/src/remotes, shell/server, packages/releases, packages/build
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { replaceElementWithObject, replaceTextWithObject } from './support/damage';

@@ -1,4 +1,4 @@
-// Areas: shell, packages/build
+// Areas: shell/src/remotes, shell/server, packages/build
 import type { Page } from '@playwright/test';
 import { confirmTypedAddress, registerPerson } from '../support/purchase';
 import { expect, test } from './support/fixtures';

@@ -1,4 +1,4 @@
-// Areas: packages/ui/src/antd, mf-account, mf-cart-checkout
+// Areas: packages/ui/src/antd, packages/ui/src/theme
 import type { Page } from '@playwright/test';
 import {
   collectConsoleProblems,

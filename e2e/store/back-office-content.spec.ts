@@ -1,4 +1,4 @@
-// Areas: back-office, backend/src/office, backend/src/content, mf-content, shared-contracts/src/content
+// Areas: back-office/src/features/documents, backend/src/office/documents, backend/src/content, mf-content, shared-contracts/src/content
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

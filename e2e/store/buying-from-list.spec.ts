@@ -1,4 +1,4 @@
-// Areas: mf-catalog, mf-cart-checkout/src/features/buy-button
+// Areas: mf-catalog/src/features/listing, mf-catalog/src/features/product-grid, mf-catalog/src/features/card-purchase, mf-cart-checkout/src/features/buy-button
 import type { Locator, Page } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { untilHydrated } from '../support/hydration';

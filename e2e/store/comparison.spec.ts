@@ -1,4 +1,4 @@
-// Areas: mf-catalog
+// Areas: mf-catalog/src/features/comparison
 import type { Page } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { untilHydrated } from '../support/hydration';

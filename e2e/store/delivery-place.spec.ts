@@ -1,4 +1,4 @@
-// Areas: shell, mf-catalog, mf-cart-checkout
+// Areas: shell/src/features/delivery-place, mf-catalog/src/features/product, mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/shipping
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-// Areas: mf-account, shell
+// Areas: mf-account/src/features/login, shell/src/features/session
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../support/hydration';
 import { goToPayment, openCart, registerPerson } from '../support/purchase';

@@ -1,4 +1,4 @@
-// Areas: packages/ui, mf-account
+// Areas: packages/ui, mf-account/src/features/registration
 import { untilHydrated } from '../support/hydration';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-// Areas: shell
+// Areas: shell/src/features/overrides, shell/server
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { publishVariant } from '../support/publish-variant';

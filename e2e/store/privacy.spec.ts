@@ -1,4 +1,4 @@
-// Areas: shell, mf-account/src/features/personal-data
+// Areas: shell/src/features/privacy, mf-account/src/features/personal-data
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,4 @@
-// Areas: mf-account, back-office, backend/src/orders
+// Areas: mf-account/src/features/order, mf-account/src/features/orders, back-office/src/features/returns, back-office/src/features/orders, backend/src/orders
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout, packages/testing
+// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/order-review, mf-cart-checkout/src/features/company, packages/testing
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout, shared-contracts/src/store
+// Areas: mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, shared-contracts/src/store
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../../support/hydration';
 import { registerPerson } from '../../support/purchase';

@@ -1,4 +1,4 @@
-// Areas: shell
+// Areas: shell/src/prefetch, shell/server
 import type { Page } from '@playwright/test';
 import { untilHydrated, untilSettled } from '../../support/hydration';
 import { expect } from '../../support/test';

@@ -19,12 +19,16 @@ const TEST_FILE = /\.test\.tsx?$/;
 const RUNS_ALONE =
   /jest\.(?:mock|doMock|resetModules|isolateModules)\w*\(|@jest-environment-options/;
 
+/** The files to run, from the package's folder, in lines; all when it is missing. */
+const { TEST_FILES } = process.env;
+
 /** @param {string} root */
 const listTestFiles = (root) =>
   readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && TEST_FILE.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/(?:^|[\\/])(?:node_modules|dist|\.cache)[\\/]/.test(file))
+    .filter((file) => !TEST_FILES || TEST_FILES.split('\n').includes(file.replaceAll('\\', '/')))
     .toSorted();
 
 /**

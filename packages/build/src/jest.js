@@ -18,32 +18,34 @@ const esmOnly = [
   ...['@fireflay', 'shared-contracts'],
 ];
 
-/** nx runs each package's tests alone. Elsewhere jest may run several packages, with its own options. */
-const isRunByNx = process.env['NX_TASK_TARGET_TARGET'] === 'test';
+/** `npm test` runs each package's tests alone. Elsewhere jest may run several packages, with its own options. */
+const isRunAlone =
+  process.env['NX_TASK_TARGET_TARGET'] === 'test' || process.env['TEST_FILES'] !== undefined;
 
 /**
  * @param {string} displayName
  * @param {'browser' | 'server'} environment Where the package's code runs: its tests run in jsdom or in Node.
- * @param {object} [extra] options of jest that replace those of the preset
+ * @param {Record<string, unknown>} [extra] options of jest that replace those of the preset
  */
 export function jestPreset(displayName, environment, extra = {}) {
+  // Half of the cores, because `npm test` runs two packages at the same time.
+  const { maxWorkers = '50%', ...options } = extra;
   return {
     displayName,
     // A slow machine must not fail a test: no test measures time.
     testTimeout: 120_000,
     // A spy of one test counts no calls of another.
     restoreMocks: true,
-    ...(isRunByNx
+    ...(isRunAlone
       ? {
-          // `npm test` runs two packages at the same time.
-          maxWorkers: '50%',
+          maxWorkers,
           // A worker even where one is enough: modules of hundreds of test files stay in the memory of their process.
           workerIdleMemoryLimit: '1GB',
           reporters: ['default', here('./jest-report.js')],
         }
       : {}),
     testEnvironment: environment === 'browser' ? resolve('jest-fixed-jsdom') : 'node',
-    testMatch: isRunByNx ? writeTestGroups(process.cwd()) : ['<rootDir>/**/*.test.{ts,tsx}'],
+    testMatch: isRunAlone ? writeTestGroups(process.cwd()) : ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     extensionsToTreatAsEsm: [],
     transform: {
@@ -69,6 +71,6 @@ export function jestPreset(displayName, environment, extra = {}) {
     },
     setupFilesAfterEnv:
       environment === 'browser' ? [here('./jest-setup.js'), '@fireflay/testing/jest-setup'] : [],
-    ...extra,
+    ...options,
   };
 }

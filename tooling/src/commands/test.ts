@@ -7,47 +7,29 @@
  *   --list       runs nothing: prints what would run
  *   --without-walks   runs no browser and no script that needs the built store: `npm run check`
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../browser';
 import { elapsedSeconds, exitWithError, printLine } from '../console';
 import { freePortBlock } from '../free-ports';
 import { showTasks } from '../nx';
-import { bundledPackages, packageFiles, workspaces } from '../packages';
+import { bundledPackages, workspaces } from '../packages';
 import { REPORTS_FOLDER, root } from '../root';
 import { listPlaces, SCRIPTS } from '../suite/places';
-import type { FileSeconds } from '../suite/reports';
-import { readBrowserReport, readJestReport, slowestLines } from '../suite/reports';
+import { bin, run } from '../suite/programs';
+import { readBrowserReport, slowestLines } from '../suite/reports';
 import { selectChanged } from '../suite/selection';
 import type { Selection } from '../suite/selection';
 import { CORES, StepQueue } from '../suite/steps';
 import type { Step } from '../suite/steps';
+import { unitTests } from '../suite/unit-tests';
 
 const PLAYWRIGHT_REPORT = join(REPORTS_FOLDER, 'playwright.json');
 /** Tests of the documents: they read the files of all packages. */
 const DOCUMENT_TESTS = ['tooling/src/docs-check.test.ts', 'tooling/src/citations.test.ts'];
 
-/** The package whose tests take longest. */
-const LONGEST = 'backend';
-
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const queue = new StepQueue();
-const files: FileSeconds[] = [];
-
-/** @returns whether the program exited with 0 */
-function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
-  });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('close', (status) => resolve(status === 0));
-  });
-}
 
 /** A program that keeps one core busy, and passes or fails as a whole. */
 const check = (title: string, program: string, ...args: string[]): Step => ({
@@ -92,34 +74,6 @@ function listChecks(selection?: Selection): Step[] {
   ];
 }
 
-/** Each package's report is written by its tests, or comes from the cache when nothing that they read has changed. */
-const unitTests = (folders: string[]): Step => ({
-  title: 'Unit, component and back-end tests',
-  cores: CORES,
-  async run() {
-    const tested = folders.filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
-    const reportOf = (folder: string) => join(root, folder, '.cache/test-report.json');
-    for (const folder of tested) rmSync(reportOf(folder), { force: true });
-    const names = packageFiles
-      .filter((_, index) => tested.includes(workspaces[index] ?? ''))
-      .map(({ name }) => name);
-    // The back end's tests take as long as all others: beside them, each with half of the cores.
-    const halves = [
-      names.filter((name) => name === LONGEST),
-      names.filter((name) => name !== LONGEST),
-    ];
-    const runs = halves
-      .filter((half) => half.length > 0)
-      .map((half) => showTasks(['run-many', '-t', 'test', '--parallel=1', '-p', ...half]));
-    const hasPassed = (await Promise.all(runs)).every(Boolean);
-    const reports = tested.map((folder) => readJestReport(reportOf(folder), folder));
-    files.push(...reports.flatMap((report) => report.files));
-    const failures = reports.flatMap((report) => report.failures);
-    if (failures.length === 0 && !hasPassed) return false;
-    return { passed: reports.reduce((sum, { passed }) => sum + passed, 0), failures };
-  },
-});
-
 /** @param specs as 'e2e/store/kit.spec.ts'; none: all */
 const browserTests = (scope: string, specs: string[]): Step => ({
   title: 'The store in a real browser',
@@ -136,7 +90,6 @@ const browserTests = (scope: string, specs: string[]): Step => ({
       TEST_SCOPE: scope,
     });
     const report = readBrowserReport(PLAYWRIGHT_REPORT);
-    files.push(...(report?.files ?? []));
     if (!report || (report.failures.length === 0 && !hasPassed)) return false;
     return report;
   },
@@ -177,7 +130,7 @@ async function test() {
   if (selection) {
     if (selection.files.length === 0) return printLine('Nothing has changed.');
     printLine(`• ${selection.files.length} changed files reach`);
-    for (const reached of [...selection.folders, ...selection.walks]) printLine(`    ${reached}`);
+    for (const reached of [...selection.tests, ...selection.walks]) printLine(`    ${reached}`);
   }
   if (values.list) return selection ? undefined : printPlaces();
 
@@ -192,11 +145,11 @@ async function test() {
   const isBuilt = walkSteps.length > 0 && (await queue.run(build));
   await queue.runAll([
     ...listChecks(selection),
-    unitTests(selection?.folders ?? workspaces),
+    unitTests(selection?.tests),
     ...(isBuilt ? walkSteps : []),
   ]);
 
-  const { passed, failures } = queue.total;
+  const { passed, failures, files } = queue.total;
   // Beside the total, because a log of CI is often read from its end.
   if (failures.length > 0) printLine(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
   printLine(`\nSeconds of each step, ${elapsedSeconds().toFixed(0)} s in all:`);

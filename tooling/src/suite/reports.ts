@@ -3,16 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../root';
-import type { TestCount } from './steps';
+import type { FileSeconds, TestCount } from './steps';
 
 /** How much of a failed test's message the total repeats: the expectation, what came instead, and the place. */
 const MESSAGE_LINES = 16;
-
-/** The seconds that the tests of a file took together. */
-export interface FileSeconds {
-  file: string;
-  seconds: number;
-}
 
 export interface TestReport extends TestCount {
   files: FileSeconds[];

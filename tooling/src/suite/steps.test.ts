@@ -39,7 +39,7 @@ describe('the queue of steps', () => {
     last.end();
     await done;
 
-    expect(queue.total).toEqual({ passed: 3, failures: [] });
+    expect(queue.total).toEqual({ passed: 3, failures: [], files: [] });
   });
 
   it('runs a step that wants more cores than there are', async () => {
@@ -51,7 +51,7 @@ describe('the queue of steps', () => {
     wide.end(false);
     await done;
 
-    expect(queue.total).toEqual({ passed: 0, failures: ['wide'] });
+    expect(queue.total).toEqual({ passed: 0, failures: ['wide'], files: [] });
     expect(queue.secondsLines()).toEqual([expect.stringMatching(/ s {2}wide$/)]);
   });
 });

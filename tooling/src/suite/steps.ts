@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { printLine } from '../console';
 
+/** The seconds that the tests of a file took together. */
+export interface FileSeconds {
+  file: string;
+  seconds: number;
+}
+
 export interface TestCount {
   passed: number;
   /** The tests that failed: the name, and on further lines what the test runner said. */
   failures: string[];
+  /** The files of tests, where they are known. */
+  files?: FileSeconds[];
 }
 
 export interface Step {
@@ -19,7 +27,7 @@ export const CORES = availableParallelism();
 
 /** The steps of a run: their seconds, and the sum of their tests. */
 export class StepQueue {
-  readonly total: TestCount = { passed: 0, failures: [] };
+  readonly total: Required<TestCount> = { passed: 0, failures: [], files: [] };
   readonly #seconds: { title: string; seconds: number }[] = [];
 
   /** Runs a step, prints its result and adds it to the total. @returns whether it has passed */
@@ -28,9 +36,14 @@ export class StepQueue {
     printLine(`\n• ${title} …`);
     const result = await run();
     const whole = { passed: Number(result), failures: result ? [] : [title] };
-    const { passed, failures } = typeof result === 'boolean' ? whole : result;
+    const {
+      passed,
+      failures,
+      files = [],
+    }: TestCount = typeof result === 'boolean' ? whole : result;
     this.total.passed += passed;
     this.total.failures.push(...failures);
+    this.total.files.push(...files);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     this.#seconds.push({ title, seconds });
     const mark = failures.length > 0 ? '✗' : '✓';

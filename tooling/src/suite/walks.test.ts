@@ -10,43 +10,44 @@ const walks = [
   { file: 'tooling/src/release/release-path.e2e.ts', areas: ['tooling/src/release'] },
 ];
 
-const select = (files: string[], affected: string[]) =>
-  selectWalks(walks, files, affected).map(({ file }) => file);
+const packages = ['mf-catalog', 'mf-cart-checkout', 'back-office', 'backend', 'tooling', 'e2e'];
+const select = (reached: string[], folders: string[] = []) =>
+  selectWalks(walks, packages, { files: reached, reached, folders }).map(({ file }) => file);
 
 describe('the walks that a change reaches', () => {
-  it('are those whose package changed or depends on a changed one', () => {
-    expect(select(['mf-catalog/src/a.tsx'], ['mf-catalog'])).toEqual(['e2e/store/kit.spec.ts']);
-    expect(select(['packages/ui/src/a.tsx'], ['packages/ui', 'mf-catalog', 'back-office'])).toEqual(
-      ['e2e/store/kit.spec.ts', 'e2e/store/parcels.spec.ts'],
-    );
+  it('are those that use a package with a reached file', () => {
+    expect(select(['packages/ui/src/a.tsx', 'mf-catalog/src/b.tsx'])).toEqual([
+      'e2e/store/kit.spec.ts',
+    ]);
   });
 
-  it('are those that name the changed folder of a package', () => {
-    expect(select(['backend/src/quotes/quote.ts'], ['backend'])).toEqual([
+  it('are those that name the folder of a reached file', () => {
+    expect(select(['backend/src/app.ts', 'backend/src/quotes/quote.ts'])).toEqual([
       'e2e/store/quote.spec.ts',
     ]);
   });
 
-  it('are all of a package when a changed file of it is in no named folder', () => {
-    expect(select(['backend/src/app.ts'], ['backend'])).toEqual([
-      'e2e/store/quote.spec.ts',
-      'e2e/store/parcels.spec.ts',
-    ]);
-  });
-
-  it('are all of a package that depends on a changed one', () => {
-    expect(select(['packages/service/src/log.ts'], ['packages/service', 'backend'])).toEqual([
+  it('are all of a package when its reached files are in no named folder', () => {
+    expect(select(['packages/service/src/log.ts', 'backend/src/app.ts'])).toEqual([
       'e2e/store/quote.spec.ts',
       'e2e/store/parcels.spec.ts',
     ]);
   });
 
-  it('are itself for a changed walk, and every browser walk for a helper of them', () => {
-    expect(select(['e2e/store/kit.spec.ts'], ['e2e'])).toEqual(['e2e/store/kit.spec.ts']);
-    expect(select(['e2e/support/store.ts'], ['e2e'])).toHaveLength(3);
-    expect(select(['tooling/src/release/publish.ts'], ['tooling'])).toEqual([
+  it('are all of a package whose files are reached in an unknown way', () => {
+    expect(select(['backend/package.json'], ['backend'])).toEqual([
+      'e2e/store/quote.spec.ts',
+      'e2e/store/parcels.spec.ts',
+    ]);
+    expect(select(['e2e/playwright.config.json'], ['e2e'])).toHaveLength(3);
+  });
+
+  it('are a reached walk itself, and scripts of a changed folder', () => {
+    expect(select(['e2e/store/kit.spec.ts'])).toEqual(['e2e/store/kit.spec.ts']);
+    expect(select(['tooling/src/release/publish.ts'])).toEqual([
       'tooling/src/release/release-path.e2e.ts',
     ]);
+    expect(select(['tooling/src/console.ts'])).toEqual(['tooling/src/release/release-path.e2e.ts']);
   });
 });
 

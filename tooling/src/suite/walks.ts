@@ -31,32 +31,36 @@ export const readAreas = (text: string): string[] =>
     ?.split(', ')
     .map((area) => area.trim()) ?? [];
 
-const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+/** What a change of files reaches. */
+export interface Reach {
+  /** The changed files that can change what a walk sees. */
+  files: string[];
+  /** These files, and those that import one of them. */
+  reached: string[];
+  /** The folders of packages that a changed file reaches of which the imports are not known. */
+  folders: string[];
+}
 
-/**
- * Selects the walks that a change can break.
- *
- * @param files the changed files that can change what a walk sees
- * @param affected folders of the packages with such a file, and of those that depend on one
- */
-export function selectWalks(walks: Walk[], files: string[], affected: string[]): Walk[] {
+export const isIn = (file: string, folder: string) =>
+  file === folder || file.startsWith(`${folder}/`);
+
+/** Selects the walks that a change can break. @param packages the folders of all packages */
+export function selectWalks(walks: Walk[], packages: string[], reach: Reach): Walk[] {
+  const { files, reached, folders } = reach;
   const areas = walks.flatMap((walk) => walk.areas);
-  /** A file outside of all folders that walks name could be used by any of them. */
   const isNamed = (file: string, folder: string) =>
     areas.some((area) => area !== folder && isIn(area, folder) && isIn(file, area));
   const isReached = (area: string) => {
-    const folder = affected.find((each) => isIn(area, each));
+    if (folders.some((folder) => isIn(area, folder))) return true;
+    const folder = packages.find((each) => isIn(area, each));
     if (!folder) return files.some((file) => isIn(file, area));
-    const changed = files.filter((file) => isIn(file, folder));
-    return (
-      area === folder ||
-      changed.length === 0 ||
-      changed.some((file) => isIn(file, area) || !isNamed(file, folder))
-    );
+    const inside = reached.filter((file) => isIn(file, folder));
+    if (area === folder || inside.length === 0) return inside.length > 0;
+    // A change that is in no folder that walks name could be seen by all walks of its package.
+    return inside.some((file) => isIn(file, area)) || !inside.some((file) => isNamed(file, folder));
   };
-  return walks.filter(({ file, areas: own }) => {
-    const [top = ''] = file.split('/');
-    const helpers = files.filter((each) => isIn(each, top) && !WALK_FILE.test(each));
-    return files.includes(file) || (top === 'e2e' && helpers.length > 0) || own.some(isReached);
-  });
+  return walks.filter(
+    ({ file, areas: own }) =>
+      reached.includes(file) || folders.some((folder) => isIn(file, folder)) || own.some(isReached),
+  );
 }
