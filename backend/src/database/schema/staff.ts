@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '@fireflay/back-office-wire';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The retailer's employees who use the back office. */
 export const staff = pgTable(
@@ -81,3 +82,16 @@ export const staffChanges = pgTable(
   },
   (table) => [index('staff_changes_by_actor').on(table.actor, sql`${table.id} desc`)],
 );
+
+export const staffMarks = markColumns(staff, {
+  ofEmployees: ['name', 'email'],
+  notPersonal: ['roles', 'passwordHash', 'invitationHash', 'authenticator'],
+});
+
+export const staffSessionMarks = markColumns(staffSessions, { notPersonal: ['tokenHash'] });
+
+export const staffChangeMarks = markColumns(staffChanges, {
+  // Of customers it has ids only: `staff-changes.ts` leaves out what employees write or search for.
+  ofEmployees: ['actor', 'input'],
+  notPersonal: ['action'],
+});

@@ -9,6 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofMailbox } from '../personal-data/subject';
 
 /** Who asked for an e-mail when a product is back in stock. */
 export const stockAlerts = pgTable(
@@ -46,3 +48,14 @@ export const stockAlerts = pgTable(
       .where(sql`${table.confirmedAt} is null`),
   ],
 );
+
+export const stockAlertMarks = markColumns(stockAlerts, {
+  rowsOf: ofMailbox(stockAlerts.email),
+  personal: { email: personal('e-mail') },
+  notPersonal: ['productName', 'tokenHash'],
+  atClosing: 'delete',
+  section: {
+    title: 'Avisos de estoque',
+    also: { productName: 'produto', quantity: 'quantidade', createdAt: 'data' },
+  },
+});
