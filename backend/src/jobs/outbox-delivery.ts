@@ -12,7 +12,7 @@ import { createOrderEmail } from '../orders/emails/order-emails';
 import type { OrderEventPayload } from '../orders/emails/order-emails';
 import { createReturnEmail } from '../orders/emails/return-emails';
 import type { ReturnEventPayload } from '../orders/emails/return-emails';
-import { orderEmailLimit } from '../orders/emails/order-email-limit';
+import { orderEmailLimits } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
 import { deliverQuoteEmail } from '../quotes/email/deliver-quote-email';
@@ -186,8 +186,8 @@ async function deliverEvent(
     returnEmail === undefined ? await createOrderEmail(topic, payload, db, shown) : returnEmail;
   if (!email) return;
   if (email.to === profile.email) return mail.send(email);
-  const limit = orderEmailLimit(dependencies, email.to);
-  if (!(await dependencies.attempts.runWithin(limit, () => mail.send(email)))) {
+  const limits = orderEmailLimits(dependencies, email.to);
+  if (!(await dependencies.attempts.runWithin(limits, () => mail.send(email)))) {
     log?.warn(
       { event: event.id, topic },
       'outbox: an e-mail is dropped, because its mailbox got too many today',

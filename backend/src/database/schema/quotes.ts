@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -108,6 +109,8 @@ export const quoteEmails = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     email: text('email').notNull(),
+    /** A customer with a confirmed e-mail asked for it, or an employee: the PDF has the texts that were typed. */
+    isVouchedFor: boolean('is_vouched_for').notNull().default(false),
     requestedAt: timestamp('requested_at', { withTimezone: true })
       .notNull()
       .default(sql`now()`),
