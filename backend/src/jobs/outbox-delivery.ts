@@ -12,6 +12,7 @@ import { createOrderEmail } from '../orders/emails/order-emails';
 import type { OrderEventPayload } from '../orders/emails/order-emails';
 import { createReturnEmail } from '../orders/emails/return-emails';
 import type { ReturnEventPayload } from '../orders/emails/return-emails';
+import { deliverStaffEvent } from '../office/staff/staff-events';
 import { orderEmailLimits } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
@@ -164,6 +165,7 @@ async function deliverEvent(
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
+  if (await deliverStaffEvent(event, dependencies)) return;
   if (event.topic === QUOTE_EMAIL_TOPIC) {
     return deliverQuoteEmail(dependencies, Number(event.payload['quoteEmailId']));
   }

@@ -28,6 +28,8 @@ export const outbox = pgTable(
       .where(sql`${table.deliveredAt} is not null`),
     // Serves the page of an order, which shows its e-mails.
     index('outbox_by_order').on(sql`(${table.payload} ->> 'orderId')`),
+    // Serves export and erasure.
+    index('outbox_by_customer').on(sql`(${table.payload} ->> 'customerId')`),
     index('outbox_held')
       .on(table.heldFor)
       .where(sql`${table.heldFor} is not null`),

@@ -92,6 +92,8 @@ export const quotes = pgTable(
     index('quotes_by_state').on(table.state, table.id),
     // Serves the list of expired quotes, and their end.
     index('quotes_by_validity').on(table.validUntil),
+    // Serves export and erasure.
+    index('quotes_by_email').on(sql`lower(${table.email})`),
     // Serves the end of orders after their retention.
     index('quotes_by_order')
       .on(table.orderId)
@@ -117,6 +119,8 @@ export const quoteEmails = pgTable(
   },
   (table) => [
     index('quote_emails_by_quote').on(table.quoteId),
+    // Serves export and erasure.
+    index('quote_emails_by_email').on(sql`lower(${table.email})`),
     uniqueIndex('quote_emails_by_key').on(table.key, table.email),
   ],
 );

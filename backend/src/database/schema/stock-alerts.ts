@@ -42,6 +42,8 @@ export const stockAlerts = pgTable(
     index('stock_alerts_waiting')
       .on(table.checkedAt)
       .where(sql`${table.confirmedAt} is not null and ${table.sentAt} is null`),
+    // Serves export and erasure.
+    index('stock_alerts_by_email').on(sql`lower(${table.email})`),
     index('stock_alerts_by_age').on(table.createdAt),
     index('stock_alerts_unconfirmed')
       .on(table.createdAt)
