@@ -69,15 +69,20 @@ export const enterCode: Handler<'EnterCode'> = async ({ code }, context) => {
 };
 
 export const confirmCode: Handler<'ConfirmCode'> = async ({ code }, context) => {
-  await guessCode(context, context.member, code);
+  await guessCode(context, context.member, code, 400);
   await context.session.confirm();
   return {};
 };
 
 /** Compares a code of the employee's authenticator, or a recovery code, which works once. */
-async function guessCode(context: BackOfficeContext, member: StaffRow, code: string) {
+async function guessCode(
+  context: BackOfficeContext,
+  member: StaffRow,
+  code: string,
+  refusal: 400 | 401 = 401,
+) {
   const { db, now, encryption, deviceName } = context;
-  await guess(context, member, async () => {
+  const isRight = async () => {
     if (isRecoveryCode(code)) {
       if (!(await takeRecoveryCode(db, member.id, code))) return false;
       const facts = { staffId: member.id, at: now(), device: deviceName };
@@ -88,7 +93,8 @@ async function guessCode(context: BackOfficeContext, member: StaffRow, code: str
     const secret = encryption.decrypt(member.authenticator);
     const step = findCodeStep(secret, code, { now: now(), after: member.lastCodeStep });
     return step !== undefined && takeStep(context, member, step);
-  });
+  };
+  await guess(context, member, isRight, refusal);
 }
 
 /** The first code of the authenticator that was offered to this session alone: it becomes the employee's. */
@@ -110,11 +116,12 @@ async function enrol(context: BackOfficeContext, { member, session }: FoundSessi
   });
 }
 
-/** Counts a guess, refuses a wrong one, and forgets earlier ones after a right one. */
+/** Counts a guess, refuses a wrong one (401 would end the page's session), and forgets earlier ones after a right one. */
 async function guess(
   context: BackOfficeContext,
   member: StaffRow,
   isRight: () => Promise<boolean>,
+  refusal: 400 | 401 = 401,
 ) {
   const { db, attempts, log } = context;
   const limits = limitsOf(member.email, member.id, context);
@@ -122,7 +129,7 @@ async function guess(
     if (await isRight()) return;
     logEvent(log, 'code-failed', member.id);
     await recordAccess(db, member, 'EnterCode', { status: 401 });
-    throw new FailedAttemptError(401, copy.wrongCode, { campos: { code: copy.wrongCode } });
+    throw new FailedAttemptError(refusal, copy.wrongCode, { campos: { code: copy.wrongCode } });
   };
   await attempts.guess(limits, check, copy.tooManyAttempts);
   await attempts.reset([limits[0].key]);
