@@ -3,13 +3,7 @@ import { eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportDraft } from '@fireflay/back-office-wire';
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@fireflay/back-office-wire';
-import {
-  catalogueImports,
-  importDrafts,
-  importParts,
-  products,
-  staffChanges,
-} from '../../database/schema';
+import { catalogueImports, importDrafts, importParts, products } from '../../database/schema';
 import { aSmallShop } from '../../testing/small-shop';
 import { openBackOffice, findChanges } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
