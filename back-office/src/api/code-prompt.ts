@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 type Answer = (isConfirmed: boolean) => void;
 
 let waiting: readonly Answer[] = [];
+/** What had the focus when the question came. */
+let trigger: Element | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Answer[]): void {
@@ -11,8 +13,16 @@ function change(next: readonly Answer[]): void {
 }
 
 /** Asks the employee for a code of the authenticator. @returns whether one was right; false: the employee gave up */
-export const askForCode = (): Promise<boolean> =>
-  new Promise((resolve) => change([...waiting, resolve]));
+export function askForCode(): Promise<boolean> {
+  if (waiting.length === 0) trigger = document.activeElement;
+  return new Promise((resolve) => change([...waiting, resolve]));
+}
+
+/** After the question: gives the focus back, unless what the call has led to has taken it. */
+export function returnFocus(): void {
+  const hasFocus = document.activeElement !== document.body;
+  if (!hasFocus && trigger instanceof HTMLElement) trigger.focus();
+}
 
 /** Ends the question, for all calls that wait for it. */
 export function answerCode(isConfirmed: boolean): void {

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Form } from 'antd';
-import { useRef } from 'react';
+import type { InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { useFailureMessage } from '../../api/use-failure-message';
@@ -15,22 +16,25 @@ export function AuthenticatorSection() {
   const { message } = App.useApp();
   const showFailure = useFailureMessage();
   const startButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<InputRef>(null);
+  const wasOffered = useRef(false);
   const [start, { data: offered, isLoading, reset }] = useStartAuthenticatorMutation();
   const [confirm, { isLoading: isConfirming, error }] = useConfirmAuthenticatorMutation();
+  // The field, and afterwards the button, appear with the state.
+  useEffect(() => {
+    if (offered) field.current?.focus();
+    else if (wasOffered.current) startButton.current?.focus();
+    wasOffered.current = offered !== undefined;
+  }, [offered]);
   const begin = async () => {
     const result = await start();
     if (result.error) showFailure(result.error);
-    else setTimeout(() => form.focusField('code'));
-  };
-  const end = () => {
-    reset();
-    setTimeout(() => startButton.current?.focus());
   };
   const send = async (values: InputOf<Operations['ConfirmAuthenticator']>) => {
     const result = await confirm(values);
     if (result.error) return showFieldErrors(form, result.error);
     void message.success(copy.authenticator.saved);
-    end();
+    reset();
   };
   return (
     <Section title={copy.authenticator.title}>
@@ -47,11 +51,11 @@ export function AuthenticatorSection() {
             <Alert role="alert" type="error" title={error.resposta} />
           )}
           <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
-            <CodeField />
+            <CodeField inputRef={field} />
             <Button type="primary" htmlType="submit" loading={isConfirming}>
               {copy.authenticator.confirm}
             </Button>{' '}
-            <Button onClick={end}>{copy.cancel}</Button>
+            <Button onClick={reset}>{copy.cancel}</Button>
           </Form>
         </>
       )}

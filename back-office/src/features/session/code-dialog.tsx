@@ -2,7 +2,7 @@ import { Alert, Form, Modal } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef } from 'react';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
-import { answerCode, useIsCodeAsked } from '../../api/code-prompt';
+import { answerCode, returnFocus, useIsCodeAsked } from '../../api/code-prompt';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { CodeField } from './code-field';
 import { copy } from './copy';
@@ -31,11 +31,13 @@ export function CodeDialog() {
       cancelText={copy.cancel}
       confirmLoading={isLoading}
       destroyOnHidden
+      focusable={{ focusTriggerAfterClose: false }}
       onOk={() => form.submit()}
       onCancel={() => answerCode(false)}
       afterOpenChange={(isOpen) => {
-        if (isOpen) field.current?.focus();
-        else reset();
+        if (isOpen) return field.current?.focus();
+        reset();
+        returnFocus();
       }}
     >
       <p>{copy.promptHelp}</p>

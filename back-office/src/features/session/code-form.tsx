@@ -22,7 +22,7 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   const isNew = session.state === 'enrolment-needed';
   const changeKind = () => {
     setRecovery(!isRecovery);
-    form.resetFields();
+    form.setFields([{ name: 'code', value: '', errors: [] }]);
     form.focusField('code');
   };
 

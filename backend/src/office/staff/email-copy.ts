@@ -1,5 +1,4 @@
 import { STORE_TIME_ZONE } from 'shared-contracts/calendar';
-import type { StaffEventTopic } from './staff-events';
 
 interface Facts {
   store: string;
@@ -30,7 +29,8 @@ const email =
 
 const place = ({ device }: Facts) => (device === '' ? '' : `, com ${device}`);
 
-export const emails: Readonly<Record<StaffEventTopic, ReturnType<typeof email>>> = {
+/** What an employee is told by e-mail, because somebody else may have done it. */
+export const emails = {
   'staff.new-device': email(
     'Entrada em um novo aparelho',
     (facts) => `A sua conta da retaguarda foi aberta em um navegador novo${place(facts)}.`,
@@ -63,3 +63,5 @@ export const emails: Readonly<Record<StaffEventTopic, ReturnType<typeof email>>>
       'Quem administra a retaguarda criou um novo convite para você: a sua senha e o seu autenticador não valem mais.',
   ),
 };
+
+export type StaffEventTopic = keyof typeof emails;
