@@ -123,16 +123,19 @@ describe('the back office', () => {
     );
   });
 
-  it.each(codeOperations)('refuses %s with 428 five minutes after the last code', async (name) => {
+  it('refuses each of these with 428 five minutes after the last code, and records nothing', async () => {
     const cookie = await office.signIn('administrator');
     office.clock.now = new Date(office.clock.now.getTime() + 5 * 60_000);
 
-    const { status, body } = await office.call(name, { id: 1 } as never, { cookie });
+    for (const name of codeOperations) {
+      const { status, body } = await office.call(name, { id: 1 } as never, { cookie });
+      expect([name, status, body.resposta]).toEqual([
+        name,
+        428,
+        expect.stringContaining('aplicativo autenticador'),
+      ]);
+    }
 
-    expect([status, body.resposta]).toEqual([
-      428,
-      expect.stringContaining('aplicativo autenticador'),
-    ]);
     expect(await findChanges(office)).toEqual([]);
   });
 

@@ -163,6 +163,23 @@ describe('an employee’s own account', () => {
     expect(email?.text).toContain('Firefox no Windows');
   });
 
+  it('is known beside colleagues who use the same browser', async () => {
+    const { db, clock } = office;
+    const invited = { name: 'Eva', email: 'eva@loja.example', roles: ['orders' as const] };
+    const { token } = await inviteEmployee(db, invited, clock.now);
+    await acceptInvitation(db, { token, password: PASSWORD }, clock.now);
+    const login = { email: 'eva@loja.example', password: PASSWORD };
+    const first = await office.call('SignIn', login, { cookie: deviceCookie });
+    const offered = first.body.state === 'enrolment-needed' ? first.body.secret : '';
+    const both = [first.cookie, deviceCookie].join('; ');
+    const { deviceCookie: shared } = await enter(both, codeOf(offered, clock.now));
+    const before = (await subjects()).length;
+
+    await signInAgain(shared);
+
+    expect(await subjects()).toHaveLength(before);
+  });
+
   it('is not shut out of a known browser by wrong names and passwords from the same network', async () => {
     const from = '198.51.100.9';
     for (let at = 0; at < 34; at += 1) {
