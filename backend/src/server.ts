@@ -31,10 +31,13 @@ import { prepareDatabase } from './database/prepare-database';
 import { createDependencies } from './dependencies';
 import { CatalogueReads } from './catalogue/catalogue-reads';
 import { ReplicaLag } from './database/replica-lag';
+import { readTlsFiles } from './http/tls-files';
 import { describeStartFailure } from './http/start-failure';
 
 /** Connections of jobs, separate from those of requests, so that neither waits for the other. */
 const JOB_CONNECTIONS = 4;
+/** Connections of metrics, which explain why all others wait. */
+const METRICS_CONNECTIONS = 1;
 
 const service = new ServiceProcess();
 
@@ -66,6 +69,8 @@ async function start(): Promise<void> {
   if (metrics && API_METRICS_PORT !== undefined) {
     registerBackendMetrics(metrics, {
       db,
+      metricsDb: openPool(url, METRICS_CONNECTIONS, requestLimits),
+      certificate: readTlsFiles(configuration),
       clock,
       catalogueReads,
       dataDir: configuration.DATA_DIR,

@@ -1,4 +1,5 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { commitLocally } from '../database/commit-locally';
 import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { attempts } from '../database/schema';
@@ -58,12 +59,12 @@ export class AttemptLimiter {
   async count(
     limits: readonly AttemptLimit[],
     {
-      db = this.#db,
+      tx,
       text = copy.tooManyAttempts,
-    }: { db?: Database | Transaction | undefined; text?: (minutes: number) => string } = {},
+    }: { tx?: Transaction | undefined; text?: (minutes: number) => string } = {},
   ): Promise<void> {
     for (const each of limits) {
-      const counted = await this.#countAttempt(db, each);
+      const counted = await (tx ? this.#countIn(tx, each) : this.#countAttempt(each));
       if (counted.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(counted), text);
     }
   }
@@ -82,7 +83,7 @@ export class AttemptLimiter {
     let hasFailed = false;
     try {
       for (const each of limits) {
-        const row = await this.#countAttempt(this.#db, each);
+        const row = await this.#countAttempt(each);
         counted.push(each.key);
         if (row.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(row), text);
       }
@@ -102,7 +103,7 @@ export class AttemptLimiter {
    * @returns whether it was run
    */
   async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
-    const { count } = await this.#countAttempt(this.#db, limit);
+    const { count } = await this.#countAttempt(limit);
     if (count > limit.limit) {
       await this.refund([limit.key]);
       return false;
@@ -118,21 +119,28 @@ export class AttemptLimiter {
 
   /** Removes the failures after a successful attempt. */
   async reset(keys: readonly string[]): Promise<void> {
-    await this.#db.delete(attempts).where(inArray(attempts.key, [...keys]));
+    await commitLocally(this.#db, (tx) =>
+      tx.delete(attempts).where(inArray(attempts.key, [...keys])),
+    );
   }
 
   /** Takes one counted attempt back, because it succeeded; earlier failures still count. */
   async refund(keys: readonly string[]): Promise<void> {
-    await this.#db
-      .update(attempts)
-      .set({ count: sql`${attempts.count} - 1` })
-      .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
+    await commitLocally(this.#db, (tx) =>
+      tx
+        .update(attempts)
+        .set({ count: sql`${attempts.count} - 1` })
+        .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0))),
+    );
   }
 
-  async #countAttempt(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
+  #countAttempt = (limit: AttemptLimit) =>
+    commitLocally(this.#db, (tx) => this.#countIn(tx, limit));
+
+  async #countIn(tx: Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
     const now = this.#now();
     const windowEndsAt = new Date(now.getTime() + windowMs);
-    const [counted] = await db
+    const [counted] = await tx
       .insert(attempts)
       .values({ key, count: 1, windowEndsAt })
       .onConflictDoUpdate({
