@@ -54,20 +54,23 @@ describe('the jobs that alerts and dashboards select', () => {
 });
 
 describe('the labels of the metrics of shell and back end', () => {
-  (canRun ? it : it.skip)('are none that Prometheus gives to a target: it renames them', async () => {
-    const targets = [
-      ...targetsOfChart(renderChart(join('ci', 'metrics.yaml'))),
-      ...targetsOfPrometheus(),
-    ];
-    const ofTargets = new Set(targets.flatMap((each) => Object.keys(each)));
-    const { registry, gauge } = createMetrics();
-    gauge('example', 'Has every label that a gauge may have.', () => []);
+  (canRun ? it : it.skip)(
+    'are none that Prometheus gives to a target: it renames them',
+    async () => {
+      const targets = [
+        ...targetsOfChart(renderChart(join('ci', 'metrics.yaml'))),
+        ...targetsOfPrometheus(),
+      ];
+      const ofTargets = new Set(targets.flatMap((each) => Object.keys(each)));
+      const { registry, gauge } = createMetrics();
+      gauge('example', 'Has every label that a gauge may have.', () => []);
 
-    const own = registry
-      .getMetricsAsArray()
-      .flatMap((each) => (each as unknown as { labelNames: string[] }).labelNames);
+      const own = registry
+        .getMetricsAsArray()
+        .flatMap((each) => (each as unknown as { labelNames: string[] }).labelNames);
 
-    expect(own.length).toBeGreaterThan(5);
-    expect([...new Set(own)].filter((label) => ofTargets.has(label))).toEqual([]);
-  });
+      expect(own.length).toBeGreaterThan(5);
+      expect([...new Set(own)].filter((label) => ofTargets.has(label))).toEqual([]);
+    },
+  );
 });

@@ -39,13 +39,13 @@ beforeAll(() => {
 });
 const find = (kind: string, server: ServerName) =>
   objects.find(
-    (each) =>
-      each.kind === kind && each.metadata.labels['app.kubernetes.io/component'] === server,
+    (each) => each.kind === kind && each.metadata.labels['app.kubernetes.io/component'] === server,
   );
 
 const imageStage = (server: ServerName) =>
-  readDeployFile('images/Dockerfile').split(/^FROM /m).find((each) => each.includes(`AS ${server}\n`)) ??
-  '';
+  readDeployFile('images/Dockerfile')
+    .split(/^FROM /m)
+    .find((each) => each.includes(`AS ${server}\n`)) ?? '';
 /** The port that a setting has in the image, or as its container in the chart sets it. */
 function portInContainer(server: ServerName, name: string): number {
   const { env } = find('Deployment', server)?.spec.template.spec.containers[0] ?? { env: [] };
@@ -54,20 +54,25 @@ function portInContainer(server: ServerName, name: string): number {
 }
 
 (canRun ? describe : describe.skip)('the port', () => {
-  it.each(settings)('of %s that %s sets is one of its container and of its service', (server, name) => {
-    const port = portInContainer(server, name);
-    const { ports } = find('Deployment', server)?.spec.template.spec.containers[0] ?? { ports: [] };
-    const ofContainer = ports.find(({ containerPort }) => containerPort === port);
-    const ofService = find('Service', server)?.spec.ports.find(
-      ({ targetPort }) => targetPort === ofContainer?.name,
-    );
+  it.each(settings)(
+    'of %s that %s sets is one of its container and of its service',
+    (server, name) => {
+      const port = portInContainer(server, name);
+      const { ports } = find('Deployment', server)?.spec.template.spec.containers[0] ?? {
+        ports: [],
+      };
+      const ofContainer = ports.find(({ containerPort }) => containerPort === port);
+      const ofService = find('Service', server)?.spec.ports.find(
+        ({ targetPort }) => targetPort === ofContainer?.name,
+      );
 
-    expect({ port, ofContainer, ofService }).toMatchObject({
-      port: expect.any(Number) as number,
-      ofContainer: { containerPort: port },
-      ofService: { targetPort: ofContainer?.name },
-    });
-  });
+      expect({ port, ofContainer, ofService }).toMatchObject({
+        port: expect.any(Number) as number,
+        ofContainer: { containerPort: port },
+        ofService: { targetPort: ofContainer?.name },
+      });
+    },
+  );
 
   it.each(settings)('of %s that %s sets is let in by the network policy', (server, name) => {
     const port = portInContainer(server, name);
@@ -109,9 +114,7 @@ describe('HAProxy in compose', () => {
     const port = given[name] ?? ofImage;
 
     const targets = Object.values(compose.services['haproxy']?.environment ?? {});
-    expect(targets).toEqual(
-      expect.arrayContaining([`${server}-1:${port}`, `${server}-2:${port}`]),
-    );
+    expect(targets).toEqual(expect.arrayContaining([`${server}-1:${port}`, `${server}-2:${port}`]));
   });
 
   it('gets every address that haproxy.cfg reads, and no other', () => {
