@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Maximum size of a request's body in bytes, on every port of the store; a route for files has its own `bodyLimit`. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** How long the rest of a refused body is received and dropped, so that its sender reads the reply. */
+const DROP_MS = 2_000;
+/** More of it is not received: who sends it does not stop. */
+const MAX_DROPPED_BYTES = 16 * 1024 * 1024;
 
 const copy = {
   400: 'Alguns dados não estão como esperado. Confira e tente de novo.',
@@ -19,7 +24,8 @@ export class BodyTooLargeError extends Error {
 /**
  * Refuses ambiguous, compressed and too large requests before anything reads their bodies. A reply to a request whose
  * body was not read to its end closes the connection: balancers give connections to other shoppers, and the rest of
- * the body would be in front of their requests.
+ * the body would be in front of their requests. It is closed a moment later than the reply is complete: a balancer that
+ * is still sending loses the reply of a server that closes.
  */
 export function limitRequests(app: FastifyInstance): void {
   // Otherwise Node requests every body.
@@ -38,8 +44,12 @@ export function limitRequests(app: FastifyInstance): void {
       ? body
       : countBody(body, Math.max(bodyLimit, MAX_BODY_BYTES)),
   );
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (hasUnreadBody(raw)) reply.header('connection', 'close');
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (!hasUnreadBody(raw)) return payload;
+    reply.header('connection', 'close');
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    reply.header('content-length', Buffer.byteLength(payload));
+    return Readable.from(replyThenDrop(payload, raw), { objectMode: false });
   });
 }
 
@@ -50,6 +60,31 @@ export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): F
     .headers({ connection: 'close', 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ resposta: copy[status] }));
+}
+
+/** The reply is complete at once; its stream, and with it the connection, ends when the rest of the body was dropped. */
+async function* replyThenDrop(payload: string | Buffer, raw: IncomingMessage) {
+  yield payload;
+  await dropBody(raw);
+}
+
+function dropBody(raw: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const end = () => {
+      clearTimeout(timer);
+      raw.off('data', count);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_DROPPED_BYTES) end();
+    };
+    const timer = setTimeout(end, DROP_MS);
+    raw.on('data', count).on('end', end).on('close', end);
+    // A pipe that has failed pauses it once more.
+    setImmediate(() => raw.unpipe().resume());
+  });
 }
 
 /** Whether a part of the request's body is still to come. */
