@@ -1,9 +1,8 @@
 import { aCertificate } from '@fireflay/service/testing';
-import type { TestCertificate } from '@fireflay/service/testing';
 import { readTlsFiles } from './tls-files';
 
 describe('the certificate of the back end', () => {
-  const made: TestCertificate[] = [];
+  const made: Awaited<ReturnType<typeof aCertificate>>[] = [];
   const make = async (notAfterDate: string) => {
     const certificate = await aCertificate({ notAfterDate: new Date(notAfterDate) });
     made.push(certificate);
