@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { installHelm, renderChart } from './helm';
 import { knownPorts, readDeployFile } from './listening-ports';
 
 const root = join(__dirname, '../..');
+const canRun = process.platform === 'linux' && process.arch === 'x64';
+beforeAll(() => {
+  if (canRun) installHelm();
+});
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The pages that somebody follows at night. */
@@ -21,7 +26,7 @@ const findAll = (text: string, pattern: RegExp) =>
 
 const units = readdirSync(join(root, 'deploy/systemd'));
 /** Services of the distribution that our units follow. */
-const OTHER_UNITS = ['postgresql', 'prometheus-node-exporter'];
+const OTHER_UNITS = ['postgresql', 'haproxy'];
 
 function isUnit(name: string): boolean {
   const [file = '', instance] = name.split('@');
@@ -62,10 +67,21 @@ describe.each(pages)('%s', (_path, text) => {
     expect(named.filter((service) => !(service in compose.services))).toEqual([]);
   });
 
+  (canRun ? it : it.skip)('names objects of the chart that exist', () => {
+    const rendered = renderChart(join('ci', 'high-availability.yaml')).map(
+      ({ kind, metadata }) => `${kind.toLowerCase()}/${metadata.name}`,
+    );
+
+    const named = findAll(text, /\bkubectl [^`\n]*?\b((?:deployment|service|job)\/[\w-]+)/g);
+    expect(named.filter((each) => !rendered.includes(each))).toEqual([]);
+  });
+
   it('names files of the folder deploy that exist', () => {
     const named = findAll(text, /\b(deploy\/[\w./@-]*\w)/g);
 
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    // `.env` is what a person writes.
+    const missing = named.filter((path) => !existsSync(join(root, path)));
+    expect(missing.filter((path) => !existsSync(join(root, `${path}.example`)))).toEqual([]);
   });
 });
 
@@ -79,7 +95,9 @@ const sources = ['backend/src', 'shell/server', 'packages/service/src', 'package
 
 describe.each(pages.filter(([path]) => path.startsWith('docs/runbook/')))('%s', (_path, text) => {
   it('quotes lines of the log that the servers write', () => {
-    const quoted = findAll(text, /\blog\b[^.]*?`([a-z][\w:; -]* [\w:; -]+)`/gi);
+    const quoted = findAll(text, /\blog\b[^.]*?`([a-z][\w:; -]* [\w:; -]+)`/gi).filter(
+      (each) => !/^(?:journalctl|docker|kubectl|systemctl) /.test(each),
+    );
 
     expect(quoted.filter((line) => !sources.includes(line))).toEqual([]);
   });

@@ -55,6 +55,10 @@ export function knownPorts(pages: readonly string[]): Set<number> {
   const published = Object.values(compose.services).flatMap(({ ports = [] }) =>
     ports.map((each) => Number(each.split(':').at(-1))),
   );
+  const image = readDeployFile('images/Dockerfile');
+  const exposed = [...image.matchAll(/^EXPOSE (.*)$/gm)].flatMap(([, ports = '']) =>
+    ports.split(' ').map(Number),
+  );
   const set = pages.flatMap((text) =>
     [...text.matchAll(/\b[A-Z_]*(?:PORT|BIND)=(?:[\w.]*:)?(\d+)/g)].map(([, port]) => Number(port)),
   );
@@ -63,6 +67,7 @@ export function knownPorts(pages: readonly string[]): Set<number> {
     ...Object.values(portsOfUnits('back-end')),
     ...scraped,
     ...published,
+    ...exposed,
     ...set,
   ]);
 }

@@ -87,9 +87,9 @@ function dropBody(raw: IncomingMessage): Promise<void> {
   });
 }
 
-/** Whether a part of the request's body is still to come. */
+/** Whether a part of the request's body is still to come. An injected request does not say that it is complete. */
 export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete && hasBody(headers);
+  complete === false && hasBody(headers);
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
