@@ -10,6 +10,9 @@ const DROP_MS = 2_000;
 /** More of it is not received: who sends it does not stop. */
 const MAX_DROPPED_BYTES = 16 * 1024 * 1024;
 
+/** Connections that have their last reply. */
+const answered = new WeakSet<object>();
+
 const copy = {
   400: 'Alguns dados não estão como esperado. Confira e tente de novo.',
   413: 'Os dados enviados são grandes demais.',
@@ -33,6 +36,10 @@ export function limitRequests(app: FastifyInstance): void {
     if (statusOfRefusal(request) === undefined) response.writeContinue();
     delete request.headers.expect;
     app.server.emit('request', request, response);
+  });
+  // What follows a refused body on its connection is no request, and gets no second reply.
+  app.server.prependListener('clientError', (_error, socket) => {
+    if (answered.has(socket)) socket.destroy();
   });
   app.addHook('onRequest', async ({ raw, routeOptions: { bodyLimit = 0 } }, reply) => {
     // Fastify itself compares the declared length with a larger limit of the route.
@@ -65,6 +72,7 @@ export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): F
 /** The reply is complete at once; its stream, and with it the connection, ends when the rest of the body was dropped. */
 async function* replyThenDrop(payload: string | Buffer, raw: IncomingMessage) {
   yield payload;
+  answered.add(raw.socket);
   await dropBody(raw);
 }
 
