@@ -16,10 +16,12 @@ export function logConsoleAsJson(
 ): void {
   isJson = true;
   const about = { pid: process.pid, hostname: hostname() };
-  for (const [method, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, number][]) {
-    console[method] = (...values: unknown[]) =>
+  const writeAt =
+    (level: number) =>
+    (...values: unknown[]) =>
       write(`${JSON.stringify({ level, time: Date.now(), ...about, msg: format(...values) })}\n`);
-  }
+  const methods = Object.entries(LEVELS).map(([name, level]) => [name, writeAt(level)] as const);
+  Object.assign(console, Object.fromEntries(methods));
   // Node prints warnings itself otherwise.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => console.warn(`${warning.name}: ${warning.message}`));
