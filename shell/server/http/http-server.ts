@@ -175,7 +175,10 @@ export async function buildServer(
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));
   await app.register(fallbackRoute(live));
   // A balancer asks every second.
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok', composition: live.id() }));
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({
+    status: 'ok',
+    composition: live.id(),
+  }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   let wasReady = true;
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {

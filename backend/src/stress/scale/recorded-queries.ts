@@ -118,8 +118,7 @@ function workOf(db: Database): Record<string, () => Promise<unknown>> {
     'orders list, next page': () => listOrdersToProcess(db, { after: FIRST_ORDER }),
     'the orders of few named customers': () => findOrders('te 3999'),
     'the orders of many named customers': () => findOrders('Cliente'),
-    'the customers of a name': () =>
-      listCustomers({ search: 'te 3999' }, { db } as StaffContext),
+    'the customers of a name': () => listCustomers({ search: 'te 3999' }, { db } as StaffContext),
     'orders list --refunds': () => listPendingRefunds(db),
     'orders show': () => reportOrder(db, FIRST_ORDER),
     'the metrics': () => readMetrics(db),
