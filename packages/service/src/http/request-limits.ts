@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -54,6 +55,8 @@ export function limitRequests(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (!hasUnreadBody(raw)) return payload;
     reply.header('connection', 'close');
+    // An injected request has no connection.
+    if (!(raw.socket instanceof Socket)) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     reply.header('content-length', Buffer.byteLength(payload));
     return Readable.from(replyThenDrop(payload, raw), { objectMode: false });
