@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Maximum size of a request's body in bytes, on every port of the store; a route for files has its own `bodyLimit`. */
@@ -53,13 +53,13 @@ export function limitRequests(app: FastifyInstance): void {
       : countBody(body, Math.max(bodyLimit, MAX_BODY_BYTES)),
   );
   app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (!hasUnreadBody(raw)) return payload;
+    if (!hasUnreadBody(raw)) return;
     reply.header('connection', 'close');
+    // A reply without a length is complete only when it ends.
+    const hasLength =
+      typeof payload === 'string' || Buffer.isBuffer(payload) || reply.hasHeader('content-length');
     // An injected request has no connection.
-    if (!(raw.socket instanceof Socket)) return payload;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    reply.header('content-length', Buffer.byteLength(payload));
-    return Readable.from(replyThenDrop(payload, raw), { objectMode: false });
+    if (hasLength && raw.socket instanceof Socket) closeAfterBody(raw, reply.raw);
   });
 }
 
@@ -72,11 +72,15 @@ export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): F
     .send(JSON.stringify({ resposta: copy[status] }));
 }
 
-/** The reply is complete at once; its stream, and with it the connection, ends when the rest of the body was dropped. */
-async function* replyThenDrop(payload: string | Buffer, raw: IncomingMessage) {
-  yield payload;
-  answered.add(raw.socket);
-  await dropBody(raw);
+/** The reply is sent at once; it ends, and with it the connection, when the rest of the body was dropped. */
+function closeAfterBody(raw: IncomingMessage, response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = ((content?: string | Buffer | null) => {
+    if (content) response.write(content);
+    answered.add(raw.socket);
+    void dropBody(raw).then(() => end());
+    return response;
+  }) as ServerResponse['end'];
 }
 
 function dropBody(raw: IncomingMessage): Promise<void> {
