@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -15,7 +14,6 @@ import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { Configuration } from './configuration/configuration';
 import { catalogueVersion } from './catalogue/catalogue-snapshot';
 import { contentRoutes } from './content/content-routes';
 import type { Context, Dependencies } from './context';
@@ -31,6 +29,7 @@ import { copy } from './http/copy';
 import { createAudit } from './http/audit';
 import { requireBackendToken } from './http/backend-token';
 import { createServer } from './http/create-server';
+import { readTlsFiles } from './http/tls-files';
 import { createReadinessProbe } from './http/readiness';
 import { limitMissingPictures } from './http/missing-pictures';
 import { requireSameOrigin } from './http/same-origin';
@@ -119,11 +118,6 @@ export function buildApp(
     return reply.code(readiness.ok ? 200 : 503).send(readiness);
   });
   return app;
-}
-
-function readTlsFiles({ API_TLS_CERT, API_TLS_KEY }: Configuration) {
-  if (API_TLS_CERT === undefined || API_TLS_KEY === undefined) return undefined;
-  return { cert: readFileSync(API_TLS_CERT), key: readFileSync(API_TLS_KEY) };
 }
 
 function registerOperation(app: FastifyInstance, code: Code, dependencies: Dependencies) {

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { findWrongBucket } from '@fireflay/pictures';
 import {
   createMetrics,
   drainMsOf,
@@ -31,10 +32,15 @@ import { prepareDatabase } from './database/prepare-database';
 import { createDependencies } from './dependencies';
 import { CatalogueReads } from './catalogue/catalogue-reads';
 import { ReplicaLag } from './database/replica-lag';
+import { readTlsFiles } from './http/tls-files';
 import { describeStartFailure } from './http/start-failure';
 
 /** Connections of jobs, separate from those of requests, so that neither waits for the other. */
 const JOB_CONNECTIONS = 4;
+/** Milliseconds for the first reply of the bucket. */
+const BUCKET_TIMEOUT_MS = 10_000;
+/** Connections of metrics, which explain why all others wait. */
+const METRICS_CONNECTIONS = 1;
 
 const service = new ServiceProcess();
 
@@ -58,6 +64,7 @@ async function start(): Promise<void> {
     (text) => console.warn(text),
     { catalogueReads },
   );
+  void reportWrongBucket(configuration);
   const { METRICS_HOST, API_METRICS_PORT } = configuration;
   const metrics = API_METRICS_PORT === undefined ? undefined : createMetrics();
   const app = buildApp(dependencies, { metrics, service });
@@ -66,6 +73,8 @@ async function start(): Promise<void> {
   if (metrics && API_METRICS_PORT !== undefined) {
     registerBackendMetrics(metrics, {
       db,
+      metricsDb: openPool(url, METRICS_CONNECTIONS, requestLimits),
+      certificate: readTlsFiles(configuration),
       clock,
       catalogueReads,
       dataDir: configuration.DATA_DIR,
@@ -97,6 +106,15 @@ async function start(): Promise<void> {
   service.onClose(() => jobs.stop());
   const scheme = configuration.API_TLS_CERT === undefined ? 'http' : 'https';
   console.info(`Back end ready on ${scheme}://${formatAddress(app)}`);
+}
+
+/** The store opens without photographs: nobody but the log would say why they are missing. */
+async function reportWrongBucket({ pictures }: Configuration): Promise<void> {
+  if (pictures.adapter !== 'bucket') return;
+  const { address, keys } = pictures;
+  const timeout = AbortSignal.timeout(BUCKET_TIMEOUT_MS);
+  const wrong = await findWrongBucket('PICTURES_BUCKET', { address, ...keys }, timeout);
+  if (wrong !== undefined) console.error(wrong);
 }
 
 /** Beside this program in a build; of the sources without one. */

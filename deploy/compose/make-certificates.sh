@@ -21,9 +21,11 @@ certificate() {
     -extfile <(echo "subjectAltName=${names%,}") -out "$1.pem"
 }
 host=${STORE_ORIGIN#https://}
-certificate haproxy "${host%%:*}" localhost
+# The names of the store, of the back office, and of the port that leads to back ends.
+certificate haproxy "${host%%:*}" "$OFFICE_HOST" localhost
 certificate back-end back-end-1 back-end-2
-certificate postgres postgres-replica
+# HAProxy passes the connections of the database on as they are.
+certificate postgres db1 db2 db3 haproxy
 certificate bucket
 # HAProxy wants both in one file.
 cat haproxy.key >> haproxy.pem

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here('../../');
-const rules = readFileSync(here('../prometheus/rules.yaml'), 'utf8');
+const folder = here('../prometheus/');
+const files = readdirSync(folder);
+const ruleFiles = files.filter((file) => file.endsWith('rules.yaml'));
+const rules = ruleFiles.map((file) => readFileSync(folder + file, 'utf8')).join('\n');
 
 describe('the alerts', () => {
   it('are each on the page of the runbook that they link to, and the pages have no others', () => {
@@ -23,11 +26,12 @@ describe('the alerts', () => {
   });
 
   it('are what Prometheus understands, and fire when they must', () => {
+    const tests = files.filter((file) => file.endsWith('.test.yaml'));
     const runs = [
-      ['check', 'rules', here('../prometheus/rules.yaml')],
-      ['check', 'config', here('../prometheus/prometheus.yaml')],
-      ['test', 'rules', here('../prometheus/rules.test.yaml')],
-    ].map((args) => spawnSync('promtool', args, { encoding: 'utf8' }));
+      ['check', 'rules', ...ruleFiles],
+      ['check', 'config', 'prometheus.yaml'],
+      ['test', 'rules', ...tests],
+    ].map((args) => spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' }));
     if (runs.some(({ error }) => error)) {
       process.stdout.write('promtool is not installed: Prometheus did not check the alerts.\n');
       return;

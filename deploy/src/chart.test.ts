@@ -5,7 +5,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Service } from 'kubernetes-models/v1';
+import { Service, ServiceAccount } from 'kubernetes-models/v1';
 import {
   PrometheusRule,
   ServiceMonitor,
@@ -30,6 +30,7 @@ const kinds: Record<string, Validated> = {
   PodDisruptionBudget,
   PrometheusRule,
   Service,
+  ServiceAccount,
   ServiceMonitor,
 };
 
@@ -245,9 +246,28 @@ describeChart('pods of the chart', () => {
   });
 
   it('are preceded by the migration', () => {
-    const [job] = render('minimal.yaml').filter(({ kind }) => kind === 'Job');
+    const [job] = render('minimal.yaml')
+      .filter(isWorkload)
+      .filter(({ kind }) => kind === 'Job');
 
     expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+    // Helm gives up after 300 seconds: a migration that went on would change tables under the version before.
+    const { activeDeadlineSeconds } = job?.spec as unknown as { activeDeadlineSeconds: number };
+    expect(activeDeadlineSeconds).toBeLessThan(300);
+  });
+});
+
+describeChart('network policies', () => {
+  it.each(valueSets)('name where each server may connect to with %s', (set) => {
+    const policies = render(set).filter(({ kind }) => kind === 'NetworkPolicy') as unknown as {
+      spec: { policyTypes: string[]; egress: { ports?: object[] }[] };
+    }[];
+
+    expect(policies).toHaveLength(2);
+    for (const { spec } of policies) {
+      expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
+      expect(spec.egress.filter(({ ports }) => ports === undefined)).toEqual([]);
+    }
   });
 });
 

@@ -18,6 +18,7 @@ if (!canRun) console.info('Skipped: the certificates of compose need root and op
         CERTIFICATES: folder,
         BUCKETS: join(folder, 'buckets'),
         STORE_ORIGIN: 'https://loja.example:8443',
+        OFFICE_HOST: 'retaguarda.loja.example',
       },
       encoding: 'utf8',
     });
@@ -31,9 +32,9 @@ if (!canRun) console.info('Skipped: the certificates of compose need root and op
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['haproxy', ['haproxy', 'loja.example', 'localhost']],
+    ['haproxy', ['haproxy', 'loja.example', 'retaguarda.loja.example', 'localhost']],
     ['back-end', ['back-end', 'back-end-1', 'back-end-2']],
-    ['postgres', ['postgres', 'postgres-replica']],
+    ['postgres', ['db1', 'db2', 'db3', 'haproxy']],
     ['bucket', ['bucket']],
   ])('name %s as the others know it, by the one authority', (name, hosts) => {
     const certificate = new X509Certificate(read(`${name}.pem`));

@@ -30,7 +30,11 @@ const filledIn: Record<string, string> = {
   STORE_ORIGIN: 'https://loja.example',
   BACKEND_TOKEN: 'token '.repeat(8),
   SECRET_KEY: 'secret '.repeat(8),
-  DATABASE_PASSWORD: '4f2c9d7a11e04b6c8d3a',
+  OFFICE_HOST: 'retaguarda.loja.example',
+  BACK_OFFICE_ORIGIN: 'https://retaguarda.loja.example',
+  STORE_PASSWORD: '4f2c9d7a11e04b6c8d3a',
+  REPLICATION_PASSWORD: '9a1bb04d3c5e4f7a8e21',
+  DATABASE_ADMIN_PASSWORD: 'c07d5f2ae9b14d60a3f8',
   RELEASE_PUBLIC_KEYS: '*=MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
 };
 const fillIn = (value: string) =>

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(__dirname, '../systemd');
 const units = readdirSync(folder);
+const readUnit = (unit: string) => readFileSync(join(folder, unit), 'utf8');
 const services = units.filter((each) => each.endsWith('.service'));
 
 /** Tenths of systemd's points of exposure, of which 100 are the worst. */
@@ -34,5 +35,22 @@ if (!isInstalled)
     );
 
     expect({ status, summary: stdout.trim().split('\n').at(-1) }).toMatchObject({ status: 0 });
+  });
+});
+
+/** systemd's defaults of the units that say nothing. */
+const DEFAULTS = { RestartSec: 0.1, StartLimitBurst: 5, StartLimitIntervalSec: 10 };
+
+describe('units that are restarted', () => {
+  const restarted = services.filter((each) => /^Restart=always$/m.test(readUnit(each)));
+
+  it.each(restarted)('%s is started again however often it has ended', (service) => {
+    const read = (name: keyof typeof DEFAULTS) =>
+      Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(readUnit(service))?.[1] ?? DEFAULTS[name]);
+
+    // systemd gives up after that many starts in the interval.
+    const secondsOfBurst = read('StartLimitBurst') * read('RestartSec');
+    expect(secondsOfBurst).toBeGreaterThan(read('StartLimitIntervalSec'));
+    expect(read('RestartSec')).toBeGreaterThanOrEqual(1);
   });
 });

@@ -57,6 +57,7 @@ const count = { type: 'integer', minimum: 1 };
 const list = { type: 'array' };
 const map = { type: 'object' };
 const name = { type: 'string', minLength: 1 };
+const ingress = { className: text, annotations: map, host: text, tlsSecret: text };
 
 function objectOf(properties: Record<string, object>, required: string[] = []) {
   return { type: 'object', additionalProperties: false, properties, required };
@@ -94,6 +95,10 @@ export function writeValuesSchema(): string {
       }),
       resources: map,
       dataSize: text,
+      podAnnotations: map,
+      extraEnv: list,
+      extraVolumes: list,
+      extraVolumeMounts: list,
     });
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -103,20 +108,20 @@ export function writeValuesSchema(): string {
       tlsSecret: name,
       filesConfigMap: text,
       imagePullSecrets: list,
+      serviceAccount: objectOf({ create: flag, name: text, annotations: map }),
+      priorityClassName: text,
       shell: server(environmentOf(ofShell, REQUIRED.shell)),
       backEnd: server(environmentOf(ofBackEnd, REQUIRED.backEnd)),
-      ingress: objectOf({
-        enabled: flag,
-        className: text,
-        annotations: map,
-        host: text,
-        tlsSecret: text,
-      }),
+      migration: objectOf({ deadlineSeconds: count }),
+      ingress: objectOf({ enabled: flag, ...ingress }),
+      backOffice: objectOf(ingress),
       networkPolicy: objectOf({
         enabled: flag,
         browsersFrom: list,
+        employeesFrom: list,
         metricsFrom: list,
         shellEgress: list,
+        backEndEgress: list,
       }),
       metrics: objectOf({
         serviceMonitor: objectOf({ enabled: flag, interval: text, labels: map }),

@@ -24,6 +24,14 @@ export const OFFICE_ORIGIN = `https://127.0.0.1:${ports.officeTls}`;
 
 const REMOTES = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 const SETTINGS = '6. Secrets and settings';
+/** The files of settings, each with a setting of its block. */
+const SETTINGS_FILES = {
+  'store.env': 'NODE_ENV=',
+  'shell.env': 'API_BASE=',
+  'back-end.env': 'DATABASE_URL=',
+};
+type SettingsFile = keyof typeof SETTINGS_FILES;
+const settingsFiles = Object.keys(SETTINGS_FILES) as SettingsFile[];
 const SERVERS = '8. The servers';
 const CATALOGUE = '9. The back office and the catalogue';
 const RETAILER_SERVER = "In front of the retailer's own server";
@@ -92,26 +100,31 @@ export class Installation {
     }
     const { cielo, postalCodes, database, mailPort } = this.#services;
     const cieloApi = await this.#startTlsFront(cielo.api);
-    const documented = this.#guide
-      .block(SETTINGS, 'NODE_ENV=')
-      .replace('https://retaguarda.loja.example', OFFICE_ORIGIN)
-      .replace('https://loja.example', `https://${HOST}`)
-      .replace(/^BACK_OFFICE_PORT=.*$/m, `BACK_OFFICE_PORT=${ports.office}`)
-      .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${database}`)
-      .replace(/^API_BASE=.*$/m, `API_BASE=${apiUrl}`)
-      .replace('mail.example:465', `127.0.0.1:${mailPort}`)
-      .replace(/^CIELO_MERCHANT_ID=…$/m, `CIELO_MERCHANT_ID=${cielo.merchantId}`)
-      .replace(/^CIELO_MERCHANT_KEY=…$/m, `CIELO_MERCHANT_KEY=${cielo.merchantKey}`)
-      .replace(/^(\w+)=…$/gm, (_, name: string) => `${name}=${this.#keys[name] ?? ''}`);
-    const addresses = [
-      `PORT=${ports.shell}`,
-      `API_PORT=${ports.api}`,
-      `CIELO_API=${cieloApi}`,
-      `CIELO_QUERY_API=${cieloApi}`,
-      `VIACEP_API=${await this.#startTlsFront(postalCodes)}`,
-      `NODE_EXTRA_CA_CERTS=${host.path('server.pem')}`,
-    ];
-    await this.#writeSettingsFile([documented, ...addresses]);
+    const viaCepApi = await this.#startTlsFront(postalCodes);
+    const addresses: Record<SettingsFile, string[]> = {
+      'store.env': [`NODE_EXTRA_CA_CERTS=${host.path('server.pem')}`],
+      'shell.env': [`PORT=${ports.shell}`],
+      'back-end.env': [
+        `API_PORT=${ports.api}`,
+        `CIELO_API=${cieloApi}`,
+        `CIELO_QUERY_API=${cieloApi}`,
+        `VIACEP_API=${viaCepApi}`,
+      ],
+    };
+    for (const file of settingsFiles) {
+      const documented = this.#guide
+        .block(SETTINGS, SETTINGS_FILES[file])
+        .replace('https://retaguarda.loja.example', OFFICE_ORIGIN)
+        .replace('https://loja.example', `https://${HOST}`)
+        .replace(/^BACK_OFFICE_PORT=.*$/m, `BACK_OFFICE_PORT=${ports.office}`)
+        .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${database}`)
+        .replace(/^API_BASE=.*$/m, `API_BASE=${apiUrl}`)
+        .replace('mail.example:465', `127.0.0.1:${mailPort}`)
+        .replace(/^CIELO_MERCHANT_ID=…$/m, `CIELO_MERCHANT_ID=${cielo.merchantId}`)
+        .replace(/^CIELO_MERCHANT_KEY=…$/m, `CIELO_MERCHANT_KEY=${cielo.merchantKey}`)
+        .replace(/^(\w+)=…$/gm, (_, name: string) => `${name}=${this.#keys[name] ?? ''}`);
+      await this.#writeSettingsFile(file, [documented, ...addresses[file]]);
+    }
   }
 
   async release() {
@@ -181,13 +194,13 @@ export class Installation {
     await host.run(doctor, host.store, { NODE_EXTRA_CA_CERTS: host.path('server.pem') });
 
     await host.stop('store-shell', 'store-api');
-    const kept = readFileSync(host.path('store.env'), 'utf8')
-      .split('\n')
-      .filter(
-        (line) => !/^(PICTURES|PAYMENTS|CIELO_|SHIPPING_|POSTAL_CODES|FULFILMENT)/.test(line),
-      );
+    const kept = (file: SettingsFile) => readFileSync(host.path(file), 'utf8').split('\n');
     const settings = this.#guide.block(RETAILER_SERVER, 'TFIREFLAY_URL');
-    await this.#writeSettingsFile([...kept, settings.replace('https://erp.example', address)]);
+    const ofServer = settings.replace('https://erp.example', address);
+    await this.#writeSettingsFile('store.env', [...kept('store.env'), ofServer]);
+    const isOwn = /^(PICTURES|PAYMENTS|CIELO_|SHIPPING_|POSTAL_CODES|FULFILMENT)/;
+    const ofBackEnd = kept('back-end.env').filter((line) => !isOwn.test(line));
+    await this.#writeSettingsFile('back-end.env', ofBackEnd);
     await this.#startUnits();
   }
 
@@ -219,11 +232,11 @@ export class Installation {
     );
   }
 
-  async #writeSettingsFile(lines: string[]) {
+  async #writeSettingsFile(file: SettingsFile, lines: string[]) {
     const text = this.#host.localize(`${lines.join('\n')}\n`);
     const empty = Object.entries(parseSettings(text)).filter(([, value]) => /^$|…/.test(value));
     if (empty.length > 0) throw new Error(`No value for ${empty.join(', ')}.`);
-    await writeFile(this.#host.path('store.env'), text, { mode: 0o600 });
+    await writeFile(this.#host.path(file), text, { mode: 0o600 });
   }
 
   /** Runs commands of the document after its line that reads the settings into a shell. */

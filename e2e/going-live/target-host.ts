@@ -72,18 +72,15 @@ export class TargetHost {
   }
 
   /**
-   * Starts a server as its systemd unit does, with the environment of the file alone, and waits until it is ready.
+   * Starts a server as its systemd unit does, with the environment of its files alone, and waits until it is ready.
    *
    * @param unit the text of the unit
    */
   async startUnit(name: string, unit: string, readyAddress: string): Promise<void> {
-    const {
-      WorkingDirectory,
-      EnvironmentFile = '',
-      ExecStart = '',
-    } = parseSettings(this.localize(unit));
+    const { WorkingDirectory, ExecStart = '' } = parseSettings(this.localize(unit));
     const [, ...args] = ExecStart.split(' ');
-    const env = parseSettings(readFileSync(EnvironmentFile, 'utf8'));
+    const files = [...this.localize(unit).matchAll(/^EnvironmentFile=(.*)$/gm)];
+    const env = parseSettings(files.map(([, file = '']) => readFileSync(file, 'utf8')).join('\n'));
     const server = new LaunchedProcess(args, { cwd: WorkingDirectory, env });
     this.#launched.set(name, server);
     await server.untilReady(readyAddress);

@@ -105,6 +105,22 @@ describe('the process of the shell', () => {
     await remove();
   });
 
+  it('logs what visitors request, and not what a balancer asks every second', async () => {
+    const { shell, url } = await startShell(['ignore', 'pipe', 'ignore', 'ipc']);
+    let log = '';
+    const logged = new Promise<void>((resolve) =>
+      shell.stdout?.on('data', (text: Buffer) => {
+        log += text.toString();
+        if (log.includes('/robots.txt')) resolve();
+      }),
+    );
+
+    for (const path of ['/healthz', '/readyz', '/robots.txt']) await fetch(url + path);
+    await logged;
+
+    expect(log).not.toMatch(/healthz|readyz/);
+  });
+
   it('exports every metric that alerts and dashboards use', async () => {
     const metricsPort = await findFreePort();
     await startShell(['ignore', 'ignore', 'ignore', 'ipc'], { METRICS_PORT: String(metricsPort) });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { Feature, StoreProfile } from 'shared-contracts/profile';
-import { writeShellContract } from '@fireflay/releases';
+import { describeWrongBucket, writeShellContract } from '@fireflay/releases';
 import type { ContractIdentity, ReleaseName, SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import {
@@ -187,5 +187,6 @@ const describeError = (error: unknown) =>
 service.run(start, (error) =>
   error instanceof ConfigurationError
     ? error.message
-    : `The shell could not start: ${describeError(error)}`,
+    : (describeWrongBucket('RELEASES_BUCKET', error) ??
+      `The shell could not start: ${describeError(error)}`),
 );

@@ -153,6 +153,40 @@ describe('two processes that start at the same time', () => {
   });
 });
 
+describe('processes of which one may be lost', () => {
+  it('go on without the one that ends, which can be started again', async () => {
+    const port = await findFreePort();
+    const serving = join(dataDir, 'serving.cjs');
+    await writeFile(
+      serving,
+      `require('node:http').createServer((_, reply) => reply.end()).listen(${port}, '127.0.0.1');
+       process.on('disconnect', () => process.exit());`,
+    );
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const processes = new Processes({ canLoseOne: true });
+    const start = () =>
+      processes.start('back end 1', serving, {
+        env: process.env,
+        ready: `http://127.0.0.1:${port}`,
+        readyTimeoutS: 60,
+      });
+    await start();
+    const pid = processes.pidOf('back end 1') ?? 0;
+
+    process.kill(pid, 'SIGKILL');
+    while (processes.pidOf('back end 1') !== undefined) await pause(20);
+    await start();
+    const again = processes.pidOf('back end 1');
+    await processes.stop();
+
+    expect(reported.mock.calls).toEqual([
+      ['\n✗ The back end 1 ended (killed). The store goes on.'],
+    ]);
+    expect(again).not.toBe(pid);
+    expect(process.exitCode).toBeUndefined();
+  });
+});
+
 describe('checkPorts', () => {
   it('names a taken port and the process that listens on it', async () => {
     const taken = createServer().listen(ports.shell, '127.0.0.1');

@@ -37,8 +37,14 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
 /** The command line of our shell or back end, from a build or from `npm run dev`. */
 const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
 
+interface ProcessesOptions {
+  /** One that ends by itself is reported, and can be started again; default: all end with it. */
+  canLoseOne?: boolean;
+}
+
 /** The processes of a running store: they end together. */
 export class Processes {
+  readonly #canLoseOne: boolean;
   readonly #launched = new Map<string, LaunchedProcess>();
   #isStopping = false;
   /** Why they are ending, if one of them was the reason. */
@@ -46,7 +52,8 @@ export class Processes {
   #resolveEnded: () => void = () => undefined;
   readonly #ended = new Promise<void>((resolve) => (this.#resolveEnded = resolve));
 
-  constructor() {
+  constructor({ canLoseOne = false }: ProcessesOptions = {}) {
+    this.#canLoseOne = canLoseOne;
     listenForShutdown(
       () => void this.stop(),
       () => this.#forceStop(),
@@ -67,6 +74,10 @@ export class Processes {
     launched.child.on('exit', (code) => {
       if (this.#isStopping || this.#launched.get(name) !== launched) return;
       this.#launched.delete(name);
+      if (this.#canLoseOne) {
+        console.error(`\n✗ The ${name} ended (${code ?? 'killed'}). The store goes on.`);
+        return;
+      }
       console.error(`\n✗ The ${name} ended unexpectedly (${code ?? 'killed'}). The store stops.`);
       this.#failure ??= new Error(`The ${name} failed to start; see its output above.`);
       process.exitCode = 1;
@@ -77,6 +88,10 @@ export class Processes {
       () => false,
     );
     if (isReady) return;
+    if (this.#canLoseOne) {
+      await launched.end();
+      throw new Error(`The ${name} was not ready; see its output above.`);
+    }
     if (!launched.hasEnded) {
       this.#failure ??= new Error(`The ${name} was not ready within ${readyTimeoutS} seconds.`);
     }

@@ -75,7 +75,7 @@ export const ownSettings = {
   API_HOST: setting(text, 'Address to listen on.', { default: '127.0.0.1' }),
   API_TLS_CERT: setting(
     file,
-    'PEM file of the certificate chain with which the back end serves HTTPS. See [TLS](deployment.md#tls-between-machines).',
+    'PEM file of the certificate chain with which the back end serves HTTPS, also the back office. See [TLS](deployment.md#tls-between-machines).',
     { defaultText: 'none: HTTP' },
   ),
   API_TLS_KEY: setting(file, 'PEM file of its private key. Required with `API_TLS_CERT`.'),

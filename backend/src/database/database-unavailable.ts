@@ -1,4 +1,4 @@
-import { causesOf, postgresErrorCode } from './in-transaction';
+import { causesOf, LOCK_NOT_AVAILABLE, postgresErrorCode } from './in-transaction';
 
 /**
  * Codes of connections that cannot be made or were lost: of Node, and PostgreSQL's classes 08 (connection), 53300 (too
@@ -15,3 +15,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (UNAVAILABLE_CODES.test(postgresErrorCode(error))) return true;
   return [...causesOf(error)].some(({ message }) => UNAVAILABLE_MESSAGES.test(String(message)));
 }
+
+/** PostgreSQL's 'query canceled': it exceeded `statement_timeout`, or somebody cancelled it. */
+const QUERY_CANCELED = '57014';
+
+/** A query failed because others hold what it needs, or it took too long: the same request may succeed in a moment. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  [LOCK_NOT_AVAILABLE, QUERY_CANCELED].includes(postgresErrorCode(error));

@@ -130,9 +130,9 @@ describe('metrics of orders, payments and events', () => {
 
     const text = await readMetrics();
 
-    expect(text).toContain('outside_service_open{service="Cielo (queries)"} 1');
+    expect(text).toContain('outside_service_open{partner="Cielo (queries)"} 1');
     expect(text).toContain(
-      'outside_service_failures_total{service="Cielo (queries)",reason="throttled"} 5',
+      'outside_service_failures_total{partner="Cielo (queries)",reason="throttled"} 5',
     );
   });
 

@@ -10,6 +10,7 @@ import type { DatabaseClock } from '../database/database-clock';
 import { placedOrders } from '../orders/order-log';
 import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { MetricQueries } from './metric-queries';
+import { registerReplicationMetrics } from './replication-metrics';
 import { readFreeBytes } from './readiness';
 import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
 
@@ -18,14 +19,21 @@ const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
 
 /** Values of the database are read at most this often, however many scrape them. */
 const MIN_READ_INTERVAL_MS = 60_000;
+/** The same of what must wake somebody within a minute. */
+const MIN_URGENT_READ_INTERVAL_MS = 10_000;
 /** How long a scrape waits for them. */
 const READ_WAIT_MS = 1_000;
 
 interface BackendMetricsOptions {
+  /** Its connections are counted. */
   db: Database;
+  /** Reads the values, also while all connections for requests wait; default: `db`. */
+  metricsDb?: Database;
   clock: Pick<DatabaseClock, 'differenceSeconds'>;
   catalogueReads: Pick<CatalogueReads, 'counts' | 'lagSeconds'>;
   dataDir: string;
+  /** When the certificate of the back end's own HTTPS ends. */
+  certificate?: { validUntil: Date } | undefined;
   /** Replaced in tests only. */
   readIntervalMs?: number;
   readWaitMs?: number;
@@ -39,15 +47,17 @@ export function registerBackendMetrics(
   metrics: Metrics,
   {
     db,
+    metricsDb = db,
     clock,
     catalogueReads,
     dataDir,
+    certificate,
     readIntervalMs = MIN_READ_INTERVAL_MS,
     readWaitMs = READ_WAIT_MS,
   }: BackendMetricsOptions,
 ): void {
   const { gauge, counter } = metrics;
-  const queries = new MetricQueries(db, readIntervalMs, readWaitMs);
+  const queries = new MetricQueries(metricsDb, readIntervalMs, readWaitMs);
   const registerQueryGauge = (name: string, help: string, query: SQL) => {
     queries.add(name, query);
     gauge(name, help, () => queries.read(name));
@@ -139,10 +149,19 @@ export function registerBackendMetrics(
   gauge('data_dir_free_bytes', 'Free space in DATA_DIR.', async () => [
     { labels: {}, value: await readFreeBytes(dataDir) },
   ]);
+  gauge(
+    'certificate_expires_timestamp_seconds',
+    'When the certificate of API_TLS_CERT ends; no value without one.',
+    () => (certificate ? [{ labels: {}, value: certificate.validUntil.getTime() / 1000 }] : []),
+  );
+  registerReplicationMetrics(
+    metrics,
+    new MetricQueries(metricsDb, Math.min(readIntervalMs, MIN_URGENT_READ_INTERVAL_MS), readWaitMs),
+  );
   registerExternalServiceMetrics(metrics);
   registerDeviationMetrics(metrics);
   counter('jobs_failed_total', 'Failed runs of background jobs.', () =>
-    [...failedJobs].map(([job, value]) => ({ labels: { job }, value })),
+    [...failedJobs].map(([job, value]) => ({ labels: { background_job: job }, value })),
   );
   counter('orders_placed_total', 'Orders that this process placed, by kind of payment.', () =>
     [...placedOrders].map(([kind, value]) => ({ labels: { kind }, value })),

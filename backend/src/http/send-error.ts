@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markAsRefusal } from '@fireflay/service';
-import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database-unavailable';
+import { rootMessageOf } from '../database/in-transaction';
 import { BusyError, DomainError } from '../domain/domain-error';
 import { orderSubjectOf } from '../orders/order-log';
 import {
@@ -63,8 +64,14 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   // An error of Fastify, which refuses for example a body that is no JSON.
   const status = 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
   if (status < 500) return reply.code(status).send({ resposta: copy.invalid });
-  if (isDatabaseUnavailable(error)) {
-    request.log.error({ ...subject, err: error }, 'a request failed: the database is unavailable');
+  const isBusy = isDatabaseBusy(error);
+  if (isBusy || isDatabaseUnavailable(error)) {
+    // Every request fails then: the reason without a stack trace.
+    const facts = { ...subject, reason: rootMessageOf(error) };
+    request.log.error(
+      facts,
+      `a request failed: the database is ${isBusy ? 'busy' : 'unavailable'}`,
+    );
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_SECONDS)

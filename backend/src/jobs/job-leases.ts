@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { jobLeases } from '../database/schema';
 
@@ -42,17 +43,21 @@ export class JobLeases {
   }
 
   async #renew(job: string) {
-    await this.#db
-      .update(jobLeases)
-      .set({ heldUntil: secondsFromNow(LEASE_SECONDS) })
-      .where(this.#isOwn(job));
+    await commitLocally(this.#db, (tx) =>
+      tx
+        .update(jobLeases)
+        .set({ heldUntil: secondsFromNow(LEASE_SECONDS) })
+        .where(this.#isOwn(job)),
+    );
   }
 
   async #release(job: string, intervalSeconds: number) {
-    await this.#db
-      .update(jobLeases)
-      .set({ heldUntil: sql`now()`, dueAt: secondsFromNow(intervalSeconds * DUE_SHARE) })
-      .where(this.#isOwn(job));
+    await commitLocally(this.#db, (tx) =>
+      tx
+        .update(jobLeases)
+        .set({ heldUntil: sql`now()`, dueAt: secondsFromNow(intervalSeconds * DUE_SHARE) })
+        .where(this.#isOwn(job)),
+    );
   }
 
   #isOwn = (job: string) => and(eq(jobLeases.job, job), eq(jobLeases.holder, this.#holder));
@@ -82,15 +87,17 @@ async function takeLease(
   condition: SQL,
 ): Promise<boolean> {
   const heldUntil = secondsFromNow(seconds);
-  const taken = await db
-    .insert(jobLeases)
-    .values({ job, holder, heldUntil, dueAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: jobLeases.job,
-      set: { holder, heldUntil },
-      setWhere: condition,
-    })
-    .returning({ job: jobLeases.job });
+  const taken = await commitLocally(db, (tx) =>
+    tx
+      .insert(jobLeases)
+      .values({ job, holder, heldUntil, dueAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: jobLeases.job,
+        set: { holder, heldUntil },
+        setWhere: condition,
+      })
+      .returning({ job: jobLeases.job }),
+  );
   return taken.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-o
 import { inTraceOf, traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../context';
+import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
@@ -79,7 +80,7 @@ function groupBySubject(events: readonly OutboxEvent[]): OutboxEvent[][] {
 
 function leaseEvents(db: Database): Promise<OutboxEvent[]> {
   const isRefund = sql`${outbox.topic} = 'payment.refund'`;
-  return db.transaction(async (tx) => {
+  return commitLocally(db, async (tx) => {
     const dueEvents = await tx
       .select({ id: outbox.id })
       .from(outbox)

@@ -22,6 +22,7 @@ import { createServer } from '../http/create-server';
 import { pictureFolder } from '../picture-source';
 import { requireSameOrigin } from '../http/same-origin';
 import { sendError } from '../http/send-error';
+import { readTlsFiles } from '../http/tls-files';
 import { createCookieJar } from '../sessions/cookies';
 import { deviceName } from '../sessions/device-name';
 import { DEVICE_DAYS, KnownDevice } from '../sessions/known-device';
@@ -48,7 +49,7 @@ export async function buildBackOffice(
   { pageFolder, logTo, service, runImportDraft }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
-  const app = createServer(configuration, { logTo });
+  const app = createServer(configuration, { logTo, tls: readTlsFiles(configuration) });
   const origin = configuration.backOfficeOrigin;
   const services = {
     origin,

@@ -40,7 +40,7 @@ describe('the texts of pages', () => {
   });
 
   it('that are drafts need the token of a preview, end with it, and are kept by no cache', async () => {
-    const { body } = await save(1, { ...changed, lead: 'Rascunho da {loja}.' });
+    const { body } = await save(0, { ...changed, lead: 'Rascunho da {loja}.' });
     const [draft] = await office.db
       .select()
       .from(storeDocuments)
@@ -62,7 +62,6 @@ describe('the texts of pages', () => {
 
     office.clock.now = new Date(office.clock.now.getTime() + 8 * 3_600_000);
     expect((await office.shop.app.inject(address)).statusCode).toBe(404);
-    cookie = await office.signIn('content');
   });
 
   it('of another release of the store, and unknown ones, are not found', async () => {

@@ -1,4 +1,5 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { commitLocally } from '../database/commit-locally';
 import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { attempts } from '../database/schema';
@@ -66,12 +67,12 @@ export class AttemptLimiter {
   async count(
     limits: readonly AttemptLimit[],
     {
-      db = this.#db,
+      tx,
       text = copy.tooManyAttempts,
-    }: { db?: Database | Transaction | undefined; text?: (minutes: number) => string } = {},
+    }: { tx?: Transaction | undefined; text?: (minutes: number) => string } = {},
   ): Promise<void> {
     for (const each of limits) {
-      const counted = await this.#countAttempt(db, each);
+      const counted = await (tx ? this.#countIn(tx, each) : this.#countAttempt(each));
       if (counted.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(counted), text);
     }
   }
@@ -90,7 +91,7 @@ export class AttemptLimiter {
     let hasFailed = false;
     try {
       for (const each of limits) {
-        const row = await this.#countAttempt(this.#db, each);
+        const row = await this.#countAttempt(each);
         counted.push(each.key);
         if (row.count > each.limit) throw new TooManyAttemptsError(this.#waitMs(row), text);
       }
@@ -130,7 +131,7 @@ export class AttemptLimiter {
     let isDone = false;
     try {
       for (const each of limits) {
-        const { count } = await this.#countAttempt(this.#db, each);
+        const { count } = await this.#countAttempt(each);
         counted.push(each.key);
         if (count > each.limit) return false;
       }
@@ -144,21 +145,28 @@ export class AttemptLimiter {
 
   /** Removes the failures after a successful attempt. */
   async reset(keys: readonly string[]): Promise<void> {
-    await this.#db.delete(attempts).where(inArray(attempts.key, [...keys]));
+    await commitLocally(this.#db, (tx) =>
+      tx.delete(attempts).where(inArray(attempts.key, [...keys])),
+    );
   }
 
   /** Takes one counted attempt back, because it succeeded; earlier failures still count. */
   async refund(keys: readonly string[]): Promise<void> {
-    await this.#db
-      .update(attempts)
-      .set({ count: sql`${attempts.count} - 1` })
-      .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0)));
+    await commitLocally(this.#db, (tx) =>
+      tx
+        .update(attempts)
+        .set({ count: sql`${attempts.count} - 1` })
+        .where(and(inArray(attempts.key, [...keys]), gt(attempts.count, 0))),
+    );
   }
 
-  async #countAttempt(db: Database | Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
+  #countAttempt = (limit: AttemptLimit) =>
+    commitLocally(this.#db, (tx) => this.#countIn(tx, limit));
+
+  async #countIn(tx: Transaction, { key, windowMs = WINDOW_MS }: AttemptLimit) {
     const now = this.#now();
     const windowEndsAt = new Date(now.getTime() + windowMs);
-    const [counted] = await db
+    const [counted] = await tx
       .insert(attempts)
       .values({ key, count: 1, windowEndsAt })
       .onConflictDoUpdate({

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-
 import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
 import { catalogueVersion } from '../catalogue/catalogue-snapshot';
 import type { Dependencies } from '../context';
+import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { guardDecisions, jobLeases, releasePeriods } from '../database/schema';
@@ -69,27 +70,34 @@ async function savePeriods(
   changedAt: Date,
 ) {
   if (periods.length === 0) return;
-  await db
-    .insert(releasePeriods)
-    .values(
-      periods.map(({ from, ...counts }) => ({ shell, from: new Date(from), ...counts, changedAt })),
-    )
-    .onConflictDoUpdate({
-      target: [
-        releasePeriods.from,
-        releasePeriods.remote,
-        releasePeriods.version,
-        releasePeriods.shell,
-      ],
-      set: {
-        visits: sql`excluded.visits`,
-        failed: sql`excluded.failed`,
-        onServer: sql`excluded.on_server`,
-        fallbackRendered: sql`excluded.fallback_rendered`,
-        sources: sql`excluded.sources`,
-        changedAt,
-      },
-    });
+  await commitLocally(db, (tx) =>
+    tx
+      .insert(releasePeriods)
+      .values(
+        periods.map(({ from, ...counts }) => ({
+          shell,
+          from: new Date(from),
+          ...counts,
+          changedAt,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [
+          releasePeriods.from,
+          releasePeriods.remote,
+          releasePeriods.version,
+          releasePeriods.shell,
+        ],
+        set: {
+          visits: sql`excluded.visits`,
+          failed: sql`excluded.failed`,
+          onServer: sql`excluded.on_server`,
+          fallbackRendered: sql`excluded.fallback_rendered`,
+          sources: sql`excluded.sources`,
+          changedAt,
+        },
+      }),
+  );
 }
 
 async function saveDecisions(db: Database, decisions: readonly GuardDecision[]) {

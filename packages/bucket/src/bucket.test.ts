@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { Bucket } from '.';
+import { Bucket, describeWrongBucket, findWrongBucket } from '.';
 import { openFakeBucket } from './testing/fake-bucket';
 import type { FakeBucket } from './testing/fake-bucket';
 
@@ -68,5 +68,37 @@ describe('a bucket', () => {
 
     expect(failure).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
     expect(String(failure)).not.toMatch(/meu-segredo|S3RVER/);
+  });
+});
+
+describe('a bucket with wrong settings', () => {
+  const find = (changed: object) =>
+    findWrongBucket('PICTURES_BUCKET', { ...store.settings, ...changed }, signal);
+
+  it.each([
+    ['key', { keyId: 'other' }, 'InvalidAccessKeyId'],
+    ['secret', { secretKey: 'other' }, 'SignatureDoesNotMatch'],
+  ])('is named with its settings: %s', async (_name, changed, code) => {
+    expect(await find(changed)).toBe(
+      `The bucket of PICTURES_BUCKET refuses AWS_ACCESS_KEY_ID with AWS_SECRET_ACCESS_KEY (${code}).`,
+    );
+  });
+
+  it('is named when it does not exist, also as the cause of another failure', async () => {
+    const wrong = await find({ address: store.settings.address.replace('balde', 'nenhum') });
+    const cause = await new Bucket({ ...store.settings, keyId: 'other' }, { retries: 0 })
+      .get('a', {}, signal)
+      .catch((error: unknown) => error);
+
+    expect(wrong).toBe('PICTURES_BUCKET names a bucket that does not exist.');
+    expect(
+      describeWrongBucket('RELEASES_BUCKET', new Error('No release can be read', { cause })),
+    ).toContain('RELEASES_BUCKET refuses');
+  });
+
+  it('is not suspected while all is well, or while it is only down', async () => {
+    expect(await find({})).toBeUndefined();
+    store.refuse({ status: 503, code: 'SlowDown' });
+    expect(await find({})).toBeUndefined();
   });
 });

@@ -33,6 +33,43 @@ export class BucketError extends Error {
   }
 }
 
+/** Codes of keys that the store does not accept. */
+const REFUSED_KEYS = [
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'InvalidToken',
+  'ExpiredToken',
+  'InvalidClientTokenId',
+];
+
+/**
+ * What an operator must correct, as one sentence; undefined where the failure has another reason, which may pass.
+ *
+ * @param setting the name of the setting with the address
+ */
+export function describeWrongBucket(setting: string, error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (!(each instanceof BucketError)) continue;
+    if (each.code === 'NoSuchBucket') return `${setting} names a bucket that does not exist.`;
+    if (REFUSED_KEYS.includes(each.code))
+      return `The bucket of ${setting} refuses AWS_ACCESS_KEY_ID with AWS_SECRET_ACCESS_KEY (${each.code}).`;
+  }
+  return undefined;
+}
+
+/** Asks the bucket for a file that is not there. @returns what is wrong, as `describeWrongBucket` */
+export async function findWrongBucket(
+  setting: string,
+  settings: BucketSettings,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const bucket = new Bucket(settings, { retries: 0 });
+  return bucket.get('is-there', {}, signal).then(
+    () => undefined,
+    (error: unknown) => describeWrongBucket(setting, error),
+  );
+}
+
 /** The details of a file besides its content. */
 export interface FileVersion {
   etag?: string | undefined;

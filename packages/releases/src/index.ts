@@ -1,3 +1,4 @@
+export { describeWrongBucket } from '@fireflay/bucket';
 export * from './addresses';
 export * from './already-published-error';
 export * from './channel';

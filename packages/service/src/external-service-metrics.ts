@@ -7,15 +7,15 @@ export function registerExternalServiceMetrics({
   counter,
 }: Pick<Metrics, 'gauge' | 'counter'>): void {
   gauge('outside_service_open', '1 while the circuit of an external service is open.', () =>
-    [...externalServices].map(([service, { isOpen }]) => ({
-      labels: { service },
+    [...externalServices].map(([partner, { isOpen }]) => ({
+      labels: { partner },
       value: isOpen ? 1 : 0,
     })),
   );
   counter('outside_service_failures_total', 'Failed calls to external services.', () =>
-    [...externalServices].flatMap(([service, { failures, throttled }]) => [
-      { labels: { service, reason: 'failed' }, value: failures },
-      { labels: { service, reason: 'throttled' }, value: throttled },
+    [...externalServices].flatMap(([partner, { failures, throttled }]) => [
+      { labels: { partner, reason: 'failed' }, value: failures },
+      { labels: { partner, reason: 'throttled' }, value: throttled },
     ]),
   );
 }

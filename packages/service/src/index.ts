@@ -14,6 +14,7 @@ export * from './http/request-json';
 export * from './http/request-limits';
 export * from './http/request-log';
 export * from './settings/server-settings';
+export { printOutputOfChild } from './process/console-log';
 export * from './process/service-process';
 export * as settingTypes from './settings/setting-types';
 export * from './settings/settings';

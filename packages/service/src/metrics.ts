@@ -31,8 +31,8 @@ export interface MetricValue {
   value: number;
 }
 
-/** Every label that such a metric may have. */
-const LABELS = ['topic', 'state', 'kind', 'service', 'reason', 'job', 'target'];
+/** Every label that such a metric may have: none that Prometheus gives to a target, as `job`, `service` and `pod`. */
+const LABELS = ['topic', 'state', 'kind', 'partner', 'reason', 'background_job', 'target'];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -262,7 +262,7 @@ describe('a reply that differs from the wire', () => {
     registerDeviationMetrics(metrics);
     const readCount = async () => {
       const text = await metrics.registry.getSingleMetricAsString('upstream_deviations_total');
-      const line = /^upstream_deviations_total\{service="APP_0028",kind="unreadable"\} (\d+)$/m;
+      const line = /^upstream_deviations_total\{partner="APP_0028",kind="unreadable"\} (\d+)$/m;
       return Number(line.exec(text)?.[1] ?? 0);
     };
     const before = await readCount();

@@ -48,7 +48,8 @@ describe('the published content', () => {
       apiBase: 'http://back-end',
       backendToken: 'a-token',
       profile: defaultProfile,
-      file: join(folder, 'published-content.json'),
+      // A folder that a first start has to make.
+      file: join(folder, 'data/published-content.json'),
       log: (sentence) => logLines.push(sentence),
     });
 
@@ -68,6 +69,7 @@ describe('the published content', () => {
 
   it('of the last start serves while the back end is down, and stays when a load fails', async () => {
     await open();
+    expect(logLines).toEqual([]);
     reply = undefined;
 
     const content = await open();

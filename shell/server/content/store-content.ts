@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import {
   BACKEND_TOKEN_HEADER,
   PromiseCache,
@@ -117,6 +118,8 @@ async function readKept(file: string): Promise<StoreContentReply | undefined> {
 }
 
 async function keep(file: string, reply: StoreContentReply) {
+  // Nothing has made the folder at the first start.
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(reply));
   await rename(`${file}.new`, file);
 }

@@ -174,10 +174,14 @@ export async function buildServer(
   const developmentErrors = configuration.liveReload ? new DevelopmentErrors(live.id) : undefined;
   if (developmentErrors) await app.register(liveReload(live, configuration, developmentErrors));
   await app.register(fallbackRoute(live));
-  app.get('/healthz', async () => ({ status: 'ok', composition: live.id() }));
+  // A balancer asks every second.
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({
+    status: 'ok',
+    composition: live.id(),
+  }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   let wasReady = true;
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const ready = live.isReady();
     if (ready !== wasReady) {
       if (ready) app.log.info('ready again');

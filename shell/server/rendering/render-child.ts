@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
+import { printOutputOfChild } from '@fireflay/service';
 import type { RenderCommand, RenderReport, WorkerStart } from '../protocol/render-protocol';
 
 /** Memory limit of a render process, in megabytes. */
@@ -38,9 +39,9 @@ export const forkRenderChild: RenderChildFactory = (workerFile, start) => {
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Standard output carries the shell's log.
+  // Standard output carries the shell's log, of which a remote's text becomes a part.
   for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (text: Buffer) => process.stderr.write(text));
+    output?.on('data', printOutputOfChild);
   }
   // A message to a process that is ending is lost: its exit is reported, and so are its views.
   child.on('error', () => undefined);

@@ -14,10 +14,15 @@ export interface BalancedPorts {
   stats: number;
   shells: number[];
   backEnds: number[];
+  /** Where each back end serves the back office. */
+  offices?: number[];
   /** The port that leads to whichever of the database servers is the primary. */
   database?: number;
   databases?: number[];
 }
+
+/** A host of its own, which is this machine. */
+export const OFFICE_HOST = 'retaguarda.localhost';
 
 /** Where distributions install it; /usr/sbin is not in every PATH. */
 const HAPROXY_PROGRAMS = ['haproxy', '/usr/sbin/haproxy'];
@@ -33,8 +38,18 @@ export const findMissingPrograms = (): string | undefined =>
   });
 
 /** The file of `deploy`, with as many servers as there are here. */
-export function balancerConfiguration({ shells, backEnds, databases = [] }: BalancedPorts): string {
-  const ports: Record<string, number[]> = { shell: shells, back_end: backEnds, db: databases };
+export function balancerConfiguration({
+  shells,
+  backEnds,
+  offices = [],
+  databases = [],
+}: BalancedPorts): string {
+  const ports: Record<string, number[]> = {
+    shell: shells,
+    back_end: backEnds,
+    office: offices,
+    db: databases,
+  };
   const pair = /^( *server ([a-z_]+))1 "[^"]+"(.*)\n *server \2\d "[^"]+"(.*)$/gm;
   return readFileSync(join(root, 'deploy/haproxy/haproxy.cfg'), 'utf8').replace(
     pair,
@@ -67,6 +82,10 @@ export class Balancer {
         SHOP_BIND: `127.0.0.1:${ports.shop}`,
         API_BIND: `127.0.0.1:${ports.api}`,
         STATS_BIND: `127.0.0.1:${ports.stats}`,
+        ...(ports.offices && { OFFICE_HOST }),
+        // All visitors have one address here.
+        CONNECTIONS_PER_ADDRESS: '100000',
+        REQUESTS_PER_ADDRESS: '1000000',
         ...(ports.database !== undefined && { DATABASE_BIND: `127.0.0.1:${ports.database}` }),
       },
     });

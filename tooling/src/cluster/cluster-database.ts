@@ -47,9 +47,14 @@ export class ClusterDatabase {
     await this.#helper.call('signal', name, signal);
   }
 
+  /** Starts a server that was killed. */
+  async launch(name: DatabaseName): Promise<void> {
+    await this.#helper.call('launch', name);
+  }
+
   /** Starts a replica that was killed, and waits until it streams. */
   async startAgain(name: DatabaseName, primary: DatabaseName = 'db1'): Promise<void> {
-    await this.#helper.call('launch', name);
+    await this.launch(name);
     await this.#helper.call('untilStreaming', primary, name);
   }
 

@@ -14,7 +14,10 @@ const DATABASES = 3;
 const range = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
-/** From PORT: shop, API, statistics, shells, databases. From API_PORT: back ends, their metrics, the bucket. */
+/**
+ * From PORT: shop, API, statistics, shells, databases. From API_PORT: back ends, their metrics, the
+ * bucket, the back offices.
+ */
 export const clusterPorts = ({ port, apiPort }: Settings, pairs: number): ClusterPorts => ({
   shop: port,
   api: port + 1,
@@ -25,4 +28,5 @@ export const clusterPorts = ({ port, apiPort }: Settings, pairs: number): Cluste
   backEnds: range(apiPort, pairs),
   metrics: range(apiPort + MAX_PAIRS, pairs),
   bucket: apiPort + 2 * MAX_PAIRS,
+  offices: range(apiPort + 2 * MAX_PAIRS + 1, pairs),
 });

@@ -9,7 +9,7 @@ import { checkPorts, Processes } from '../processes';
 import { findSigningKey, publicKeysWith } from '../release/signing-key';
 import { root } from '../root';
 import type { Settings } from '../settings';
-import { Balancer, findBalancer } from './balancer';
+import { Balancer, findBalancer, OFFICE_HOST } from './balancer';
 import { ClusterBucket } from './cluster-bucket';
 import { ClusterDatabase } from './cluster-database';
 import { clusterPorts } from './cluster-ports';
@@ -33,7 +33,7 @@ export class Cluster {
   readonly token = randomBytes(32).toString('base64url');
   readonly ports: ClusterPorts;
   readonly key: KeyObject;
-  readonly processes = new Processes();
+  readonly processes: Processes;
   readonly #settings: Settings;
   #servers: ClusterServer[] = [];
 
@@ -41,16 +41,24 @@ export class Cluster {
   bucket!: ClusterBucket;
   balancer!: Balancer;
 
-  private constructor(settings: Settings, pairs: number) {
+  private constructor(settings: Settings, pairs: number, canLoseOne: boolean) {
     this.#settings = settings;
+    this.processes = new Processes({ canLoseOne });
     this.ports = clusterPorts(settings, pairs);
     this.key = findSigningKey(settings);
     void this.processes.untilStopped().then(() => this.#stopRest());
   }
 
-  /** Builds what has changed and starts everything, with as many back ends as shells. */
-  static async start(settings: Settings, pairs = 2): Promise<Cluster> {
-    const cluster = new Cluster(settings, pairs);
+  /**
+   * Builds what has changed and starts everything, with as many back ends as shells.
+   *
+   * @param canLoseOne a server that ends by itself is only reported; default: everything ends
+   */
+  static async start(
+    settings: Settings,
+    { pairs = 2, canLoseOne = false }: { pairs?: number; canLoseOne?: boolean } = {},
+  ): Promise<Cluster> {
+    const cluster = new Cluster(settings, pairs, canLoseOne);
     const { ports } = cluster;
     await checkPorts(
       Object.entries(ports)
@@ -69,6 +77,10 @@ export class Cluster {
 
   get origin() {
     return `http://127.0.0.1:${this.ports.shop}`;
+  }
+
+  get officeOrigin() {
+    return `http://${OFFICE_HOST}:${this.ports.shop}`;
   }
 
   get serverNames() {
@@ -128,7 +140,8 @@ export class Cluster {
         DATA_DIR: join(dataDir, 'back-ends'),
         STORE_FILES: join(root, 'packages/sample-store/files/store'),
         API_PORT: String(port),
-        BACK_OFFICE_PORT: undefined,
+        BACK_OFFICE_PORT: String(this.ports.offices[at]),
+        BACK_OFFICE_ORIGIN: this.officeOrigin,
         API_METRICS_PORT: String(this.ports.metrics[at]),
         DATABASE_URL: url,
         DATABASE_READ_URL: replicas[at % replicas.length],

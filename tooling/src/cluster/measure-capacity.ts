@@ -11,7 +11,7 @@ const CONNECTIONS = 20;
 export async function measureCapacity(settings: Settings) {
   const rows: { name: string; [value: string]: unknown }[] = [];
   for (const pairs of PAIRS) {
-    const cluster = await Cluster.start(settings, pairs);
+    const cluster = await Cluster.start(settings, { pairs });
     await runStep(`Load on ${pairs} + ${pairs}`, async () => {
       const measure = async (path: string, headers: Record<string, string>) => {
         const { perSecond, p99, failures } = await measureLoad({

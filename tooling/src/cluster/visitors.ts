@@ -26,9 +26,10 @@ export class Visitors {
     this.#helper = helper;
   }
 
-  static async start({ ports, token, origin, database }: Cluster): Promise<Visitors> {
+  static async start({ ports, token, origin, officeOrigin, database }: Cluster): Promise<Visitors> {
     const addresses = {
       shop: origin,
+      office: officeOrigin,
       shells: at(ports.shells),
       backEnds: at(ports.backEnds),
       token,
@@ -45,6 +46,7 @@ export class Visitors {
   end = async () => (await this.#helper.call('end')) as ScenarioReport;
   orderAcross = () => this.#helper.call('orderAcross');
   checkSessions = async () => (await this.#helper.call('checkSessions')) as string[];
+  signInAtOffice = async () => (await this.#helper.call('signInAtOffice')) as string[];
   measurePriceChange = async () =>
     (await this.#helper.call('measurePriceChange')) as Record<string, number>;
   countConnections = async () =>

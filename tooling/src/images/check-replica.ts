@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
@@ -7,7 +7,10 @@ import { runStep } from '../console';
 import { root } from '../root';
 
 const VERSIONS = ['18', '17', '16', '15'];
-const PASSWORD = 'tijolo-Furado.27';
+const PASSWORDS = {
+  STORE_PASSWORD: 'tijolo-Furado.27',
+  REPLICATION_PASSWORD: 'telha-Colonial.31',
+};
 const scripts = join(root, 'deploy/compose');
 
 /** The folder of the system's PostgreSQL programs, of which the embedded one lacks some. */
@@ -16,7 +19,7 @@ export const findPostgresPrograms = (): string | undefined =>
     existsSync(join(each, 'pg_basebackup')),
   );
 
-/** Runs the scripts of compose as its services do: a primary, and a replica that follows it synchronously over TLS. */
+/** Runs the scripts of compose as its services do: a primary, and two replicas that follow it synchronously over TLS. */
 export async function checkReplica(
   folder: string,
   certificate: { cert: string; key: string },
@@ -28,19 +31,18 @@ export async function checkReplica(
     cpSync(join(scripts, file), join(folder, file));
   cpSync(certificate.cert, join(folder, 'server.pem'));
   cpSync(certificate.key, join(folder, 'server.key'));
-  writeFileSync(join(folder, 'password'), PASSWORD);
   chmodSync(join(folder, 'server.key'), 0o600);
   for (const file of ['.', 'server.key', 'server.pem'])
     chownSync(join(folder, file), user.uid, user.gid);
 
   const port = await findFreePort();
-  const [primary, replica] = [join(folder, 'primary'), join(folder, 'replica')];
+  const primary = join(folder, 'primary');
   const env = {
     PATH: `${programs}:/usr/bin:/bin`,
     PGHOST: folder,
     PGPORT: String(port),
     PGUSER: 'postgres',
-    POSTGRES_PASSWORD: PASSWORD,
+    ...PASSWORDS,
     PGDATA: primary,
   };
   const run = (program: string, ...args: string[]) =>
@@ -55,35 +57,43 @@ export async function checkReplica(
     run('createdb', 'store');
     run('bash', 'create-roles.sh');
     run('pg_ctl', '-w', '-l', 'log', '-o', `${options} -p ${port}`, 'restart');
-    const following = new LaunchedProcess(
-      [
-        join(folder, 'start-replica.sh'),
-        ...['postgres', '-p', String(await findFreePort()), '-c', 'listen_addresses='],
-        ...['-k', folder],
-      ],
-      {
-        cwd: folder,
-        env: {
-          ...env,
-          PGHOST: undefined,
-          PRIMARY: 'localhost',
-          CA: `${folder}/server.pem`,
-          PGDATA: replica,
+    const follow = async (name: string) =>
+      new LaunchedProcess(
+        [
+          join(folder, 'start-replica.sh'),
+          ...['postgres', '-p', String(await findFreePort()), '-c', 'listen_addresses='],
+          ...['-k', folder],
+        ],
+        {
+          cwd: folder,
+          env: {
+            ...env,
+            PGHOST: undefined,
+            NAME: name,
+            // HAProxy leads to it in compose.
+            PRIMARY: 'localhost',
+            CA: `${folder}/server.pem`,
+            PGDATA: join(folder, name),
+          },
+          ...user,
         },
-        ...user,
-      },
-      'bash',
-    );
+        'bash',
+      );
+    const following = [await follow('db2'), await follow('db3')];
     try {
-      const isFollowing = () => ask("select sync_state = 'sync' from pg_stat_replication") === 't';
-      while (!isFollowing()) {
-        if (following.hasEnded) throw new Error(following.output);
+      const followers = () =>
+        ask("select count(*) from pg_stat_replication where sync_state = 'quorum'");
+      while (followers() !== '2') {
+        const ended = following.find(({ hasEnded }) => hasEnded);
+        if (ended) throw new Error(ended.output);
         await pause(100);
       }
-      // Without the replica this would wait for ever.
+      // Without a replica this would wait for ever; without one of them it does not.
       ask('create table orders (id int)');
+      await following[0]?.end();
+      ask('insert into orders values (1)');
     } finally {
-      await following.end();
+      for (const each of following) await each.end();
       run('pg_ctl', '-w', '-m', 'immediate', 'stop');
     }
   });

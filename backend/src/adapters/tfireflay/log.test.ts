@@ -59,7 +59,7 @@ describe('the metrics', () => {
     });
     const text = await metrics.registry.metrics();
 
-    expect(text).toContain('outside_service_open{service="tfireflay-reads"} 0');
-    expect(text).toMatch(/upstream_deviations_total\{service="APP_0027",kind="repaired"\} [1-9]/);
+    expect(text).toContain('outside_service_open{partner="tfireflay-reads"} 0');
+    expect(text).toMatch(/upstream_deviations_total\{partner="APP_0027",kind="repaired"\} [1-9]/);
   });
 });

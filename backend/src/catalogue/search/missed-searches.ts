@@ -1,6 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
+import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
 import { missedSearches } from '../../database/schema';
 import type { ListingRequest } from '../listing/listing-request';
@@ -36,13 +37,15 @@ export async function countMissedSearch(
   if (words === '' || recent.has(words)) return;
   recent.set(words, true);
   const shown = produtos.length === 0 ? null : (busca?.mostrando ?? text);
-  await db
-    .insert(missedSearches)
-    .values({ words, typed: text, shown, times: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: missedSearches.words,
-      set: { typed: text, shown, times: sql`${missedSearches.times} + 1`, lastAt: now },
-    });
+  await commitLocally(db, (tx) =>
+    tx
+      .insert(missedSearches)
+      .values({ words, typed: text, shown, times: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: missedSearches.words,
+        set: { typed: text, shown, times: sql`${missedSearches.times} + 1`, lastAt: now },
+      }),
+  );
 }
 
 /** Deletes what nobody has searched for in a long time, and the oldest ones beyond the maximum. */

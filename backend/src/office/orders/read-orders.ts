@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
 import { pickupStore } from 'shared-contracts/profile';
 import { containsText } from '../../database/contains-text';
@@ -12,6 +13,8 @@ import { describeOrder, toListedOrder } from './order-detail';
 
 const ORDERS_PER_PAGE = 30;
 const MAX_ORDER_ID = 2_147_483_647;
+/** Customers with a searched name whose orders are looked up; more of them have an order among the newest anyway. */
+const MAX_NAMED_CUSTOMERS = 2_000;
 
 /** The lists that employees work through: counted, and oldest first. */
 const openLists = {
@@ -41,7 +44,7 @@ export const listOrders: Handler<'ListOrders'> = async (
     .where(
       and(
         inArray(orders.state, [...statesOf[list]]),
-        matches(search.trim()),
+        await matches(db, search.trim()),
         after === undefined
           ? undefined
           : (isOldestFirst ? gt : lt)(orders.id, Math.min(after, MAX_ORDER_ID)),
@@ -62,7 +65,7 @@ export const listOrders: Handler<'ListOrders'> = async (
 export const readOrder: Handler<'ReadOrder'> = ({ id }, { db }) => describeOrder(db, id);
 
 /** An order's number, a document, an e-mail, or a part of the customer's name. */
-function matches(search: string) {
+async function matches(db: Database, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
   if (search.includes('@')) return sql`lower(${customers.email}) = ${search.toLowerCase()}`;
   const digits = search.replaceAll(/[.\-/\s]/g, '');
@@ -70,7 +73,32 @@ function matches(search: string) {
   if (/^[0-9A-Z]{11,14}$/i.test(digits) && /\d{2}$/.test(digits)) {
     return eq(customers.document, digits.toUpperCase());
   }
-  return containsText(customers.name, search);
+  return isOfNamed(db, containsText(customers.name, search));
+}
+
+/**
+ * Few customers: their orders, by index. Many: the orders in their sequence, until the page is full. Neither sorts all orders
+ * of all of them.
+ */
+async function isOfNamed(db: Database, isNamed: SQL): Promise<SQL> {
+  const named = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isNamed)
+    .limit(MAX_NAMED_CUSTOMERS);
+  if (named.length < MAX_NAMED_CUSTOMERS) {
+    return inArray(
+      orders.customerId,
+      named.map(({ id }) => id),
+    );
+  }
+  const one = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, orders.customerId), isNamed))
+    // PostgreSQL keeps such a query apart: it reads one customer for each order.
+    .offset(0);
+  return exists(one);
 }
 
 async function countOpen(db: Database): Promise<Record<string, number>> {

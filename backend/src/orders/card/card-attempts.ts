@@ -16,7 +16,7 @@ export function countCardAttempt(
   tx: Transaction | undefined,
   payer: CardPayer,
 ): Promise<void> {
-  return attempts.count(cardLimits(attempts, payer), { db: tx, text: copy.tooManyCards });
+  return attempts.count(cardLimits(attempts, payer), { tx, text: copy.tooManyCards });
 }
 
 /** Removes an approved card from the count: only refused ones count. */

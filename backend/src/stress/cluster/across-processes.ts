@@ -6,6 +6,8 @@ import type { Shopper } from '../store-process';
 
 export interface ClusterAddresses {
   shop: string;
+  /** Origin of the back office, whose host the balancer knows. */
+  office: string;
   shells: readonly string[];
   backEnds: readonly string[];
   /** BACKEND_TOKEN, for requests that go to a back end directly. */

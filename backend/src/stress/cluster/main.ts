@@ -11,6 +11,7 @@ import { addShoppers } from '../store-process';
 import { checkSessions, orderAcross } from './across-processes';
 import type { ClusterAddresses } from './across-processes';
 import { compareBooks } from './books';
+import { signInAtOffice } from './office-sign-in';
 import { OpenLoad } from './open-load';
 import { measurePriceChange } from './price-change';
 
@@ -66,6 +67,7 @@ serveCalls({
     return { ...requests, ...purchases, acknowledged: acknowledged.length, ...books };
   },
   checkSessions: () => checkSessions(cluster),
+  signInAtOffice: () => signInAtOffice(cluster.office, cluster.shop),
   orderAcross: async () => {
     const { shopper, lines, buyers } = currentScenario();
     const [line] = lines;

@@ -20,6 +20,9 @@ import { sweepErpEvents } from '../../erp/erp-events';
 import { registerBackendMetrics } from '../../http/backend-metrics';
 import { deliverOutbox, sweepOutbox } from '../../jobs/outbox-delivery';
 import { settleAbandonedCharges } from '../../orders/card/card-payment';
+import type { StaffContext } from '../../office/context';
+import { listCustomers } from '../../office/customers/customers';
+import { listOrders as listOfficeOrders } from '../../office/orders/read-orders';
 import { listOrders } from '../../orders/list-orders';
 import {
   listOrders as listOrdersToProcess,
@@ -81,6 +84,8 @@ function workOf(db: Database): Record<string, () => Promise<unknown>> {
     { mail: { send: async () => undefined } },
   );
   const log = { error: () => undefined };
+  const findOrders = (search: string) =>
+    listOfficeOrders({ list: 'all', search }, { db, configuration: {} } as StaffContext);
   const customer: SignedInCustomer = {
     id: FIRST_CUSTOMER,
     kind: 'fisica',
@@ -111,6 +116,9 @@ function workOf(db: Database): Record<string, () => Promise<unknown>> {
       ),
     'orders list': () => listOrdersToProcess(db, {}),
     'orders list, next page': () => listOrdersToProcess(db, { after: FIRST_ORDER }),
+    'the orders of few named customers': () => findOrders('te 3999'),
+    'the orders of many named customers': () => findOrders('Cliente'),
+    'the customers of a name': () => listCustomers({ search: 'te 3999' }, { db } as StaffContext),
     'orders list --refunds': () => listPendingRefunds(db),
     'orders show': () => reportOrder(db, FIRST_ORDER),
     'the metrics': () => readMetrics(db),

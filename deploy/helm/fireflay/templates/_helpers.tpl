@@ -6,6 +6,7 @@ component: {{ $component }}
 name: {{ printf "%s-%s" (include "fireflay.name" .root) $component }}
 port: {{ eq .server "shell" | ternary 3000 4000 }}
 scheme: {{ eq .server "shell" | ternary "HTTP" "HTTPS" }}
+hasBackOffice: {{ and (eq .server "backEnd") (not (empty .root.Values.backOffice.host)) }}
 isAlone: {{ and (not $values.autoscaling.enabled) (lt (int $values.replicas) 2) }}
 image: {{ include "fireflay.image" (dict "root" .root "image" $values.image) }}
 {{- end }}
@@ -48,6 +49,12 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
   value: /certificates/tls.crt
 - name: API_TLS_KEY
   value: /certificates/tls.key
+{{- with $root.Values.backOffice.host }}
+- name: BACK_OFFICE_PORT
+  value: "4100"
+- name: BACK_OFFICE_ORIGIN
+  value: https://{{ . }}
+{{- end }}
 {{- end }}
 {{- $names := $root.Files.Get "files/settings.yaml" | fromYaml }}
 {{- $own := index $names $about.component }}
@@ -64,6 +71,32 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
       name: {{ $root.Values.existingSecret }}
       key: {{ $name }}
       optional: true
+{{- end }}
+{{- with $values.extraEnv }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{- define "fireflay.serviceAccount" -}}
+{{- .Values.serviceAccount.create | ternary (.Values.serviceAccount.name | default (include "fireflay.name" .)) (.Values.serviceAccount.name | default "default") -}}
+{{- end }}
+
+{{/* What the pods of both servers and of the migration have in common. */}}
+{{- define "fireflay.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with .Values.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+securityContext: {{- include "fireflay.podSecurity" . | nindent 2 }}
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
@@ -96,6 +129,9 @@ capabilities:
   mountPath: /settings
   readOnly: true
 {{- end }}
+{{- with (index .root.Values .server).extraVolumeMounts }}
+{{ toYaml . }}
+{{- end }}
 {{- end }}
 
 {{/* The key of the back end's certificate is not in the shell. */}}
@@ -118,5 +154,8 @@ capabilities:
 - name: settings
   configMap:
     name: {{ . }}
+{{- end }}
+{{- with $values.extraVolumes }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}

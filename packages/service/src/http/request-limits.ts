@@ -1,9 +1,18 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Maximum size of a request's body in bytes, on every port of the store; a route for files has its own `bodyLimit`. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** How long the rest of a refused body is received and dropped, so that its sender reads the reply. */
+const DROP_MS = 2_000;
+/** More of it is not received: who sends it does not stop. */
+const MAX_DROPPED_BYTES = 16 * 1024 * 1024;
+
+/** Connections that have their last reply. */
+const answered = new WeakSet<object>();
 
 const copy = {
   400: 'Alguns dados não estão como esperado. Confira e tente de novo.',
@@ -19,7 +28,8 @@ export class BodyTooLargeError extends Error {
 /**
  * Refuses ambiguous, compressed and too large requests before anything reads their bodies. A reply to a request whose
  * body was not read to its end closes the connection: balancers give connections to other shoppers, and the rest of
- * the body would be in front of their requests.
+ * the body would be in front of their requests. It is closed a moment later than the reply is complete: a balancer that
+ * is still sending loses the reply of a server that closes.
  */
 export function limitRequests(app: FastifyInstance): void {
   // Otherwise Node requests every body.
@@ -27,6 +37,10 @@ export function limitRequests(app: FastifyInstance): void {
     if (statusOfRefusal(request) === undefined) response.writeContinue();
     delete request.headers.expect;
     app.server.emit('request', request, response);
+  });
+  // What follows a refused body on its connection is no request, and gets no second reply.
+  app.server.prependListener('clientError', (_error, socket) => {
+    if (answered.has(socket)) socket.destroy();
   });
   app.addHook('onRequest', async ({ raw, routeOptions: { bodyLimit = 0 } }, reply) => {
     // Fastify itself compares the declared length with a larger limit of the route.
@@ -38,8 +52,14 @@ export function limitRequests(app: FastifyInstance): void {
       ? body
       : countBody(body, Math.max(bodyLimit, MAX_BODY_BYTES)),
   );
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (hasUnreadBody(raw)) reply.header('connection', 'close');
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (!hasUnreadBody(raw)) return;
+    reply.header('connection', 'close');
+    // A reply without a length is complete only when it ends.
+    const hasLength =
+      typeof payload === 'string' || Buffer.isBuffer(payload) || reply.hasHeader('content-length');
+    // An injected request has no connection.
+    if (hasLength && raw.socket instanceof Socket) closeAfterBody(raw, reply.raw);
   });
 }
 
@@ -52,9 +72,39 @@ export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): F
     .send(JSON.stringify({ resposta: copy[status] }));
 }
 
-/** Whether a part of the request's body is still to come. */
+/** The reply is sent at once; it ends, and with it the connection, when the rest of the body was dropped. */
+function closeAfterBody(raw: IncomingMessage, response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = ((content?: string | Buffer | null) => {
+    if (content) response.write(content);
+    answered.add(raw.socket);
+    void dropBody(raw).then(() => end());
+    return response;
+  }) as ServerResponse['end'];
+}
+
+function dropBody(raw: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const end = () => {
+      clearTimeout(timer);
+      raw.off('data', count);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_DROPPED_BYTES) end();
+    };
+    const timer = setTimeout(end, DROP_MS);
+    raw.on('data', count).on('end', end).on('close', end);
+    // A pipe that has failed pauses it once more.
+    setImmediate(() => raw.unpipe().resume());
+  });
+}
+
+/** Whether a part of the request's body is still to come. An injected request does not say that it is complete. */
 export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
-  !complete && hasBody(headers);
+  complete === false && hasBody(headers);
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

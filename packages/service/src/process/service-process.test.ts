@@ -57,6 +57,30 @@ describe('a server whose output cannot be written', () => {
   });
 });
 
+describe('a server in production', () => {
+  it('writes every line of its log as JSON with level and time', async () => {
+    const { child, exit, url } = await startService({ NODE_ENV: 'production', FIREFLAY_MODE: '' }, [
+      'pipe',
+      'pipe',
+    ]);
+    let output = '';
+    for (const each of [child.stdout, child.stderr])
+      each?.on('data', (text: Buffer) => (output += text.toString()));
+
+    await statusOf(url);
+    child.kill('SIGTERM');
+    await exit;
+
+    const lines = output.trim().split('\n');
+    expect(output).toContain('a line of the console');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({
+        level: expect.any(Number) as number,
+        time: expect.any(Number) as number,
+      });
+  });
+});
+
 describe('a server process', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends in order on %s', async (signal) => {
     const { child, exit } = await startService();

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isOpenToShoppers } from '../settings/settings';
+import { logConsoleAsJson } from './console-log';
 import { listenForShutdown } from './shutdown-requests';
 import { ignoreOutputErrors } from './standard-output';
 
@@ -43,13 +45,15 @@ export class ServiceProcess {
     describeError: (error: unknown) => string,
   ): void {
     ignoreOutputErrors();
+    // Somebody reads the terminal of a store on one machine.
+    if (isOpenToShoppers(process.env)) logConsoleAsJson();
     listenForShutdown(
       () => void this.end(0),
       () => process.exit(1),
     );
     this.#starting = start(this);
     this.#starting.catch((error: unknown) => {
-      console.error(describeError(error));
+      for (const line of describeError(error).split('\n')) console.error(line);
       void this.end(1);
     });
   }

@@ -82,12 +82,15 @@ export interface SettingsReading<S extends SettingsSchema> {
   isOpenToShoppers: boolean;
 }
 
+/** Whether shoppers may reach the store, as opposed to one on a single machine for trying it out. */
+export const isOpenToShoppers = (env: Environment): boolean =>
+  env['NODE_ENV']?.trim() === 'production' && env['FIREFLAY_MODE']?.trim() !== 'local';
+
 export function readSettings<S extends SettingsSchema>(
   schema: S,
   env: Environment,
 ): SettingsReading<S> {
-  const isOpenToShoppers =
-    env['NODE_ENV']?.trim() === 'production' && env['FIREFLAY_MODE']?.trim() !== 'local';
+  const isOpen = isOpenToShoppers(env);
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   const textOf = (name: string) => env[name]?.trim() || undefined;
@@ -99,7 +102,7 @@ export function readSettings<S extends SettingsSchema>(
       problems.push(
         `${name} must be ${type.expected}${type.isSecret || type.isHidden ? '' : `, not "${text}"`}.`,
       );
-    } else if (isOpenToShoppers) {
+    } else if (isOpen) {
       const rule = inProduction?.(parsed);
       if (rule !== undefined) problems.push(`${name} must ${rule}.`);
     }
@@ -108,6 +111,6 @@ export function readSettings<S extends SettingsSchema>(
     values: values as ValuesOf<S>,
     problems,
     isGiven: (name) => textOf(String(name)) !== undefined,
-    isOpenToShoppers,
+    isOpenToShoppers: isOpen,
   };
 }

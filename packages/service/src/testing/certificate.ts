@@ -10,9 +10,15 @@ export interface TestCertificate {
   remove(): Promise<void>;
 }
 
-/** A certificate of `localhost` and 127.0.0.1 for the tests of one file. */
-export async function aCertificate(): Promise<TestCertificate> {
+/** A certificate of `localhost` and 127.0.0.1 for the tests of one file. @param notAfterDate its end */
+export async function aCertificate({
+  notAfterDate,
+}: { notAfterDate?: Date } = {}): Promise<TestCertificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...(notAfterDate && {
+      notBeforeDate: new Date(notAfterDate.getTime() - 86_400_000),
+      notAfterDate,
+    }),
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       {

@@ -18,7 +18,7 @@ function count(operation: string, effect: Deviation['effect']) {
 export function registerDeviationMetrics({ counter }: Pick<Metrics, 'counter'>): void {
   counter('upstream_deviations_total', 'Parts of replies that differ from the wire.', () =>
     [...counts.values()].map((each) => ({
-      labels: { service: each.operation, kind: each.effect },
+      labels: { partner: each.operation, kind: each.effect },
       value: each.count,
     })),
   );
