@@ -23,11 +23,12 @@ import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
 import { CartLines } from './lines/cart-lines';
+import { lineKey } from './lines/line-key';
 import styles from './cart-page.module.css';
 import { cartTotals, toShippingItems } from './cart-pricing';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
-import { findLineIssues } from './current/current-product';
+import { findLineIssues, withOtherBatch } from './current/current-product';
 import { CheckoutBlockedNotice } from './checkout-blocked-notice';
 import { EmptyCart } from './empty-cart';
 import { useCheckoutStart } from './use-checkout-start';
@@ -50,6 +51,8 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const isAnonymous = useAppSelector(selectSessionStatus) === 'anonymous';
   /** The customer's unpaid orders; null: not known yet. */
   const [ofCustomer, setOfCustomer] = useState<AwaitedOrders | null>(null);
+  /** The line of another batch is another element, which gets the focus. */
+  const [otherBatchKey, setOtherBatchKey] = useState<string | null>(null);
   const awaited = isAnonymous ? NOTHING_AWAITED : ofCustomer;
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
@@ -83,6 +86,11 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
 
   const isEmpty = lines.length === 0;
 
+  function accept(revised: CartLine, at: number) {
+    dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))));
+    setOtherBatchKey(lineKey(revised));
+  }
+
   return (
     <div className={isEmpty ? undefined : styles.columns}>
       <div className={styles.main}>
@@ -92,12 +100,16 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           <CartLines
             lines={lines}
             issues={issues}
+            otherBatches={lines.map((line, at) =>
+              withOtherBatch(line, issues[at] ?? [], products[at], lines),
+            )}
             removed={removed}
-            restoredKey={restoredKey}
-            onRemove={onRemove}
-            onAccept={(revised, at) =>
-              dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
-            }
+            restoredKey={otherBatchKey ?? restoredKey}
+            onRemove={(line, at) => {
+              setOtherBatchKey(null);
+              onRemove(line, at);
+            }}
+            onAccept={accept}
           />
         )}
         {/* They arrive after the lines, which they do not move under the shopper's finger. */}

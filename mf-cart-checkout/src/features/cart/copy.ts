@@ -45,6 +45,7 @@ export const copy = {
     `O preço mudou desde que você o colocou no carrinho: era ${before}, agora é ${now}.`,
   termsChanged: (percent: number) =>
     `As condições de pagamento mudaram desde que você o colocou no carrinho${percent > 0 ? `: agora são ${percent}% de desconto no Pix` : ''}.`,
+  changeBatch: (quantity: number, batch: string) => `Levar ${quantity} de outro lote (${batch})`,
   acceptShort: (left: number) => `Levar ${left}`,
   acceptPrice: 'Aceitar o novo preço',
   acceptBoth: 'Aceitar as mudanças',

@@ -3,6 +3,16 @@ import type { Day } from 'shared-contracts/calendar';
 import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import type { Quote, QuoteChange, QuoteState } from './quote';
 
+const batchName = (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`);
+
+/** '11 caixas do Lote A e 5 caixas do Lote B'. */
+function listPortions({ unit, portions }: Extract<QuoteChange, { kind: 'batches' }>): string {
+  const texts = portions.map(({ quantity, batch }) =>
+    [formatUnits(quantity, unit), ...(batch ? [batchName(batch.description)] : [])].join(' do '),
+  );
+  return new Intl.ListFormat('pt-BR').format(texts);
+}
+
 export const copy = {
   title: (number: string) => `Orçamento ${number}`,
   documentTitle: (number: string, store: string) => `Orçamento ${number} | ${store}`,
@@ -26,7 +36,7 @@ export const copy = {
   quantity: 'Quantidade',
   lineTotal: 'Total',
   perUnit: (price: string, unit: string) => `${price} / ${unit}`,
-  batch: (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`),
+  batch: batchName,
   area: (area: string) => `${area} m²`,
   summary: 'Resumo do orçamento',
   goods: 'Produtos',
@@ -58,8 +68,8 @@ export const copy = {
         return `${name}: a caixa agora tem outra área. Confira a quantidade no carrinho.`;
       case 'short':
         return `${name}: só há ${formatUnits(change.left, change.unit)} em estoque.`;
-      case 'otherBatch':
-        return `${name}: o lote acabou, e o carrinho leva outro. A tonalidade pode variar.`;
+      case 'batches':
+        return `${name}: ${change.portions.length > 1 ? 'nenhum lote' : 'o lote do orçamento não'} tem tudo. O carrinho leva ${listPortions(change)}. A tonalidade pode variar.`;
       case 'noDelivery':
         return `${name}: esta entrega não é oferecida agora. Escolha outra no carrinho.`;
       case 'deliveryPrice':
@@ -114,6 +124,7 @@ export const copy = {
     failed: 'Não foi possível recusar o orçamento. Tente de novo.',
   },
   cart: {
+    changed: 'O carrinho está diferente do orçamento:',
     merge: 'Juntar ao orçamento',
     replace: 'Trocar pelo orçamento',
   },
