@@ -119,7 +119,6 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
           label={copy.fields.headingPhone}
           type="tel"
           autoComplete="tel-national"
-          maxLength={20}
           optional
         />
         <TextField
@@ -160,7 +159,6 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
           label={copy.fields.phone}
           type="tel"
           autoComplete="tel-national"
-          maxLength={20}
           optional
         />
       </div>
