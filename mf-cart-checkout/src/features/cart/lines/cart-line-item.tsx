@@ -84,7 +84,7 @@ export function CartLineItem({
       </div>
       <p className={styles.total}>
         <span className="visually-hidden">{copy.lineTotal}: </span>
-        {formatCurrency(cartLineTotal(line))}
+        <span>{formatCurrency(cartLineTotal(line))}</span>
       </p>
       <p className={styles.message} role="status">
         {message}

@@ -115,11 +115,9 @@ export function KitActions({ lines, service }: KitActionsProps) {
       <p className={styles.total} aria-live="polite">
         {copy.total}
         <strong>
-          {formatCurrency(pixTotal)} <span>{copy.pix}</span>
+          <span>{formatCurrency(pixTotal)}</span> <span>{copy.pix}</span>
         </strong>
-        <span>
-          {formatCurrency(total)} {copy.card}. {copy.freight}
-        </span>
+        <span>{`${formatCurrency(total)} ${copy.card}. ${copy.freight}`}</span>
       </p>
       {toChoose.length > 0 && (
         <p className="message message-warning">
