@@ -14,6 +14,8 @@ import {
   useFeature,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { readKnownOrders } from 'shared-contracts/awaited-orders';
+import { useIsLate } from '../../components/late/use-is-late';
 import { LazyCouponField } from '../coupon/lazy-coupon-field';
 import { useCoupon } from '../coupon/use-coupon';
 import { findUndecidedOrder } from '../awaited-orders/awaited-order';
@@ -26,6 +28,7 @@ import { CartLines } from './lines/cart-lines';
 import { lineKey } from './lines/line-key';
 import styles from './cart-page.module.css';
 import { cartTotals, toShippingItems } from './cart-pricing';
+import { LinesSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
 import { findLineIssues, withOtherBatch } from './current/current-product';
@@ -85,6 +88,13 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
       : Boolean(offers?.length) && !offer && copy.chooseShipping);
 
   const isEmpty = lines.length === 0;
+  // The notice of an order that this browser knows comes first, and does not move the lines under the shopper's finger.
+  const isLate = useIsLate();
+  const isWaiting =
+    !isLate &&
+    customer !== null &&
+    ofCustomer === null &&
+    readKnownOrders(customer.id).some(({ state }) => state === 'awaited');
 
   function accept(revised: CartLine, at: number) {
     dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))));
@@ -94,8 +104,13 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   return (
     <div className={isEmpty ? undefined : styles.columns}>
       <div className={styles.main}>
+        {customer && (
+          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
+        )}
         {isEmpty ? (
           removed?.notice
+        ) : isWaiting ? (
+          <LinesSkeleton />
         ) : (
           <CartLines
             lines={lines}
@@ -111,10 +126,6 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
             }}
             onAccept={accept}
           />
-        )}
-        {/* They arrive after the lines, which they do not move under the shopper's finger. */}
-        {customer && (
-          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
         )}
         {isEmpty && <EmptyCart />}
       </div>
