@@ -30,6 +30,9 @@ export const copy = {
   state: 'Situação:',
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
   contact: 'Falar com o atendimento',
+  overdue: (day: string) => `A entrega está atrasada: era até ${day}.`,
+  overdueHint:
+    'Pedimos desculpas. Fale com o nosso atendimento para saber a nova data. Se não quiser esperar, você pode cancelar a compra e receber de volta tudo o que pagou, com o frete.',
 
   items: 'Itens',
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
