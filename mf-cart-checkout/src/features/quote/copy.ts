@@ -88,7 +88,6 @@ export const copy = {
   print: 'Imprimir',
   byEmail: 'Receber por e-mail',
   accept: 'Aceitar',
-  accepting: 'Aceitando...',
   acceptFailed: 'Não foi possível aceitar o orçamento. Tente de novo.',
   accepted:
     'Orçamento aceito, e a loja já sabe. Para comprar, ponha no carrinho e finalize o pedido.',
@@ -113,6 +112,16 @@ export const copy = {
     send: 'Enviar',
     sending: 'Enviando...',
     failed: 'Não foi possível enviar o e-mail. Tente de novo.',
+  },
+  jump: 'Comprar, aceitar ou enviar',
+  acceptance: {
+    title: 'Aceitar o orçamento?',
+    lead: ({ totals }: Quote) =>
+      `O total é de ${formatCurrency(totals.total)}, ou ${formatCurrency(totals.pixTotal)} no Pix. A loja é avisada. Aceitar não compra nem reserva os produtos.`,
+    own: 'Este orçamento foi feito por você. Quem aceita é o seu cliente: só confirme em nome dele.',
+    confirm: 'Aceitar orçamento',
+    busy: 'Aceitando...',
+    cancel: 'Voltar',
   },
   refusal: {
     title: 'Recusar o orçamento?',
