@@ -1,4 +1,14 @@
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
+import type { Order, OrderItem } from './order';
+
+const countBoxes = (boxes: number, area: string | null) =>
+  (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`);
+
+/** '- 4 caixas (8,64 m²) Porcelanato, Lote 2026-A'. */
+function describeItem({ name, quantity, unit, byArea, area, batchName }: OrderItem): string {
+  const amount = byArea ? countBoxes(quantity, area) : formatUnits(quantity, unit);
+  return `- ${amount} ${name}${batchName === null ? '' : `, ${batchName}`}`;
+}
 
 export const copy = {
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
@@ -37,8 +47,11 @@ export const copy = {
   items: 'Itens',
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
-  boxes: (boxes: number, area: string | null) =>
-    (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`),
+  boxes: countBoxes,
+  share: 'Mandar a lista para a obra',
+  opensInNewTab: ' (abre em outra aba)',
+  shareText: ({ id, items }: Order) =>
+    [`Materiais comprados, pedido ${id}:`, ...items.map(describeItem)].join('\n'),
 
   shipping: 'Entrega',
   pickup: 'Retirada na loja',

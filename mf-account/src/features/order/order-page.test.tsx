@@ -95,6 +95,21 @@ describe('the order page', () => {
     expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
   });
 
+  it('can be sent to who does the work, as the lines of a message', async () => {
+    const items = [
+      anOrderItemDto({ lote_descricao: 'Lote 2184', quantity: 4 }),
+      anOrderItemDto({ id: '2', name: 'Cimento', quantity: 1, codundvenda: 'SC' }),
+    ];
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+
+    openOrder();
+
+    const link = await screen.findByRole('link', { name: /^Mandar a lista para a obra/ });
+    const text = decodeURIComponent(link.getAttribute('href') ?? '');
+    expect(text).toMatch(/^https:\/\/wa\.me\/\?text=Materiais comprados, pedido \d+:\n- 4 caixas/);
+    expect(text).toContain(', Lote 2184\n- ');
+  });
+
   it.each([
     { day: '2020-11-24', step: 3, isLate: true },
     { day: '2020-11-24', step: 5, isLate: false },
