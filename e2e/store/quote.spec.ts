@@ -108,3 +108,18 @@ test('an altered link is not found, and leads to another quote', async ({ page }
   );
   await expectAccessible(page, 'altered link');
 });
+
+test('the cart prints its goods and amounts, without what only a screen has', async ({ page }) => {
+  await storeCart(page, cartWithOne(...(await findProducts(page))));
+  await page.goto('/carrinho');
+  const goods = page.getByRole('list', { name: 'Itens do carrinho' });
+  await expect(goods).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(goods).toBeVisible();
+  await expect(page.getByText('Subtotal dos produtos')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

@@ -11,6 +11,8 @@ function describeItem({ name, quantity, unit, byArea, area, batchName }: OrderIt
 }
 
 export const copy = {
+  paperStore: (name: string, cnpj: string, phone: string) => `${name}, CNPJ ${cnpj}, ${phone}`,
+  paperCustomer: (name: string, taxId: string) => `Cliente: ${name}, ${taxId}`,
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
   trackingDocumentTitle: (store: string) => `Acompanhar pedido | ${store}`,
   loading: 'Carregando...',

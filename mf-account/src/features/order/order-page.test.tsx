@@ -95,6 +95,15 @@ describe('the order page', () => {
     expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
   });
 
+  it('names on paper the store with its CNPJ, and the customer', async () => {
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
+
+    openOrder();
+
+    expect(await screen.findByText(/Ltda\., CNPJ \d\d\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Cliente: \S/)).toBeInTheDocument();
+  });
+
   it('can be sent to who does the work, as the lines of a message', async () => {
     const items = [
       anOrderItemDto({ lote_descricao: 'Lote 2184', quantity: 4 }),

@@ -45,7 +45,7 @@ export function CartPage() {
   );
 
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-print="cart">
       <title>{`${copy.pageTitle} | ${shortName}`}</title>
       <meta name="description" content={copy.pageDescription} />
       <meta name="robots" content="noindex" />

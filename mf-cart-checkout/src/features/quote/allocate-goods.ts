@@ -1,5 +1,14 @@
 import type { Batch } from 'shared-contracts/store';
-import type { QuoteItem } from './quote';
+
+/** What an item of a quote asks for, and what there is of its product now. */
+interface WantedGoods {
+  productId: string;
+  quantity: number;
+  /** The quoted batch; null for any. */
+  batch: { id: string } | null;
+  /** null: it is no longer sold. */
+  current: { batches: readonly Batch[]; stock: number } | null;
+}
 
 /** Goods of one batch. */
 export interface Portion {
@@ -16,9 +25,9 @@ type Source = Portion & { productId: string };
  * another batch that has all, otherwise the rest of several: one that is short never means fewer goods in the cart.
  * @returns the portions of each item, in the order of the items
  */
-export function allocateGoods(items: readonly QuoteItem[]): Portion[][] {
+export function allocateGoods(items: readonly WantedGoods[]): Portion[][] {
   const stock = readStock(items);
-  const portions = new Map<QuoteItem, Portion[]>();
+  const portions = new Map<WantedGoods, Portion[]>();
   // An item that gets all of its own batch comes before those that need a batch of others.
   const [served, others] = partition(items, (item) => hasQuotedBatch(item, stock));
   for (const item of [...served, ...others]) portions.set(item, takeGoods(item, stock));
@@ -26,7 +35,7 @@ export function allocateGoods(items: readonly QuoteItem[]): Portion[][] {
 }
 
 /** What is left of each batch of each product, to be counted down. */
-function readStock(items: readonly QuoteItem[]): Source[] {
+function readStock(items: readonly WantedGoods[]): Source[] {
   const products = new Map(items.map(({ productId, current }) => [productId, current]));
   return [...products].flatMap(([productId, current]): Source[] => {
     if (!current) return [];
@@ -35,7 +44,7 @@ function readStock(items: readonly QuoteItem[]): Source[] {
   });
 }
 
-const hasQuotedBatch = ({ productId, batch, quantity }: QuoteItem, stock: readonly Source[]) =>
+const hasQuotedBatch = ({ productId, batch, quantity }: WantedGoods, stock: readonly Source[]) =>
   stock.some(
     (source) =>
       source.productId === productId &&
@@ -43,7 +52,10 @@ const hasQuotedBatch = ({ productId, batch, quantity }: QuoteItem, stock: readon
       source.quantity >= quantity,
   );
 
-function takeGoods({ productId, batch, quantity }: QuoteItem, stock: readonly Source[]): Portion[] {
+function takeGoods(
+  { productId, batch, quantity }: WantedGoods,
+  stock: readonly Source[],
+): Portion[] {
   const isQuoted = (source: Source) => source.batch?.id === batch?.id;
   const sources = stock
     .filter((source) => source.productId === productId && source.quantity > 0)
