@@ -169,6 +169,29 @@ const numberBoundaries = [
   },
 ];
 
+/**
+ * A translator of the browser replaces text nodes by its own elements. React then changes a node that nobody sees, unless
+ * the text is the only content of its element: an amount beside another node would stay as it was.
+ */
+const amount =
+  'CallExpression:matches([callee.name=/^format(Currency|Units|Area|Quantity|Instalment|ShippingPrice)$/], ' +
+  "[callee.object.name='copy']:has(> .arguments:matches([name='quantity'], [property.name='quantity'])))";
+const besideAnother =
+  ':matches(JSXElement, JSXFragment):matches(:has(> JSXElement), :has(> JSXText[value=/\\S/]), ' +
+  ':has(> JSXExpressionContainer ~ JSXExpressionContainer))';
+const wrapper =
+  ':matches(ConditionalExpression, LogicalExpression, TemplateLiteral, CallExpression)';
+const amountSyntax = [0, 1, 2, 3].map((depth) => ({
+  selector: [
+    besideAnother,
+    'JSXExpressionContainer',
+    ...Array.from({ length: depth }, () => wrapper),
+    amount,
+  ].join(' > '),
+  message:
+    'Wrap the amount in an element of its own: a translated page keeps the old one otherwise.',
+}));
+
 const wireNames = `/^(${readWireNames(join(root, 'shared-contracts/contract.json')).join('|')})$/`;
 const wireMessage = 'Wire names stay in *.mapper.ts; the rest of the package speaks the domain.';
 const wireBoundary = {
@@ -178,6 +201,7 @@ const wireBoundary = {
     'no-restricted-syntax': [
       'error',
       ...numberSyntax,
+      ...amountSyntax,
       { selector: `MemberExpression[property.name=${wireNames}]`, message: wireMessage },
       { selector: `Property[key.name=${wireNames}]`, message: wireMessage },
     ],

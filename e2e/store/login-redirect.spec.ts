@@ -95,7 +95,7 @@ for (const method of ['PIX', 'Cartão de Crédito'] as const) {
     async ({ page }) => {
       const customer = await registerPerson(page.request);
       await openCart(page, customer, 'ferramentas');
-      await goToPayment(page, /Retirar na loja/);
+      await goToPayment(page, method === 'PIX' ? /Caminhão da loja/ : /Retirar na loja/);
       await page.getByRole('radio', { name: method }).check();
       if (method !== 'PIX') {
         await page.getByLabel('Número do cartão').fill('4024007173612531');

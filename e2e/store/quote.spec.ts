@@ -48,6 +48,11 @@ test(
     const { address, names } = await makeQuote(page);
     await expectAccessible(page, 'quote');
     await expectFitsWidth(page, 'quote');
+    const sheet = page.getByRole('article');
+    const box = await sheet.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), 'the gutter').toBeLessThanOrEqual(375 - 12);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFitsWidth(page, 'quote at 320 px');
     expect(problems).toEqual([]);
 
     const client = await browser.newContext();
@@ -58,7 +63,9 @@ test(
     await expect(opened.getByText('Silva Pisos')).toBeVisible();
     await expect(opened.getByText('Dona Rosa')).toBeVisible();
     await expect(opened.getByRole('img', { name: /^QR code do orçamento/ })).toBeVisible();
+    await opened.getByRole('link', { name: 'Comprar, aceitar ou enviar' }).click();
     await opened.getByRole('button', { name: 'Aceitar', exact: true }).click();
+    await opened.getByRole('button', { name: 'Aceitar orçamento' }).click();
     await expect(opened.getByText(/Orçamento aceito/)).toBeVisible();
     await opened.getByRole('button', { name: 'Colocar no carrinho' }).click();
 
@@ -100,4 +107,19 @@ test('an altered link is not found, and leads to another quote', async ({ page }
     '/orcamento/novo',
   );
   await expectAccessible(page, 'altered link');
+});
+
+test('the cart prints its goods and amounts, without what only a screen has', async ({ page }) => {
+  await storeCart(page, cartWithOne(...(await findProducts(page))));
+  await page.goto('/carrinho');
+  const goods = page.getByRole('list', { name: 'Itens do carrinho' });
+  await expect(goods).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(goods).toBeVisible();
+  await expect(page.getByText('Subtotal dos produtos')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
 });

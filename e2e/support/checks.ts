@@ -11,12 +11,17 @@ export async function expectAccessible(page: Page, screen: string) {
   expect(found, `axe on ${screen}`).toEqual([]);
 }
 
-/** The page is not wider than the window. */
+/** The page is not wider than the window, and on a phone stays so while a field is edited: iOS enlarges text under 16 px. */
 export async function expectFitsWidth(page: Page, screen: string) {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const { excess, enlarged } = await page.evaluate(() => ({
+    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    enlarged: [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => innerWidth <= 480 && !field.matches('[type=radio], [type=checkbox]'))
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  }));
   expect(excess, `${screen} is wider than the window`).toBeLessThanOrEqual(0);
+  expect(enlarged, `fields that iOS enlarges on ${screen}`).toEqual([]);
 }
 
 /** Chromium says this of a file that a busy machine has not come to within seconds. */

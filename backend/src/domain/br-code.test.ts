@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createStaticPix, hasError, parsePix } from 'pix-utils';
 import { encodeBrCode, crc16 } from './br-code';
 
@@ -65,6 +66,22 @@ describe('BR Code', () => {
       merchantName: 'Construcoes Sao Joao & Fi',
       merchantCity: 'Aguas de Sao Pe',
     });
+  });
+
+  it('is made for every name of a town, with whatever apostrophe', () => {
+    const letters = fc
+      .stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/)
+      .filter((text) => !/[ØøÆæÐðÞþßĀ]/.test(text));
+    const separators = fc.constantFrom(' ', '-', "'", '’', '‘', '´', '`', " d'", ' D’');
+    fc.assert(
+      fc.property(letters, separators, letters, (first, separator, last) => {
+        const merchantCity = first + separator + last;
+        const code = encodeBrCode({ ...fields, merchantCity });
+
+        const plain = merchantCity.normalize('NFD').replace(/[^A-Za-z -]/g, '');
+        expect(parsePix(code)).toMatchObject({ merchantCity: plain.slice(0, 15).trim() });
+      }),
+    );
   });
 
   it.each([

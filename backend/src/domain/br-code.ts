@@ -65,6 +65,8 @@ function toPlainText(text: string, maxLength: number): string {
   const ascii = text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
+    // "Santa Bárbara d'Oeste", "Espigão D’Oeste".
+    .replace(/['’‘`´]/g, '')
     .trim();
   if (!/^[A-Za-z0-9 .,&/()-]+$/.test(ascii)) {
     throw new RangeError('A BR Code contains plain letters, digits and few other characters only.');

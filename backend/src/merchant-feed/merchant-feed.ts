@@ -64,7 +64,6 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
     element('g:price', `${toReais(price.total).toFixed(2)} BRL`),
     element('g:brand', descmarca, MAX_BRAND),
     element('g:gtin', gtin),
-    ...(gtin === undefined ? [element('g:identifier_exists', 'no')] : []),
     element('g:condition', 'new'),
     element(
       'g:product_type',

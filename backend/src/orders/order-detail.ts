@@ -127,6 +127,7 @@ function toShippingDto(order: OrderRow, { profile }: Services) {
     price: toReais(order.shippingCents),
     address: isPickup ? formatPickupAddress(profile, store) : formatDeliveryAddress(order.address),
     via: isPickup ? -1 : order.shippingId,
+    ...(!isPickup && { ate: order.deliveryDay }),
     ...(store && { loja: toStoreDto(profile, store) }),
   };
 }

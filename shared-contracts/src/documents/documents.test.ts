@@ -129,6 +129,7 @@ describe('the masks', () => {
     expect(
       [
         '+5519987654321',
+        '+55 019 98765-4321',
         '+55 (19) 3234-5678',
         '0055 19 98765-4321',
         '5519987654321',
@@ -138,14 +139,35 @@ describe('the masks', () => {
       ].map(maskPhone),
     ).toEqual([
       '(19) 98765-4321',
+      '(19) 98765-4321',
       '(19) 3234-5678',
       '(19) 98765-4321',
       '(19) 98765-4321',
       '(19) 98765-4321',
       '(55) 99876-5432',
-      '(55) 99876-5432',
+      '(55) 99876-54321',
     ]);
+    expect(isMobilePhone('(55) 99876-54321')).toBe(false);
   });
+
+  it.each(['+55', '+55 ', '55', '+ 55', '0055', '055'])(
+    'read a phone of every area code that is typed key by key after %j',
+    (prefix) => {
+      const type = (keys: string) => [...keys].reduce((text, key) => maskPhone(text + key), '');
+      const areas = Array.from({ length: 100 }, (_, area) => String(area)).filter((area) =>
+        isMobilePhone(`${area}988887777`),
+      );
+      expect(areas).toHaveLength(67);
+
+      for (const area of areas) {
+        expect(type(`${prefix}${area}988887777`)).toBe(`(${area}) 98888-7777`);
+        // Without a plus, a fixed number after 55 may be a mobile number of area 55: it is refused, not changed.
+        const fixed = type(`${prefix}${area}32345678`);
+        if (prefix.includes('+')) expect(fixed).toBe(`(${area}) 3234-5678`);
+        else expect(isPhone(fixed) && fixed !== `(${area}) 3234-5678`).toBe(false);
+      }
+    },
+  );
 
   it('hide the middle of a CPF for display, and nothing of a CNPJ', () => {
     expect(displayTaxId('529.982.247-25')).toBe('529.***.***-25');

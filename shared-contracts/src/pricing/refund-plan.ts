@@ -53,6 +53,22 @@ export function planRefund(order: ChargedOrder, wanted: WantedRefund): RefundPla
   return { amountCents, lines, shippingCents, isComplete: amountCents === remaining };
 }
 
+/** What a return of goods asks for: a withdrawal from all that was not refunded yet includes the freight. */
+export function wantedByReturn(
+  order: Pick<ChargedOrder, 'shippingCents' | 'isShippingRefunded'> & {
+    lines: readonly Pick<ChargedLine, 'line' | 'quantity' | 'refundedUnits'>[];
+  },
+  lines: WantedRefund['lines'],
+  isWithdrawal: boolean,
+): WantedRefund {
+  const returned = new Map(lines.map(({ line, quantity }) => [line, quantity]));
+  const isWhole = order.lines.every(
+    ({ line, quantity, refundedUnits }) => (returned.get(line) ?? 0) + refundedUnits >= quantity,
+  );
+  const shipping = isWithdrawal && isWhole && order.shippingCents > 0 && !order.isShippingRefunded;
+  return { lines, shipping, amountCents: 0 };
+}
+
 /** Whether goods and shipping are all refunded with this refund. */
 function hasAllParts(order: ChargedOrder, { lines, shipping }: WantedRefund): boolean {
   if (lines.length === 0 && !shipping) return false;

@@ -8,7 +8,9 @@ export type RenderFailure =
   /** The address was proven to hang or to end its process. */
   | 'faulty'
   /** Too many compositions are being rendered. */
-  | 'compositions';
+  | 'compositions'
+  /** No release can be read: a browser could not render the page either. */
+  | 'unready';
 
 export class RenderError extends Error {
   constructor(

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { remoteRoutes } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { firstViews } from './first-views';
@@ -17,6 +18,7 @@ import type { RenderResult } from '../rendering/render-pool';
 import { noOffers } from '../testing/no-offers';
 
 let shell: FastifyInstance;
+let isReady: boolean;
 let hasCanary: boolean;
 let broke: string | undefined;
 let allBreak: boolean;
@@ -39,7 +41,7 @@ const noAssets = () => ({ styles: [], scripts: [], inlineScript: '', preloads: [
 const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
   profile: () => profile,
   id: () => '1',
-  isReady: () => true,
+  isReady: () => isReady,
   missingRemotes: () => [],
   layout: () => '<header>Loja</header>',
   hasCanary: () => hasCanary,
@@ -98,6 +100,7 @@ async function open(fallback = true) {
   );
 }
 beforeEach(() => {
+  isReady = true;
   hasCanary = false;
   broke = undefined;
   allBreak = false;
@@ -337,6 +340,23 @@ describe('a view that the server does not render', () => {
       releases: ['mf-content@2.0.0'],
     });
     expect(line).not.toContain('segredo');
+  });
+
+  it('is refused with 503, Retry-After and a message while no release can be read, for every remote', async () => {
+    isReady = false;
+    await open();
+    const addresses = Object.values(remoteRoutes).flat();
+    expect(addresses.length).toBeGreaterThan(20);
+
+    for (const path of addresses) {
+      const { statusCode, headers, body } = await request({ url: path });
+
+      expect([path, statusCode]).toEqual([path, 503]);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
+      expect(body).toContain('<h1>A loja volta em instantes</h1>');
+    }
+    isReady = true;
+    expect((await requestView()).statusCode).toBe(200);
   });
 
   it('is left to the browser under load, then refused with Retry-After, at once and without a log line each', async () => {

@@ -23,9 +23,10 @@ export async function renderPage(page: Page, services: ViewServices): Promise<Vi
   return other ?? view;
 }
 
-async function render(page: Page, { viewCache }: ViewServices): Promise<View> {
+async function render(page: Page, { live, viewCache }: ViewServices): Promise<View> {
   const { composition, request, url, overrideView } = page;
   const { running } = composition;
+  if (!overrideView && !live.isReady()) throw new RenderError('unready', 'No release can be read');
   if (!running) throw new RenderError('compositions', 'Too many compositions at once');
   const anonymous = isAnonymous(request);
   const job = { url: url.href, requestId: request.id, anonymous, overrides: overrideView };

@@ -13,7 +13,7 @@ const CACHE_NAME = 'fireflay';
 
 /**
  * In place of a view that cannot be rendered: the last one of this address, or a document that the browser renders.
- * That has no content for crawlers, and is refused to them.
+ * That has no content for crawlers, and is refused to them; to everybody while no release can be read.
  */
 export async function sendWithoutRendering(page: Page, error: unknown, services: ViewServices) {
   const { request, reply, url, composition, overrideView } = page;
@@ -22,6 +22,7 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   const isStaleAllowed = !overrideView && !developmentErrors;
   const stale = isStaleAllowed ? viewCache.findStale(viewKeyOf(page)) : undefined;
   const isRefused = () =>
+    reason === 'unready' ||
     isCrawler(request.headers['user-agent']) ||
     (reason === 'overloaded' && (isPrefetch(request) || !overloadResponse.hasRoomForDocument()));
   const isShed = !stale && isRefused();
@@ -42,7 +43,7 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   }
   if (isShed) {
     metrics.countShed();
-    return overloadResponse.send(reply);
+    return overloadResponse.send(reply, reason);
   }
   metrics.countLeftToBrowser(reason);
   recordServed(page, services);

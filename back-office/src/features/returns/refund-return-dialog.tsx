@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail, ReturnDetail } from '@fireflay/back-office-wire';
+import { wantedByReturn } from 'shared-contracts/pricing';
 import { RefundForm } from '../orders/end-dialogs';
 import { useReadOrderQuery } from '../orders/orders.api';
 import { copy } from './copy';
@@ -33,17 +34,11 @@ function toRefundValues(order: OrderDetail, { id, lines, reason, reasonText }: R
     const ordered = order.lines.find((each) => each.line === line);
     const left = ordered ? ordered.quantity - ordered.refundedUnits : 0;
     const wanted = Math.min(approved ?? quantity, left);
-    return wanted > 0 ? [[String(line), wanted] as const] : [];
+    return wanted > 0 ? [{ line, quantity: wanted }] : [];
   });
-  const returned = new Map(units);
-  const isWhole = order.lines.every(
-    ({ line, quantity, refundedUnits }) =>
-      (returned.get(String(line)) ?? 0) + refundedUnits >= quantity,
-  );
   return {
-    units: Object.fromEntries(units),
-    shipping:
-      reason === 'withdrawal' && isWhole && order.shippingCents > 0 && !order.isShippingRefunded,
+    units: Object.fromEntries(units.map(({ line, quantity }) => [String(line), quantity])),
+    shipping: wantedByReturn(order, units, reason === 'withdrawal').shipping,
     withoutGoods: reason === 'broken' || reason === 'defect',
     why: copy.why(id, reasonText),
   };

@@ -40,7 +40,7 @@ export const outboxMarks = markColumns(outbox, {
   rowsOf: anyOf(
     ({ customerId }) => sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`,
     ({ customerId }) =>
-      sql`${outbox.payload} ->> 'orderId' in (select id::text from orders where customer_id = ${customerId})`,
+      sql`${outbox.payload} ->> 'orderId' = any (array(select id::text from orders where customer_id = ${customerId}))`,
   ),
   personal: {
     // A former e-mail, and what an employee wrote for an e-mail; ids stay for events that wait.

@@ -1,5 +1,6 @@
 import type { OrderDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
+import { toChargedOrder } from '../operate/refund-part';
 import type { OrderRow } from '../order-repository';
 import type { OrderGoods } from '../parcels/order-goods';
 import { findReturnsOf, toReturnDto } from './return-rows';
@@ -13,7 +14,10 @@ export async function describeReturns(
   now: Date,
 ): Promise<Pick<OrderDto, 'devolucao' | 'devolucoes'>> {
   const returns = await findReturnsOf(db, [order.id]);
-  const terms = toReturnTermsDto(await findReturnTerms(db, order, goods, now));
+  const terms = toReturnTermsDto(
+    await findReturnTerms(db, order, goods, now),
+    toChargedOrder(order, goods.items, goods.refunds),
+  );
   return {
     ...(terms && { devolucao: terms }),
     ...(returns.length > 0 && { devolucoes: returns.map(toReturnDto) }),

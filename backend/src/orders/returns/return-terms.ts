@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
+import { toReais } from 'shared-contracts/pricing';
+import type { ChargedOrder } from 'shared-contracts/pricing';
 import type { ReturnTermsDto } from 'shared-contracts/wire';
 import { MAX_RETURN_PHOTOS } from 'shared-contracts/wire';
 import { termsAt } from '../../content/terms-at';
@@ -123,7 +125,10 @@ async function findComplaintDay(
 }
 
 /** Undefined: nothing can be returned, for whatever reason. */
-export function toReturnTermsDto(terms: ReturnTerms): ReturnTermsDto | undefined {
+export function toReturnTermsDto(
+  terms: ReturnTerms,
+  charged: ChargedOrder,
+): ReturnTermsDto | undefined {
   const { left, withdrawalUntil, problemUntil, replyDays, refusal } = terms;
   if (refusal !== undefined) return undefined;
   if (withdrawalUntil === null && problemUntil === null) return undefined;
@@ -135,5 +140,17 @@ export function toReturnTermsDto(terms: ReturnTerms): ReturnTermsDto | undefined
     problema_ate: problemUntil,
     resposta_dias: replyDays,
     max_fotos: MAX_RETURN_PHOTOS,
+    cobranca: {
+      total: toReais(charged.chargedCents),
+      frete: toReais(charged.shippingCents),
+      devolvido: toReais(charged.refundedCents),
+      frete_devolvido: charged.isShippingRefunded,
+      itens: charged.lines.map(({ line, quantity, totalCents, refundedUnits }) => ({
+        id: String(line),
+        quantidade: quantity,
+        total: toReais(totalCents),
+        devolvida: refundedUnits,
+      })),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import PdfDocument from 'pdfkit';
 import { create } from 'qrcode';
 import { dayOf } from 'shared-contracts/calendar';
+import { addressLine } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { quoteTotals } from '../describe-quote';
 import type { QuoteRow } from '../quote-repository';
@@ -110,9 +111,13 @@ function drawHeading(document: Document, quote: QuoteRow, { profile }: PdfContex
     size: 14,
     bold: true,
   });
-  const issuer = heading
-    ? [heading.phone, pdfCopy.pricesOf(`${profile.name}, ${profile.phone}`)]
-    : [profile.phone, pdfCopy.cnpj(profile.cnpj)];
+  const [store] = profile.stores;
+  const issuer = [
+    ...(heading ? [heading.phone, pdfCopy.pricesOf(profile.name)] : []),
+    `${profile.legalName}, ${pdfCopy.cnpj(profile.cnpj)}`,
+    store ? addressLine(store) : '',
+    profile.phone,
+  ];
   for (const line of issuer) {
     if (line !== '') y = drawText(document, line, [0, y + 2], { ...half, color: SOFT });
   }

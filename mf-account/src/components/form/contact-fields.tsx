@@ -2,9 +2,6 @@ import { MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { TextField } from '@fireflay/ui/form';
 import type { FormState, FormValues } from '@fireflay/ui/form';
 
-/** Characters of a phone number with its mask. */
-export const PHONE_MAX_LENGTH = 15;
-
 interface ContactFieldProps<Fields extends FormValues> {
   form: FormState<Fields>;
   name: keyof Fields & string;
@@ -19,9 +16,7 @@ interface PhoneFieldProps<Fields extends FormValues> extends ContactFieldProps<F
 
 /** `kind` tells autofill which of the person's phone numbers to use. */
 export function PhoneField<Fields extends FormValues>({ kind, ...field }: PhoneFieldProps<Fields>) {
-  return (
-    <TextField {...field} type="tel" autoComplete={`${kind} tel`} maxLength={PHONE_MAX_LENGTH} />
-  );
+  return <TextField {...field} type="tel" autoComplete={`${kind} tel`} />;
 }
 
 export function EmailField<Fields extends FormValues>(field: ContactFieldProps<Fields>) {

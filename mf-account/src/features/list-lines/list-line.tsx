@@ -60,7 +60,7 @@ export function ListLine({ item, product, batchName, onQuantityChange, onRemove 
       </div>
       <div className={styles.quantity}>
         <p className={styles.amount}>
-          {formatQuantity(quantity, product ?? undefined)}
+          <span>{formatQuantity(quantity, product ?? undefined)}</span>
           {product && product.boxArea !== null && (
             <span className={styles.soft}>{copy.area(formatArea(product.boxArea * quantity))}</span>
           )}

@@ -1,6 +1,18 @@
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
+import type { Order, OrderItem } from './order';
+
+const countBoxes = (boxes: number, area: string | null) =>
+  (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`);
+
+/** '- 4 caixas (8,64 m²) Porcelanato, Lote 2026-A'. */
+function describeItem({ name, quantity, unit, byArea, area, batchName }: OrderItem): string {
+  const amount = byArea ? countBoxes(quantity, area) : formatUnits(quantity, unit);
+  return `- ${amount} ${name}${batchName === null ? '' : `, ${batchName}`}`;
+}
 
 export const copy = {
+  paperStore: (name: string, cnpj: string, phone: string) => `${name}, CNPJ ${cnpj}, ${phone}`,
+  paperCustomer: (name: string, taxId: string) => `Cliente: ${name}, ${taxId}`,
   documentTitle: (id: string, store: string) => `Pedido ${id} | ${store}`,
   trackingDocumentTitle: (store: string) => `Acompanhar pedido | ${store}`,
   loading: 'Carregando...',
@@ -30,12 +42,18 @@ export const copy = {
   state: 'Situação:',
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
   contact: 'Falar com o atendimento',
+  overdue: (day: string) => `A entrega está atrasada: era até ${day}.`,
+  overdueHint:
+    'Pedimos desculpas. Fale com o nosso atendimento para saber a nova data. Se não quiser esperar, você pode cancelar a compra e receber de volta tudo o que pagou, com o frete.',
 
   items: 'Itens',
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
-  boxes: (boxes: number, area: string | null) =>
-    (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`),
+  boxes: countBoxes,
+  share: 'Mandar a lista para a obra',
+  opensInNewTab: ' (abre em outra aba)',
+  shareText: ({ id, items }: Order) =>
+    [`Materiais comprados, pedido ${id}:`, ...items.map(describeItem)].join('\n'),
 
   shipping: 'Entrega',
   pickup: 'Retirada na loja',

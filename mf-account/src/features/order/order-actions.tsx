@@ -35,6 +35,15 @@ export function OrderActions({ order }: { order: Order }) {
       <Link className={`button ${styles.print}`} {...toChangedOrder(order.items)}>
         {copy.againWithChanges}
       </Link>
+      <a
+        className={`button ${styles.print}`}
+        href={`https://wa.me/?text=${encodeURIComponent(copy.shareText(order))}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {copy.share}
+        <span className="visually-hidden">{copy.opensInNewTab}</span>
+      </a>
       <Button className={styles.print} onClick={() => window.print()}>
         {copy.print}
       </Button>

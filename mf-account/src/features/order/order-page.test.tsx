@@ -95,6 +95,50 @@ describe('the order page', () => {
     expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
   });
 
+  it('names on paper the store with its CNPJ, and the customer', async () => {
+    server.use(mockReply(OrderDetailCall, anOrderDto()));
+
+    openOrder();
+
+    expect(await screen.findByText(/Ltda\., CNPJ \d\d\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Cliente: \S/)).toBeInTheDocument();
+  });
+
+  it('can be sent to who does the work, as the lines of a message', async () => {
+    const items = [
+      anOrderItemDto({ lote_descricao: 'Lote 2184', quantity: 4 }),
+      anOrderItemDto({ id: '2', name: 'Cimento', quantity: 1, codundvenda: 'SC' }),
+    ];
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+
+    openOrder();
+
+    const link = await screen.findByRole('link', { name: /^Mandar a lista para a obra/ });
+    const text = decodeURIComponent(link.getAttribute('href') ?? '');
+    expect(text).toMatch(/^https:\/\/wa\.me\/\?text=Materiais comprados, pedido \d+:\n- 4 caixas/);
+    expect(text).toContain(', Lote 2184\n- ');
+  });
+
+  it.each([
+    { day: '2020-11-24', step: 3, isLate: true },
+    { day: '2020-11-24', step: 5, isLate: false },
+    { day: '2126-11-24', step: 3, isLate: false },
+  ])(
+    'with the day $day and the step $step says that it is late, and what to do: $isLate',
+    async ({ day, step, isLate }) => {
+      const promised = { ...anOrderDto().shipping, ate: day };
+      const order = anOrderDto({ shipping: promised, currentStepIndex: step });
+      server.use(mockReply(OrderDetailCall, order));
+
+      openOrder();
+
+      await screen.findByRole('heading', { name: 'Entrega' });
+      const notice = screen.queryByText('A entrega está atrasada: era até 24 de novembro de 2020.');
+      expect(notice !== null).toBe(isLate);
+      if (isLate) expect(screen.getByText(/receber de volta tudo o que pagou/)).toBeVisible();
+    },
+  );
+
   const awaiting = { status: 'Aguardando pagamento', currentStepIndex: -1 };
   const shipping = { ...anOrderDto().shipping, estimate: 'Chega até 26 de novembro de 2026' };
   const delivered = { status: 'Pedido Entregue', currentStepIndex: 5 };

@@ -4,8 +4,14 @@ import { Message } from '@fireflay/ui/message';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { asApiError, errorText } from 'shared-contracts/client';
+import { displayTaxId } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
-import { selectCustomer, selectSessionStatus, useAppSelector } from 'shared-contracts/store';
+import {
+  selectCustomer,
+  selectSessionStatus,
+  useAppSelector,
+  useStoreProfile,
+} from 'shared-contracts/store';
 import { AccountSignInMessage } from '../../components/sign-in-message/account-sign-in-message';
 import { copy } from './copy';
 import type { Order } from './order';
@@ -68,6 +74,7 @@ function OrderContent({ order }: { order: Order }) {
           <p>{isAwaitingPayment ? copy.placedAwaitingHint : copy.placedHint}</p>
         </Message>
       )}
+      <PaperHead />
       <header>
         <h1>{copy.title(order.id)}</h1>
         {order.placedAt && (
@@ -110,6 +117,19 @@ function OrderContent({ order }: { order: Order }) {
           </Link>
         </div>
       )}
+    </div>
+  );
+}
+
+/** On paper: whose order it is, and of which store. */
+function PaperHead() {
+  const { legalName, cnpj, phone } = useStoreProfile();
+  const customer = useAppSelector(selectCustomer);
+
+  return (
+    <div className={styles.onPaper}>
+      <p>{copy.paperStore(legalName, cnpj, phone)}</p>
+      {customer && <p>{copy.paperCustomer(customer.name, displayTaxId(customer.doc))}</p>}
     </div>
   );
 }

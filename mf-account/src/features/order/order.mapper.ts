@@ -29,6 +29,7 @@ export function toOrder(dto: OrderDto): Order {
     shipping: {
       method: dto.shipping.method,
       estimate: dto.shipping.estimate,
+      dueOn: dto.shipping.ate ?? null,
       price: shipping,
       address: dto.shipping.address,
       pickup: isPickupBy(dto.shipping.via),

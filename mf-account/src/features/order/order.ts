@@ -105,6 +105,12 @@ export function isEnded(progress: OrderProgress): boolean {
   return progress.kind === 'stopped' && progress.reason !== 'processing';
 }
 
+/** True if the goods should have been delivered by now. */
+export function isOverdue(progress: OrderProgress, dueOn: Day | null, today: Day): boolean {
+  const isOnItsWay = progress.kind === 'moving' || progress.kind === 'unnamed';
+  return isOnItsWay && !isDelivered(progress) && dueOn !== null && dueOn < today;
+}
+
 /** True if an order may have ended after the customer had received the goods. */
 export function isReturned(progress: OrderProgress): boolean {
   return (
@@ -136,6 +142,8 @@ export interface OrderItem {
 export interface OrderShipping {
   method: string;
   estimate: string;
+  /** The last day of the delivery that was promised; null for a pickup, and when the server does not report it. */
+  dueOn: Day | null;
   price: number;
   address: string;
   pickup: boolean;

@@ -36,6 +36,7 @@ export const copy = {
     ready: 'Pronto para retirada',
     collected: 'Já retirado',
   },
+  overdue: (day: string) => `Atrasada: era até ${day}`,
   deliveryUnknown: 'A combinar',
   tracking: 'Código de rastreio',
   noTracking: 'Disponível depois do envio',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { formatLongDate, formatDateTime } from 'shared-contracts/calendar';
+import { dayOf, formatLongDate, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
-import { isDelivered, isEnded, pickupState } from '../order/order';
+import { isDelivered, isEnded, isOverdue, pickupState } from '../order/order';
 import { ChangeOrderButton } from './change-order-button';
 import { OrderReorderButton } from './order-reorder-button';
 import { OrderState } from './order-state';
@@ -89,5 +89,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 function deliveryText({ progress, deliveryDay }: OrderSummary): string {
   if (isDelivered(progress)) return copy.delivered;
   if (progress.kind === 'awaitingPayment') return copy.afterPayment;
-  return deliveryDay ? formatLongDate(deliveryDay) : copy.deliveryUnknown;
+  if (!deliveryDay) return copy.deliveryUnknown;
+  const day = formatLongDate(deliveryDay);
+  return isOverdue(progress, deliveryDay, dayOf(new Date())) ? copy.overdue(day) : day;
 }

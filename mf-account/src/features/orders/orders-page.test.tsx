@@ -42,7 +42,7 @@ describe('the list of orders', () => {
     const order = within(screen.getByRole('article', { name: 'Pedido 100123' }));
     expect(order.getByText('16/11/2026 às 10:30')).toBeVisible();
     expect(order.getByText('PIX')).toBeVisible();
-    expect(order.getByText('19 de novembro de 2026')).toBeVisible();
+    expect(order.getByText('19 de novembro de 2126')).toBeVisible();
     expect(order.getByText('QB123456789BR')).toBeVisible();
     expect(order.getByText('Etapa 4 de 6: Pedido Despachado')).toBeVisible();
     expect(order.getByRole('link', { name: /^Rastrear Pedido/ })).toHaveAttribute(
@@ -115,9 +115,18 @@ describe('the list of orders', () => {
     expect((await order('3')).getByText('Aguardando pagamento')).toBeVisible();
   });
 
+  it('says that an order is late after its day of delivery', async () => {
+    const late = anOrderListItemDto({ currentStepIndex: 3, deliveryDate: '2020-11-26' });
+    server.use(mockReply(OrderListCall, [late]));
+
+    openOrders();
+
+    expect(await screen.findByText('Atrasada: era até 26 de novembro de 2020')).toBeVisible();
+  });
+
   it('promises a day of delivery only between the payment and the delivery', async () => {
     const dated = (id: string, currentStepIndex: number) =>
-      anOrderListItemDto({ id, currentStepIndex, deliveryDate: '2026-11-26' });
+      anOrderListItemDto({ id, currentStepIndex, deliveryDate: '2126-11-26' });
     server.use(mockReply(OrderListCall, [dated('1', -1), dated('2', 2), dated('3', 5)]));
 
     openOrders();

@@ -4,7 +4,6 @@ import { maskPhone, MAX_EMAIL_LENGTH } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
 import { injectSlice, useAppDispatch, useAppSelector, useAppStore } from 'shared-contracts/store';
 import { PasswordField } from '../../components/form/password-field';
-import { PHONE_MAX_LENGTH } from '../../components/form/contact-fields';
 import {
   validateEmail,
   validateMobile,
@@ -81,7 +80,6 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
                 optional
                 type="tel"
                 autoComplete="home tel"
-                maxLength={PHONE_MAX_LENGTH}
               />
               <TextField
                 form={form}
@@ -89,7 +87,6 @@ export function ProfileForm({ customerId, savedContact }: ProfileFormProps) {
                 label={copy.mobile}
                 type="tel"
                 autoComplete="mobile tel"
-                maxLength={PHONE_MAX_LENGTH}
               />
             </div>
             <TextField

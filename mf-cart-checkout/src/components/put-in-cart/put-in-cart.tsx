@@ -5,6 +5,8 @@ import { TitledDialog } from '@fireflay/ui/dialog';
 import { paths } from 'shared-contracts/navigation';
 import { linesRevised, selectCartLines, useAppStore } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { toNavigationState } from './cart-remarks';
+import type { CartRemarks } from './cart-remarks';
 import { copy } from './copy';
 import { hasOtherLines, mergeLines } from './merge-lines';
 import styles from './put-in-cart.module.css';
@@ -15,12 +17,14 @@ interface PutInCartProps {
   /** What the lines are, as the shopper reads it. */
   texts: { merge: string; replace: string };
   className?: string;
+  /** What the cart says of lines that are not as they were asked for. */
+  remarks?: CartRemarks;
   /** The cart has them now, and is shown next. */
   onPut?: () => void;
 }
 
 /** One step into the cart. Where the cart has other products, it asks whether these stay. */
-export function PutInCart({ lines, label, texts, className = '', onPut }: PutInCartProps) {
+export function PutInCart({ lines, label, texts, className = '', remarks, onPut }: PutInCartProps) {
   const store = useAppStore();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +33,7 @@ export function PutInCart({ lines, label, texts, className = '', onPut }: PutInC
     const cart = isReplaced ? [] : selectCartLines(store.getState());
     store.dispatch(linesRevised(mergeLines(cart, lines)));
     onPut?.();
-    void navigate(paths.cart());
+    void navigate(paths.cart(), { state: remarks && toNavigationState(remarks) });
   }
 
   function start() {

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkoutStarted, orderSent, selectCartLines } from 'shared-contracts/store';
 import type { SentOrder, Store } from 'shared-contracts/store';
-import { mockError, mockNetworkError, mockReply, recordCalls, server } from '@fireflay/testing';
+import {
+  holdReply,
+  mockError,
+  mockNetworkError,
+  mockReply,
+  recordCalls,
+  server,
+} from '@fireflay/testing';
 import {
   aBatchDto,
   aCartLine,
@@ -98,20 +105,6 @@ describe('an order that waits for its payment, in the cart', () => {
     expect(await findNotice()).toBeVisible();
   });
 
-  it('arrives below the lines and below an undo, whose buttons it would move away from a finger otherwise', async () => {
-    mockOrder();
-    const { user } = openCart();
-    const isAbove = async (button: HTMLElement) =>
-      Boolean(
-        button.compareDocumentPosition(await findNotice()) & Node.DOCUMENT_POSITION_FOLLOWING,
-      );
-
-    const remove = await screen.findByRole('button', { name: /^Remover/ });
-    expect(await isAbove(remove)).toBe(true);
-    await user.click(remove);
-    expect(await isAbove(screen.getByRole('button', { name: /^Desfazer/ }))).toBe(true);
-  });
-
   it.each([
     {
       what: 'has expired',
@@ -143,6 +136,42 @@ describe('an order that waits for its payment, in the cart', () => {
     await screen.findByText('Caminhão da loja');
     await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
     expect(details).toHaveLength(0);
+  });
+
+  it('stands before the goods, which wait for it if this browser knows it', async () => {
+    mockOrder();
+    const first = openCart();
+    const isBefore = (notice: Element, goods: Element) =>
+      Boolean(notice.compareDocumentPosition(goods) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const findGoods = () => screen.findByRole('list', { name: 'Itens do carrinho' });
+    expect(isBefore(await findNotice(), await findGoods())).toBe(true);
+    first.unmount();
+    const { released, release } = holdReply();
+    server.use(mockReply(OrderListCall, () => released.then(() => [listed()])));
+
+    openCart();
+    await screen.findByRole('heading', { name: 'Resumo da compra' });
+    expect(screen.queryByRole('list', { name: 'Itens do carrinho' })).toBeNull();
+    release();
+
+    expect(isBefore(await findNotice(), await findGoods())).toBe(true);
+  });
+
+  it('leaves a cart that was open before the order was made on another device', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    server.use(mockReply(OrderListCall, []));
+    const { store } = openCart();
+    await findCheckoutButton();
+    await advanceTime(1_000);
+    mockOrder();
+    await advanceTime(30_000);
+    await findNotice();
+    mockOrder(paid());
+
+    await advanceTime(5_000);
+
+    expect(await screen.findByText(/^O pedido 900 foi pago\./)).toBeVisible();
+    expect(cartOf(store)).toEqual([]);
   });
 
   it('leaves the cart with its lines when it is paid elsewhere', async () => {

@@ -21,8 +21,9 @@ import { awaitedOrdersApi, useCartUnpaidOrdersQuery } from './awaited-orders.api
 
 const { cartOrderState } = awaitedOrdersApi.endpoints;
 
-/** Interval of the polls, while the page is visible. */
-const POLL_INTERVAL_MS = 10_000;
+/** Intervals of the polls while the page is visible: an order that is known is about to be paid. */
+const POLL_INTERVAL_MS = 5_000;
+const LIST_POLL_INTERVAL_MS = 30_000;
 
 /**
  * The customer's orders that wait for their payment, from the server and from this browser. Once one is paid, its
@@ -38,7 +39,7 @@ export function useAwaitedOrders(
   const known = useSyncExternalStore(subscribeKnownOrders, () => readKnownOrders(customerId));
   const list = useCartUnpaidOrdersQuery(customerId, {
     ...polling,
-    pollingInterval: 0,
+    pollingInterval: LIST_POLL_INTERVAL_MS,
   });
   /** The last order of which the lines have left the cart. */
   const [paidOrder, setPaidOrder] = useState<string | null>(null);

@@ -14,6 +14,8 @@ import {
   useFeature,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { readKnownOrders } from 'shared-contracts/awaited-orders';
+import { useIsLate } from '../../components/late/use-is-late';
 import { LazyCouponField } from '../coupon/lazy-coupon-field';
 import { useCoupon } from '../coupon/use-coupon';
 import { findUndecidedOrder } from '../awaited-orders/awaited-order';
@@ -23,11 +25,13 @@ import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
 import { CartLines } from './lines/cart-lines';
+import { lineKey } from './lines/line-key';
 import styles from './cart-page.module.css';
 import { cartTotals, toShippingItems } from './cart-pricing';
+import { LinesSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { copy } from './copy';
-import { findLineIssues } from './current/current-product';
+import { findLineIssues, withOtherBatch } from './current/current-product';
 import { CheckoutBlockedNotice } from './checkout-blocked-notice';
 import { EmptyCart } from './empty-cart';
 import { useCheckoutStart } from './use-checkout-start';
@@ -50,6 +54,8 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const isAnonymous = useAppSelector(selectSessionStatus) === 'anonymous';
   /** The customer's unpaid orders; null: not known yet. */
   const [ofCustomer, setOfCustomer] = useState<AwaitedOrders | null>(null);
+  /** The line of another batch is another element, which gets the focus. */
+  const [otherBatchKey, setOtherBatchKey] = useState<string | null>(null);
   const awaited = isAnonymous ? NOTHING_AWAITED : ofCustomer;
   const cep = useAppSelector(selectDeliveryCep);
   const chosen = useAppSelector(selectShipping);
@@ -82,27 +88,44 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
       : Boolean(offers?.length) && !offer && copy.chooseShipping);
 
   const isEmpty = lines.length === 0;
+  // The notice of an order that this browser knows comes first, and does not move the lines under the shopper's finger.
+  const isLate = useIsLate();
+  const isWaiting =
+    !isLate &&
+    customer !== null &&
+    ofCustomer === null &&
+    readKnownOrders(customer.id).some(({ state }) => state === 'awaited');
+
+  function accept(revised: CartLine, at: number) {
+    dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))));
+    setOtherBatchKey(lineKey(revised));
+  }
 
   return (
     <div className={isEmpty ? undefined : styles.columns}>
       <div className={styles.main}>
+        {customer && (
+          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
+        )}
         {isEmpty ? (
           removed?.notice
+        ) : isWaiting ? (
+          <LinesSkeleton />
         ) : (
           <CartLines
             lines={lines}
             issues={issues}
+            otherBatches={lines.map((line, at) =>
+              withOtherBatch(line, issues[at] ?? [], products[at], lines),
+            )}
             removed={removed}
-            restoredKey={restoredKey}
-            onRemove={onRemove}
-            onAccept={(revised, at) =>
-              dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))))
-            }
+            restoredKey={otherBatchKey ?? restoredKey}
+            onRemove={(line, at) => {
+              setOtherBatchKey(null);
+              onRemove(line, at);
+            }}
+            onAccept={accept}
           />
-        )}
-        {/* They arrive after the lines, which they do not move under the shopper's finger. */}
-        {customer && (
-          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
         )}
         {isEmpty && <EmptyCart />}
       </div>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Message } from '@fireflay/ui/message';
 import {
   lineRemoved,
   lineReturned,
@@ -7,6 +9,7 @@ import {
   useStoreProfile,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
+import { readCartRemarks } from '../../components/put-in-cart/cart-remarks';
 import { CartContents } from './cart-contents';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -42,7 +45,7 @@ export function CartPage() {
   );
 
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-print="cart">
       <title>{`${copy.pageTitle} | ${shortName}`}</title>
       <meta name="description" content={copy.pageDescription} />
       <meta name="robots" content="noindex" />
@@ -57,6 +60,7 @@ export function CartPage() {
           {copy.notKept}
         </p>
       )}
+      {lines && lines.length > 0 && <RemarksNotice />}
       {lines && (
         <CartContents
           lines={lines}
@@ -66,5 +70,22 @@ export function CartPage() {
         />
       )}
     </div>
+  );
+}
+
+function RemarksNotice() {
+  const remarks = readCartRemarks(useLocation().state);
+  if (!remarks) return null;
+  return (
+    <Message kind="warning">
+      <p>
+        <strong>{remarks.title}</strong>
+      </p>
+      <ul className={styles.remarks}>
+        {remarks.texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Message>
   );
 }

@@ -12,11 +12,7 @@ export function CartSkeleton() {
     <>
       <NoScriptNotice reason={copy.needsScript} />
       <Skeleton label={copy.loading} className={`${styles.columns} ${styles.pending}`}>
-        <div className={`card ${styles.pendingLines}`}>
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
-        </div>
+        <LinesSkeleton />
         <div className={`card ${styles.pendingSummary}`}>
           <div className="skeleton" />
         </div>
@@ -24,3 +20,11 @@ export function CartSkeleton() {
     </>
   );
 }
+
+export const LinesSkeleton = () => (
+  <div className={`card ${styles.pendingLines}`} aria-busy="true">
+    <div className="skeleton" />
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </div>
+);

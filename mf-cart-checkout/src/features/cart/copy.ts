@@ -45,6 +45,7 @@ export const copy = {
     `O preço mudou desde que você o colocou no carrinho: era ${before}, agora é ${now}.`,
   termsChanged: (percent: number) =>
     `As condições de pagamento mudaram desde que você o colocou no carrinho${percent > 0 ? `: agora são ${percent}% de desconto no Pix` : ''}.`,
+  changeBatch: (quantity: number, batch: string) => `Levar ${quantity} de outro lote (${batch})`,
   acceptShort: (left: number) => `Levar ${left}`,
   acceptPrice: 'Aceitar o novo preço',
   acceptBoth: 'Aceitar as mudanças',
@@ -52,7 +53,7 @@ export const copy = {
   removeToContinue: 'Remova-o para continuar.',
   decideFirst: 'Confira os avisos nos itens do carrinho para continuar.',
   decideOrder:
-    'Os produtos já estão em um pedido que espera o pagamento: abaixo dos itens, veja o código ou comece outra compra.',
+    'Os produtos já estão em um pedido que espera o pagamento: acima dos itens, veja o código ou comece outra compra.',
   lineTotal: 'Total do item',
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',

@@ -178,8 +178,12 @@ function SummaryItem({ line }: { line: CartLine }) {
       <div>
         <p className={styles.name}>{line.name}</p>
         <p className={styles.soft}>
-          {copy.quantity(line.quantity)} ·{' '}
-          {area ? copy.perSquareMeter(price, area.line) : copy.perUnit(price, unitName(line.unit))}
+          <span>{copy.quantity(line.quantity)}</span> ·{' '}
+          <span>
+            {area
+              ? copy.perSquareMeter(price, area.line)
+              : copy.perUnit(price, unitName(line.unit))}
+          </span>
         </p>
       </div>
       <p className={styles.itemTotal}>{formatCurrency(cartLineTotal(line))}</p>

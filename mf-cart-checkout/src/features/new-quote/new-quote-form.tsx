@@ -7,6 +7,7 @@ import { selectDeliveryCep, selectShipping, useAppSelector } from 'shared-contra
 import { ShippingCalculator } from '../shipping/shipping-calculator';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { useShippingQuote } from '../shipping/use-shipping-quote';
+import { ownQuoteState } from '../quote/own-quote';
 import { copy } from './copy';
 import { useCartQuoteCreationMutation } from './new-quote.api';
 import styles from './new-quote.module.css';
@@ -55,7 +56,7 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
         : null,
     };
     const quote = await create({ ...request, key: keyOf(JSON.stringify(request)) }).unwrap();
-    void navigate(paths.quote(quote.token));
+    void navigate(paths.quote(quote.token), { state: ownQuoteState(quote.token) });
   }
 
   return (
@@ -119,7 +120,6 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
           label={copy.fields.headingPhone}
           type="tel"
           autoComplete="tel-national"
-          maxLength={20}
           optional
         />
         <TextField
@@ -160,7 +160,6 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
           label={copy.fields.phone}
           type="tel"
           autoComplete="tel-national"
-          maxLength={20}
           optional
         />
       </div>

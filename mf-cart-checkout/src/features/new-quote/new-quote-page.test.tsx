@@ -58,7 +58,7 @@ describe('a new quote', () => {
     );
     const { user } = renderRoute('/orcamento/novo?itens=7:4-99:1-x', { routes: newQuoteRoutes });
     expect(await screen.findByText(/2 produtos não são mais vendidos/)).toBeVisible();
-    expect(screen.getByText(/4 caixas · 8,64 m²/)).toBeVisible();
+    expect(screen.getByText('4 caixas').parentElement).toHaveTextContent('4 caixas · 8,64 m²');
 
     await user.click(screen.getByLabelText(/Sou profissional/));
     await user.click(screen.getByRole('button', { name: 'Gerar orçamento' }));

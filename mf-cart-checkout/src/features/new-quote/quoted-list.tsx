@@ -32,9 +32,10 @@ export function QuotedList({ items, isOfCart }: QuotedListProps) {
             <span className={styles.name}>
               {item.name}
               <span className={styles.note}>
-                {formatUnits(item.quantity, boxUnit(item))}
-                {item.boxArea !== null &&
-                  ` · ${copy.area(formatArea(item.boxArea * item.quantity))}`}
+                <span>{formatUnits(item.quantity, boxUnit(item))}</span>
+                {item.boxArea !== null && (
+                  <span>{` · ${copy.area(formatArea(item.boxArea * item.quantity))}`}</span>
+                )}
               </span>
             </span>
             <span className={styles.amount}>{formatCurrency(totalOf(item))}</span>

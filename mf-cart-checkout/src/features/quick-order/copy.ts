@@ -137,6 +137,9 @@ export const copy = {
   shipping: 'O frete é calculado no carrinho.',
   putInCart: 'Colocar no carrinho',
   cart: { merge: 'Juntar ao carrinho', replace: 'Trocar pela lista' },
+  capped: 'A lista pede mais do que há em estoque:',
+  cappedLine: (name: string, asked: number, left: number) =>
+    `${name}: as linhas somam ${asked}, e só há ${left}.`,
   makeQuote: 'Gerar orçamento',
   again:
     'A lista tem os produtos do endereço, com os preços e o estoque de hoje. Mude as quantidades, troque ou remova.',

@@ -6,7 +6,7 @@ import { PutInCart } from '../../components/put-in-cart/put-in-cart';
 import { cartTotals, toShippingItems } from '../cart/cart-pricing';
 import { copy } from './copy';
 import styles from './quick-order.module.css';
-import { toCartLines } from './resolve-row';
+import { findCappedLines, toCartLines } from './resolve-row';
 import type { ResolvedRow } from './resolve-row';
 
 interface ListSummaryProps {
@@ -52,6 +52,12 @@ export function ListSummary({ rows, onPut }: ListSummaryProps) {
             label={copy.putInCart}
             texts={copy.cart}
             className="button-block"
+            remarks={{
+              title: copy.capped,
+              texts: findCappedLines(rows).map(({ name, asked, quantity }) =>
+                copy.cappedLine(name, asked, quantity),
+              ),
+            }}
             onPut={() => onPut(new Set(leftOut.map(({ row }) => row.id)))}
           />
           {isQuoteOffered && (

@@ -12,6 +12,7 @@ import {
 import { lineAdded, selectCartLines } from 'shared-contracts/store';
 import type { MatchedLineDto } from 'shared-contracts/wire';
 import { MatchOrderLinesCall, ProductsCall, ReadOrderFileCall } from 'shared-contracts/wire/calls';
+import { readCartRemarks } from '../../components/put-in-cart/cart-remarks';
 import { routes } from '../../routes';
 
 const cart = { path: '/carrinho', element: <p>Página do carrinho</p> };
@@ -237,6 +238,21 @@ describe('the quick order', () => {
     expect(selectCartLines(store.getState()).map(({ productId }) => productId)).toEqual([
       '99',
       '12',
+    ]);
+  });
+
+  it('has the cart say which product was asked for more often than there is', async () => {
+    const twenty = { valor: 20, unidade: 'UN', motivo: 'unidade' as const };
+    replyWith([aMatchedLineDto({ quantia: twenty }), aMatchedLineDto({ quantia: twenty })]);
+    const view = await openPage();
+    await search(view, '20 un desempenadeira\n20 un desempenadeira dentada');
+
+    await view.user.click(await screen.findByRole('button', { name: 'Colocar no carrinho' }));
+
+    expect(await screen.findByText('Página do carrinho')).toBeVisible();
+    expect(selectCartLines(view.store.getState())).toMatchObject([{ quantity: 30 }]);
+    expect(readCartRemarks(view.router.state.location.state)?.texts).toEqual([
+      expect.stringContaining('as linhas somam 40, e só há 30'),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { isSameLine } from 'shared-contracts/store';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import { chosenProduct } from './quick-order';
 import type { Proposal, Row } from './quick-order';
@@ -116,4 +117,14 @@ export function toCartLines(rows: readonly ResolvedRow[]): CartLine[] {
     lines.set(key, { ...line, quantity: Math.min(wanted, left ?? wanted) });
   }
   return [...lines.values()];
+}
+
+/** Lines of products of which the rows together ask for more than there is. */
+export function findCappedLines(rows: readonly ResolvedRow[]): (CartLine & { asked: number })[] {
+  return toCartLines(rows).flatMap((capped) => {
+    const asked = rows
+      .flatMap(({ line }) => (line && isSameLine(line, capped) ? [line.quantity] : []))
+      .reduce((sum, quantity) => sum + quantity, 0);
+    return asked > capped.quantity ? [{ ...capped, asked }] : [];
+  });
 }

@@ -3,6 +3,16 @@ import type { Day } from 'shared-contracts/calendar';
 import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import type { Quote, QuoteChange, QuoteState } from './quote';
 
+const batchName = (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`);
+
+/** '11 caixas do Lote A e 5 caixas do Lote B'. */
+function listPortions({ unit, portions }: Extract<QuoteChange, { kind: 'batches' }>): string {
+  const texts = portions.map(({ quantity, batch }) =>
+    [formatUnits(quantity, unit), ...(batch ? [batchName(batch.description)] : [])].join(' do '),
+  );
+  return new Intl.ListFormat('pt-BR').format(texts);
+}
+
 export const copy = {
   title: (number: string) => `Orçamento ${number}`,
   documentTitle: (number: string, store: string) => `Orçamento ${number} | ${store}`,
@@ -26,7 +36,7 @@ export const copy = {
   quantity: 'Quantidade',
   lineTotal: 'Total',
   perUnit: (price: string, unit: string) => `${price} / ${unit}`,
-  batch: (name: string) => (/^lote/i.test(name) ? name : `Lote ${name}`),
+  batch: batchName,
   area: (area: string) => `${area} m²`,
   summary: 'Resumo do orçamento',
   goods: 'Produtos',
@@ -58,8 +68,8 @@ export const copy = {
         return `${name}: a caixa agora tem outra área. Confira a quantidade no carrinho.`;
       case 'short':
         return `${name}: só há ${formatUnits(change.left, change.unit)} em estoque.`;
-      case 'otherBatch':
-        return `${name}: o lote acabou, e o carrinho leva outro. A tonalidade pode variar.`;
+      case 'batches':
+        return `${name}: ${change.portions.length > 1 ? 'nenhum lote' : 'o lote do orçamento não'} tem tudo. O carrinho leva ${listPortions(change)}. A tonalidade pode variar.`;
       case 'noDelivery':
         return `${name}: esta entrega não é oferecida agora. Escolha outra no carrinho.`;
       case 'deliveryPrice':
@@ -78,7 +88,6 @@ export const copy = {
   print: 'Imprimir',
   byEmail: 'Receber por e-mail',
   accept: 'Aceitar',
-  accepting: 'Aceitando...',
   acceptFailed: 'Não foi possível aceitar o orçamento. Tente de novo.',
   accepted:
     'Orçamento aceito, e a loja já sabe. Para comprar, ponha no carrinho e finalize o pedido.',
@@ -104,6 +113,16 @@ export const copy = {
     sending: 'Enviando...',
     failed: 'Não foi possível enviar o e-mail. Tente de novo.',
   },
+  jump: 'Comprar, aceitar ou enviar',
+  acceptance: {
+    title: 'Aceitar o orçamento?',
+    lead: ({ totals }: Quote) =>
+      `O total é de ${formatCurrency(totals.total)}, ou ${formatCurrency(totals.pixTotal)} no Pix. A loja é avisada. Aceitar não compra nem reserva os produtos.`,
+    own: 'Este orçamento foi feito por você. Quem aceita é o seu cliente: só confirme em nome dele.',
+    confirm: 'Aceitar orçamento',
+    busy: 'Aceitando...',
+    cancel: 'Voltar',
+  },
   refusal: {
     title: 'Recusar o orçamento?',
     lead: 'A loja vê a sua resposta. Os preços deixam de valer.',
@@ -114,6 +133,7 @@ export const copy = {
     failed: 'Não foi possível recusar o orçamento. Tente de novo.',
   },
   cart: {
+    changed: 'O carrinho está diferente do orçamento:',
     merge: 'Juntar ao orçamento',
     replace: 'Trocar pelo orçamento',
   },

@@ -2,7 +2,7 @@ import { Message } from '@fireflay/ui/message';
 import { couponEntered, postalCodeEntered, useAppDispatch } from 'shared-contracts/store';
 import { PutInCart } from '../../components/put-in-cart/put-in-cart';
 import { copy } from './copy';
-import { toCartLines } from './quote';
+import { findOtherGoods, toCartLines } from './quote';
 import type { Quote } from './quote';
 
 /** One step into the cart: with what can still be bought, at the prices of the quote where they are valid. */
@@ -16,5 +16,13 @@ export function PutQuoteInCart({ quote }: { quote: Quote }) {
     if (quote.shipping) dispatch(postalCodeEntered(quote.shipping.cep));
   }
 
-  return <PutInCart lines={lines} label={copy.putInCart} texts={copy.cart} onPut={keepPrices} />;
+  return (
+    <PutInCart
+      lines={lines}
+      label={copy.putInCart}
+      texts={copy.cart}
+      remarks={{ title: copy.cart.changed, texts: findOtherGoods(quote).map(copy.change) }}
+      onPut={keepPrices}
+    />
+  );
 }

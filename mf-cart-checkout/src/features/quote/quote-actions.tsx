@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { Message } from '@fireflay/ui/message';
-import { errorText } from 'shared-contracts/client';
 import { paths } from 'shared-contracts/navigation';
+import { AcceptanceDialog } from './acceptance-dialog';
 import { copy } from './copy';
 import { EmailDialog } from './email-dialog';
 import { PutQuoteInCart } from './put-quote-in-cart';
 import type { Quote } from './quote';
-import { useCartQuoteAcceptanceMutation } from './quote.api';
 import styles from './quote.module.css';
 import { RefusalDialog } from './refusal-dialog';
+
+/** The id of the actions, to which the top of the page leads. */
+export const ACTIONS_ID = 'quote-actions';
 
 interface QuoteActionsProps {
   quote: Quote;
@@ -19,15 +21,14 @@ interface QuoteActionsProps {
 
 /** What anybody with the link can do: buy, share, print, answer. */
 export function QuoteActions({ quote, url }: QuoteActionsProps) {
-  const [dialog, setDialog] = useState<'none' | 'email' | 'refusal'>('none');
+  const [dialog, setDialog] = useState<'none' | 'email' | 'acceptance' | 'refusal'>('none');
   /** What the last action did. */
   const [outcome, setOutcome] = useState('');
-  const [accept, { isLoading: isAccepting, error }] = useCartQuoteAcceptanceMutation();
   const isWaiting = quote.state === 'open' || quote.state === 'sent';
   const isOver = quote.state === 'expired' || quote.state === 'refused';
 
   return (
-    <section className={styles.actions} aria-label={copy.actions}>
+    <section id={ACTIONS_ID} tabIndex={-1} className={styles.actions} aria-label={copy.actions}>
       <noscript>
         <p className="message message-info">{copy.needsScript}</p>
       </noscript>
@@ -36,9 +37,7 @@ export function QuoteActions({ quote, url }: QuoteActionsProps) {
         {isOver ? <Again quote={quote} /> : <PutQuoteInCart quote={quote} />}
         {isWaiting && (
           <>
-            <Button isBusy={isAccepting} onClick={() => void accept(quote.token)}>
-              {isAccepting ? copy.accepting : copy.accept}
-            </Button>
+            <Button onClick={() => setDialog('acceptance')}>{copy.accept}</Button>
             <Button onClick={() => setDialog('refusal')}>{copy.refuse}</Button>
           </>
         )}
@@ -55,7 +54,6 @@ export function QuoteActions({ quote, url }: QuoteActionsProps) {
         <Button onClick={() => window.print()}>{copy.print}</Button>
       </div>
       <div role="status">{outcome && <Message kind="success">{outcome}</Message>}</div>
-      {error && <Message kind="error">{errorText(error, copy.acceptFailed)}</Message>}
       {dialog === 'email' && (
         <EmailDialog
           token={quote.token}
@@ -65,6 +63,9 @@ export function QuoteActions({ quote, url }: QuoteActionsProps) {
           }}
           onClose={() => setDialog('none')}
         />
+      )}
+      {dialog === 'acceptance' && (
+        <AcceptanceDialog quote={quote} onClose={() => setDialog('none')} />
       )}
       {dialog === 'refusal' && (
         <RefusalDialog token={quote.token} onClose={() => setDialog('none')} />

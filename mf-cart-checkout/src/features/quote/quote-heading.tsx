@@ -1,3 +1,4 @@
+import { addressLine } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from './copy';
 import type { Quote } from './quote';
@@ -6,7 +7,9 @@ import styles from './quote.module.css';
 /** Who made the quote, for whom, its number, state and validity. */
 export function QuoteHeading({ quote }: { quote: Quote }) {
   const { number, state, madeOn, validUntil, name, professional } = quote;
-  const { name: store, phone, cnpj } = useStoreProfile();
+  const profile = useStoreProfile();
+  const { name: store, legalName, phone, cnpj, logo } = profile;
+  const [mainStore] = profile.stores;
   const client = professional ? professional.client : name;
 
   return (
@@ -16,15 +19,16 @@ export function QuoteHeading({ quote }: { quote: Quote }) {
           <>
             <p className={styles.issuerName}>{professional.name}</p>
             {professional.phone && <p>{professional.phone}</p>}
-            <p>{copy.pricesOf(`${store}, ${phone}`)}</p>
+            <p>{copy.pricesOf(store)}</p>
           </>
         ) : (
-          <>
-            <p className={styles.issuerName}>{store}</p>
-            <p>{phone}</p>
-            <p>{copy.cnpj(cnpj)}</p>
-          </>
+          <p className={styles.issuerName}>
+            {logo ? <img className={styles.logo} src={logo} alt={store} /> : store}
+          </p>
         )}
+        <p>{`${legalName}, ${copy.cnpj(cnpj)}`}</p>
+        {mainStore && <p>{addressLine(mainStore)}</p>}
+        <p>{phone}</p>
       </div>
       <div className={styles.facts}>
         <h1 id="quote-title" tabIndex={-1}>

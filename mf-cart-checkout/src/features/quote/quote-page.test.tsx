@@ -56,7 +56,8 @@ describe('the page of a quote', () => {
     const heading = { nome: 'Silva Pisos', telefone: '', cliente: 'Dona Rosa', obra: 'Banheiro' };
     await openQuote({ profissional: heading, percentual: 5, mensagem: 'Fazemos 5%.' });
 
-    for (const words of ['Silva Pisos', 'Dona Rosa', 'Banheiro', 'Fazemos 5%.']) {
+    const ofStore = [/CNPJ \d\d\.\d{3}\.\d{3}/, /Campinas/];
+    for (const words of ['Silva Pisos', 'Dona Rosa', 'Banheiro', 'Fazemos 5%.', ...ofStore]) {
       expect(screen.getByText(words)).toBeVisible();
     }
   });
@@ -133,8 +134,11 @@ describe('the page of a quote', () => {
     expect(await screen.findByText(/Enviamos o orçamento para ana/)).toBeVisible();
 
     await press(view, 'Aceitar');
+    expect(screen.getByText(/O total é de R\$\s291,27/)).toBeVisible();
+    await press(view, 'Aceitar orçamento');
     expect(await screen.findByText('Este orçamento já foi recusado.')).toBeVisible();
 
+    await press(view, 'Voltar');
     await press(view, 'Recusar');
     await view.user.type(screen.getByLabelText(/Por quê/), 'Caro');
     await press(view, 'Recusar orçamento');

@@ -41,7 +41,7 @@ function QuoteRow({ item }: { item: QuoteItem }) {
         <span className={styles.note}>{copy.perUnit(formatCurrency(unitPrice), priceUnit)}</span>
       </th>
       <td>
-        {formatUnits(quantity, boxUnit(item))}
+        <span>{formatUnits(quantity, boxUnit(item))}</span>
         {boxArea !== null && (
           <span className={styles.note}>{copy.area(formatArea(boxArea * quantity))}</span>
         )}

@@ -2,7 +2,7 @@ import { Message } from '@fireflay/ui/message';
 import { findChanges } from './quote';
 import type { Quote } from './quote';
 import { copy } from './copy';
-import { QuoteActions } from './quote-actions';
+import { ACTIONS_ID, QuoteActions } from './quote-actions';
 import { QuoteHeading } from './quote-heading';
 import { QuoteProof } from './quote-proof';
 import { QuoteTable } from './quote-table';
@@ -19,6 +19,9 @@ interface QuoteViewProps {
 export function QuoteView({ quote, url }: QuoteViewProps) {
   return (
     <>
+      <a className={`button ${styles.jump}`} href={`#${ACTIONS_ID}`}>
+        {copy.jump}
+      </a>
       <article className={`card ${styles.sheet}`} aria-labelledby="quote-title">
         <QuoteHeading quote={quote} />
         {quote.message && (

@@ -1,6 +1,9 @@
 import type { Day } from 'shared-contracts/calendar';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
+import { isSameLine } from 'shared-contracts/store';
 import type { Batch, CartLine } from 'shared-contracts/store';
+import { allocateGoods } from './allocate-goods';
+import type { Portion } from './allocate-goods';
 
 export type QuoteState = 'open' | 'sent' | 'accepted' | 'expired' | 'refused';
 
@@ -70,9 +73,11 @@ export interface Quote {
 
 /** A difference between a quote and the store of today. */
 export type QuoteChange =
-  | { kind: 'gone' | 'soldOut' | 'otherBatch' | 'box' | 'noDelivery'; name: string }
+  | { kind: 'gone' | 'soldOut' | 'box' | 'noDelivery'; name: string }
   /** Units or boxes that are left. */
   | { kind: 'short'; name: string; unit: string; left: number }
+  /** A cart takes these batches in place of the quoted one. */
+  | { kind: 'batches'; name: string; unit: string; portions: Portion[] }
   /** Cents, per unit or m², or of the delivery. */
   | { kind: 'price' | 'deliveryPrice'; name: string; before: number; now: number };
 
@@ -80,10 +85,17 @@ export type QuoteChange =
 export const findChanges = ({
   items,
   shipping,
-}: Pick<Quote, 'items' | 'shipping'>): QuoteChange[] => [
-  ...items.flatMap(findItemChanges),
-  ...findDeliveryChange(shipping),
-];
+}: Pick<Quote, 'items' | 'shipping'>): QuoteChange[] => {
+  const portions = allocateGoods(items);
+  return [
+    ...items.flatMap((item, at) => findItemChanges(item, portions[at] ?? [])),
+    ...findDeliveryChange(shipping),
+  ];
+};
+
+/** The changes by which a cart has other goods than the quote. */
+export const findOtherGoods = (quote: Pick<Quote, 'items'>): QuoteChange[] =>
+  findChanges({ ...quote, shipping: null }).filter(({ kind }) => kind !== 'price');
 
 function findDeliveryChange(shipping: QuotedDelivery | null): QuoteChange[] {
   if (!shipping || shipping.priceNow === shipping.price) return [];
@@ -92,16 +104,19 @@ function findDeliveryChange(shipping: QuotedDelivery | null): QuoteChange[] {
   return [{ kind: 'deliveryPrice', name, before: price, now: priceNow }];
 }
 
-function findItemChanges(item: QuoteItem): QuoteChange[] {
+function findItemChanges(item: QuoteItem, portions: Portion[]): QuoteChange[] {
   const { name, current, quantity, batch } = item;
   if (!current) return [{ kind: 'gone', name }];
-  const taken = chooseBatch(item, current);
-  const left = taken ? taken.balance : current.stock;
-  if (left <= 0) return [{ kind: 'soldOut', name }];
+  const left = portions.reduce((sum, portion) => sum + portion.quantity, 0);
+  if (left === 0) return [{ kind: 'soldOut', name }];
   const changes: QuoteChange[] = [];
+  const unit = boxUnit(item);
   if (current.boxArea !== item.boxArea) changes.push({ kind: 'box', name });
-  if (left < quantity) changes.push({ kind: 'short', name, unit: boxUnit(item), left });
-  if (taken && batch && taken.id !== batch.id) changes.push({ kind: 'otherBatch', name });
+  if (left < quantity) changes.push({ kind: 'short', name, unit, left });
+  const isOtherBatch = batch !== null && portions.some((portion) => portion.batch?.id !== batch.id);
+  if (isOtherBatch || portions.length > 1) {
+    changes.push({ kind: 'batches', name, unit, portions });
+  }
   if (current.unitPrice !== item.unitPrice) {
     changes.push({ kind: 'price', name, before: item.unitPrice, now: current.unitPrice });
   }
@@ -112,37 +127,40 @@ function findItemChanges(item: QuoteItem): QuoteChange[] {
 export const boxUnit = ({ boxArea, unit }: Pick<QuoteItem, 'boxArea' | 'unit'>): string =>
   boxArea === null ? unit : 'CX';
 
-/**
- * The batch that a cart takes: the quoted one while it has goods, else the one that has most. Undefined: the product has
- * no batches.
- */
-function chooseBatch({ batch }: QuoteItem, { batches }: CurrentProduct): Batch | undefined {
-  const quoted = batches.find(({ id, balance }) => id === batch?.id && balance > 0);
-  return quoted ?? batches.toSorted((one, other) => other.balance - one.balance)[0];
-}
-
 /** The lines of a cart with what can be bought of the quote now, at the prices of now. */
 export function toCartLines({ items }: Pick<Quote, 'items'>): CartLine[] {
-  return items.flatMap((item) => {
-    const { productId, name, quantity, current } = item;
-    if (!current) return [];
-    const batch = chooseBatch(item, current);
-    const left = batch ? batch.balance : current.stock;
-    if (left <= 0) return [];
-    return [
-      {
-        productId,
-        name,
-        boxArea: current.boxArea,
-        unit: current.unit,
-        unitPrice: current.unitPrice,
-        quantity: Math.min(quantity, left),
-        image: `/imagens/${productId}/1.png`,
-        description: current.description,
-        batches: current.batches,
-        selectedBatch: batch?.id ?? null,
-        terms: current.terms,
-      },
-    ];
-  });
+  const portions = allocateGoods(items);
+  const lines = items.flatMap((item, at) =>
+    (portions[at] ?? []).map((portion) => toCartLine(item, portion)),
+  );
+  return lines.filter((line) => line !== null).reduce<CartLine[]>(addLine, []);
+}
+
+function toCartLine(
+  { productId, name, current }: QuoteItem,
+  { batch, quantity }: Portion,
+): CartLine | null {
+  return (
+    current && {
+      productId,
+      name,
+      boxArea: current.boxArea,
+      unit: current.unit,
+      unitPrice: current.unitPrice,
+      quantity,
+      image: `/imagens/${productId}/1.png`,
+      description: current.description,
+      batches: current.batches,
+      selectedBatch: batch?.id ?? null,
+      terms: current.terms,
+    }
+  );
+}
+
+/** Two items of a quote may take the same batch: a cart has one line of it. */
+function addLine(lines: CartLine[], line: CartLine): CartLine[] {
+  const same = lines.find((each) => isSameLine(each, line));
+  if (!same) return [...lines, line];
+  const both = { ...same, quantity: same.quantity + line.quantity };
+  return lines.map((each) => (each === same ? both : each));
 }

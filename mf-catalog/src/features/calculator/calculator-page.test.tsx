@@ -3,7 +3,7 @@ import { renderRoute, server } from '@fireflay/testing';
 import { handlersOf } from '@fireflay/testing/scenarios';
 import { mockBrowserApis } from '../../testing/browser-mocks';
 import { routesWithNotFound } from '../../testing/routes-with-not-found';
-import { addressOf, parseAddress } from './calculator-address';
+import { addressOf, parseAddress } from '../product/kit/kit-address';
 
 const open = (query = '') => renderRoute(`/calculadora${query}`, { routes: routesWithNotFound });
 const findResult = async () => within(await screen.findByRole('region', { name: 'O que comprar' }));
@@ -29,6 +29,14 @@ describe('the calculator', () => {
       'href',
       expect.stringContaining(encodeURIComponent('comprimento=4&largura=3%2C5')),
     );
+    const message = decodeURIComponent(
+      screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ }).getAttribute('href') ?? '',
+    );
+    expect(message).toMatch(
+      /^https:\/\/wa\.me\/\?text=Materiais da obra: .*\n- 8 caixas \(17,28 m²\) /,
+    );
+    expect(message).toMatch(/#materiais$/);
+    expect(document.getElementById('materiais')).toHaveTextContent('O que comprar');
   });
 
   it('shows the plan of an address, without what was removed from it', async () => {

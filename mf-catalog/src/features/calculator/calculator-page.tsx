@@ -11,9 +11,8 @@ import { fieldId, readForm } from '../product/kit/kit-form';
 import { KitView } from '../product/kit/kit-view';
 import kitStyles from '../product/kit/kit.module.css';
 import { roomServices, serviceOf } from '../product/kit/services';
-import { ShareLinks } from '../product/share-links';
-import { addressOf } from './calculator-address';
-import type { CalculatorAddress, RoomService } from './calculator-address';
+import { addressOf, RESULT_ID } from '../product/kit/kit-address';
+import type { CalculatorAddress, RoomService } from '../product/kit/kit-address';
 import styles from './calculator-page.module.css';
 import { copy } from './copy';
 import { useUnlistedProducts } from './use-unlisted-products';
@@ -52,8 +51,6 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
   /** Shown at once; the address follows. */
   const [values, setValues] = useState(loaded.values);
   const { products, isGone } = useUnlistedProducts({ service, values });
-  const path = addressOf({ service, values });
-  const isFilledIn = Object.keys(measurementsOf(values)).length > 0;
 
   function change(next: CalculatorAddress['values']) {
     setValues(next);
@@ -100,14 +97,9 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
         values={values}
         own={products}
         action={paths.calculator()}
+        url={`${origin}${addressOf({ service, values })}#${RESULT_ID}`}
         onChange={change}
       />
-      {isFilledIn && (
-        <section className={styles.share} aria-labelledby="mandar">
-          <h2 id="mandar">{copy.share}</h2>
-          <ShareLinks name={copy.shareName(serviceOf(service).name)} url={origin + path} />
-        </section>
-      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { toLoaderResponse } from '../../components/document/loader-response';
 import { kitApi } from '../product/kit/kit.api';
 import { needsOf } from '../product/kit/services';
 import { productApi } from '../product/product.api';
-import { parseAddress, unlistedIds } from './calculator-address';
+import { parseAddress, unlistedIds } from '../product/kit/kit-address';
 
 export { CalculatorPage as Component } from './calculator-page';
 

@@ -6,8 +6,6 @@ export const copy = {
     'Escolha o serviço e digite as medidas. Mostramos o que comprar, quanto de cada e por quê, com preço e estoque.',
   services: 'O que você vai fazer?',
   productGone: 'O produto que estava escolhido saiu do catálogo: mostramos outro.',
-  share: 'Mandar para quem vai fazer a obra',
-  shareName: (service: string) => `Materiais da obra: ${service}`,
   sources:
     'As quantidades vêm, nesta ordem, do rótulo do produto, da fórmula do fabricante, do SINAPI, de regras gerais e de estimativas da loja. Cada linha diz qual. Confira as medidas no local antes de comprar.',
 };

@@ -5,8 +5,8 @@ import { useCatalogJobProductsQuery } from '../product/kit/kit.api';
 import { toOwnProduct } from '../product/kit/kit.mapper';
 import { needsOf } from '../product/kit/services';
 import { useCatalogProductQuery } from '../product/product.api';
-import { unlistedIds } from './calculator-address';
-import type { CalculatorAddress } from './calculator-address';
+import { unlistedIds } from '../product/kit/kit-address';
+import type { CalculatorAddress } from '../product/kit/kit-address';
 
 /** The chosen products that are not among those of the service. */
 export function useUnlistedProducts(address: CalculatorAddress): {

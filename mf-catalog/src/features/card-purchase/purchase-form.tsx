@@ -26,9 +26,11 @@ export function PurchaseForm({ product }: { product: Product }) {
         onChange={(target) => void request(target)}
       />
       <p className={styles.total} aria-live="polite">
-        {boxArea === null
-          ? formatUnits(value, unit)
-          : copy.boxesAndArea(value, formatArea(boxArea * value))}
+        <span>
+          {boxArea === null
+            ? formatUnits(value, unit)
+            : copy.boxesAndArea(value, formatArea(boxArea * value))}
+        </span>
         <span>
           <strong>{formatCurrency(costOf(product, value).pix)}</strong> {copy.withPix}
         </span>

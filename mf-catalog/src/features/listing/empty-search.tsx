@@ -56,8 +56,7 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
             >
               {({ price, boxArea }) => (
                 <strong>
-                  {formatCurrency(price.pix)}
-                  {boxArea !== null && copy.perSquareMeterUnit} {copy.withPix}
+                  {`${formatCurrency(price.pix)}${boxArea === null ? '' : copy.perSquareMeterUnit} ${copy.withPix}`}
                 </strong>
               )}
             </ProductStrip>

@@ -56,7 +56,6 @@ export function ContactForm() {
                 label={copy.phoneField}
                 type="tel"
                 autoComplete="tel"
-                maxLength={15}
               />
               <TextField
                 form={form}

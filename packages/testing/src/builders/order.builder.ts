@@ -111,7 +111,7 @@ export function anOrderListItemDto(overrides: Partial<OrderListItemDto> = {}): O
     id: '100123',
     date: '2026-11-16T10:30:00-03:00',
     paymentMethod: 'PIX',
-    deliveryDate: '2026-11-19',
+    deliveryDate: '2126-11-19',
     rastreio: '',
     currentStepIndex: 0,
     ...overrides,

@@ -33,6 +33,7 @@ describe('a masked field', () => {
     ['deleted in the middle', maskCpf, '529.982.247', 5, '{Backspace}', '529|.822.47'],
     ['deleted at a separator', maskCpf, '529.982', 4, '{Backspace}', '529|.982'],
     ['a letter', maskCep, '13010', 2, 'x', '13|010'],
+    ['after a country code', maskPhone, '', 0, '+55 92 98888-7777', '(92) 98888-7777|'],
     ['beyond the last digit', maskPhone, '(19) 98765-4321', 15, '9', '(19) 98765-4321|'],
   ])('keeps the caret: %s', async (_what, mask, text, caret, keys, expected) => {
     expect(await edit(mask, text, caret, keys)).toBe(expected);

@@ -104,6 +104,8 @@ export const Order = Type.Object({
     address: Type.String(),
     /** −1: pickup in the store. */
     via: Type.Integer(),
+    /** The last day of the delivery that was promised; missing for a pickup. */
+    ate: Type.Optional(Day),
     /** Pickup only: the store that has the goods. */
     loja: Type.Optional(
       Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Reais } from '../shapes';
 
 /** Photographs of one return. */
 export const MAX_RETURN_PHOTOS = 5;
@@ -40,6 +41,23 @@ export const ReturnTerms = Type.Object({
   resposta_dias: Type.Integer({ minimum: 1 }),
   /** Photographs of one return, at most. */
   max_fotos: Type.Integer({ minimum: 1 }),
+  /** What was charged and refunded so far: with it `planRefund` says what comes back. */
+  cobranca: Type.Optional(
+    Type.Object({
+      total: Reais,
+      frete: Reais,
+      devolvido: Reais,
+      frete_devolvido: Type.Boolean(),
+      itens: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          quantidade: Type.Integer({ minimum: 1 }),
+          total: Reais,
+          devolvida: Type.Integer({ minimum: 0 }),
+        }),
+      ),
+    }),
+  ),
 });
 export type ReturnTermsDto = Static<typeof ReturnTerms>;
 

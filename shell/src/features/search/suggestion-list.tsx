@@ -83,8 +83,8 @@ export function SuggestionList({
                       {suggestion.kind === 'product' && suggestion.price && (
                         <small className={styles.price}>
                           <strong>
-                            {formatCurrency(suggestion.price.pix)}
-                            {suggestion.price.isPerSquareMeter && copy.perSquareMeter}
+                            {formatCurrency(suggestion.price.pix) +
+                              (suggestion.price.isPerSquareMeter ? copy.perSquareMeter : '')}
                           </strong>{' '}
                           {copy.withPix}
                         </small>

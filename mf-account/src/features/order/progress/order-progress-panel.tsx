@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
+import { dayOf, formatLongDate } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from '../copy';
-import { ownWords } from '../order';
+import { isOverdue, ownWords } from '../order';
 import type { Order } from '../order';
 import { OrderSteps } from './order-steps';
 import styles from './order-progress-panel.module.css';
@@ -27,6 +28,14 @@ export function OrderProgressPanel({ order }: { order: Order }) {
       )}
       {progress.kind === 'awaitingPayment' && (
         <Message kind="warning">{copy.awaitingPayment}</Message>
+      )}
+      {order.shipping.dueOn && isOverdue(progress, order.shipping.dueOn, dayOf(new Date())) && (
+        <Message kind="warning">
+          <strong>{copy.overdue(formatLongDate(order.shipping.dueOn))}</strong>
+          <p>
+            {copy.overdueHint} <Link to={paths.contact()}>{copy.contact}</Link>
+          </p>
+        </Message>
       )}
       {words && (
         <p>

@@ -56,6 +56,7 @@ export const copy = {
     'Se aprovarmos, combinamos a coleta, ou dizemos que não é preciso devolver. Você não paga nada por isso.',
   unused:
     'Os produtos voltam sem uso e, se possível, na embalagem original. Pisos e revestimentos, em caixas fechadas.',
+  amount: (amount: string) => `Valor que volta para você: ${amount}`,
   moneyByPix: 'O valor dos itens volta por Pix.',
   moneyByCard: 'O valor dos itens volta no mesmo cartão, em até duas faturas.',
   shippingToo: 'Se devolver o pedido inteiro, o frete da entrega também volta.',

@@ -1,3 +1,4 @@
+import { toCents } from 'shared-contracts/pricing';
 import type {
   CallRequest,
   OrderReturnDto,
@@ -49,8 +50,32 @@ export const toReturnTerms = (dto: ReturnTermsDto | undefined): ReturnTerms | nu
         problemUntil: dto.problema_ate,
         replyDays: dto.resposta_dias,
         maxPhotos: dto.max_fotos,
+        charged: dto.cobranca ? toCharged(dto.cobranca) : null,
       }
     : null;
+
+/** The lines have the positions of the items. */
+const toCharged = ({
+  total,
+  frete,
+  devolvido,
+  frete_devolvido,
+  itens,
+}: NonNullable<ReturnTermsDto['cobranca']>): ReturnTerms['charged'] => ({
+  ids: itens.map(({ id }) => id),
+  order: {
+    chargedCents: toCents(total),
+    shippingCents: toCents(frete),
+    refundedCents: toCents(devolvido),
+    isShippingRefunded: frete_devolvido,
+    lines: itens.map((item, line) => ({
+      line,
+      quantity: item.quantidade,
+      totalCents: toCents(item.total),
+      refundedUnits: item.devolvida,
+    })),
+  },
+});
 
 export const toOrderReturn = (dto: OrderReturnDto): OrderReturn => ({
   id: dto.id,

@@ -1,4 +1,6 @@
 import type { Day } from 'shared-contracts/calendar';
+import { planRefund, wantedByReturn } from 'shared-contracts/pricing';
+import type { ChargedOrder } from 'shared-contracts/pricing';
 
 export const returnReasons = ['withdrawal', 'broken', 'wrong', 'defect'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
@@ -19,6 +21,8 @@ export interface ReturnTerms {
   problemUntil: Day | null;
   replyDays: number;
   maxPhotos: number;
+  /** What was charged and refunded so far, by the ids of the items; null when the server does not report it. */
+  charged: { order: ChargedOrder; ids: readonly string[] } | null;
 }
 
 /** A return that was asked for. */
@@ -36,6 +40,21 @@ export interface OrderReturn {
   photos: string[];
   /** The store's words; null while there are none. */
   reply: string | null;
+}
+
+/** Cents that come back for these units; null: nothing is chosen, or the server does not report what was charged. */
+export function amountOfReturn(
+  { charged }: ReturnTerms,
+  units: Readonly<Record<string, number>>,
+  isWithdrawal: boolean,
+): number | null {
+  if (!charged || Object.keys(units).length === 0) return null;
+  const { order, ids } = charged;
+  const lines = ids.flatMap((id, line) => {
+    const quantity = units[id] ?? 0;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  return planRefund(order, wantedByReturn(order, lines, isWithdrawal)).amountCents;
 }
 
 /** The last day for a reason; null: it has passed. */

@@ -103,6 +103,36 @@ describe('a return of lines', () => {
     });
   });
 
+  it('says how much comes back, as the office calculates it: with the freight for all, nothing for an exchange', async () => {
+    const dto = aDeliveredDto();
+    const cobranca = {
+      total: 300,
+      frete: 30,
+      devolvido: 0,
+      frete_devolvido: false,
+      itens: [
+        { id: '1', quantidade: 4, total: 250.01, devolvida: 0 },
+        { id: '2', quantidade: 1, total: 40, devolvida: 0 },
+      ],
+    };
+    if (!dto.devolucao) throw new Error('Nothing of the order can be returned.');
+    const { dialog, user } = await openDialog({
+      ...dto,
+      devolucao: { ...dto.devolucao, cobranca },
+    });
+    expect(dialog.queryByText(/^Valor que volta/)).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: /[Tt]odos|[Tt]udo/ }));
+    await user.click(dialog.getByRole('radio', { name: /Desisti da compra/ }));
+
+    expect(dialog.getByText(/^Valor que volta para você: R\$\s300,00$/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /Tem defeito/ }));
+    // 300.00 × 290.01 / 320.01, rounded for the sum of the lines.
+    expect(dialog.getByText(/^Valor que volta para você: R\$\s271,88$/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Outro igual, em troca' }));
+    expect(dialog.queryByText(/^Valor que volta/)).toBeNull();
+  });
+
   it('says what is missing, and takes all goods in one step', async () => {
     const { dialog, user } = await openDialog();
 

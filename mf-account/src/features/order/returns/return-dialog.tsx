@@ -117,7 +117,7 @@ export function ReturnDialog({ order, terms, photos, onClose }: ReturnDialogProp
               isNeeded={reason === 'broken'}
               error={form.errors.photos}
             />
-            <WhatHappensNext order={order} terms={terms} reason={reason} preference={preference} />
+            <WhatHappensNext order={order} terms={terms} {...{ reason, preference, units }} />
             <div className={styles.actions}>
               <SubmitButton busy={busy} label={copy.send} busyLabel={copy.sending} />
               <Button onClick={onClose}>{copy.cancel}</Button>

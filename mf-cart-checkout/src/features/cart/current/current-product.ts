@@ -1,5 +1,6 @@
 import { areEqualTerms } from 'shared-contracts/pricing';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
+import { isSameLine } from 'shared-contracts/store';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import type { AwaitedOrder, AwaitedOrders } from '../../awaited-orders/awaited-order';
 
@@ -82,6 +83,24 @@ export function reviseLine(line: CartLine, issues: LineIssue[]): CartLine | null
     const { now: unitPrice, boxArea } = issue;
     return { ...revised, unitPrice, boxArea };
   }, line);
+}
+
+/** The line from another batch that has all of it, and that no other line takes; null where its own batch is enough. */
+export function withOtherBatch(
+  line: CartLine,
+  issues: readonly LineIssue[],
+  product: CurrentProduct | null | undefined,
+  lines: readonly CartLine[],
+): CartLine | null {
+  const isMissing = issues.some(({ kind }) => kind === 'short' || kind === 'soldOut');
+  if (!isMissing || !product || line.selectedBatch === null) return null;
+  const { batches } = product;
+  const other = batches.find(
+    ({ id, balance }) =>
+      balance >= line.quantity &&
+      !lines.some((each) => isSameLine(each, { ...line, selectedBatch: id })),
+  );
+  return other ? { ...line, batches, selectedBatch: other.id } : null;
 }
 
 /** An order takes each line from one batch. Without a selected batch, the largest one counts. */

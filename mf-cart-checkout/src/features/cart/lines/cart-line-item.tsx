@@ -16,13 +16,22 @@ import { useQuantityChange } from './use-quantity-change';
 interface CartLineItemProps {
   line: CartLine;
   issues: LineIssue[];
+  /** The line from another batch, which has all of it; null for none. */
+  otherBatch: CartLine | null;
   /** 'Desfazer' has just restored this line. */
   isRestored: boolean;
   onAccept: (revised: CartLine) => void;
   onRemove: () => void;
 }
 
-export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: CartLineItemProps) {
+export function CartLineItem({
+  line,
+  issues,
+  otherBatch,
+  isRestored,
+  onAccept,
+  onRemove,
+}: CartLineItemProps) {
   const { changeTo, isChecking, message } = useQuantityChange(line);
   const area = lineArea(line);
   const batch = line.batches.find((each) => each.id === line.selectedBatch);
@@ -75,7 +84,7 @@ export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: C
       </div>
       <p className={styles.total}>
         <span className="visually-hidden">{copy.lineTotal}: </span>
-        {formatCurrency(cartLineTotal(line))}
+        <span>{formatCurrency(cartLineTotal(line))}</span>
       </p>
       <p className={styles.message} role="status">
         {message}
@@ -84,6 +93,7 @@ export function CartLineItem({ line, issues, isRestored, onAccept, onRemove }: C
         <LineNotice
           line={line}
           issues={issues}
+          otherBatch={otherBatch}
           onAccept={(revised) => {
             onAccept(revised);
             focusIntoView(nameLink.current, 'nearest');

@@ -11,6 +11,8 @@ interface CartLinesProps {
   lines: CartLine[];
   /** Issues by index of the line. */
   issues: LineIssue[][];
+  /** The lines from another batch, which has all of them, by index of the line; null for none. */
+  otherBatches: (CartLine | null)[];
   removed: { at: number; notice: ReactNode } | null;
   /** The key of the line that 'Desfazer' has restored. */
   restoredKey: string | null;
@@ -21,6 +23,7 @@ interface CartLinesProps {
 export function CartLines({
   lines,
   issues,
+  otherBatches,
   removed,
   restoredKey,
   onRemove,
@@ -36,6 +39,7 @@ export function CartLines({
           <CartLineItem
             line={line}
             issues={issues[at] ?? []}
+            otherBatch={otherBatches[at] ?? null}
             isRestored={lineKey(line) === restoredKey}
             onAccept={(revised) => onAccept(revised, at)}
             onRemove={() => onRemove(line, at)}

@@ -9,6 +9,7 @@ import {
   aUnitProductDto,
 } from '@fireflay/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
+import { selectCartLines } from 'shared-contracts/store';
 import { ProductsCall } from 'shared-contracts/wire/calls';
 import {
   findAmount,
@@ -49,6 +50,20 @@ describe('the notice of a cart line whose product has changed', () => {
 
     expect(await screen.findByText('Com 10% de desconto nos produtos')).toBeVisible();
     expect(screen.getByText(/R\$\s232,89 no Pix/)).toBeVisible();
+  });
+
+  it('offers another batch that has all, if the own one has fewer', async () => {
+    const lotes = [1, 5, 9].map((saldo) => aBatchDto({ id: `L${saldo}`, saldo }));
+    server.use(mockReply(ProductsCall, aProductDetailReply({ produtos: tile.produtos, lotes })));
+    const { user, store } = openCart({
+      lines: [aCartLine({ selectedBatch: 'L1', quantity: 6 })],
+    });
+
+    await user.click(await screen.findByRole('button', { name: /^Levar 6 de outro lote/ }));
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ selectedBatch: 'L9', quantity: 6 }]);
+    expect(screen.queryByText('Agora só resta 1 caixa.')).toBeNull();
+    expect(screen.getByRole('link', { name: /Porcelanato/ })).toHaveFocus();
   });
 
   it("reads the stock of the line's own batch", async () => {

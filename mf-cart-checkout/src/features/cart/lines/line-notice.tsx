@@ -11,11 +11,12 @@ import type { LineIssue } from '../current/current-product';
 interface LineNoticeProps {
   line: CartLine;
   issues: LineIssue[];
+  otherBatch: CartLine | null;
   onAccept: (revised: CartLine) => void;
 }
 
 /** Shows what has changed since the line was added. The shopper accepts the changes or removes the line. */
-export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
+export function LineNotice({ line, issues, otherBatch, onAccept }: LineNoticeProps) {
   const revised = reviseLine(line, issues);
 
   return (
@@ -25,6 +26,16 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
       ))}
       {issues[0]?.kind === 'reserved' && (
         <Link to={paths.order(issues[0].orderId)}>{copy.seeOrder(issues[0].orderId)}</Link>
+      )}
+      {otherBatch && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={copy.acceptNamed(changeBatch(otherBatch), line.name)}
+          onClick={() => onAccept(otherBatch)}
+        >
+          {changeBatch(otherBatch)}
+        </button>
       )}
       {revised && (
         <button
@@ -36,7 +47,7 @@ export function LineNotice({ line, issues, onAccept }: LineNoticeProps) {
           {acceptLabel(issues)}
         </button>
       )}
-      {!revised && issues[0]?.kind !== 'reserved' && <p>{copy.removeToContinue}</p>}
+      {!revised && !otherBatch && issues[0]?.kind !== 'reserved' && <p>{copy.removeToContinue}</p>}
     </div>
   );
 }
@@ -56,6 +67,11 @@ function describeIssue(line: CartLine, issue: LineIssue): string {
     case 'terms':
       return copy.termsChanged(pixPercent(issue.now));
   }
+}
+
+function changeBatch({ batches, selectedBatch, quantity }: CartLine): string {
+  const batch = batches.find(({ id }) => id === selectedBatch);
+  return copy.changeBatch(quantity, copy.batch(batch?.description ?? ''));
 }
 
 function acceptLabel([issue, another]: LineIssue[]): string {

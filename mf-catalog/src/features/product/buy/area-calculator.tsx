@@ -156,9 +156,7 @@ function Result({ product, boxes, covered }: ResultProps) {
         <strong>{copy.boxCount(boxes)}</strong>{' '}
         <span>{copy.covers(boxes, formatArea(covered))}</span>
       </p>
-      <p>
-        {copy.total} {copy.boxPrices(formatCurrency(full), formatCurrency(pix))}
-      </p>
+      <p>{`${copy.total} ${copy.boxPrices(formatCurrency(full), formatCurrency(pix))}`}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function BuyActions({ product, quantity, batch }: BuyActionsProps) {
     <div className={styles.buy} data-buy-bar="">
       <p className={styles.barPrice}>
         <strong>{formatCurrency(costOf(product, quantity).pix)}</strong>{' '}
-        {copy.barNote(quantity, product.boxArea !== null)}
+        <span>{copy.barNote(quantity, product.boxArea !== null)}</span>
       </p>
       <Fragment
         name="mf-cart-checkout/buy-button"

@@ -98,6 +98,11 @@ export const copy = {
   failed: 'Não foi possível carregar os produtos da obra.',
 
   lines: 'O que comprar',
+  share: 'Mandar para quem vai fazer a obra',
+  shareText: (service: string, lines: readonly string[]) =>
+    [`Materiais da obra: ${service}`, ...lines.map((line) => `- ${line}`), 'Ver e comprar'].join(
+      '\n',
+    ),
   soldOutOption: 'esgotado',
   option: (name: string, price: string) => `${name} – ${price}`,
   perSquareMeter: '/m²',

@@ -12,6 +12,9 @@ import { RoomField } from './room-field';
 import { freeName, similarRooms } from './room-lines';
 import type { Room, RoomChange } from './room-lines';
 import { RoomQuestion } from './room-question';
+import { ShareLinks } from '../share-links';
+import { describePackages } from './describe-packages';
+import { serviceOf } from './services';
 import type { ServiceId } from './services';
 import { useKitPurchase } from './use-kit-purchase';
 import type { KitOutcome } from './use-kit-purchase';
@@ -47,10 +50,12 @@ function boughtOf(lines: readonly KitLine[]): Bought[] {
 interface KitActionsProps {
   lines: readonly KitLine[];
   service: ServiceId;
+  /** The address of the plan; undefined: it has none. */
+  url: string | undefined;
 }
 
 /** What everything costs, and the buttons that put it into the cart or a list. */
-export function KitActions({ lines, service }: KitActionsProps) {
+export function KitActions({ lines, service, url }: KitActionsProps) {
   const store = useAppStore();
   const { buy, isBusy, outcome } = useKitPurchase();
   const usualName = copy.rooms[service];
@@ -115,11 +120,9 @@ export function KitActions({ lines, service }: KitActionsProps) {
       <p className={styles.total} aria-live="polite">
         {copy.total}
         <strong>
-          {formatCurrency(pixTotal)} <span>{copy.pix}</span>
+          <span>{formatCurrency(pixTotal)}</span> <span>{copy.pix}</span>
         </strong>
-        <span>
-          {formatCurrency(total)} {copy.card}. {copy.freight}
-        </span>
+        <span>{`${formatCurrency(total)} ${copy.card}. ${copy.freight}`}</span>
       </p>
       {toChoose.length > 0 && (
         <p className="message message-warning">
@@ -156,6 +159,21 @@ export function KitActions({ lines, service }: KitActionsProps) {
           }
           onClose={() => setAsked(null)}
         />
+      )}
+      {url !== undefined && (
+        <section className={styles.share} aria-labelledby="kit-share">
+          <h4 id="kit-share">{copy.share}</h4>
+          <ShareLinks
+            name={copy.shareText(
+              serviceOf(service).name,
+              bought.map(
+                ({ product, count }) =>
+                  `${describePackages(product, count)} ${product.summary.name}`,
+              ),
+            )}
+            url={url}
+          />
+        </section>
       )}
       {outcome && <Outcome outcome={outcome} />}
       {isListOpen && (

@@ -9,6 +9,7 @@ import { usualSizes, withoutUsualSizes, withPicked, withRemoved, withUsualSizes 
 import type { Kit, KitProduct } from './kit';
 import type { KitProblem, KitValues } from './kit-values';
 import { KitActions } from './kit-actions';
+import { RESULT_ID } from './kit-address';
 import { fieldId, KitForm } from './kit-form';
 import type { FieldName } from './kit-fields';
 import { KitLineRow } from './kit-line';
@@ -26,6 +27,8 @@ interface KitViewProps {
   /** The page is that of a product: there is nothing to choose. */
   isProductGiven?: boolean;
   action?: string;
+  /** The address of this plan, with the origin; missing: it has none. */
+  url?: string | undefined;
   onChange: (values: KitValues) => void;
 }
 
@@ -36,6 +39,7 @@ export function KitView({
   own,
   isProductGiven = false,
   action,
+  url,
   onChange,
 }: KitViewProps) {
   const service = serviceOf(id);
@@ -98,10 +102,17 @@ export function KitView({
         </Skeleton>
       ) : (
         kit && (
-          <section ref={result} tabIndex={-1} className={styles.result} aria-label={copy.lines}>
+          <section
+            id={RESULT_ID}
+            ref={result}
+            tabIndex={-1}
+            className={styles.result}
+            aria-label={copy.lines}
+          >
             <KitResult
               kit={kit}
               service={id}
+              url={url}
               // Lines are changed in what was typed.
               values={typed}
               // Problems of fields are there.
@@ -122,6 +133,7 @@ const isAsked = (values: KitValues, [first]: readonly (keyof KitValues)[]) =>
 interface KitResultProps {
   kit: Kit;
   service: ServiceId;
+  url: string | undefined;
   values: KitValues;
   problems: readonly KitProblem[];
   onChange: (values: KitValues) => void;
@@ -130,6 +142,7 @@ interface KitResultProps {
 function KitResult({
   kit: { lines, warnings },
   service,
+  url,
   values,
   problems,
   onChange,
@@ -164,7 +177,7 @@ function KitResult({
               />
             ))}
           </ul>
-          <KitActions lines={lines} service={service} />
+          <KitActions lines={lines} service={service} url={url} />
         </>
       )}
     </>

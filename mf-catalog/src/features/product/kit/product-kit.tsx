@@ -6,7 +6,8 @@ import { fieldId, readForm } from './kit-form';
 import { toOwnProduct } from './kit.mapper';
 import { KitView } from './kit-view';
 import styles from './kit.module.css';
-import { serviceOf } from './services';
+import { addressOf, RESULT_ID } from './kit-address';
+import { roomServices, serviceOf } from './services';
 import type { ServiceId } from './services';
 import { copy } from './copy';
 
@@ -65,10 +66,18 @@ export function ProductKit({ product, services, area }: ProductKitProps) {
         values={{ ...values, product: product.id }}
         own={[toOwnProduct(product)]}
         isProductGiven
+        url={urlOf(service, { ...values, product: product.id })}
         onChange={(next) => change({ service, values: next })}
       />
     </>
   );
+}
+
+/** The same plan in the calculator; undefined: it does not have this service. */
+function urlOf(service: ServiceId, values: KitValues): string | undefined {
+  const known = roomServices.find((each) => each === service);
+  if (!known || typeof window === 'undefined') return undefined;
+  return `${window.location.origin}${addressOf({ service: known, values })}#${RESULT_ID}`;
 }
 
 /** What was typed before in this tab, otherwise the area of the page. */

@@ -24,13 +24,15 @@ export function PriceBlock({ product }: { product: Product }) {
       <p>{copy.full(formatCurrency(price.full) + priceUnit)}</p>
       {boxArea !== null && (
         <p className={styles.box}>
-          {copy.box(formatArea(boxArea))}{' '}
+          <span>{copy.box(formatArea(boxArea))}</span>{' '}
           <strong>{copy.boxPrices(formatCurrency(cost.full), formatCurrency(cost.pix))}</strong>
         </p>
       )}
       {interestFreePlan && (
         <p>
-          {copy.instalments(interestFreePlan.count, formatCurrency(interestFreePlan.value))}{' '}
+          <span>
+            {copy.instalments(interestFreePlan.count, formatCurrency(interestFreePlan.value))}
+          </span>{' '}
           <span>
             {interestPlan && copy.longPlan(interestPlan, formatCurrency(interestPlan.value))}
           </span>

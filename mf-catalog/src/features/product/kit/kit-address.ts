@@ -1,8 +1,8 @@
 import { paths } from 'shared-contracts/navigation';
-import type { JobProducts } from '../product/kit/kit';
-import type { KitValues } from '../product/kit/kit-values';
-import { fieldNames, kitFields } from '../product/kit/kit-fields';
-import { roomServices, serviceOf } from '../product/kit/services';
+import type { JobProducts } from './kit';
+import type { KitValues } from './kit-values';
+import { fieldNames, kitFields } from './kit-fields';
+import { roomServices, serviceOf } from './services';
 
 export type RoomService = (typeof roomServices)[number];
 
@@ -33,6 +33,9 @@ export function parseAddress(query: URLSearchParams): CalculatorAddress {
   }
   return { service: roomServices.find((each) => serviceOf(each).word === word) ?? 'floor', values };
 }
+
+/** The id of what a plan needs: links to a plan open there. */
+export const RESULT_ID = 'materiais';
 
 /** The address of a plan, without what an untouched form has. */
 export function addressOf({ service, values }: CalculatorAddress): string {
