@@ -98,6 +98,12 @@ export const areas: readonly Area[] = [
     roles: ['administrator'],
     Page: lazy(() => import('./features/changes/changes-page')),
   },
+  {
+    path: 'conta',
+    label: 'Minha conta',
+    roles: [],
+    Page: lazy(() => import('./features/account/account-page')),
+  },
 ];
 
 export const mayOpen = (area: Area, roles: readonly Role[]): boolean =>

@@ -43,7 +43,10 @@ export interface Services {
   unknownCharges: UnknownCharges;
   passwordChecks: PasswordChecks;
   searchLimiter: SearchLimiter;
-  keyed: Record<'audit' | 'device' | 'list' | 'password' | 'preview' | 'quote', KeyedHash>;
+  keyed: Record<
+    'audit' | 'device' | 'list' | 'password' | 'preview' | 'quote' | 'staffDevice',
+    KeyedHash
+  >;
 }
 
 /** The dependencies of the back end: also whose catalogue, customers and orders it has. */

@@ -124,6 +124,7 @@ function createServices(
       password: createKeyedHash(secret, 'password-tag'),
       preview: createKeyedHash(secret, 'content-preview'),
       quote: createKeyedHash(secret, 'quote-link'),
+      staffDevice: createKeyedHash(secret, 'known-staff-device'),
     },
     pictures: createPictureSource(configuration, { db, content }, notice),
     payments: createPayments(payments, db, profile, now, notice),

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks';
-import { choosePassword, enrolAuthenticator, enterPassword } from '../support/employee';
+import {
+  choosePassword,
+  confirmWhenAsked,
+  enrolAuthenticator,
+  enterPassword,
+} from '../support/employee';
 import { expect } from '../support/test';
 
 /** How the store's clock writes a minute. */
@@ -40,7 +45,7 @@ export class Office {
     await page.goto(invitation.link);
     await choosePassword(page);
     await enterPassword(page, invitation.email);
-    await enrolAuthenticator(page);
+    await confirmWhenAsked(page, await enrolAuthenticator(page));
     return new Office(page);
   }
 
@@ -158,7 +163,8 @@ export class Office {
     const text = await readFile(await (await download).path(), 'utf8');
     const [, ...lines] = text.trim().split('\r\n');
     return lines.map((line) => {
-      const [, order = '', movement = '', , , amount = ''] = line.split(';');
+      const cells = line.split(';').map((cell) => cell.replaceAll('"', ''));
+      const [, order = '', movement = '', , , amount = ''] = cells;
       return { order, movement, cents: toCents(amount) * (amount.startsWith('-') ? -1 : 1) };
     });
   }

@@ -32,22 +32,33 @@ export async function enterPassword(page: Page, email: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Enters the first code of a new authenticator. */
-export async function enrolAuthenticator(page: Page) {
+/** Enters the first code of a new authenticator. @returns its secret */
+export async function enrolAuthenticator(page: Page): Promise<Secret> {
   const shown = await page.getByText(/^Chave:/).innerText();
   const secret = Secret.fromBase32(shown.replace('Chave:', '').replaceAll(/\s/g, ''));
   await page.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  return secret;
 }
 
-/** The session of the worker's employee. */
-let session: Cookie[] | undefined;
+/** Enters a code wherever the page asks for one: five minutes after the last one it does. */
+export async function confirmWhenAsked(page: Page, secret: Secret) {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await page.addLocatorHandler(dialog, async () => {
+    await dialog.getByLabel('Código').fill(new TOTP({ secret }).generate());
+    await page.keyboard.press('Enter');
+  });
+}
+
+/** The session of the worker's employee, and the secret of the authenticator. */
+let session: { cookies: Cookie[]; secret: Secret } | undefined;
 
 /** Signs an employee in, who may do everything: a new one in the worker's first test, then the same one. */
 export async function signInEmployee(page: Page, worker: string) {
   if (session) {
-    await page.context().addCookies(session);
+    await page.context().addCookies(session.cookies);
+    await confirmWhenAsked(page, session.secret);
     await page.goto(store.backOfficeUrl);
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
     return;
@@ -56,7 +67,8 @@ export async function signInEmployee(page: Page, worker: string) {
   await page.goto(link);
   await choosePassword(page);
   await enterPassword(page, email);
-  await enrolAuthenticator(page);
+  const secret = await enrolAuthenticator(page);
   const cookies = await page.context().cookies(store.backOfficeUrl);
-  session = cookies.filter(({ name }) => name === STAFF_COOKIE);
+  session = { cookies: cookies.filter(({ name }) => name === STAFF_COOKIE), secret };
+  await confirmWhenAsked(page, secret);
 }

@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { operations, toRequest } from '@fireflay/back-office-wire';
 import type { InputOf, OperationName, Operations, Refusal } from '@fireflay/back-office-wire';
+import { askForCode } from './code-prompt';
 import { copy } from './copy';
 
 /** A failed call: the status (0: no reply) and texts for the employee. */
@@ -16,7 +17,17 @@ export interface Call {
   file?: Blob | undefined;
 }
 
-const call: BaseQueryFn<Call, unknown, Failure> = async (
+/** The operation needs a code of the authenticator first: nothing was changed. */
+const CODE_NEEDED = 428;
+
+/** Sends a call; one that needs a code asks the employee for it, and is sent again. */
+const call: BaseQueryFn<Call, unknown, Failure> = async (wanted, context, options) => {
+  const result = await send(wanted, context, options);
+  if (result.error?.status !== CODE_NEEDED || !(await askForCode())) return result;
+  return send(wanted, context, options);
+};
+
+const send: BaseQueryFn<Call, unknown, Failure> = async (
   { name, input, file },
   { signal, dispatch },
 ) => {
@@ -50,6 +61,7 @@ export const api = createApi({
   baseQuery: call,
   tagTypes: [
     'Session',
+    'Account',
     'Orders',
     'Coupons',
     'Customers',

@@ -1,8 +1,9 @@
 import { Button, Drawer, Result, Spin } from 'antd';
 import { Suspense, useRef, useState } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import type { Employee } from '@fireflay/back-office-wire';
 import { areas, mayOpen } from '../areas';
+import { CodeDialog } from '../features/session/code-dialog';
 import { useReadSessionQuery, useSignOutMutation } from '../features/session/session.api';
 import { copy } from './copy';
 import styles from './layout.module.css';
@@ -53,9 +54,9 @@ export function Layout({ employee, storeName }: LayoutProps) {
         <p className={styles.brand}>
           {storeName} <span>{copy.title}</span>
         </p>
-        <p className={styles.name} title={employee.email}>
+        <Link to="/conta" className={styles.name} aria-label={copy.account(employee.name)}>
           {employee.name}
-        </p>
+        </Link>
         <Button loading={isLoading} onClick={() => void signOut().then(() => refetch())}>
           {copy.signOut}
         </Button>
@@ -106,6 +107,7 @@ export function Layout({ employee, storeName }: LayoutProps) {
           </Suspense>
         </main>
       </div>
+      <CodeDialog />
     </>
   );
 }

@@ -9,6 +9,7 @@ type KeyPurpose =
   | 'audit'
   | 'content-preview'
   | 'known-device'
+  | 'known-staff-device'
   | 'list-link'
   | 'password-tag'
   | 'quote-link';

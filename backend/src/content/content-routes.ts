@@ -6,7 +6,7 @@ import { documents as kinds, profileFieldsOf } from 'shared-contracts/content';
 import type { Dependencies } from '../context';
 import { storeDocuments } from '../database/schema';
 import { copy } from './copy';
-import { readPreviewToken } from './preview-token';
+import { previewContentId, readPreviewToken } from './preview-token';
 
 type Needed = Pick<Dependencies, 'content' | 'db' | 'keyed' | 'now'>;
 
@@ -47,7 +47,10 @@ async function readContent(
   const others = documents.filter(({ name }) => name !== row.name);
   return {
     version: `${version}.${row.id}`,
-    profile: { ...profileFieldsOf([...others, row]) },
+    // Pages request it by an id that ends with the preview: nobody gets a draft by its own id.
+    profile: {
+      ...profileFieldsOf([...others, { ...row, id: previewContentId(keyed.preview, shown) }]),
+    },
     preview: { endsAt: shown.endsAt, label: copy.previewOf(kinds[row.name].title, row.number) },
   };
 }

@@ -31,7 +31,6 @@ export const copy = {
     'Há uma devolução sua em andamento. Assim que ela terminar, você poderá excluir a conta.',
   accountClosed:
     'Sua conta foi excluída. Seus dados pessoais foram apagados; dos pedidos fica só o que a lei fiscal exige.',
-  closedName: 'Conta excluída',
   faults: {
     name: { fisica: 'Informe seu nome completo.', juridica: 'Informe a razão social.' },
     webAddress: 'O nome não pode ter endereços da internet.',

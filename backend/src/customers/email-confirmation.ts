@@ -36,12 +36,11 @@ export async function sendConfirmationLink(
 ): Promise<void> {
   const email = findUnconfirmedEmail(customer);
   if (email === undefined) return;
-  const limit = {
-    key: attempts.key('confirmation-mail', email.toLowerCase()),
-    limit: MAX_LINKS_PER_MAILBOX,
+  const limits = attempts.ofMailbox('confirmation-mail', email, {
+    perMailbox: MAX_LINKS_PER_MAILBOX,
     windowMs: DAY_MS,
-  };
-  await attempts.runWithin(limit, async () => {
+  });
+  await attempts.runWithin(limits, async () => {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashToken(token);
     await db.insert(emailConfirmations).values({

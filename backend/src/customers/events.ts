@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../context';
-import type { Database, Transaction } from '../database/database';
+import type { Database } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactEmail } from '../contact/contact-email';
 import { sendAlertLink, sendAvailable } from '../stock-alerts/stock-alerts';
@@ -13,14 +13,6 @@ import { sendRecoveryLink } from './recovery';
 export const payloadWithoutFormerEmail = sql<
   Record<string, unknown>
 >`${outbox.payload} - 'formerEmail'`;
-
-export async function eraseFormerEmails(tx: Transaction, customerId: number): Promise<void> {
-  const isOwn = sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`;
-  await tx
-    .update(outbox)
-    .set({ payload: payloadWithoutFormerEmail })
-    .where(and(eq(outbox.topic, 'customer.email-changed'), isOwn));
-}
 
 type OutboxEvent = typeof outbox.$inferSelect;
 

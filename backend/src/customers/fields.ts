@@ -10,11 +10,8 @@ import {
 import { DomainError } from '../domain/domain-error';
 import { isGuessable } from './common-passwords';
 import { copy } from './copy';
-import { toSingleLine, withAsciiDots } from './plain-text';
-
-/** Texts that mail programs turn into links, after NFKC; 'J.R.Silva' and 'Cia.Ltda' do not match. */
-const webAddressPattern =
-  /:\/|\/\/|\bwww\.|@|[\p{L}\d-]+\.\p{L}{2,}\/|[\p{L}\d-]+\.(com|net|org|info|biz|io|br|app|dev|xyz|top|site|online|shop|store|link|click|live|ru|cn|рф|ws|gg|ly|uk|tk|ml|gq|club|icu|vip)(?![\p{L}\d])/iu;
+import { toSingleLine } from './plain-text';
+import { hasWebAddress } from './web-address';
 
 /** Each function checks one typed field and returns it in stored form, or refuses with 400 and the reason. */
 
@@ -22,8 +19,7 @@ export function parseName(typed: string, kind: 'fisica' | 'juridica'): string {
   const name = toSingleLine(typed);
   // At least two letters of any alphabet.
   if (!/\p{L}.*\p{L}/u.test(name)) throw new DomainError(400, copy.faults.name[kind]);
-  if (webAddressPattern.test(withAsciiDots(name)))
-    throw new DomainError(400, copy.faults.webAddress);
+  if (hasWebAddress(name)) throw new DomainError(400, copy.faults.webAddress);
   return name;
 }
 

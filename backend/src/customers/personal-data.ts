@@ -16,9 +16,11 @@ import { wireIdOf } from '../domain/signed-in-customer';
 import { toCompanyDataDto } from '../orders/company-data';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
+import { subjectOf } from './close-account';
+import { exportMarked } from './export-marked';
 import { exportLists } from '../shopping-lists/list-rows';
 
-/** All stored data of one customer. */
+/** All stored data of one customer, as the columns are marked (`database/personal-data`). */
 export async function exportPersonalData(
   db: Database,
   customerId: number,
@@ -60,6 +62,7 @@ export async function exportPersonalData(
       assunto: subject,
       message,
     })),
+    registros: await exportMarked(db, subjectOf(customer)),
     sessoes: activeSessions.map(({ createdAt, expiresAt, device }) => ({
       inicio: createdAt.toISOString(),
       fim: expiresAt.toISOString(),
@@ -96,6 +99,8 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     frete: toReais(order.shippingCents),
     total: toReais(order.totalCents),
     entrega: order.address,
+    ...(order.tracking && { rastreio: order.tracking }),
+    ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
     ...toInvoiceFields(invoicesByOrder.get(order.id)),
     ...exportCoupon(couponByOrder.get(order.id)),

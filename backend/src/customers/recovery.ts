@@ -23,13 +23,12 @@ export async function sendRecoveryLink(
   customer: typeof customers.$inferSelect,
   { db, mail, now, configuration, attempts }: Dependencies,
 ): Promise<void> {
-  const limit = {
-    key: attempts.key('recovery-mail', customer.email.toLowerCase()),
-    limit: MAX_LINKS_PER_MAILBOX,
+  const limits = attempts.ofMailbox('recovery-mail', customer.email, {
+    perMailbox: MAX_LINKS_PER_MAILBOX,
     // The owner of an unconfirmed mailbox may not have requested the link.
     windowMs: customer.emailVerifiedAt ? LINK_MINUTES * 60_000 : DAY_MS,
-  };
-  await attempts.runWithin(limit, async () => {
+  });
+  await attempts.runWithin(limits, async () => {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashToken(token);
     await db.insert(passwordResets).values({

@@ -66,6 +66,9 @@ export const unpaidStates: OrderState[] = [
 /** The order has ended without a sale: its coupon can be used again. */
 export const unsoldStates: readonly OrderState[] = ['expired', 'refused', 'cancelled', 'refunded'];
 
+/** Never invoiced: no law requires the data of their buyer. */
+export const neverInvoicedStates: readonly OrderState[] = ['expired', 'refused', 'cancelled'];
+
 /** Whether the goods have not left the store yet. */
 export function isBeforeDispatch(state: OrderState): boolean {
   return ['paid', 'invoiced', 'invoice_issued'].includes(state);

@@ -12,7 +12,8 @@ import { createOrderEmail } from '../orders/emails/order-emails';
 import type { OrderEventPayload } from '../orders/emails/order-emails';
 import { createReturnEmail } from '../orders/emails/return-emails';
 import type { ReturnEventPayload } from '../orders/emails/return-emails';
-import { orderEmailLimit } from '../orders/emails/order-email-limit';
+import { deliverStaffEvent } from '../office/staff/staff-events';
+import { orderEmailLimits } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
 import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
 import { deliverQuoteEmail } from '../quotes/email/deliver-quote-email';
@@ -164,6 +165,7 @@ async function deliverEvent(
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;
+  if (await deliverStaffEvent(event, dependencies)) return;
   if (event.topic === QUOTE_EMAIL_TOPIC) {
     return deliverQuoteEmail(dependencies, Number(event.payload['quoteEmailId']));
   }
@@ -186,8 +188,8 @@ async function deliverEvent(
     returnEmail === undefined ? await createOrderEmail(topic, payload, db, shown) : returnEmail;
   if (!email) return;
   if (email.to === profile.email) return mail.send(email);
-  const limit = orderEmailLimit(dependencies, email.to);
-  if (!(await dependencies.attempts.runWithin(limit, () => mail.send(email)))) {
+  const limits = orderEmailLimits(dependencies, email.to);
+  if (!(await dependencies.attempts.runWithin(limits, () => mail.send(email)))) {
     log?.warn(
       { event: event.id, topic },
       'outbox: an e-mail is dropped, because its mailbox got too many today',

@@ -3,6 +3,7 @@ import type { InputOf, OperationName, Operations, ReplyOf } from '@fireflay/back
 import type { Encryption } from '../configuration/encryption';
 import type { Dependencies } from '../context';
 import type { Place } from '../sessions/attempt-limiter';
+import type { KnownDevice } from '../sessions/known-device';
 import type { StaffRow, StaffSession } from './staff/staff-session';
 
 /** What the back office works with besides the dependencies of the back end. */
@@ -17,6 +18,12 @@ export interface BackOfficeServices {
 /** The context of an operation, created for each request. */
 export interface BackOfficeContext extends Dependencies, BackOfficeServices, Place {
   session: StaffSession;
+  /** The browser, and the employees who have signed in there before. */
+  device: KnownDevice;
+  /** Browser and system in plain words; empty: not known. */
+  deviceName: string;
+  /** Makes the browser known for an employee. */
+  rememberDevice: (staffId: number) => void;
   /** The employee who is signed in; undefined in operations that anyone may call. */
   member: StaffRow | undefined;
   log: FastifyBaseLogger;

@@ -3,6 +3,12 @@ import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 export const copy = {
   signIn: 'Sua sessão terminou. Entre de novo.',
   wrongPassword: 'E-mail ou senha não conferem.',
+  codeNeeded: 'Confirme com o código do aplicativo autenticador.',
+  wrongCurrentPassword: 'A senha atual não confere.',
+  samePassword: 'Escolha uma senha diferente da atual.',
+  noAuthenticatorOffered: 'Comece de novo: leia o código QR com o celular novo.',
+  enrolledElsewhere:
+    'Um autenticador desta conta acabou de ser confirmado em outro navegador. Não foi você? Fale agora com quem administra a retaguarda.',
   wrongCode: 'O código não confere. Espere o próximo e tente de novo.',
   notAllowed: 'O seu papel não permite isso. Fale com quem administra a retaguarda.',
   invalid: 'Alguns dados não estão como esperado. Confira e tente de novo.',

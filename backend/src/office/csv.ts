@@ -2,8 +2,9 @@
 export const toCsv = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`;
 
-/** A quote doubles; what a spreadsheet would take for a formula gets an apostrophe, but for amounts. */
+/** A quote doubles; what a spreadsheet would take for a formula gets an apostrophe, but for amounts. Commas
+ * are quoted, too: programs that are set to them split the cell there, and the second part could be a formula. */
 function toCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-\d+,\d\d$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

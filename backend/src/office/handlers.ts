@@ -22,6 +22,7 @@ import * as redirects from './redirects/redirects';
 import * as changeReturns from './returns/change-returns';
 import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
+import * as account from './staff/account';
 import * as manageStaff from './staff/manage-staff';
 import * as signIn from './staff/sign-in';
 
@@ -30,8 +31,15 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ReadSession: signIn.readSession,
   SignIn: signIn.signIn,
   EnterCode: signIn.enterCode,
+  ConfirmCode: signIn.confirmCode,
   SignOut: signIn.signOut,
   AcceptInvitation: signIn.acceptInvitation,
+  ReadAccount: account.readAccount,
+  ChangePassword: account.changePassword,
+  StartAuthenticator: account.startAuthenticator,
+  ConfirmAuthenticator: account.confirmAuthenticator,
+  CreateRecoveryCodes: account.createRecoveryCodes,
+  EndSession: account.endSession,
   ListCoupons: coupons.listCoupons,
   CreateCoupon: coupons.createCoupon,
   ChangeCoupon: coupons.changeCoupon,

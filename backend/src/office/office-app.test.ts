@@ -1,7 +1,6 @@
 import { operations } from '@fireflay/back-office-wire';
-import type { OperationName } from '@fireflay/back-office-wire';
-import { staffChanges } from '../database/schema';
-import { aTestBackOffice, PASSWORD } from './testing/test-back-office';
+import type { Operation, OperationName } from '@fireflay/back-office-wire';
+import { aTestBackOffice, findChanges, PASSWORD } from './testing/test-back-office';
 import type { TestBackOffice } from './testing/test-back-office';
 
 let office: TestBackOffice;
@@ -75,14 +74,66 @@ describe('the back office', () => {
     await office.call('InviteEmployee', input, { cookie });
     await office.call('InviteEmployee', { ...input, password: 'segredo' } as never, { cookie });
 
-    const rows = await office.db.select().from(staffChanges).orderBy(staffChanges.id);
+    const rows = await findChanges(office);
     expect(rows).toMatchObject([
       { actor: 'Pessoa 1', action: 'InviteEmployee', input, status: 200 },
       { actor: 'Pessoa 1', action: 'InviteEmployee', input, status: 409 },
     ]);
     expect(JSON.stringify(rows)).not.toContain('segredo');
-    const { body } = await office.call('ListChanges', {}, { cookie });
+    const { body } = await office.call('ListChanges', { kind: 'changes' }, { cookie });
     expect(body.changes.map(({ status }) => status)).toEqual([409, 200]);
+  });
+
+  it('records sign-ins, wrong codes and attempts that the role does not permit, and lists them apart', async () => {
+    const administrator = await office.signIn('administrator');
+    const cookie = await office.signIn('content');
+
+    for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+      if (typeof operation.access === 'string' || operation.access.includes('content')) continue;
+      const { status } = await office.call(name, { id: 1, file: 'x' } as never, { cookie });
+      expect([name, status]).toEqual([name, 403]);
+      const [refused] = (await findChanges(office)).slice(-1);
+      expect(refused).toMatchObject({ actor: 'Pessoa 2', action: name, status: 403 });
+    }
+    const login = { email: 'pessoa2@loja.example', password: 'wrong' };
+    await office.call('SignIn', login);
+
+    const { body } = await office.call(
+      'ListChanges',
+      { kind: 'access' },
+      { cookie: administrator },
+    );
+    expect(body.changes[0]).toMatchObject({ actor: 'Pessoa 2', action: 'SignIn', status: 401 });
+    expect(body.changes.some(({ status }) => status === 403)).toBe(true);
+    const changes = await office.call(
+      'ListChanges',
+      { kind: 'changes' },
+      { cookie: administrator },
+    );
+    expect(changes.body.changes).toEqual([]);
+  });
+
+  const codeOperations = (Object.entries(operations) as [OperationName, Operation][])
+    .filter(([, { needsCode }]) => needsCode)
+    .map(([name]) => name);
+
+  it('asks for a code before what erases, refunds or gives access', () => {
+    expect(codeOperations).toEqual(
+      expect.arrayContaining(['EraseCustomer', 'RefundOrder', 'RefundReturn', 'InviteEmployee']),
+    );
+  });
+
+  it.each(codeOperations)('refuses %s with 428 five minutes after the last code', async (name) => {
+    const cookie = await office.signIn('administrator');
+    office.clock.now = new Date(office.clock.now.getTime() + 5 * 60_000);
+
+    const { status, body } = await office.call(name, { id: 1 } as never, { cookie });
+
+    expect([status, body.resposta]).toEqual([
+      428,
+      expect.stringContaining('aplicativo autenticador'),
+    ]);
+    expect(await findChanges(office)).toEqual([]);
   });
 
   it('says what to do while its page is not built', async () => {

@@ -16,18 +16,22 @@ import { pictureRoutes } from '@fireflay/pictures';
 import { createEncryption } from '../configuration/encryption';
 import { readSecretKey } from '../configuration/secret-key';
 import type { Dependencies } from '../context';
+import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import { createServer } from '../http/create-server';
 import { pictureFolder } from '../picture-source';
 import { requireSameOrigin } from '../http/same-origin';
 import { sendError } from '../http/send-error';
 import { createCookieJar } from '../sessions/cookies';
+import { deviceName } from '../sessions/device-name';
+import { DEVICE_DAYS, KnownDevice } from '../sessions/known-device';
 import type { BackOfficeContext, BackOfficeServices } from './context';
 import { copy } from './copy';
 import { handlers } from './handlers';
 import { servePage } from './page';
+import { recordAccess } from './staff/access-log';
 import { recordChange, recordStatus } from './staff/staff-changes';
-import { STAFF_COOKIE, StaffSession } from './staff/staff-session';
+import { STAFF_COOKIE, STAFF_DEVICE_COOKIE, StaffSession } from './staff/staff-session';
 import type { StaffRow } from './staff/staff-session';
 
 export interface BackOfficeOptions {
@@ -110,7 +114,7 @@ function registerOperation(
   app.route({
     method: operation.method,
     url: operation.path,
-    ...(operation.file && fileRoute(operation, dependencies, services)),
+    ...(operation.file && fileRoute(name, dependencies, services)),
     handler: async (request, reply) => {
       const input = readInput(request, operation);
       const context = createContext(request, reply, dependencies, services);
@@ -119,12 +123,14 @@ function registerOperation(
         return run(input as never, context as never);
       }
       const member = await context.session.requireMember();
-      requireAccess(operation, member);
+      await requireAccess(db, name, member, input);
+      if (operation.needsCode) await context.session.requireRecentCode();
       checkInput(validator, input);
       const { body: file } = request;
       if (operation.file && !Buffer.isBuffer(file)) throw new DomainError(400, copy.noFile);
       const call = () => run(input as never, { ...context, member, file } as never);
-      if (operation.method === 'GET' || operation.isStep) return call();
+      const isRecorded = operation.isAudited || (operation.method !== 'GET' && !operation.isStep);
+      if (!isRecorded) return call();
       const { id: staffId, name: actor } = member;
       const change = await recordChange(db, { staffId, actor, action: name, input });
       const result = await call().catch(async (error: unknown) => {
@@ -139,13 +145,14 @@ function registerOperation(
 }
 
 /** Refuses strangers before it reads the file, and a file that is too large with a sentence. */
-function fileRoute(operation: Operation, dependencies: Dependencies, services: BackOfficeServices) {
-  const { maxBytes = 0 } = operation.file ?? {};
+function fileRoute(name: OperationName, dependencies: Dependencies, services: BackOfficeServices) {
+  const { file }: Operation = operations[name];
+  const { maxBytes = 0 } = file ?? {};
   return {
     bodyLimit: maxBytes,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { session } = createContext(request, reply, dependencies, services);
-      requireAccess(operation, await session.requireMember());
+      await requireAccess(dependencies.db, name, await session.requireMember());
     },
     errorHandler: (
       error: Error & { statusCode?: number },
@@ -179,9 +186,20 @@ function checkInput(validator: ReturnType<typeof Compile>, input: Record<string,
   throw new DomainError(400, copy.invalid, { campos });
 }
 
-function requireAccess({ access }: Operation, { roles }: StaffRow): void {
-  if (access === 'signed-in' || access === 'anyone' || roles.includes('administrator')) return;
-  if (!access.some((role) => roles.includes(role))) throw new DomainError(403, copy.notAllowed);
+/** Refuses with 403 what the employee's roles do not permit; the audit log says who tried it. */
+async function requireAccess(
+  db: Database,
+  name: OperationName,
+  member: StaffRow,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { access }: Operation = operations[name];
+  if (access === 'signed-in' || access === 'anyone' || member.roles.includes('administrator')) {
+    return;
+  }
+  if (access.some((role) => member.roles.includes(role))) return;
+  await recordAccess(db, member, name, { input, status: 403 });
+  throw new DomainError(403, copy.notAllowed);
 }
 
 function createContext(
@@ -196,10 +214,22 @@ function createContext(
     storeOrigin: services.origin,
     sameSite: 'strict',
   });
+  const { db, keyed, now } = dependencies;
+  const deviceJar = createCookieJar(request, reply, {
+    name: STAFF_DEVICE_COOKIE,
+    days: DEVICE_DAYS,
+    storeOrigin: services.origin,
+    sameSite: 'strict',
+  });
+  const device = new KnownDevice(deviceJar.read(), keyed.staffDevice);
+  const name = deviceName(request.headers['user-agent']);
   return {
     ...dependencies,
     ...services,
-    session: new StaffSession(dependencies.db, jar, dependencies.now),
+    session: new StaffSession(db, jar, now, name),
+    device,
+    deviceName: name,
+    rememberDevice: (staffId) => deviceJar.write(device.cookieFor(staffId)),
     member: undefined,
     log: request.log,
     address: networkOf(request.ip),

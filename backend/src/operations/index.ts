@@ -129,7 +129,8 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   CreateQuote: createShopperQuote,
   ReadQuote: readShopperQuote,
   async SendQuote(request, context) {
-    return { resposta: await requireQuotes(context).send(request, context) };
+    const isVouchedFor = await context.session.isEmailConfirmed();
+    return { resposta: await requireQuotes(context).send(request, context, { isVouchedFor }) };
   },
   AcceptQuote: ({ token }, context) => requireQuotes(context).accept(token),
   RefuseQuote: ({ token, motivo }, context) => requireQuotes(context).refuse(token, motivo),

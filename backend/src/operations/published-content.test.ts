@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { documents } from 'shared-contracts/content';
 import { ReadContent } from 'shared-contracts/wire';
 import { STORE_CONTENT_PATH } from '@fireflay/service';
@@ -38,6 +39,32 @@ describe('the texts of pages', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('that are drafts need the token of a preview, end with it, and are kept by no cache', async () => {
+    const { body } = await save(1, { ...changed, lead: 'Rascunho da {loja}.' });
+    const [draft] = await office.db
+      .select()
+      .from(storeDocuments)
+      .orderBy(desc(storeDocuments.number));
+    const preview = await office.call('PreviewDocument', { name, number: body.number }, { cookie });
+    const token = new URL(preview.body.link).searchParams.get('previa-conteudo') ?? '';
+    const shells = `${STORE_CONTENT_PATH}?preview=${token}`;
+    const { profile } = (await office.shop.app.inject(shells)).json<{
+      profile: { documents: Record<string, string> };
+    }>();
+    const address = `/api/conteudo/${profile.documents.questions}`;
+
+    expect((await read(draft?.id ?? '')).status).toBe(404);
+    const reply = await office.shop.app.inject(address);
+    expect(reply.json()).toMatchObject({ conteudo: { lead: 'Rascunho da {loja}.' } });
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const id = profile.documents.questions ?? '';
+    expect((await read(id.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))).status).toBe(404);
+
+    office.clock.now = new Date(office.clock.now.getTime() + 8 * 3_600_000);
+    expect((await office.shop.app.inject(address)).statusCode).toBe(404);
+    cookie = await office.signIn('content');
+  });
+
   it('of another release of the store, and unknown ones, are not found', async () => {
     const [row] = await office.db
       .insert(storeDocuments)
@@ -48,6 +75,7 @@ describe('the texts of pages', () => {
         basedOn: 0,
         authorId: 1,
         createdAt: new Date(0),
+        validFrom: new Date(0),
       })
       .returning({ id: storeDocuments.id });
 
@@ -62,12 +90,17 @@ describe('the texts of pages', () => {
     ];
     const { body } = await save(99, { ...standard, sections });
     const refused = await office.call('PublishDocument', { name, number: 100 }, { cookie });
+    const preview = await office.call('PreviewDocument', { name, number: 100 }, { cookie });
 
     expect(body.problems.map(({ path }) => path)).toEqual([
       'sections/6/blocks/0/text',
       'sections/6/id',
     ]);
     expect(refused.status).toBe(422);
+    expect([preview.status, preview.body.resposta]).toEqual([
+      422,
+      expect.stringContaining('antes da prévia'),
+    ]);
     expect(refused.body.resposta).toContain('{loja_virtual}');
   });
 });

@@ -8,8 +8,17 @@ import {
   SendQuote,
 } from 'shared-contracts/wire';
 import type { RequestOf } from 'shared-contracts/wire';
-import { couponUses, orders, products, quotes, stock, storeStock } from '../database/schema';
+import {
+  couponUses,
+  customers,
+  orders,
+  products,
+  quotes,
+  stock,
+  storeStock,
+} from '../database/schema';
 import { expireDuePix } from '../orders/pix/pix-expiry';
+import { textsOf } from '../quotes/email/pdf-texts.fixture';
 import { sweepQuotes } from '../quotes/quote-repository';
 import { receiveEmails } from '../testing/accounts';
 import { aPurchase, placeOrder } from '../testing/purchase';
@@ -27,6 +36,10 @@ const request = (changed: Partial<Request> = {}): Request => ({
   ],
   ...changed,
 });
+
+/** The name with a dot behind each letter whose bit is set. */
+const dotted = (name: string, bits: number) =>
+  [...name].map((letter, index) => (bits & (1 << index) ? `${letter}.` : letter)).join('');
 
 describe('a quote: /api/orcamentos', () => {
   let shop: TestApp;
@@ -210,7 +223,7 @@ describe('a quote: /api/orcamentos', () => {
   });
 
   it('is sent by e-mail once for each request, and then has that state', async () => {
-    const { body } = await create({ nome: 'Prêmio: clique www.golpe.example' });
+    const { body } = await create({ nome: 'Prêmio do Golpe' });
     const send = (chave: string) =>
       shop.call(SendQuote, { token: body.token, chave, email: 'ana@exemplo.com.br' });
 
@@ -221,11 +234,100 @@ describe('a quote: /api/orcamentos', () => {
     const emails = await receiveEmails(shop, 'ana@exemplo.com.br');
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain(`/orcamento/${body.token}`);
-    expect(emails[0]?.text).not.toContain('golpe');
+    expect(emails[0]?.text).not.toContain('Golpe');
     expect(emails[0]?.attachments).toMatchObject([
       { name: 'orcamento-1.pdf', type: 'application/pdf' },
     ]);
     expect((await read(body.token)).estado).toBe('enviado');
+  });
+
+  const heading = {
+    nome: 'Silva Pisos',
+    telefone: '(19) 99123-0009',
+    cliente: 'Dona Rosa',
+    obra: 'Banheiro',
+  };
+  const address = 'Pague em https://golpe.example/pix';
+
+  it.each([
+    ['nome', { nome: address }],
+    ['profissional.nome', { profissional: { ...heading, nome: address } }],
+    ['profissional.cliente', { profissional: { ...heading, cliente: 'golpe．com' } }],
+    ['profissional.obra', { profissional: { ...heading, obra: 'Clique www.golpe.example' } }],
+  ])('is refused with a web address in %s, in words that say where it is', async (_, changed) => {
+    const { status, body } = await create(changed);
+
+    expect([status, body['resposta']]).toEqual([
+      400,
+      expect.stringMatching(/não pode ter endereços da internet/),
+    ]);
+    expect(await shop.db.select().from(quotes)).toEqual([]);
+  });
+
+  it.each([
+    ['profissional.telefone', { profissional: { ...heading, telefone: 'www.golpe.example' } }],
+    ['telefone', { telefone: 'golpe.com' }],
+  ])('is refused with anything but a phone in %s', async (_, changed) => {
+    expect((await create(changed)).status).toBe(422);
+  });
+
+  it('is not refused by the shopper with a web address', async () => {
+    const { body } = await create();
+    const { status } = await shop.call(RefuseQuote, { token: body.token, motivo: address });
+
+    expect(status).toBe(400);
+    expect((await read(body.token)).estado).toBe('aberto');
+  });
+
+  /** The texts of the PDF that one request for an e-mail has sent. */
+  async function sentPdf(chave: string, cookie?: string) {
+    const { body } = await create({ chave, profissional: heading });
+    const email = `${chave}@exemplo.com.br`;
+    const input = { token: body.token, chave: 'e-mail-1', email };
+    const { body: reply } = await shop.call(SendQuote, input, { cookie });
+    const [newest] = await receiveEmails(shop, email);
+    const [pdf] = newest?.attachments ?? [];
+    return { reply: reply.resposta, text: textsOf(Buffer.from(pdf?.base64 ?? '', 'base64')).text };
+  }
+
+  it('has nothing that was typed in the PDF, unless somebody with a confirmed e-mail sends it', async () => {
+    const stranger = await sentPdf('by-a-stranger');
+    const cookie = await shop.signIn();
+    const confirm = (emailVerifiedAt: Date | null) =>
+      shop.db.update(customers).set({ emailVerifiedAt });
+    await confirm(null);
+    const unconfirmed = await sentPdf('unconfirmed', cookie);
+    await confirm(shop.clock.now);
+    const confirmed = await sentPdf('confirmed', cookie);
+
+    for (const { reply, text } of [stranger, unconfirmed]) {
+      expect(text).not.toMatch(/Silva Pisos|99123-0009|Dona Rosa|Banheiro/);
+      expect(text).toContain('Produto 1');
+      expect(reply).toMatch(/cabeçalho da loja.*e-mail confirmado/);
+    }
+    expect(confirmed.text).toMatch(/Silva Pisos[^]*Dona Rosa[^]*Banheiro/);
+    expect(confirmed.reply).not.toContain('cabeçalho');
+  });
+
+  it('fills no mailbox by spellings of its address, and no domain by invented names', async () => {
+    const sendTo = async (emails: string[]) => {
+      for (const [index, email] of emails.entries()) {
+        const chave = `orcamento ${email}`;
+        const from = `198.51.${index}.${emails.length}`;
+        const { body } = await shop.call(CreateQuote, request({ chave }), { from });
+        await shop.call(SendQuote, { token: body.token, chave, email }, { from });
+      }
+      const received = [];
+      for (const email of emails) received.push(...(await receiveEmails(shop, email)));
+      return received.length;
+    };
+    const many = (count: number, email: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => email(index));
+
+    expect(await sendTo(many(12, (index) => `ana+${index}@empresa.com.br`))).toBe(10);
+    expect(await sendTo(many(12, (index) => `${dotted('anamaria', index)}@gmail.com`))).toBe(10);
+    expect(await sendTo(many(55, (index) => `nome${index}@vizinho.com.br`))).toBe(50);
+    expect(await sendTo(many(55, (index) => `nome${index}@outlook.com`))).toBe(55);
   });
 
   it('is deleted a year after its last day', async () => {

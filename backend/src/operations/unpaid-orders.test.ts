@@ -17,6 +17,9 @@ import { aPurchase, anOpenPix, placeOrder } from '../testing/purchase';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
+/** The code of a product that costs more than others. */
+const DEAR = 3;
+
 describe('orders that wait for their Pix', () => {
   let shop: TestApp;
 
@@ -148,37 +151,74 @@ describe('orders that wait for their Pix', () => {
         );
       return shoppers;
     }
-    const reserveEach = async (shoppers: Shopper[], quantity: number, product?: number) => {
-      const statuses = [];
-      for (const [at, shopper] of shoppers.entries())
-        statuses.push(await reserve(shopper, quantity, `198.51.100.${at}`, product));
-      return statuses;
-    };
+    const reserveOf = async (
+      shopper: Shopper | undefined,
+      quantity: number,
+      from: string,
+      product: number,
+    ) => shopper && reserve(shopper, quantity, from, product);
 
-    it('hold at most a third of a product together, whatever their networks', async () => {
-      const statuses = await reserveEach(await addUnconfirmed(5), 1, 2);
+    /** 240 units for R$ 500 each. */
+    const addDearProduct = () =>
+      addProducts(shop.db, [{ code: DEAR, available: 240, priceCents: 50_000 }]);
 
-      expect(statuses).toEqual([200, 200, 200, 429, 429]);
-      expect(await unitsLeft(2)).toBe(7);
-      const [confirmed] = await addShoppers(shop.db, 1);
-      expect(confirmed && (await reserve(confirmed, 7, '203.0.113.9', 2))).toBe(200);
+    it('keep no shopper of another network from two units or goods of R$ 300, whatever they hold', async () => {
+      await addDearProduct();
+      await addProducts(shop.db, [{ code: 4, available: 90, priceCents: 10_000 }]);
+      const [large, second, small, tiny] = await addUnconfirmed(4);
+
+      // The whole share of all networks: 80 of one, and 40 of another.
+      expect(await reserveOf(large, 80, '198.51.100.1', DEAR)).toBe(200);
+      expect(await reserveOf(second, 40, '198.51.100.2', DEAR)).toBe(200);
+      expect(await reserveOf(large, 30, '198.51.100.1', 4)).toBe(200);
+      expect(await reserveOf(second, 15, '198.51.100.2', 4)).toBe(200);
+
+      expect(await reserveOf(small, 2, '203.0.113.1', DEAR)).toBe(200);
+      expect(await reserveOf(tiny, 3, '203.0.113.2', DEAR)).toBe(429);
+      expect(await reserveOf(small, 3, '203.0.113.1', 4)).toBe(200);
+      expect(await reserveOf(tiny, 4, '203.0.113.2', 4)).toBe(429);
+      // Also for a new shopper in the network that holds the share.
+      expect(await reserveOf(tiny, 1, '198.51.100.1', DEAR)).toBe(200);
     });
 
-    it('hold no more when they are sent at once', async () => {
+    it('hold at most a third of a product in one network, and half of it together', async () => {
+      await addDearProduct();
+      const [first, second, third, fourth] = await addUnconfirmed(4);
+
+      expect(await reserveOf(first, 78, '198.51.100.1', DEAR)).toBe(200);
+      expect(await reserveOf(second, 3, '198.51.100.1', DEAR)).toBe(429);
+      expect(await reserveOf(third, 42, '198.51.100.2', DEAR)).toBe(200);
+      expect(await reserveOf(fourth, 3, '198.51.100.3', DEAR)).toBe(429);
+      const [confirmed] = await addShoppers(shop.db, 1);
+      expect(await reserveOf(confirmed, 120, '203.0.113.9', DEAR)).toBe(200);
+    });
+
+    it('do not exceed the share by several small orders of one customer', async () => {
+      await addDearProduct();
+      const [large, second, patient] = await addUnconfirmed(3);
+      await reserveOf(large, 80, '198.51.100.1', DEAR);
+      await reserveOf(second, 40, '198.51.100.2', DEAR);
+
+      expect(await reserveOf(patient, 2, '203.0.113.1', DEAR)).toBe(200);
+      expect(await reserveOf(patient, 2, '203.0.113.1', DEAR)).toBe(429);
+    });
+
+    it('hold at most a third in small quantities of one network, also when they are sent at once', async () => {
       const shoppers = await addUnconfirmed(5);
 
       const statuses = await Promise.all(
-        shoppers.map((shopper, at) => reserve(shopper, 1, `198.51.100.${at}`, 2)),
+        shoppers.map((shopper) => reserve(shopper, 1, '198.51.100.1', 2)),
       );
 
       expect(statuses.filter((status) => status === 200)).toHaveLength(3);
       expect(await unitsLeft(2)).toBe(7);
+      expect(await reserveOf((await addUnconfirmed(1))[0], 1, '203.0.113.9', 2)).toBe(200);
     });
 
     it('can still take the last unit', async () => {
       await shop.db.update(stock).set({ available: 1 }).where(eq(stock.productCode, 2));
 
-      expect(await reserveEach(await addUnconfirmed(1), 1, 2)).toEqual([200]);
+      expect(await reserveOf((await addUnconfirmed(1))[0], 1, '198.51.100.1', 2)).toBe(200);
     });
 
     it('hold 300 units of one customer', async () => {
@@ -231,7 +271,7 @@ describe('orders that wait for their Pix', () => {
     });
     const request = {
       dados_cliente: shopper.customer,
-      produtos: [aCartItem({ id, quantity })],
+      produtos: [aCartItem({ id, quantity, priceCents: id === DEAR ? 50_000 : 10_000 })],
       frete: Array.isArray(quotes) ? quotes.find((quote) => quote.id === 101) : undefined,
       pagamento: {},
       entrega: deliveryAddress,

@@ -106,7 +106,12 @@ export interface Orders {
     create(request: RequestOf<typeof CreateQuote>): Promise<QuoteDto>;
     read(token: string): Promise<QuoteDto>;
     /** @returns the text for the shopper */
-    send(request: RequestOf<typeof SendQuote>, caller: Caller): Promise<string>;
+    /** `isVouchedFor`: a customer with a confirmed e-mail asks, so that the PDF has the texts that were typed. */
+    send(
+      request: RequestOf<typeof SendQuote>,
+      caller: Caller,
+      sender: { isVouchedFor: boolean },
+    ): Promise<string>;
     accept(token: string): Promise<QuoteDto>;
     /** @param reason for the store; empty for none */
     refuse(token: string, reason: string): Promise<QuoteDto>;

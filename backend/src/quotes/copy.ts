@@ -21,6 +21,15 @@ export const copy = {
   noShipping:
     'A forma de entrega escolhida não está mais disponível. Escolha outra e gere o orçamento de novo.',
   badPhone: 'Confira o telefone: são o DDD e 8 ou 9 dígitos.',
+  webAddress: (field: string) =>
+    `${field} não pode ter endereços da internet nem e-mails. Tire-os e tente de novo.`,
+  fields: {
+    name: 'O nome',
+    headingName: 'O nome do cabeçalho',
+    client: 'O nome do cliente',
+    job: 'A obra',
+    refusal: 'O motivo',
+  },
   noHeading: 'Informe o seu nome ou o da sua empresa, que aparece no cabeçalho.',
   tooMany: (minutes: number) =>
     `Muitos orçamentos em pouco tempo. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
@@ -34,6 +43,8 @@ export const copy = {
   refusedAlready: 'Este orçamento já foi recusado. Faça outro com os mesmos produtos.',
   acceptedAlready: 'Este orçamento já foi aceito.',
   sent: (email: string) => `Enviamos o orçamento para ${email}. Ele chega em alguns minutos.`,
+  sentWithoutHeading: (email: string) =>
+    `Enviamos o orçamento para ${email}, com o cabeçalho da loja. Para que o PDF leve o seu, entre na sua conta com o e-mail confirmado e envie de novo.`,
   email: ({ number, store, link, validUntil }: QuoteEmailFacts) => ({
     subject: `Orçamento ${number} | ${store}`,
     text: [

@@ -5,7 +5,6 @@ import { quoteDays } from 'shared-contracts/profile';
 import type { CreateQuote, RequestOf } from 'shared-contracts/wire';
 import type { Services } from '../context';
 import { parseEmail } from '../customers/fields';
-import { toSingleLine } from '../customers/plain-text';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH, quotes } from '../database/schema';
 import type { QuotedItem, QuotedShipping, QuoteHeading } from '../database/schema';
@@ -13,6 +12,7 @@ import { DomainError } from '../domain/domain-error';
 import { findBatchedProducts, findOrderedProducts } from '../orders/shipping/goods';
 import { quoteGoods } from '../orders/shipping/shipping-quotes';
 import { copy } from './copy';
+import { readText } from './typed-text';
 import { createQuoteCode } from './quote-token';
 import type { QuoteRow } from './quote-repository';
 
@@ -124,7 +124,7 @@ async function chooseShipping(
 
 function readContact({ nome = '', email = '', telefone = '', profissional }: Request) {
   return {
-    name: toSingleLine(nome),
+    name: readText(nome, copy.fields.name),
     email: email.trim() === '' ? '' : parseEmail(email),
     phone: readPhone(telefone),
     heading: profissional ? readHeading(profissional) : null,
@@ -132,13 +132,13 @@ function readContact({ nome = '', email = '', telefone = '', profissional }: Req
 }
 
 function readHeading(typed: NonNullable<Request['profissional']>): QuoteHeading {
-  const name = toSingleLine(typed.nome);
+  const name = readText(typed.nome, copy.fields.headingName);
   if (name === '') throw new DomainError(422, copy.noHeading);
   return {
     name,
     phone: readPhone(typed.telefone),
-    client: toSingleLine(typed.cliente),
-    job: toSingleLine(typed.obra),
+    client: readText(typed.cliente, copy.fields.client),
+    job: readText(typed.obra, copy.fields.job),
   };
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/domain-error';
 import type { Caller } from '../ports/caller';
 import type { KeyedHash } from '../configuration/secret-key';
 import { copy } from './copy';
+import { mailboxOf, ownDomainOf } from './mailbox';
 
 export interface AttemptLimit {
   /** Created by `AttemptLimiter.key`. */
@@ -13,6 +14,13 @@ export interface AttemptLimit {
   limit: number;
   /** Length of the window in milliseconds; default: a quarter of an hour. */
   windowMs?: number;
+}
+
+/** Maximum e-mails of one kind in a time. */
+export interface MailboxLimit {
+  windowMs: number;
+  perMailbox: number;
+  perDomain?: number;
 }
 
 const WINDOW_MS = 15 * 60_000;
@@ -97,23 +105,41 @@ export class AttemptLimiter {
   }
 
   /**
-   * Runs `action` unless the limit is used up. The attempt is counted before it runs, so that concurrent attempts
-   * count; a refusal and an error take the count back.
+   * The limit of e-mails to one mailbox, however its address is written. `perDomain`: one for all mailboxes of a domain
+   * that is no provider's, whose owner gets what is sent to any name.
+   */
+  ofMailbox(
+    purpose: string,
+    email: string,
+    { windowMs, perMailbox, perDomain }: MailboxLimit,
+  ): AttemptLimit[] {
+    const mailbox = { key: this.key(purpose, mailboxOf(email)), limit: perMailbox, windowMs };
+    const domain = ownDomainOf(email);
+    if (perDomain === undefined || domain === undefined) return [mailbox];
+    const key = this.key(`${purpose}-domain`, domain);
+    return [mailbox, { key, limit: perDomain, windowMs }];
+  }
+
+  /**
+   * Runs `action` unless one of the limits is used up. The attempt is counted before it runs, so that concurrent
+   * attempts count; a refusal and an error take the count back.
    * @returns whether it was run
    */
-  async runWithin(limit: AttemptLimit, action: () => Promise<void>): Promise<boolean> {
-    const { count } = await this.#countAttempt(this.#db, limit);
-    if (count > limit.limit) {
-      await this.refund([limit.key]);
-      return false;
-    }
+  async runWithin(limits: readonly AttemptLimit[], action: () => Promise<void>): Promise<boolean> {
+    const counted: string[] = [];
+    let isDone = false;
     try {
+      for (const each of limits) {
+        const { count } = await this.#countAttempt(this.#db, each);
+        counted.push(each.key);
+        if (count > each.limit) return false;
+      }
       await action();
-    } catch (error) {
-      await this.refund([limit.key]);
-      throw error;
+      isDone = true;
+    } finally {
+      if (!isDone) for (const key of counted) await this.refund([key]);
     }
-    return true;
+    return isDone;
   }
 
   /** Removes the failures after a successful attempt. */

@@ -6,8 +6,8 @@ export const DEVICE_COOKIE = 'fireflay_device';
 export const DEVICE_DAYS = 400;
 
 /**
- * A browser in which a customer has signed in before: wrong passwords elsewhere do not lock it out. The cookie
- * holds a random id and a signature of it for the customer; it does not authenticate.
+ * A browser in which a customer or an employee has signed in before: wrong passwords elsewhere do not lock it out. The cookie
+ * holds a random id and a signature of it for that person; it does not authenticate.
  */
 export class KnownDevice {
   readonly #sign: KeyedHash;
@@ -28,20 +28,20 @@ export class KnownDevice {
     return this.#id;
   }
 
-  knows(customerId: number): boolean {
+  knows(person: number | string): boolean {
     const [given, expected] = [
       Buffer.from(this.#signature),
-      Buffer.from(this.#signatureFor(customerId)),
+      Buffer.from(this.#signatureFor(person)),
     ];
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** The value of this device's cookie once the customer has signed in. */
-  cookieFor(customerId: number): string {
-    return `${this.#id}.${this.#signatureFor(customerId)}`;
+  /** The value of this device's cookie once the person has signed in. */
+  cookieFor(person: number | string): string {
+    return `${this.#id}.${this.#signatureFor(person)}`;
   }
 
-  #signatureFor(customerId: number): string {
-    return this.#sign(`${this.#id}\n${customerId}`);
+  #signatureFor(person: number | string): string {
+    return this.#sign(`${this.#id}\n${person}`);
   }
 }

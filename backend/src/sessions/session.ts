@@ -66,6 +66,14 @@ export class Session {
     return this.#found;
   }
 
+  /** Whether somebody is signed in who has confirmed the e-mail. */
+  async isEmailConfirmed(): Promise<boolean> {
+    const customer = await this.findCustomer();
+    if (!customer) return false;
+    const isConfirmed = and(eq(customers.id, customer.id), isNotNull(customers.emailVerifiedAt));
+    return (await this.#db.$count(customers, isConfirmed)) > 0;
+  }
+
   /** Primary key of the session; empty when the browser sent no cookie. */
   get tokenHash(): string {
     const token = this.#jar.read();

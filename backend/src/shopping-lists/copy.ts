@@ -1,5 +1,6 @@
 export const copy = {
   nameRequired: 'Dê um nome à lista.',
+  webAddress: 'O nome da lista não pode ter endereços da internet.',
   nameTaken: 'Você já tem uma lista com este nome.',
   tooMany: (max: number) => `Você já tem ${max} listas. Apague uma para criar outra.`,
   tooManyItems: (max: number) =>

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MAX_LISTS } from 'shared-contracts/wire';
 import type { ShoppingListItemDto } from 'shared-contracts/wire';
 import { toSingleLine } from '../customers/plain-text';
+import { hasWebAddress } from '../customers/web-address';
 import type { Database, Transaction } from '../database/database';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
 import { customers, shoppingLists } from '../database/schema';
@@ -130,6 +131,8 @@ async function findByName(tx: Transaction, customerId: number, name: string) {
 function parseListName(typed: string): string {
   const name = toSingleLine(typed);
   if (!name) throw new DomainError(400, copy.nameRequired);
+  // Whoever gets the link of a shared list reads it under the store's name.
+  if (hasWebAddress(name)) throw new DomainError(400, copy.webAddress);
   return name;
 }
 

@@ -19,6 +19,8 @@ const CONFIRMATION_DAYS = 7;
 const WAITING_DAYS = 180;
 /** Maximum confirmation e-mails of alerts to one mailbox in a day: its owner may not have asked for them. */
 const MAX_LINKS_PER_MAILBOX = 10;
+/** The same for all mailboxes of a company's own domain. */
+const MAX_LINKS_PER_DOMAIN = 50;
 
 /**
  * Keeps who asked, and queues the link that confirms it. Asked again, the same alert gets another link and quantity; one
@@ -65,12 +67,12 @@ export async function sendAlertLink(
   const [alert] = await db.select().from(stockAlerts).where(isAsked);
   if (!alert) return;
   const { email, productName } = alert;
-  const limit = {
-    key: attempts.key('stock-alert-mail', email),
-    limit: MAX_LINKS_PER_MAILBOX,
+  const limits = attempts.ofMailbox('stock-alert-mail', email, {
+    perMailbox: MAX_LINKS_PER_MAILBOX,
+    perDomain: MAX_LINKS_PER_DOMAIN,
     windowMs: DAY_MS,
-  };
-  await attempts.runWithin(limit, async () => {
+  });
+  await attempts.runWithin(limits, async () => {
     const token = randomBytes(32).toString('base64url');
     const tokenHash = hashToken(token);
     await db.update(stockAlerts).set({ tokenHash }).where(isAsked);

@@ -21,6 +21,7 @@ export const ListCustomers = defineOperation({
   method: 'GET',
   path: '/api/customers',
   access: ['orders', 'finance'],
+  isAudited: true,
   input: Type.Object({
     /** A part of the name or the e-mail, a whole CPF or CNPJ, or the number of an order. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -54,6 +55,7 @@ export const ReadCustomer = defineOperation({
   method: 'GET',
   path: '/api/customers/:id',
   access: ['orders', 'finance'],
+  isAudited: true,
   input: ById,
   reply: Customer,
 });
@@ -72,6 +74,7 @@ export const ExportCustomer = defineOperation({
   method: 'POST',
   path: '/api/customers/:id/export',
   access: ['administrator'],
+  needsCode: true,
   input: ById,
   reply: Type.Object({ data: Type.Unknown() }),
 });
@@ -81,6 +84,7 @@ export const EraseCustomer = defineOperation({
   method: 'DELETE',
   path: '/api/customers/:id',
   access: ['administrator'],
+  needsCode: true,
   input: ById,
   reply: Customer,
 });

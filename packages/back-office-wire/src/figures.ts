@@ -43,6 +43,7 @@ export const ExportReconciliation = defineOperation({
   method: 'GET',
   path: '/api/figures/reconciliation',
   access: ['finance'],
+  isAudited: true,
   input: Period,
   reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
 });

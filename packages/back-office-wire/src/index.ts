@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as categories from './categories';
 import * as coupons from './coupons';
 import * as customers from './customers';
@@ -16,6 +17,7 @@ import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
 
+export * from './account';
 export * from './categories';
 export * from './coupons';
 export * from './customers';
@@ -41,8 +43,15 @@ export const operations = {
   ReadSession: session.ReadSession,
   SignIn: session.SignIn,
   EnterCode: session.EnterCode,
+  ConfirmCode: session.ConfirmCode,
   SignOut: session.SignOut,
   AcceptInvitation: session.AcceptInvitation,
+  ReadAccount: account.ReadAccount,
+  ChangePassword: account.ChangePassword,
+  StartAuthenticator: account.StartAuthenticator,
+  ConfirmAuthenticator: account.ConfirmAuthenticator,
+  CreateRecoveryCodes: account.CreateRecoveryCodes,
+  EndSession: account.EndSession,
   ListCoupons: coupons.ListCoupons,
   CreateCoupon: coupons.CreateCoupon,
   ChangeCoupon: coupons.ChangeCoupon,

@@ -16,6 +16,13 @@ export interface Operation {
   access: Access;
   /** A part of another change, which is in the audit log: it is not recorded on its own. */
   isStep?: true;
+  /** Shows the data of customers: the audit log says who read it. */
+  isAudited?: true;
+  /**
+   * Needs a code of the authenticator in the last minutes. Without one it is refused with 428 and changes nothing; the
+   * page sends `ConfirmCode` and then the same again.
+   */
+  needsCode?: true;
   /** The body is a file (`application/octet-stream`), of at most these bytes; the input is in the address then. */
   file?: { maxBytes: number };
   /** Path parameters, query and body together: their names differ. */

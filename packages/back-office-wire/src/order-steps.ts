@@ -55,6 +55,7 @@ export const ReadInvoiceXml = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/invoices/:key/xml',
   access: ['orders', 'finance'],
+  isAudited: true,
   input: Type.Object({ id: OrderId, key: Type.String({ maxLength: 44 }) }),
   reply: Type.Object({ name: Type.String(), xml: Type.String() }),
 });

@@ -156,6 +156,7 @@ export const ReadOrder = defineOperation({
   method: 'GET',
   path: '/api/orders/:id',
   access: employees,
+  isAudited: true,
   input: Type.Object({ id: OrderId }),
   reply: OrderDetail,
 });
@@ -177,6 +178,7 @@ export const CancelOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/cancellation',
   access: ['orders'],
+  needsCode: true,
   input: Type.Object({ id: OrderId, why: Reason }),
   reply: OrderDetail,
 });
@@ -186,6 +188,7 @@ export const RefundOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/refund',
   access: employees,
+  needsCode: true,
   input: Type.Object({
     id: OrderId,
     key: Key,

@@ -107,6 +107,7 @@ export const ReadQuote = defineOperation({
   method: 'GET',
   path: '/api/quotes/:id',
   access: employees,
+  isAudited: true,
   input: Type.Object({ id: QuoteId }),
   reply: QuoteDetail,
 });

@@ -98,6 +98,7 @@ export const ReadReturn = defineOperation({
   method: 'GET',
   path: '/api/returns/:id',
   access: employees,
+  isAudited: true,
   input: Type.Object({ id: ReturnId }),
   reply: ReturnDetail,
 });
@@ -107,6 +108,7 @@ export const ReadReturnPhoto = defineOperation({
   method: 'GET',
   path: '/api/returns/:id/photos/:photo',
   access: ['orders'],
+  isAudited: true,
   input: Type.Object({ id: ReturnId, photo: Type.String({ maxLength: 64 }) }),
   /** WebP in base64. */
   reply: Type.Object({ picture: Type.String() }),
@@ -160,6 +162,7 @@ export const RefundReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/refund',
   access: employees,
+  needsCode: true,
   input: Type.Object({
     id: ReturnId,
     key: Key,

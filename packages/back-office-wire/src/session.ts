@@ -3,11 +3,12 @@ import type { Static } from 'typebox';
 import { defineOperation, roles } from './operation';
 
 const NoInput = Type.Object({});
-/** Six digits of the authenticator. */
-const Code = Type.String({ pattern: '^\\s*\\d{3}\\s?\\d{3}\\s*$' });
+/** Six digits of the authenticator, or a recovery code: four groups of four characters. */
+export const CODE_PATTERN = '^\\s*(\\d{3}\\s?\\d{3}|[A-Za-z2-9]{4}([\\s-]?[A-Za-z2-9]{4}){3})\\s*$';
+const Code = Type.String({ pattern: CODE_PATTERN, maxLength: 40 });
 
 export const MIN_PASSWORD_LENGTH = 12;
-const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: 200 });
+export const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: 200 });
 
 export const Employee = Type.Object({
   id: Type.Integer(),
@@ -58,6 +59,16 @@ export const EnterCode = defineOperation({
   access: 'anyone',
   input: Type.Object({ code: Code }),
   reply: SessionState,
+});
+
+/** The second look: a code of the employee who is signed in, before what `needsCode`. */
+export const ConfirmCode = defineOperation({
+  method: 'POST',
+  path: '/api/session/confirmation',
+  access: 'signed-in',
+  isStep: true,
+  input: Type.Object({ code: Code }),
+  reply: Type.Object({}),
 });
 
 export const SignOut = defineOperation({

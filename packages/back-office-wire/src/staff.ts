@@ -31,6 +31,7 @@ export const InviteEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff',
   access: ['administrator'],
+  needsCode: true,
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 100 }),
     email: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+\\.[^<>@\\s]+$', maxLength: 200 }),
@@ -44,6 +45,7 @@ export const ChangeEmployee = defineOperation({
   method: 'PUT',
   path: '/api/staff/:id',
   access: ['administrator'],
+  needsCode: true,
   input: Type.Object({ id: Type.Integer(), roles: Roles, isActive: Type.Boolean() }),
   reply: StaffMember,
 });
@@ -53,9 +55,14 @@ export const ResetEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff/:id/invitation',
   access: ['administrator'],
+  needsCode: true,
   input: Type.Object({ id: Type.Integer() }),
   reply: Invitation,
 });
+
+/** What the audit log is filtered by: what employees changed; or their sign-ins, readings and refused attempts. */
+export const auditKinds = ['changes', 'access'] as const;
+export type AuditKind = (typeof auditKinds)[number];
 
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
@@ -80,6 +87,8 @@ export const ListChanges = defineOperation({
   input: Type.Object({
     before: Type.Optional(Type.Integer()),
     actor: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Absent: all. */
+    kind: Type.Optional(Type.Enum([...auditKinds])),
   }),
   reply: Type.Object({ changes: Type.Array(AuditEntry), hasMore: Type.Boolean() }),
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +42,17 @@ afterEach(async () => {
 
 const call = () => shell.inject('/api/produtos');
 
+/** Asks for the end of the connection after the response. @returns what came until the shell ended it */
+async function callAndClose(): Promise<string> {
+  await shell.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shell.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/produtos HTTP/1.1\r\nHost: loja\r\nConnection: close\r\n\r\n');
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  return received;
+}
+
 describe('the proxy of the back end', () => {
   it('responds with 502 in Portuguese where the back end is unreachable', async () => {
     await open();
@@ -52,6 +64,25 @@ describe('the proxy of the back end', () => {
     expect(headers['retry-after']).toBe('5');
     expect(JSON.parse(body)).toEqual({ resposta: expect.stringContaining('Tente de novo') });
     expect(errors).toEqual([502]);
+  });
+
+  it('does not pass on the headers of its own connection, nor those that the back end names as such', async () => {
+    respond = (_request, response) => {
+      response.writeHead(200, {
+        connection: 'keep-alive, x-hop',
+        'keep-alive': 'timeout=72',
+        'x-hop': '1',
+        'x-kept': '1',
+      });
+      response.end('{}');
+    };
+    await open();
+
+    const received = await callAndClose();
+
+    expect(received).toMatch(/^HTTP\/1\.1 200 [^]*x-kept: 1\r\n/);
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
+    expect(received).not.toMatch(/keep-alive|x-hop/i);
   });
 
   it('responds with 502, and does not repeat a change, when the back end ends during it', async () => {

@@ -92,6 +92,7 @@ export function backendProxy({
       reply.raw.once('close', () => (activeCalls -= 1));
     },
     replyOptions: {
+      rewriteHeaders: withoutHopByHop,
       rewriteRequestHeaders: (request, headers) => ({
         ...forwardedHeaders(request, headers),
         traceparent: undefined,
@@ -126,6 +127,29 @@ export function backendProxy({
       await app.register(proxy, { ...options, undici, prefix, rewritePrefix: prefix });
     }
   };
+}
+
+/** Headers of one connection (RFC 9110, section 7.6.1): those of the back end are not the client's. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+function withoutHopByHop<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  const named = String(headers['connection'] ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const dropped = new Set([...HOP_BY_HOP, ...named]);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())),
+  ) as Headers;
 }
 
 /** Identifies the client for the back end's limits. A client's own values of these headers are dropped. */

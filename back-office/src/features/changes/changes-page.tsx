@@ -1,9 +1,12 @@
 import { Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { auditKinds } from '@fireflay/back-office-wire';
 import type { AuditEntry } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
+import { ListLinks } from '../../layout/list-links';
 import { Page } from '../../layout/page';
 import { QueryTable } from '../../layout/query-table';
+import { useListAddress } from '../../layout/use-list-address';
 import { useListChangesInfiniteQuery } from './changes.api';
 import styles from './changes-page.module.css';
 import { actionLabels, copy } from './copy';
@@ -49,16 +52,24 @@ function describeStatus(status: AuditEntry['status']) {
 }
 
 export default function ChangesPage() {
-  const query = useListChangesInfiniteQuery();
+  const { list, addressOf } = useListAddress(auditKinds);
+  const query = useListChangesInfiniteQuery(list);
   return (
     <Page title={copy.title}>
-      <p>{copy.intro}</p>
+      <ListLinks
+        label={copy.kinds}
+        lists={auditKinds}
+        present={list}
+        nameOf={(kind) => copy.kindNames[kind]}
+        addressOf={(kind) => addressOf({ list: kind })}
+      />
+      <p>{copy.intros[list]}</p>
       <QueryTable
         query={query}
         rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
         rowKey="id"
         columns={columns}
-        empty={copy.empty}
+        empty={copy.empties[list]}
       />
     </Page>
   );

@@ -2,18 +2,41 @@ import type { OperationName } from '@fireflay/back-office-wire';
 
 export const copy = {
   title: 'Alterações',
-  intro: 'Tudo o que as pessoas da retaguarda e os comandos mudaram, o mais novo primeiro.',
+  kinds: 'Partes do registro',
+  kindNames: { changes: 'Alterações', access: 'Acessos e leituras' },
+  intros: {
+    changes: 'Tudo o que as pessoas da retaguarda e os comandos mudaram, o mais novo primeiro.',
+    access:
+      'Quem entrou ou tentou entrar, quem leu dados de clientes e o que foi recusado por falta de permissão, o mais novo primeiro.',
+  },
   actor: 'Quem e quando',
   action: 'O quê',
   input: 'Dados',
   done: 'Feito',
   refused: 'Recusado',
   unknown: 'Interrompido',
-  empty: 'Nada foi mudado ainda.',
+  empties: { changes: 'Nada foi mudado ainda.', access: 'Nada foi registrado ainda.' },
 };
 
 /** What each change is called; one without a name here shows its own. */
 export const actionLabels: Partial<Record<OperationName, string>> = {
+  SignIn: 'Entrou na retaguarda',
+  EnterCode: 'Digitou um código de acesso',
+  SignOut: 'Saiu da retaguarda',
+  ListCustomers: 'Listou ou procurou clientes',
+  ReadCustomer: 'Leu os dados de um cliente',
+  ReadOrder: 'Leu um pedido',
+  ReadReturn: 'Leu uma devolução',
+  ReadReturnPhoto: 'Viu a foto de uma devolução',
+  ReadQuote: 'Leu um orçamento',
+  ReadInvoiceXml: 'Baixou o XML de uma nota fiscal',
+  ExportReconciliation: 'Baixou a conciliação',
+  ChangePassword: 'Trocou a própria senha',
+  StartAuthenticator: 'Começou a trocar de celular',
+  ConfirmAuthenticator: 'Trocou de celular',
+  CreateRecoveryCodes: 'Criou códigos de recuperação',
+  EndSession: 'Encerrou outra sessão sua',
+  RefundReturn: 'Devolveu o valor de uma devolução',
   CreateCoupon: 'Criou um cupom',
   ChangeCoupon: 'Mudou um cupom',
   SendResetLink: 'Enviou link para nova senha',

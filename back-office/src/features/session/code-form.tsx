@@ -1,13 +1,12 @@
-import { Button, Form, Input } from 'antd';
-import { QRCodeSVG } from 'qrcode.react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import type { InputOf, Operations, SessionState } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { Authenticator } from './authenticator';
+import { CodeField } from './code-field';
 import { copy } from './copy';
 import { useEnterCodeMutation, useSignOutMutation } from './session.api';
 import { SessionPage } from './session-page';
-import styles from './session-page.module.css';
-
-const QR_SIZE = 192;
 
 interface CodeFormProps {
   session: Extract<SessionState, { state: 'code-needed' | 'enrolment-needed' }>;
@@ -19,7 +18,13 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   const [form] = Form.useForm<InputOf<Operations['EnterCode']>>();
   const [enterCode, { isLoading }] = useEnterCodeMutation();
   const [signOut] = useSignOutMutation();
+  const [isRecovery, setRecovery] = useState(false);
   const isNew = session.state === 'enrolment-needed';
+  const changeKind = () => {
+    setRecovery(!isRecovery);
+    form.setFields([{ name: 'code', value: '', errors: [] }]);
+    form.focusField('code');
+  };
 
   const send = async (values: InputOf<Operations['EnterCode']>) => {
     const { error } = await enterCode(values);
@@ -30,44 +35,25 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   };
   return (
     <SessionPage title={isNew ? copy.enrolTitle : copy.codeTitle}>
-      {isNew ? <Authenticator secret={session.secret} uri={session.uri} /> : <p>{copy.codeHelp}</p>}
+      {isNew ? (
+        <Authenticator secret={session.secret} uri={session.uri} />
+      ) : (
+        <p>{isRecovery ? copy.recoveryHelp : copy.codeHelp}</p>
+      )}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
-        <Form.Item
-          name="code"
-          label={copy.code}
-          rules={[
-            { required: true, message: copy.required },
-            { pattern: /^\s*\d{3}\s?\d{3}\s*$/, message: copy.code },
-          ]}
-          validateTrigger="onSubmit"
-        >
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
-        </Form.Item>
+        <CodeField isRecovery={isRecovery} />
         <Button type="primary" htmlType="submit" block loading={isLoading}>
           {copy.confirm}
         </Button>
       </Form>
+      {!isNew && (
+        <Button type="link" onClick={changeKind}>
+          {isRecovery ? copy.useAuthenticator : copy.useRecoveryCode}
+        </Button>
+      )}
       <Button type="link" onClick={() => void signOut().then(onDone)}>
         {copy.other}
       </Button>
     </SessionPage>
-  );
-}
-
-function Authenticator({ secret, uri }: { secret: string; uri: string }) {
-  return (
-    <>
-      <ol className={styles.steps}>
-        {copy.enrolSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <div className={styles.qr}>
-        <QRCodeSVG value={uri} size={QR_SIZE} title={copy.qr} role="img" marginSize={2} />
-        <p>
-          {copy.key}: <span className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</span>
-        </p>
-      </div>
-    </>
   );
 }

@@ -14,6 +14,16 @@ export const copy = {
     'Leia este código QR com ele, ou digite a chave.',
     'Digite abaixo o código de 6 dígitos que ele mostra.',
   ],
+  recoveryCode: 'Código de recuperação',
+  recoveryHelp:
+    'Digite um dos códigos de recuperação que você guardou, como ABCD-EFGH-JKMN-PQRS. Cada um vale uma vez. Depois de entrar, troque de celular em Minha conta.',
+  badCode: 'Digite os 6 dígitos do aplicativo, ou os 16 sinais de um código de recuperação.',
+  useRecoveryCode: 'Perdi o celular: usar um código de recuperação',
+  useAuthenticator: 'Usar o aplicativo autenticador',
+  promptHelp:
+    'O que você vai fazer precisa de um código novo do aplicativo autenticador, ou de um código de recuperação.',
+  anyCode: 'Código',
+  cancel: 'Cancelar',
   qr: 'Código QR para o aplicativo autenticador',
   key: 'Chave',
   confirm: 'Confirmar',

@@ -11,6 +11,7 @@ export const sessionApi = api.injectEndpoints({
     }),
     signIn: build.mutation<SessionState, Input<'SignIn'>>({ query: callOf('SignIn') }),
     enterCode: build.mutation<SessionState, Input<'EnterCode'>>({ query: callOf('EnterCode') }),
+    confirmCode: build.mutation<object, Input<'ConfirmCode'>>({ query: callOf('ConfirmCode') }),
     signOut: build.mutation<SessionState, void>({ query: () => callOf('SignOut')({}) }),
     acceptInvitation: build.mutation<Pick<Employee, 'email'>, Input<'AcceptInvitation'>>({
       query: callOf('AcceptInvitation'),
@@ -22,6 +23,7 @@ export const {
   useReadSessionQuery,
   useSignInMutation,
   useEnterCodeMutation,
+  useConfirmCodeMutation,
   useSignOutMutation,
   useAcceptInvitationMutation,
 } = sessionApi;

@@ -42,6 +42,25 @@ describe('signing in', () => {
     expect(screen.getByText('ABCD EFGH')).toBeVisible();
   });
 
+  it('takes a recovery code in place of the lost phone', async () => {
+    let state: SessionState = { state: 'code-needed' };
+    fakeOperation('ReadSession', () => state);
+    const codes = fakeOperation('EnterCode', () => (state = signedIn));
+    fakeOperation('ListChanges', () => ({ changes: [], hasMore: false }));
+    renderBackOffice('/alteracoes');
+
+    await userEvent.click(await screen.findByRole('button', { name: /código de recuperação/ }));
+    const field = screen.getByLabelText('Código de recuperação');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, '1234{Enter}');
+    expect(await screen.findByText(/16 sinais/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'abcd-efgh-jkmn-pqrs{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Alterações' })).toBeVisible();
+    expect(codes.map(({ body }) => body)).toEqual([{ code: 'abcd-efgh-jkmn-pqrs' }]);
+  });
+
   it('keeps what was typed after a refusal, and says why at the field', async () => {
     fakeOperation('ReadSession', () => ({ state: 'code-needed' }));
     fakeOperation('EnterCode', () => [429, { resposta: 'Muitas tentativas. Espere 15 minutos.' }]);

@@ -4,7 +4,7 @@ export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCe
 /** A spreadsheet would calculate a text that begins like a formula: an apostrophe prevents it. */
 function toCell(text: string): string {
   const guarded = /^'*[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return /[;,"\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
 /** An integer with this many decimals, without zeros at the end: 1250 with 3 as `1,25`. */

@@ -2,6 +2,8 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { sql } from 'drizzle-orm';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { customers } from './customers';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofCustomer } from '../personal-data/subject';
 
 /** The customers' address books. An order has its own copy of an address. */
 export const addresses = pgTable(
@@ -22,3 +24,9 @@ export const addresses = pgTable(
       .where(sql`${table.isDefault}`),
   ],
 );
+
+export const addressMarks = markColumns(addresses, {
+  rowsOf: ofCustomer(addresses.customerId),
+  personal: { name: personal('nome'), address: personal('endereco') },
+  atClosing: 'delete',
+});

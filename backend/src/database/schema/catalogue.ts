@@ -19,6 +19,7 @@ import type { AttributeDefinition } from 'shared-contracts/attributes';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { priceBucketEnds } from '../../catalogue/listing/price-buckets';
 import { area } from './area';
+import { markColumns } from '../personal-data/table-marks';
 
 /** Search words, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -279,3 +280,31 @@ export const retiredProducts = pgTable('retired_products', {
   /** The product as it was, so that employees can bring it back. Null: the sample store's, or it left before this was kept. */
   image: jsonb('image').$type<Record<string, unknown>>(),
 });
+
+/** Nothing in the catalogue is about a customer. */
+export const catalogueMarks = [
+  markColumns(groups, { notPersonal: ['slug', 'name', 'synonyms'] }),
+  markColumns(subgroups, { notPersonal: ['slug', 'name', 'synonyms'] }),
+  markColumns(brands, { notPersonal: ['name'] }),
+  markColumns(products, {
+    notPersonal: [
+      'name',
+      'description',
+      'boxArea',
+      'saleUnit',
+      'attributes',
+      'filterValues',
+      'relatedCodes',
+      'searchWords',
+      'contentHash',
+      'search',
+    ],
+  }),
+  markColumns(catalogueState, { notPersonal: ['attributeSource'] }),
+  markColumns(batches, { notPersonal: ['id', 'description'] }),
+  markColumns(searchTerms, { notPersonal: ['term'] }),
+  markColumns(searchSample, { notPersonal: ['search'] }),
+  markColumns(searchPhrases, { notPersonal: ['phrase', 'search'] }),
+  markColumns(productPictures, { notPersonal: ['file'] }),
+  markColumns(retiredProducts, { notPersonal: ['image'] }),
+];

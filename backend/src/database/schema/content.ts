@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentName } from 'shared-contracts/content';
 import { staff } from './staff';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The versions of what employees publish: terms, categories, banners, texts (D38, D40, D41). */
 export const storeDocuments = pgTable(
@@ -38,3 +39,5 @@ export const storeDocuments = pgTable(
       .where(sql`${table.validFrom} is not null`),
   ],
 );
+
+export const storeDocumentMarks = markColumns(storeDocuments, { notPersonal: ['name', 'content'] });

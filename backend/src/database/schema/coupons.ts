@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
 import { orders } from './orders';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The store's coupons and automatic discounts: conditions and actions as data. */
 export const coupons = pgTable('coupons', {
@@ -77,3 +78,10 @@ export const couponUses = pgTable(
       .where(sql`${table.releasedAt} is null`),
   ],
 );
+
+export const couponMarks = markColumns(coupons, {
+  ofEmployees: ['updatedBy'],
+  notPersonal: ['code', 'description', 'groupSlug', 'subgroupSlug'],
+});
+
+export const couponUseMarks = markColumns(couponUses, { notPersonal: ['code'] });

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofCustomer } from '../personal-data/subject';
+import { CLOSED_NAME, FISCAL_LAW } from '../../domain/retention';
 
 export const customers = pgTable(
   'customers',
@@ -114,3 +117,54 @@ export const contactMessages = pgTable(
     index('contact_messages_by_age').on(table.createdAt),
   ],
 );
+
+export const customerMarks = markColumns(customers, {
+  rowsOf: ofCustomer(customers.id),
+  personal: {
+    document: personal('documento', { cleared: sql`'closed-' || ${customers.id}` }),
+    serverId: personal('id no servidor da loja', { cleared: null }),
+    serverDocument: personal('documento no servidor da loja', { cleared: null }),
+    name: personal('nome', { cleared: CLOSED_NAME }),
+    email: personal('e-mail', { cleared: sql`'closed-' || ${customers.id} || '@account.invalid'` }),
+    pendingEmail: personal('e-mail a confirmar', { cleared: null }),
+    fixedPhone: personal('telefone fixo'),
+    mobilePhone: personal('celular'),
+  },
+  // A hash; closing the account empties it.
+  notPersonal: ['passwordHash'],
+  atClosing: 'clear',
+});
+
+export const passwordResetMarks = markColumns(passwordResets, { notPersonal: ['tokenHash'] });
+
+export const emailConfirmationMarks = markColumns(emailConfirmations, {
+  rowsOf: ofCustomer(emailConfirmations.customerId),
+  personal: { email: personal('e-mail') },
+  notPersonal: ['tokenHash'],
+  atClosing: 'delete',
+  section: { title: 'E-mails confirmados ou a confirmar', also: { expiresAt: 'validade' } },
+});
+
+export const fiscalIdentityMarks = markColumns(fiscalIdentities, {
+  rowsOf: ofCustomer(fiscalIdentities.customerId),
+  personal: {
+    document: personal('documento', { keptBy: FISCAL_LAW }),
+    name: personal('nome', { keptBy: FISCAL_LAW }),
+  },
+  atClosing: 'delete',
+  section: { title: 'Identificação nas notas fiscais', also: { keepUntil: 'guardada até' } },
+});
+
+export const contactMessageMarks = markColumns(contactMessages, {
+  // Not those with the same e-mail: anybody may have typed it.
+  rowsOf: ofCustomer(contactMessages.customerId),
+  personal: {
+    name: personal('nome'),
+    phone: personal('telefone'),
+    email: personal('e-mail'),
+    subject: personal('assunto'),
+    message: personal('mensagem'),
+  },
+  notPersonal: ['contentHash'],
+  atClosing: 'delete',
+});

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ImportColumn, ImportPreview, ImportState } from '@fireflay/back-office-wire';
 import { bytea } from './bytea';
+import { markColumns } from '../personal-data/table-marks';
 
 /** Every import of a file with products, prices or stock, and every undo of one. */
 export const catalogueImports = pgTable('catalogue_imports', {
@@ -133,4 +134,35 @@ export const importMappings = pgTable('import_mappings', {
   isPartial: boolean('is_partial').notNull(),
   mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const catalogueImportMarks = markColumns(catalogueImports, {
+  ofEmployees: ['actor'],
+  notPersonal: ['source', 'fileHash'],
+});
+
+export const catalogueHistoryMarks = markColumns(catalogueHistory, {
+  notPersonal: ['batchId', 'storeId'],
+});
+
+export const importImageMarks = markColumns(importImages, { notPersonal: ['before', 'afterHash'] });
+
+export const importDraftMarks = markColumns(importDrafts, {
+  ofEmployees: ['actor'],
+  notPersonal: [
+    'fileName',
+    'state',
+    'failure',
+    'progress',
+    'columns',
+    'mapping',
+    'preview',
+    'plan',
+  ],
+});
+
+export const importPartMarks = markColumns(importParts, { notPersonal: ['bytes'] });
+
+export const importMappingMarks = markColumns(importMappings, {
+  notPersonal: ['headers', 'mapping'],
 });

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The jobs that run on one instance at a time. All times by the database's clock. */
 export const jobLeases = pgTable('job_leases', {
@@ -10,3 +11,5 @@ export const jobLeases = pgTable('job_leases', {
   /** When the job is due again. */
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
 });
+
+export const jobLeaseMarks = markColumns(jobLeases, { notPersonal: ['job', 'holder'] });

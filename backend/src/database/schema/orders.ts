@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -16,6 +16,10 @@ import { customers } from './customers';
 import type { OrderState } from '../../domain/order-state';
 import type { CompanyData } from '../../domain/company-data';
 import type { DeliveryAddress } from '../../domain/delivery-address';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofCustomer, ofOrder } from '../personal-data/subject';
+import { FISCAL_LAW } from '../../domain/retention';
+import { neverInvoicedStates } from '../../domain/order-state';
 
 /** Numbers the movements of APP_0049. */
 export const movementNumbers = pgSequence('movement_numbers', { startWith: 700001 });
@@ -174,3 +178,53 @@ export const erpEvents = pgTable(
   },
   (table) => [index('erp_events_by_age').on(table.receivedAt)],
 );
+
+export const movementMarks = markColumns(movements, { notPersonal: ['code'] });
+
+/** The address without street, number and CEP. Town and state stay, for the store's statistics. */
+const townOnly = sql`jsonb_build_object('cep', '', 'street', '', 'number', '', 'complement', '', 'bairro', '',
+  'cidade', ${orders.address} -> 'cidade', 'uf', ${orders.address} -> 'uf')`;
+
+export const orderMarks = markColumns(orders, {
+  rowsOf: ofCustomer(orders.customerId),
+  personal: {
+    address: personal('entrega', { cleared: townOnly, keptBy: FISCAL_LAW }),
+    companyData: personal('empresa', { cleared: null, keptBy: FISCAL_LAW }),
+    // The carrier's page says where the goods went.
+    tracking: personal('rastreio'),
+    trackingUrl: personal('pagina de rastreio'),
+  },
+  // networkKey: a keyed hash, which goes when the order no longer waits for its Pix.
+  notPersonal: ['state', 'paymentMethod', 'shippingName', 'pickupStore', 'networkKey'],
+  atClosing: 'clear',
+  unlessKept: inArray(orders.state, [...neverInvoicedStates]),
+});
+
+export const orderItemMarks = markColumns(orderItems, {
+  notPersonal: ['batchId', 'name', 'saleUnit', 'boxArea'],
+});
+
+export const orderHistoryMarks = markColumns(orderHistory, {
+  // Reasons of the store itself are fixed texts, which its work depends on.
+  rowsOf: (subject) => and(ofOrder(orderHistory.orderId)(subject), ne(orderHistory.actor, '')),
+  personal: { reason: personal('motivo') },
+  ofEmployees: ['actor'],
+  notPersonal: ['fromState', 'toState'],
+  atClosing: 'clear',
+  section: { title: 'Mudanças de pedidos', also: { orderId: 'pedido', at: 'data' } },
+});
+
+export const orderNoteMarks = markColumns(orderNotes, {
+  // Employees may have written anything about the customer.
+  rowsOf: ofOrder(orderNotes.orderId),
+  personal: { text: personal('texto') },
+  ofEmployees: ['author'],
+  notPersonal: ['key'],
+  atClosing: 'delete',
+  section: { title: 'Anotações da loja sobre pedidos', also: { orderId: 'pedido', at: 'data' } },
+});
+
+export const erpEventMarks = markColumns(erpEvents, {
+  // Replies to reads, which name customers, are not stored; those to changes name the order.
+  notPersonal: ['id', 'bodyHash', 'action', 'reply'],
+});

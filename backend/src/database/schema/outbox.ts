@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
+import { anyOf, markColumns, personal } from '../personal-data/table-marks';
 
 /** Events to deliver, written in the transaction of the change that they report. */
 export const outbox = pgTable(
@@ -27,8 +28,28 @@ export const outbox = pgTable(
       .where(sql`${table.deliveredAt} is not null`),
     // Serves the page of an order, which shows its e-mails.
     index('outbox_by_order').on(sql`(${table.payload} ->> 'orderId')`),
+    // Serves export and erasure.
+    index('outbox_by_customer').on(sql`(${table.payload} ->> 'customerId')`),
     index('outbox_held')
       .on(table.heldFor)
       .where(sql`${table.heldFor} is not null`),
   ],
 );
+
+export const outboxMarks = markColumns(outbox, {
+  rowsOf: anyOf(
+    ({ customerId }) => sql`${outbox.payload} ->> 'customerId' = ${String(customerId)}`,
+    ({ customerId }) =>
+      sql`${outbox.payload} ->> 'orderId' in (select id::text from orders where customer_id = ${customerId})`,
+  ),
+  personal: {
+    // A former e-mail, and what an employee wrote for an e-mail; ids stay for events that wait.
+    payload: personal('conteudo', { cleared: sql`${outbox.payload} - 'formerEmail' - 'why'` }),
+  },
+  notPersonal: ['topic'],
+  atClosing: 'clear',
+  section: {
+    title: 'Mensagens enviadas ou a enviar',
+    also: { topic: 'assunto', createdAt: 'data' },
+  },
+});

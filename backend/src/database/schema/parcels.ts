@@ -10,6 +10,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { orders } from './orders';
+import { sql } from 'drizzle-orm';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofOrder } from '../personal-data/subject';
+import { FISCAL_LAW } from '../../domain/retention';
 
 export interface ParcelLine {
   /** The order's line. */
@@ -84,4 +88,28 @@ export const invoiceFiles = pgTable('invoice_files', {
   /** The invoice's total (vNF). */
   totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
   recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const parcelMarks = markColumns(parcels, {
+  rowsOf: ofOrder(parcels.orderId),
+  // The carrier's page says where the goods went.
+  personal: { tracking: personal('rastreio'), trackingUrl: personal('pagina de rastreio') },
+  ofEmployees: ['actor'],
+  notPersonal: ['key', 'lines', 'carrier'],
+  atClosing: 'clear',
+  section: { title: 'Entregas', also: { orderId: 'pedido', dispatchedAt: 'data' } },
+});
+
+export const invoiceMarks = markColumns(invoices, {
+  notPersonal: ['accessKey', 'number', 'series', 'danfeUrl', 'xmlUrl'],
+});
+
+export const invoiceFileMarks = markColumns(invoiceFiles, {
+  rowsOf: ({ customerId }) =>
+    sql`${invoiceFiles.accessKey} in (select i.access_key from invoices i
+      join orders o on o.id = i.order_id where o.customer_id = ${customerId})`,
+  personal: { xml: personal('xml', { keptBy: FISCAL_LAW }) },
+  notPersonal: ['accessKey'],
+  atClosing: 'delete',
+  section: { title: 'Notas fiscais (XML)', also: { accessKey: 'chave' } },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofOrder } from '../personal-data/subject';
 
 /** One payment for each order. Of a card, only the brand is stored. */
 export const payments = pgTable(
@@ -105,3 +107,17 @@ export const refunds = pgTable(
     index('refunds_by_time').on(table.requestedAt),
   ],
 );
+
+export const paymentMarks = markColumns(payments, {
+  notPersonal: ['id', 'providerReference', 'refusal', 'brCode', 'difference'],
+});
+
+export const refundMarks = markColumns(refunds, {
+  // Reasons of the store itself are fixed texts.
+  rowsOf: (subject) => and(ofOrder(refunds.orderId)(subject), ne(refunds.actor, '')),
+  personal: { reason: personal('motivo') },
+  ofEmployees: ['actor'],
+  notPersonal: ['reference', 'chargeReference', 'lines'],
+  atClosing: 'clear',
+  section: { title: 'Reembolsos', also: { orderId: 'pedido', requestedAt: 'data' } },
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   index,
   integer,
@@ -12,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Area, Cents, PriceTerms } from 'shared-contracts/pricing';
 import { orders } from './orders';
+import { anyOf, markColumns, personal } from '../personal-data/table-marks';
+import { ofMailbox } from '../personal-data/subject';
 
 /** An expired quote has the state that it had before: `validUntil` says that it is over. */
 export const quoteStates = ['open', 'sent', 'accepted', 'refused'] as const;
@@ -89,6 +92,8 @@ export const quotes = pgTable(
     index('quotes_by_state').on(table.state, table.id),
     // Serves the list of expired quotes, and their end.
     index('quotes_by_validity').on(table.validUntil),
+    // Serves export and erasure.
+    index('quotes_by_email').on(sql`lower(${table.email})`),
     // Serves the end of orders after their retention.
     index('quotes_by_order')
       .on(table.orderId)
@@ -106,12 +111,54 @@ export const quoteEmails = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     email: text('email').notNull(),
+    /** A customer with a confirmed e-mail asked for it, or an employee: the PDF has the texts that were typed. */
+    isVouchedFor: boolean('is_vouched_for').notNull().default(false),
     requestedAt: timestamp('requested_at', { withTimezone: true })
       .notNull()
       .default(sql`now()`),
   },
   (table) => [
     index('quote_emails_by_quote').on(table.quoteId),
+    // Serves export and erasure.
+    index('quote_emails_by_email').on(sql`lower(${table.email})`),
     uniqueIndex('quote_emails_by_key').on(table.key, table.email),
   ],
 );
+
+export const quoteMarks = markColumns(quotes, {
+  // Also one without a typed e-mail that was sent to the customer: nobody else can ask for its end.
+  rowsOf: anyOf(ofMailbox(quotes.email), ({ mailbox }) =>
+    mailbox === undefined
+      ? undefined
+      : sql`${quotes.email} = '' and ${quotes.id} in
+          (select quote_id from quote_emails where lower(email) = ${mailbox})`,
+  ),
+  personal: {
+    name: personal('nome'),
+    email: personal('e-mail'),
+    phone: personal('telefone'),
+    heading: personal('cabecalho', { cleared: null }),
+    // The delivery's CEP is that of a street.
+    shipping: personal('frete', { cleared: null }),
+    message: personal('resposta da loja'),
+    refusal: personal('motivo da recusa'),
+  },
+  ofEmployees: ['answeredBy'],
+  notPersonal: ['key', 'code', 'items', 'terms'],
+  atClosing: 'clear',
+  section: {
+    title: 'Orçamentos',
+    also: { id: 'numero', createdAt: 'data', validUntil: 'validade', items: 'itens' },
+  },
+});
+
+export const quoteEmailMarks = markColumns(quoteEmails, {
+  rowsOf: ofMailbox(quoteEmails.email),
+  personal: { email: personal('e-mail') },
+  notPersonal: ['key'],
+  atClosing: 'delete',
+  section: {
+    title: 'Orçamentos enviados por e-mail',
+    also: { quoteId: 'orcamento', requestedAt: 'data' },
+  },
+});

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { markColumns } from '../personal-data/table-marks';
 
 /** Addresses of the retailer's former site. */
 export const redirects = pgTable('redirects', {
@@ -17,4 +18,11 @@ export const redirectLists = pgTable('redirect_lists', {
   /** 'command ana', or the employee's name. */
   author: text('author').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const redirectMarks = markColumns(redirects, { notPersonal: ['fromPath', 'toPath'] });
+
+export const redirectListMarks = markColumns(redirectLists, {
+  ofEmployees: ['author'],
+  notPersonal: ['paths'],
 });

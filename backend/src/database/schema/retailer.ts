@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The checkouts of customers whose orders a retailer's own server has. */
 export const retailerMovements = pgTable(
@@ -57,3 +58,16 @@ export const keptReplies = pgTable(
   },
   (table) => [index('kept_replies_by_age').on(table.at)],
 );
+
+export const retailerMovementMarks = markColumns(retailerMovements, {
+  notPersonal: ['code', 'number'],
+});
+
+export const madeOnceMarks = markColumns(madeOnce, {
+  notPersonal: ['subject', 'resultId', 'resultText', 'digest'],
+});
+
+export const keptReplyMarks = markColumns(keptReplies, {
+  // The catalogue's replies, which are the same for everybody.
+  notPersonal: ['key', 'reply'],
+});

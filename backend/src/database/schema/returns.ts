@@ -11,6 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { orders } from './orders';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofOrder } from '../personal-data/subject';
 
 export const returnStates = [
   'requested',
@@ -106,3 +108,31 @@ export const returnPhotos = pgTable(
       .where(sql`${table.keepUntil} is not null`),
   ],
 );
+
+export const orderReturnMarks = markColumns(orderReturns, {
+  rowsOf: ofOrder(orderReturns.orderId),
+  personal: { text: personal('texto') },
+  notPersonal: ['key', 'lines', 'approvedLines'],
+  atClosing: 'clear',
+});
+
+export const returnEventMarks = markColumns(returnEvents, {
+  rowsOf: ({ customerId }) =>
+    sql`${returnEvents.returnId} in (select r.id from order_returns r
+      join orders o on o.id = r.order_id where o.customer_id = ${customerId})`,
+  personal: { note: personal('resposta') },
+  ofEmployees: ['actor'],
+  notPersonal: ['key'],
+  atClosing: 'clear',
+});
+
+export const returnPhotoMarks = markColumns(returnPhotos, {
+  rowsOf: ofOrder(returnPhotos.orderId),
+  personal: { bytes: personal('foto', { downloadedBy: 'ReadReturnPhoto' }) },
+  notPersonal: ['id', 'hash'],
+  atClosing: 'delete',
+  section: {
+    title: 'Fotos de devoluções',
+    also: { id: 'id', orderId: 'pedido', createdAt: 'data' },
+  },
+});

@@ -1,4 +1,5 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The charges of the sandbox's acquirer. They represent an external system: no business rule reads them. */
 export const sandboxCharges = pgTable('sandbox_charges', {
@@ -14,4 +15,8 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   paidAt: timestamp('paid_at', { withTimezone: true }),
+});
+
+export const sandboxChargeMarks = markColumns(sandboxCharges, {
+  notPersonal: ['reference', 'idempotencyKey', 'refusal', 'description'],
 });

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff';
+import { markColumns } from '../personal-data/table-marks';
 
 /** What shoppers searched for and the store does not have: one row for each text, however it was written. */
 export const missedSearches = pgTable(
@@ -28,4 +29,13 @@ export const searchSynonyms = pgTable('search_synonyms', {
     .notNull()
     .references(() => staff.id),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const missedSearchMarks = markColumns(missedSearches, {
+  // Nobody is named, and what looks like a document, a phone or an e-mail is not stored.
+  notPersonal: ['words', 'typed', 'shown'],
+});
+
+export const searchSynonymMarks = markColumns(searchSynonyms, {
+  notPersonal: ['words', 'typed', 'meant'],
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofCustomer } from '../personal-data/subject';
 
 export const sessions = pgTable(
   'sessions',
@@ -42,3 +44,15 @@ export const attempts = pgTable(
   },
   (table) => [index('attempts_by_end').on(table.windowEndsAt)],
 );
+
+export const sessionMarks = markColumns(sessions, {
+  rowsOf: ofCustomer(sessions.customerId),
+  personal: { device: personal('aparelho') },
+  notPersonal: ['tokenHash'],
+  atClosing: 'clear',
+});
+
+export const attemptMarks = markColumns(attempts, {
+  // A keyed hash, for minutes or a day.
+  notPersonal: ['key'],
+});

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { markColumns } from '../personal-data/table-marks';
 
 /** Counts of the releases, which each shell writes for itself and the guard adds up. Kept for two hours. */
 export const releasePeriods = pgTable(
@@ -35,3 +36,11 @@ export const guardDecisions = pgTable(
   },
   (table) => [index('guard_decisions_by_time').on(table.at)],
 );
+
+export const releasePeriodMarks = markColumns(releasePeriods, {
+  notPersonal: ['remote', 'version', 'sources'],
+});
+
+export const guardDecisionMarks = markColumns(guardDecisions, {
+  notPersonal: ['remote', 'version', 'why'],
+});

@@ -10,6 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofCustomer } from '../personal-data/subject';
 
 export interface ListedProduct {
   idprd: number;
@@ -57,3 +59,12 @@ export const listLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listId, table.mode] })],
 );
+
+export const shoppingListMarks = markColumns(shoppingLists, {
+  rowsOf: ofCustomer(shoppingLists.customerId),
+  personal: { name: personal('nome'), items: personal('itens') },
+  notPersonal: ['recentKeys'],
+  atClosing: 'delete',
+});
+
+export const listLinkMarks = markColumns(listLinks, { notPersonal: ['mode', 'seed'] });

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '@fireflay/back-office-wire';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The retailer's employees who use the back office. */
 export const staff = pgTable(
@@ -35,6 +36,9 @@ export const staff = pgTable(
     /** The 30-second step of the last code: no code works twice. */
     lastCodeStep: bigint('last_code_step', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+    /** SHA-256 of the recovery codes that were not used; null: none were made. */
+    recoveryHashes: text('recovery_hashes').array(),
   },
   (table) => [
     uniqueIndex('staff_by_email').on(table.email),
@@ -55,6 +59,12 @@ export const staffSessions = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     /** When the second factor was given. Null: only the password was. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    /** The last code that was given in it; null: none since `verifiedAt`. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** The secret of an authenticator that was offered to this session alone, encrypted. */
+    authenticator: text('authenticator'),
+    /** Browser and system in plain words; empty: not known. */
+    device: text('device').notNull().default(''),
   },
   (table) => [
     index('staff_sessions_by_staff').on(table.staffId),
@@ -81,3 +91,19 @@ export const staffChanges = pgTable(
   },
   (table) => [index('staff_changes_by_actor').on(table.actor, sql`${table.id} desc`)],
 );
+
+export const staffMarks = markColumns(staff, {
+  ofEmployees: ['name', 'email'],
+  notPersonal: ['roles', 'passwordHash', 'invitationHash', 'authenticator', 'recoveryHashes'],
+});
+
+export const staffSessionMarks = markColumns(staffSessions, {
+  ofEmployees: ['device'],
+  notPersonal: ['tokenHash', 'authenticator'],
+});
+
+export const staffChangeMarks = markColumns(staffChanges, {
+  // Of customers it has ids only: `staff-changes.ts` leaves out what employees write or search for.
+  ofEmployees: ['actor', 'input'],
+  notPersonal: ['action'],
+});

@@ -9,6 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { markColumns, personal } from '../personal-data/table-marks';
+import { ofMailbox } from '../personal-data/subject';
 
 /** Who asked for an e-mail when a product is back in stock. */
 export const stockAlerts = pgTable(
@@ -40,9 +42,22 @@ export const stockAlerts = pgTable(
     index('stock_alerts_waiting')
       .on(table.checkedAt)
       .where(sql`${table.confirmedAt} is not null and ${table.sentAt} is null`),
+    // Serves export and erasure.
+    index('stock_alerts_by_email').on(sql`lower(${table.email})`),
     index('stock_alerts_by_age').on(table.createdAt),
     index('stock_alerts_unconfirmed')
       .on(table.createdAt)
       .where(sql`${table.confirmedAt} is null`),
   ],
 );
+
+export const stockAlertMarks = markColumns(stockAlerts, {
+  rowsOf: ofMailbox(stockAlerts.email),
+  personal: { email: personal('e-mail') },
+  notPersonal: ['productName', 'tokenHash'],
+  atClosing: 'delete',
+  section: {
+    title: 'Avisos de estoque',
+    also: { productName: 'produto', quantity: 'quantidade', createdAt: 'data' },
+  },
+});

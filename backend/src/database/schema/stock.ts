@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { markColumns } from '../personal-data/table-marks';
 
 /** The batch id of products that are not kept by batches. */
 export const NO_BATCH = '';
@@ -49,3 +50,7 @@ export const stockTurns = pgTable('stock_turns', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productCode: integer('product_code').notNull(),
 });
+
+export const stockMarks = markColumns(stock, { notPersonal: ['batchId'] });
+
+export const storeStockMarks = markColumns(storeStock, { notPersonal: ['batchId', 'storeId'] });

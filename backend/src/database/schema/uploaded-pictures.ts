@@ -1,6 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { staff } from './staff';
+import { markColumns } from '../personal-data/table-marks';
 
 /**
  * Pictures that employees have uploaded. In the database every back end sees them at once, and its backup has them; a
@@ -17,3 +18,5 @@ export const uploadedPictures = pgTable('uploaded_pictures', {
     .references(() => staff.id),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
+
+export const uploadedPictureMarks = markColumns(uploadedPictures, { notPersonal: ['id', 'bytes'] });

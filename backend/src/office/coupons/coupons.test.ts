@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CouponFields } from '@fireflay/back-office-wire';
-import { coupons, staffChanges } from '../../database/schema';
+import { coupons } from '../../database/schema';
 import { addCoupon } from '../../testing/a-coupon';
 import { addCustomers, addProducts } from '../../testing/builders';
 import { aPurchase, placeOrder } from '../../testing/purchase';
-import { aTestBackOffice } from '../testing/test-back-office';
+import { aTestBackOffice, findChanges } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 
 let office: TestBackOffice;
@@ -46,7 +46,7 @@ describe('coupons in the back office', () => {
     expect(first.body).toMatchObject({ coupon: 'OBRA-10', version: 1, state: 'active', used: 0 });
     expect(repeated.body).toEqual(first.body);
     expect(await office.db.select().from(coupons)).toHaveLength(1);
-    const [change] = await office.db.select().from(staffChanges);
+    const [change] = await findChanges(office);
     expect(change).toMatchObject({ action: 'CreateCoupon', input: { coupon: 'obra-10' } });
   });
 

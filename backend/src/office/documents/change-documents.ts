@@ -133,6 +133,9 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   const name = requireDocument(given, member);
   const found = await readVersion(db, name, number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
+  // Nobody has checked what is in it.
+  const [problem] = await findProblems(db, name, found.content, { configuration, now });
+  if (problem) throw new DomainError(422, copy.noPreview(problem.text));
   const link = new URL(kindOf(name).path, configuration.STORE_ORIGIN);
   link.searchParams.set(
     CONTENT_PREVIEW_PARAMETER,

@@ -5,6 +5,7 @@ export const copy = {
   unknownDate: 'Não entendi a data. Escolha outra.',
   pastDate: 'A data já passou. Escolha outra, ou publique agora.',
   invalid: 'Alguns campos não estão como esperado. Confira e tente de novo.',
+  noPreview: (first: string) => `Falta corrigir antes da prévia: ${first}`,
   hasProblems: (first: string) => `Falta corrigir antes de publicar: ${first}`,
   leftProducts: (label: string, address: string, products: number) =>
     `${label} tem ${products === 1 ? '1 produto' : `${products} produtos`} e não está nesta versão. Mantenha a subcategoria, ou leve os produtos a outra antes; se ela só mudou de nome ou de lugar, ponha “${address}” nos endereços antigos da nova.`,

@@ -77,7 +77,7 @@ describe('the figures', () => {
       'cobrança',
       expect.any(String),
       '1',
-      amount,
+      `"${amount}"`,
     ]);
   });
 

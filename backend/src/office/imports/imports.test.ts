@@ -3,15 +3,9 @@ import { eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportDraft } from '@fireflay/back-office-wire';
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@fireflay/back-office-wire';
-import {
-  catalogueImports,
-  importDrafts,
-  importParts,
-  products,
-  staffChanges,
-} from '../../database/schema';
+import { catalogueImports, importDrafts, importParts, products } from '../../database/schema';
 import { aSmallShop } from '../../testing/small-shop';
-import { openBackOffice } from '../testing/test-back-office';
+import { openBackOffice, findChanges } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 import { sweepImportDrafts } from './drafts';
 
@@ -299,7 +293,7 @@ describe('an import in the back office', () => {
   it('is in the log with every step but the parts of its file', async () => {
     await apply((await checkedImport(rowOf(70, 10))).id);
 
-    const rows = await office.db.select().from(staffChanges).orderBy(staffChanges.id);
+    const rows = await findChanges(office);
     expect(rows.map(({ action }) => action)).toEqual([
       'StartImport',
       'ReadImportFile',

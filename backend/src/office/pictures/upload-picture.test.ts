@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { MAX_BODY_BYTES } from '@fireflay/service';
 import { sampleCategories } from 'shared-contracts/navigation';
-import { staffChanges, uploadedPictures } from '../../database/schema';
-import { aTestBackOffice } from '../testing/test-back-office';
+import { uploadedPictures } from '../../database/schema';
+import { aTestBackOffice, findChanges } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 
 describe('uploading a picture', () => {
@@ -92,7 +92,7 @@ describe('uploading a picture', () => {
     expect(again.body.id).toBe(first.body.id);
     const rows = await office.db.select({ id: uploadedPictures.id }).from(uploadedPictures);
     expect(rows.filter(({ id }) => id === first.body.id)).toHaveLength(1);
-    const changes = await office.db.select().from(staffChanges);
+    const changes = await findChanges(office);
     expect(changes.at(-1)).toMatchObject({ action: 'UploadPicture', input: {}, status: 200 });
   });
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { toPictureFile } from '@fireflay/back-office-wire';
 import { csvOf } from '../../catalogue-import/testing/run-catalogue';
 import { refreshAfterEdits } from '../../catalogue-import/write/refresh-after-edits';
-import { catalogueImports, searchTerms, staffChanges } from '../../database/schema';
+import { catalogueImports, searchTerms } from '../../database/schema';
+import { findChanges } from '../testing/test-back-office';
 import { importCsv, openProducts } from './a-catalogue.fixture';
 import type { ProductOffice } from './a-catalogue.fixture';
 
@@ -125,7 +126,7 @@ describe('a product', () => {
       actor: 'Pessoa 1',
       fileName: 'mudança em Produtos',
     });
-    const [log] = await shop.db.select().from(staffChanges);
+    const [log] = await findChanges(shop);
     expect(log).toMatchObject({
       action: 'ChangeProduct',
       status: 200,

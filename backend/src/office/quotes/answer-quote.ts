@@ -44,7 +44,14 @@ export const answerQuote: Handler<'AnswerQuote'> = async ({ id, version, ...inpu
       .returning();
     if (quote.email !== '') {
       const key = `answer-${id}-${quote.version}`;
-      await enqueueQuoteEmail(tx, { quoteId: id, key, email: quote.email, now: now() });
+      await enqueueQuoteEmail(tx, {
+        quoteId: id,
+        key,
+        email: quote.email,
+        // The employee has read what was typed.
+        isVouchedFor: true,
+        now: now(),
+      });
     }
     return answered ?? quote;
   });

@@ -1,10 +1,10 @@
 import { OrderDetail, RequestReturn, SendReturnPhoto } from 'shared-contracts/wire';
-import { refunds, sandboxCharges, staffChanges } from '../../database/schema';
+import { refunds, sandboxCharges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { receiveEmails } from '../../testing/accounts';
 import { aDeliveredOrder, aPhoto } from '../../testing/a-delivered-order';
 import { aSmallShop, unitsInStock } from '../../testing/small-shop';
-import { openBackOffice } from '../testing/test-back-office';
+import { findChanges, openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 
 let office: TestBackOffice;
@@ -100,7 +100,7 @@ describe('the returns of the back office', () => {
     expect(mail.find(({ subject }) => subject.includes('aprovada'))?.text).toContain(
       '1 × Produto 1\n\nBuscamos na quinta.',
     );
-    const changes = await office.db.select().from(staffChanges);
+    const changes = await findChanges(office);
     const actions = changes.map(({ action }) => action);
     // The reply goes with the customer's account, and the audit log does not.
     expect(JSON.stringify(changes)).not.toContain('quinta');

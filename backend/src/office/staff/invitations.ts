@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import type { Role } from '@fireflay/back-office-wire';
-import { isGuessable } from '../../customers/common-passwords';
 import type { Database, Transaction } from '../../database/database';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { hashToken } from '../../sessions/hash-token';
-import { hashPassword } from '../../sessions/passwords';
 import { copy } from '../copy';
+import { enqueueStaffEvent } from './staff-events';
+import { hashStaffPassword } from './staff-password';
 import type { StaffRow } from './staff-session';
 
 const INVITATION_MS = 3 * 86_400_000;
@@ -43,11 +42,13 @@ export async function resetEmployee(
       passwordHash: null,
       authenticator: null,
       authenticatorConfirmedAt: null,
+      recoveryHashes: null,
     })
     .where(eq(staff.id, id))
     .returning();
   if (!member) throw new DomainError(404, copy.unknownEmployee);
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+  await enqueueStaffEvent(tx, 'staff.reset', { staffId: id, at: now });
   return { member, token };
 }
 
@@ -57,21 +58,22 @@ export async function acceptInvitation(
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<string> {
-  if (password.length < MIN_PASSWORD_LENGTH || isGuessable(password)) {
-    throw new DomainError(400, copy.weakPassword, { campos: { password: copy.weakPassword } });
-  }
   const isOpen = and(
     eq(staff.invitationHash, hashToken(token)),
     gt(staff.invitationExpiresAt, now),
     eq(staff.isActive, true),
   );
   // Before the hash, which takes 30 ms of a core: anybody may send tokens.
-  const [invited] = await db.select({ id: staff.id }).from(staff).where(isOpen);
+  const [invited] = await db.select().from(staff).where(isOpen);
   const [accepted] = invited
     ? await db
         .update(staff)
         .set({
-          passwordHash: await hashPassword(password),
+          passwordHash: await hashStaffPassword(password, 'password', [
+            invited.name,
+            invited.email,
+          ]),
+          passwordChangedAt: now,
           invitationHash: null,
           invitationExpiresAt: null,
         })

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, lt, ne, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { staff, staffChanges, staffSessions } from '../../database/schema';
@@ -6,7 +6,9 @@ import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
 import { copy } from '../copy';
 import { invitationLink, inviteEmployee as invite, resetEmployee as reset } from './invitations';
+import { accessEntries } from './access-log';
 import { findLastUses, toStaffMember } from './staff-dto';
+import { enqueueStaffEvent } from './staff-events';
 
 const CHANGES_PER_PAGE = 50;
 
@@ -23,7 +25,7 @@ export const inviteEmployee: Handler<'InviteEmployee'> = async (input, { db, now
 
 export const changeEmployee: Handler<'ChangeEmployee'> = async (
   { id, roles, isActive },
-  { db, member: author },
+  { db, now, member: author },
 ) => {
   if (id === author.id) throw new DomainError(409, copy.ownAccount);
   return inTransaction(db, async (tx) => {
@@ -35,6 +37,7 @@ export const changeEmployee: Handler<'ChangeEmployee'> = async (
       .returning();
     if (!changed) throw new DomainError(404, copy.unknownEmployee);
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await enqueueStaffEvent(tx, 'staff.access-changed', { staffId: id, at: now() });
     return toStaffMember(changed, null);
   });
 };
@@ -48,7 +51,7 @@ export const resetEmployee: Handler<'ResetEmployee'> = async (
   return { member: toStaffMember(member, null), link: invitationLink(origin, token) };
 };
 
-export const listChanges: Handler<'ListChanges'> = async ({ before, actor }, { db }) => {
+export const listChanges: Handler<'ListChanges'> = async ({ before, actor, kind }, { db }) => {
   const rows = await db
     .select()
     .from(staffChanges)
@@ -56,6 +59,7 @@ export const listChanges: Handler<'ListChanges'> = async ({ before, actor }, { d
       and(
         before === undefined ? undefined : lt(staffChanges.id, before),
         actor === undefined ? undefined : eq(staffChanges.actor, actor),
+        kind === undefined ? undefined : kind === 'access' ? accessEntries : not(accessEntries),
       ),
     )
     .orderBy(desc(staffChanges.id))

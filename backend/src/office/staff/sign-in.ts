@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { SessionState } from '@fireflay/back-office-wire';
 import type { FastifyBaseLogger } from 'fastify';
 import { staff } from '../../database/schema';
@@ -10,8 +10,11 @@ import type { BackOfficeContext, Handler } from '../context';
 import { copy } from '../copy';
 import { authenticatorUri, createAuthenticatorSecret, findCodeStep } from './authenticator';
 import { acceptInvitation as accept } from './invitations';
+import { recordAccess } from './access-log';
+import { isRecoveryCode, takeRecoveryCode } from './recovery-codes';
 import { toEmployee } from './staff-dto';
-import type { StaffRow } from './staff-session';
+import { enqueueStaffEvent } from './staff-events';
+import type { FoundSession, StaffRow } from './staff-session';
 
 /** Maximum failures in a quarter of an hour: wrong passwords or codes of one person on one network, … */
 const MAX_FAILURES_PER_PERSON_AND_PLACE = 6;
@@ -30,13 +33,14 @@ export const readSession: Handler<'ReadSession'> = (_input, context) => describe
 export const signIn: Handler<'SignIn'> = async ({ email, password }, context) => {
   const { db, attempts, passwordChecks, session, log } = context;
   const address = email.trim().toLowerCase();
-  const limits = limitsOf(address, context);
+  const [member] = await db.select().from(staff).where(eq(staff.email, address));
+  const limits = limitsOf(address, member?.id, context);
   await passwordChecks.run(limits[0].key, async () => {
     const checkPassword = async () => {
-      const [member] = await db.select().from(staff).where(eq(staff.email, address));
       const hash = member?.isActive ? (member.passwordHash ?? undefined) : undefined;
       if (!(await isCorrectPassword(hash, password)) || !member) {
         logEvent(log, 'login-failed', member?.id);
+        if (member) await recordAccess(db, member, 'SignIn', { status: 401 });
         throw new FailedAttemptError(401, copy.wrongPassword);
       }
       await session.start(member.id);
@@ -47,38 +51,97 @@ export const signIn: Handler<'SignIn'> = async ({ email, password }, context) =>
 };
 
 export const enterCode: Handler<'EnterCode'> = async ({ code }, context) => {
-  const { db, now, attempts, encryption, session, log } = context;
+  const { db, session, device, deviceName, now } = context;
   const found = await session.find();
   if (!found) throw new DomainError(401, copy.signIn);
   const { member } = found;
-  const limits = limitsOf(member.email, context);
-  const checkCode = async () => {
-    const step = member.authenticator
-      ? findCodeStep(encryption.decrypt(member.authenticator), code, {
-          now: now(),
-          after: member.lastCodeStep,
-        })
-      : undefined;
-    if (step === undefined || !(await takeStep(context, member, step))) {
-      logEvent(log, 'code-failed', member.id);
-      throw new FailedAttemptError(401, copy.wrongCode, { campos: { code: copy.wrongCode } });
-    }
-  };
-  await attempts.guess(limits, checkCode, copy.tooManyAttempts);
-  await attempts.reset([limits[0].key]);
-  await db
-    .update(staff)
-    .set({ authenticatorConfirmedAt: member.authenticatorConfirmedAt ?? now() })
-    .where(eq(staff.id, member.id));
+  if (member.authenticatorConfirmedAt) await guessCode(context, member, code);
+  else await enrol(context, found, code);
+  const at = now();
   await session.verify(member.id);
-  logEvent(log, 'login', member.id);
+  if (!device.knows(member.id)) {
+    await enqueueStaffEvent(db, 'staff.new-device', { staffId: member.id, at, device: deviceName });
+  }
+  context.rememberDevice(member.id);
+  await recordAccess(db, member, 'SignIn', { status: 200 });
+  logEvent(context.log, 'login', member.id);
   return describeSession(context);
 };
 
-export const signOut: Handler<'SignOut'> = async (_input, { session, log }) => {
+export const confirmCode: Handler<'ConfirmCode'> = async ({ code }, context) => {
+  await guessCode(context, context.member, code, 400);
+  await context.session.confirm();
+  return {};
+};
+
+/** Compares a code of the employee's authenticator, or a recovery code, which works once. */
+async function guessCode(
+  context: BackOfficeContext,
+  member: StaffRow,
+  code: string,
+  refusal: 400 | 401 = 401,
+) {
+  const { db, now, encryption, deviceName } = context;
+  const isRight = async () => {
+    if (isRecoveryCode(code)) {
+      if (!(await takeRecoveryCode(db, member.id, code))) return false;
+      const facts = { staffId: member.id, at: now(), device: deviceName };
+      await enqueueStaffEvent(db, 'staff.recovery-code-used', facts);
+      return true;
+    }
+    if (!member.authenticator) return false;
+    const secret = encryption.decrypt(member.authenticator);
+    const step = findCodeStep(secret, code, { now: now(), after: member.lastCodeStep });
+    return step !== undefined && takeStep(context, member, step);
+  };
+  await guess(context, member, isRight, refusal);
+}
+
+/** The first code of the authenticator that was offered to this session alone: it becomes the employee's. */
+async function enrol(context: BackOfficeContext, { member, session }: FoundSession, code: string) {
+  const { db, now, encryption } = context;
+  const offered = session.authenticator;
+  await guess(context, member, async () => {
+    const secret = offered === null ? '' : encryption.decrypt(offered);
+    const step = secret === '' ? undefined : findCodeStep(secret, code, { now: now(), after: 0 });
+    if (step === undefined) return false;
+    const isFirst = and(eq(staff.id, member.id), isNull(staff.authenticatorConfirmedAt));
+    const [enrolled] = await db
+      .update(staff)
+      .set({ authenticator: offered, authenticatorConfirmedAt: now(), lastCodeStep: step })
+      .where(isFirst)
+      .returning({ id: staff.id });
+    if (!enrolled) throw new DomainError(409, copy.enrolledElsewhere);
+    return true;
+  });
+}
+
+/** Counts a guess, refuses a wrong one (401 would end the page's session), and forgets earlier ones after a right one. */
+async function guess(
+  context: BackOfficeContext,
+  member: StaffRow,
+  isRight: () => Promise<boolean>,
+  refusal: 400 | 401 = 401,
+) {
+  const { db, attempts, log } = context;
+  const limits = limitsOf(member.email, member.id, context);
+  const check = async () => {
+    if (await isRight()) return;
+    logEvent(log, 'code-failed', member.id);
+    await recordAccess(db, member, 'EnterCode', { status: 401 });
+    throw new FailedAttemptError(refusal, copy.wrongCode, { campos: { code: copy.wrongCode } });
+  };
+  await attempts.guess(limits, check, copy.tooManyAttempts);
+  await attempts.reset([limits[0].key]);
+}
+
+export const signOut: Handler<'SignOut'> = async (_input, { db, session, log }) => {
   const found = await session.find();
   await session.end();
-  if (found) logEvent(log, 'logout', found.member.id);
+  if (found) {
+    await recordAccess(db, found.member, 'SignOut', { status: 200 });
+    logEvent(log, 'logout', found.member.id);
+  }
   return { state: 'signed-out' };
 };
 
@@ -110,32 +173,36 @@ async function describeSession(context: BackOfficeContext): Promise<SessionState
     return { state: 'signed-in', employee: toEmployee(member), store: profile.shortName };
   }
   if (member.authenticatorConfirmedAt) return { state: 'code-needed' };
-  const secret = await offerAuthenticator(context, member);
+  return { state: 'enrolment-needed', ...(await offerAuthenticator(context, found)) };
+}
+
+/** The secret of a new authenticator: known to this session alone, and the same until a code confirms it. */
+export async function offerAuthenticator(
+  { session, profile, encryption }: BackOfficeContext,
+  { member, session: { authenticator } }: FoundSession,
+): Promise<{ secret: string; uri: string }> {
+  const secret =
+    authenticator === null ? createAuthenticatorSecret() : encryption.decrypt(authenticator);
+  if (authenticator === null) await session.change({ authenticator: encryption.encrypt(secret) });
   const names = { issuer: `${profile.shortName} – Retaguarda`, label: member.email };
-  return { state: 'enrolment-needed', secret, uri: authenticatorUri(secret, names) };
+  return { secret, uri: authenticatorUri(secret, names) };
 }
 
-/** The secret for the first code: the same until a code confirms it, so that the page may be reloaded. */
-async function offerAuthenticator({ db, encryption }: BackOfficeContext, member: StaffRow) {
-  if (member.authenticator) return encryption.decrypt(member.authenticator);
-  const secret = createAuthenticatorSecret();
-  await db
-    .update(staff)
-    .set({ authenticator: encryption.encrypt(secret), lastCodeStep: 0 })
-    .where(eq(staff.id, member.id));
-  return secret;
-}
-
-/** Narrow limits first. Only failures count. */
+/**
+ * Narrow limits first. Only failures count. Failures elsewhere do not lock out a browser in which the employee has signed
+ * in before.
+ */
 function limitsOf(
   email: string,
-  { attempts, addressBlock, address }: BackOfficeContext,
+  staffId: number | undefined,
+  { attempts, addressBlock, address, device }: BackOfficeContext,
 ): [AttemptLimit, ...AttemptLimit[]] {
+  const limit = MAX_FAILURES_PER_PERSON_AND_PLACE;
+  if (staffId !== undefined && device.knows(staffId)) {
+    return [{ key: attempts.key('staff-device', email, device.id), limit }];
+  }
   return [
-    {
-      key: attempts.key('staff', email, addressBlock),
-      limit: MAX_FAILURES_PER_PERSON_AND_PLACE,
-    },
+    { key: attempts.key('staff', email, addressBlock), limit },
     ...attempts.ofNetwork('staff-from', { address, addressBlock }, MAX_FAILURES_PER_NETWORK),
     { key: attempts.key('staff-of', email), limit: MAX_FAILURES_PER_PERSON },
   ];

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { staffChanges } from '../../database/schema';
 
-/** Secrets, what employees note about a customer or reply to one, and documents, whose versions are kept. */
-const OMITTED_FIELDS = /password|code|token|secret|^note$|^reply$|^content$/i;
+/**
+ * Secrets, what employees write about a customer or to one, whom they search for, and documents, whose versions are kept:
+ * the log has no personal data of customers, which it could not erase.
+ */
+const OMITTED_FIELDS =
+  /password|code|token|secret|^note$|^reply$|^message$|^why$|^search$|^content$/i;
 /** Longer texts are cut: the log says what was done, and does not keep a second copy of the content. */
 const MAX_TEXT_LENGTH = 500;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { OwnSession } from '@fireflay/back-office-wire';
+import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -9,6 +10,7 @@ import { hashToken } from '../../sessions/hash-token';
 import { copy } from '../copy';
 
 export const STAFF_COOKIE = 'fireflay_staff';
+export const STAFF_DEVICE_COOKIE = 'fireflay_staff_device';
 const HOUR_MS = 3_600_000;
 /** A working day. */
 const SESSION_MS = 12 * HOUR_MS;
@@ -17,11 +19,16 @@ const IDLE_MS = HOUR_MS;
 /** Time for the second factor after the password. */
 const VERIFY_MS = HOUR_MS / 6;
 const LAST_USE_PRECISION_MS = 60_000;
+/** After a code, what needs one is done without another for so long. */
+const CODE_IS_RECENT_MS = 5 * 60_000;
+/** Characters of the hash that identify a session to its employee. */
+const PUBLIC_ID_LENGTH = 16;
 
 export type StaffRow = typeof staff.$inferSelect;
 
 export interface FoundSession {
   member: StaffRow;
+  session: typeof staffSessions.$inferSelect;
   /** The second factor was given. */
   isVerified: boolean;
 }
@@ -31,15 +38,18 @@ export class StaffSession {
   readonly #db: Database;
   readonly #jar: CookieJar;
   readonly #now: () => Date;
+  /** Device name, stored with a new session. */
+  readonly #device: string;
 
   #found: Promise<FoundSession | undefined> | undefined;
   /** The token that this request wrote; empty: it ended the session. */
   #written: string | undefined;
 
-  constructor(db: Database, jar: CookieJar, now: () => Date) {
+  constructor(db: Database, jar: CookieJar, now: () => Date, device = '') {
     this.#db = db;
     this.#jar = jar;
     this.#now = now;
+    this.#device = device;
   }
 
   find(): Promise<FoundSession | undefined> {
@@ -52,6 +62,62 @@ export class StaffSession {
     const found = await this.find();
     if (!found?.isVerified) throw new DomainError(401, copy.signIn);
     return found.member;
+  }
+
+  /** Refuses with 428 unless a code was given in the last minutes. */
+  async requireRecentCode(): Promise<void> {
+    const found = await this.find();
+    const at = found?.session.confirmedAt ?? found?.session.verifiedAt;
+    if (at && this.#now().getTime() - at.getTime() < CODE_IS_RECENT_MS) return;
+    throw new DomainError(428, copy.codeNeeded);
+  }
+
+  /** A code was given in this session. */
+  confirm(): Promise<void> {
+    return this.change({ confirmedAt: this.#now() });
+  }
+
+  /** Changes the row of this session. */
+  async change(values: Partial<typeof staffSessions.$inferInsert>): Promise<void> {
+    await this.#db
+      .update(staffSessions)
+      .set(values)
+      .where(eq(staffSessions.tokenHash, this.#tokenHash()));
+    this.#found = undefined;
+  }
+
+  /** The sessions of the employee, this one and the others, the last used first. */
+  async list(staffId: number): Promise<OwnSession[]> {
+    const now = this.#now();
+    const rows = await this.#db
+      .select()
+      .from(staffSessions)
+      .where(
+        and(eq(staffSessions.staffId, staffId), isLive(now), isNotNull(staffSessions.verifiedAt)),
+      )
+      .orderBy(desc(staffSessions.lastUsedAt), staffSessions.tokenHash);
+    return rows.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+      id: publicId(tokenHash),
+      device,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: tokenHash === this.#tokenHash(),
+    }));
+  }
+
+  /** Ends the employee's other sessions, or the one with this public id. */
+  async endOthers(tx: Database | Transaction, staffId: number, id?: string): Promise<void> {
+    await tx
+      .delete(staffSessions)
+      .where(
+        and(
+          eq(staffSessions.staffId, staffId),
+          ne(staffSessions.tokenHash, this.#tokenHash()),
+          id === undefined
+            ? undefined
+            : sql`left(${staffSessions.tokenHash}, ${PUBLIC_ID_LENGTH}) = ${id}`,
+        ),
+      );
   }
 
   /** Starts a session after the password; it can do nothing before the second factor. */
@@ -86,6 +152,7 @@ export class StaffSession {
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + lifetimeMs),
       verifiedAt,
+      device: this.#device,
     });
     this.#jar.write(token);
     this.#written = token;
@@ -103,8 +170,7 @@ export class StaffSession {
       .where(
         and(
           eq(staffSessions.tokenHash, tokenHash),
-          gt(staffSessions.expiresAt, now),
-          gt(staffSessions.lastUsedAt, new Date(now.getTime() - IDLE_MS)),
+          isLive(now),
           eq(staff.isActive, true),
           isNotNull(staff.passwordHash),
         ),
@@ -116,7 +182,7 @@ export class StaffSession {
         .set({ lastUsedAt: now })
         .where(eq(staffSessions.tokenHash, tokenHash));
     }
-    return { member: found.member, isVerified: found.session.verifiedAt !== null };
+    return { ...found, isVerified: found.session.verifiedAt !== null };
   }
 
   #tokenHash(): string {
@@ -124,6 +190,14 @@ export class StaffSession {
     return token ? hashToken(token) : '';
   }
 }
+
+const isLive = (now: Date) =>
+  and(
+    gt(staffSessions.expiresAt, now),
+    gt(staffSessions.lastUsedAt, new Date(now.getTime() - IDLE_MS)),
+  );
+
+const publicId = (tokenHash: string) => tokenHash.slice(0, PUBLIC_ID_LENGTH);
 
 export async function sweepStaffSessions(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, staffSessions, lt(staffSessions.expiresAt, now));

@@ -1,3 +1,4 @@
+import { notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP, Secret } from 'otpauth';
 import { operations, toRequest } from '@fireflay/back-office-wire';
@@ -10,11 +11,13 @@ import type {
   Role,
 } from '@fireflay/back-office-wire';
 import { Value } from 'typebox/value';
+import { staffChanges } from '../../database/schema';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { runDraft } from '../imports/run/run-draft';
 import { buildBackOffice } from '../office-app';
 import { acceptInvitation, inviteEmployee } from '../staff/invitations';
+import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../staff/staff-session';
 
 export const PASSWORD = 'areia brita ripa caibro';
 
@@ -23,6 +26,8 @@ export interface TestReply<Name extends OperationName> {
   body: ReplyOf<Operations[Name]> & Refusal;
   /** The cookie, if the reply set one. */
   cookie: string | undefined;
+  /** The cookie by which the browser is known for an employee, if the reply set it. */
+  deviceCookie: string | undefined;
   headers: Record<string, unknown>;
 }
 
@@ -82,11 +87,16 @@ export async function openBackOffice(
     if (response.statusCode === 200 && !Value.Check(operations[name].reply, parsed)) {
       throw new Error(`${name} is outside its wire: ${response.body.slice(0, 500)}`);
     }
-    const set = response.cookies.findLast(({ value }) => value !== '');
+    const set = (wanted: string) =>
+      response.cookies
+        .filter(({ name: each, value }) => each === wanted && value !== '')
+        .map(({ value }) => `${wanted}=${value}`)
+        .at(-1);
     return {
       status: response.statusCode,
       body: parsed as never,
-      cookie: set && `${set.name}=${set.value}`,
+      cookie: set(STAFF_COOKIE),
+      deviceCookie: set(STAFF_DEVICE_COOKIE),
       headers: response.headers,
     };
   };
@@ -125,6 +135,14 @@ export async function openBackOffice(
     },
   };
 }
+
+/** What the audit log says that employees changed or tried to change, oldest first; without the sign-ins. */
+export const findChanges = ({ db }: Pick<TestBackOffice, 'db'>) =>
+  db
+    .select()
+    .from(staffChanges)
+    .where(notInArray(staffChanges.action, ['SignIn', 'EnterCode']))
+    .orderBy(staffChanges.id);
 
 /** The code that an authenticator shows. */
 export const codeOf = (secret: string, now: Date) =>

@@ -6,13 +6,12 @@ export const MAX_ORDER_EMAILS_PER_DAY = 60;
 
 const DAY_MS = 86_400_000;
 
-export function orderEmailLimit(
+export function orderEmailLimits(
   { attempts }: Pick<Dependencies, 'attempts'>,
   mailbox: string,
-): AttemptLimit {
-  return {
-    key: attempts.key('order-email', mailbox.toLowerCase()),
-    limit: MAX_ORDER_EMAILS_PER_DAY,
+): AttemptLimit[] {
+  return attempts.ofMailbox('order-email', mailbox, {
+    perMailbox: MAX_ORDER_EMAILS_PER_DAY,
     windowMs: DAY_MS,
-  };
+  });
 }

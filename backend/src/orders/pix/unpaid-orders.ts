@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../../database/database';
-import { customers, orderItems, orders, stock } from '../../database/schema';
+import { orderItems, orders, stock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../copy';
-import type { StockLine } from '../place/stock';
 
 /** Limits of orders that wait for their Pix, because they hold goods without payment. */
 export const MAX_UNPAID_ORDERS = 3;
@@ -13,8 +12,6 @@ export const MAX_UNPAID_ORDERS = 3;
 export const MAX_UNPAID_UNITS = 2_000;
 /** The limit for a customer without a confirmed e-mail address, because such accounts cost nothing. */
 export const MAX_UNPAID_UNITS_UNCONFIRMED = 300;
-/** Share of each product's stock that the unpaid orders of all such customers may hold, but at least one unit. */
-const MAX_UNCONFIRMED_SHARE = 1 / 3;
 /** The limit for one network: an office or a mobile network shares one address. */
 export const MAX_UNPAID_ORDERS_PER_NETWORK = 20;
 export const MAX_UNPAID_UNITS_PER_NETWORK = 6_000;
@@ -49,46 +46,6 @@ export async function limitUnpaidOrders(
     ofNetwork.units + units > MAX_UNPAID_UNITS_PER_NETWORK
   ) {
     throw new DomainError(429, copy.tooManyUnpaidHere);
-  }
-}
-
-/**
- * Refuses with 429 an order by Pix of a customer without a confirmed e-mail address that, with those of all such
- * customers, would take too much of a product out of sale.
- * @param taken its lines, after their goods were taken out of stock in this transaction
- */
-export async function limitUnconfirmedShare(
-  tx: Transaction,
-  taken: readonly StockLine[],
-): Promise<void> {
-  const wanted = new Map<number, number>();
-  for (const { productCode, quantity } of taken)
-    wanted.set(productCode, (wanted.get(productCode) ?? 0) + quantity);
-  const codes = [...wanted.keys()];
-  const held = await tx
-    .select({
-      code: orderItems.productCode,
-      units: sql<number>`sum(${orderItems.quantity})::int`,
-      unconfirmed: sql<number>`coalesce(sum(${orderItems.quantity}) filter (where ${customers.emailVerifiedAt} is null), 0)::int`,
-    })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(orders.state, 'awaiting_payment'), inArray(orderItems.productCode, codes)))
-    .groupBy(orderItems.productCode);
-  const free = await tx
-    .select({ code: stock.productCode, units: sql<number>`sum(${stock.available})::float8` })
-    .from(stock)
-    .where(inArray(stock.productCode, codes))
-    .groupBy(stock.productCode);
-  for (const [code, quantity] of wanted) {
-    const others = held.find((row) => row.code === code);
-    const left = free.find((row) => row.code === code)?.units ?? 0;
-    const balance = left + (others?.units ?? 0) + quantity;
-    const limit = Math.max(1, Math.floor(balance * MAX_UNCONFIRMED_SHARE));
-    if ((others?.unconfirmed ?? 0) + quantity > limit) {
-      throw new DomainError(429, copy.tooMuchUnconfirmed);
-    }
   }
 }
 

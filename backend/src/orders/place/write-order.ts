@@ -19,7 +19,8 @@ import type { OrderRow } from '../order-repository';
 import { toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
 import { availableUnits, reserveStock } from './stock';
-import { limitUnconfirmedShare, limitUnpaidOrders } from '../pix/unpaid-orders';
+import { limitUnconfirmedShare } from '../pix/unconfirmed-share';
+import { limitUnpaidOrders } from '../pix/unpaid-orders';
 
 export interface NewOrder {
   request: OrderRequestDto;
@@ -115,7 +116,7 @@ export async function writeOrder(
   }
   // After the goods, whose rows are locked now.
   if (networkKey !== null && active.emailVerifiedAt === null) {
-    await limitUnconfirmedShare(tx, taken);
+    await limitUnconfirmedShare(tx, { customerId: customer.id, networkKey, taken });
   }
   // After the goods, so that two orders lock in the same sequence.
   if (card) await countCardAttempt(attempts, tx, { customerId: customer.id, place });

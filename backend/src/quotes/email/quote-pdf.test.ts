@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { defaultProfile, standardTerms } from 'shared-contracts/profile';
 import type { QuoteRow } from '../quote-repository';
+import { textsOf } from './pdf-texts.fixture';
 import { renderQuotePdf } from './quote-pdf';
 
 const aRow = (changed: Partial<QuoteRow> = {}): QuoteRow => ({
@@ -37,27 +37,6 @@ const aRow = (changed: Partial<QuoteRow> = {}): QuoteRow => ({
   version: 1,
   ...changed,
 });
-
-/** The texts of the pages: hexadecimal Windows-1252 in compressed streams. */
-function textsOf(pdf: Buffer): { pages: number; text: string } {
-  const source = pdf.toString('latin1');
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const text = streams
-    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n');
-  return { pages: (source.match(/\/Type \/Page\b/g) ?? []).length, text };
-}
 
 const render = (row: QuoteRow) =>
   renderQuotePdf(row, { profile: defaultProfile, link: 'https://loja.example/orcamento/x' });

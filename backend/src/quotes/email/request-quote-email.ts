@@ -30,13 +30,14 @@ export async function requestQuoteEmail(
     ...place
   }: Pick<Services, 'db' | 'keyed' | 'now' | 'attempts'> & Place,
   { token, chave, email: typed }: RequestOf<typeof SendQuote>,
+  { isVouchedFor }: { isVouchedFor: boolean },
 ): Promise<string> {
   const email = parseEmail(typed);
   const { id } = await requireQuote(db, keyed.quote, token);
   await attempts.count(attempts.ofNetwork('quote-emails-from', place, MAX_EMAILS_PER_NETWORK), {
     text: copy.tooManyEmails,
   });
-  await inTransaction(db, async (tx) => {
+  const { heading } = await inTransaction(db, async (tx) => {
     const quote = await lockQuote(tx, id);
     if (!quote) throw new DomainError(404, copy.unknown);
     const state = quoteState(quote, dayOf(now()));
@@ -47,33 +48,36 @@ export async function requestQuoteEmail(
       .from(quoteEmails)
       .where(eq(quoteEmails.quoteId, id));
     if ((asked?.emails ?? 0) >= MAX_EMAILS_PER_QUOTE) throw new DomainError(409, copy.enoughEmails);
-    const isNew = await enqueueQuoteEmail(tx, { quoteId: id, key: chave, email, now: now() });
-    if (!isNew) return;
-    if (quote.state === 'open') {
+    const wanted = { quoteId: id, key: chave, email, isVouchedFor, now: now() };
+    const isNew = await enqueueQuoteEmail(tx, wanted);
+    if (isNew && quote.state === 'open') {
       await tx
         .update(quotes)
         .set({ state: 'sent', version: sql`${quotes.version} + 1` })
         .where(eq(quotes.id, id));
     }
+    return quote;
   });
-  return copy.sent(email);
+  return heading && !isVouchedFor ? copy.sentWithoutHeading(email) : copy.sent(email);
 }
 
 interface NewQuoteEmail {
   quoteId: number;
   key: string;
   email: string;
+  /** Somebody whom the store knows asks for it: the PDF has the texts that were typed. */
+  isVouchedFor: boolean;
   now: Date;
 }
 
 /** @returns false for a key that this mailbox had already */
 export async function enqueueQuoteEmail(
   tx: Transaction,
-  { quoteId, key, email, now }: NewQuoteEmail,
+  { quoteId, key, email, isVouchedFor, now }: NewQuoteEmail,
 ): Promise<boolean> {
   const [added] = await tx
     .insert(quoteEmails)
-    .values({ quoteId, key, email, requestedAt: now })
+    .values({ quoteId, key, email, isVouchedFor, requestedAt: now })
     .onConflictDoNothing()
     .returning({ id: quoteEmails.id });
   if (!added) return false;

@@ -34,6 +34,8 @@ export const PersonalData = Type.Object({
       frete: Reais,
       total: Reais,
       entrega: Address,
+      rastreio: Type.Optional(Type.String()),
+      rastreio_url: Type.Optional(Type.String()),
       /** The coupon that the order used, also where the use was given back. */
       cupom: Type.Optional(OrderCoupon),
       empresa: Type.Optional(CompanyData),
@@ -63,6 +65,15 @@ export const PersonalData = Type.Object({
       assunto: Type.String(),
       message: Type.String(),
     }),
+  ),
+  /** Everything else, made from the marks of the database's columns: each kind of record with its values by name. */
+  registros: Type.Optional(
+    Type.Array(
+      Type.Object({
+        o_que: Type.String(),
+        dados: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      }),
+    ),
   ),
   /** The customer's sessions, with their start and end. */
   sessoes: Type.Array(

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
-import { orderReturns, orders, returnEvents, returnPhotos } from '../../database/schema';
+import { orderReturns, orders } from '../../database/schema';
 import { openReturnStates } from './return-state';
 
 const ordersOf = (tx: Transaction, customerId: number) =>
@@ -19,16 +19,4 @@ export async function hasOpenReturns(tx: Transaction, customerId: number): Promi
     )
     .limit(1);
   return open.length > 0;
-}
-
-/** Removes the photographs and the words of both sides; goods, reason and days stay with the order. */
-export async function eraseReturns(tx: Transaction, customerId: number): Promise<void> {
-  const own = ordersOf(tx, customerId);
-  await tx.delete(returnPhotos).where(inArray(returnPhotos.orderId, own));
-  await tx.update(orderReturns).set({ text: '' }).where(inArray(orderReturns.orderId, own));
-  const returns = tx
-    .select({ id: orderReturns.id })
-    .from(orderReturns)
-    .where(inArray(orderReturns.orderId, own));
-  await tx.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, returns));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "quote_emails" ADD COLUMN "is_vouched_for" boolean DEFAULT false NOT NULL;
