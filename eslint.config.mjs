@@ -135,6 +135,11 @@ const numberSyntax = [
     message: oneNumberParser,
   },
 ];
+/** What was typed is not lost without a question. */
+const formSyntax = {
+  selector: "JSXOpeningElement[name.name='Form']",
+  message: 'It does not ask before typed work is lost: use EditForm of layout/edit-form.',
+};
 /** Machines write these numbers, not people. */
 const numbersOfMachines = [
   'packages/tfireflay/src/reading/**',
@@ -149,6 +154,16 @@ const numberBoundaries = [
     files: ['**/*.{ts,tsx}'],
     ignores: [...numbersOfMachines, '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'no-restricted-syntax': ['error', ...numberSyntax] },
+  },
+  {
+    files: ['back-office/src/**/*.{ts,tsx}'],
+    // Nobody works on a page before the session.
+    ignores: [
+      'back-office/src/features/session/**',
+      'back-office/src/layout/edit-form.tsx',
+      '**/*.test.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...numberSyntax, formSyntax] },
   },
   {
     files: ['back-office/src/**/*.{ts,tsx}'],

@@ -2,10 +2,10 @@ import '@fireflay/ui/theme/tokens.css';
 import '@fireflay/ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { antdTheme } from '@fireflay/ui/antd/antd-theme';
 import { createBackOfficeStore } from './api/store';
-import { App } from './app';
+import { App, routes } from './app';
 
 /** The store's theme; here antd makes its styles in the browser. */
 const theme = {
@@ -20,6 +20,6 @@ if (!root) throw new Error('The document is not the back office.');
 
 createRoot(root).render(
   <StrictMode>
-    <App store={createBackOfficeStore()} Router={BrowserRouter} theme={theme} />
+    <App store={createBackOfficeStore()} router={createBrowserRouter(routes)} theme={theme} />
   </StrictMode>,
 );

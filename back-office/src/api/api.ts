@@ -4,6 +4,7 @@ import { operations, toRequest } from '@fireflay/back-office-wire';
 import type { InputOf, OperationName, Operations, Refusal } from '@fireflay/back-office-wire';
 import { askForCode } from './code-prompt';
 import { copy } from './copy';
+import { askForSession } from './session-prompt';
 
 /** A failed call: the status (0: no reply) and texts for the employee. */
 export interface Failure extends Refusal {
@@ -17,20 +18,27 @@ export interface Call {
   file?: Blob | undefined;
 }
 
-/** The operation needs a code of the authenticator first: nothing was changed. */
-const CODE_NEEDED = 428;
+type Send = BaseQueryFn<Call, unknown, Failure>;
 
-/** Sends a call; one that needs a code asks the employee for it, and is sent again. */
-const call: BaseQueryFn<Call, unknown, Failure> = async (wanted, context, options) => {
-  const result = await send(wanted, context, options);
-  if (result.error?.status !== CODE_NEEDED || !(await askForCode())) return result;
-  return send(wanted, context, options);
+/** What a refusal needs before the call can be sent again; nothing was changed. */
+const prompts: { status: number; ask: () => Promise<boolean> }[] = [
+  { status: 401, ask: askForSession },
+  { status: 428, ask: askForCode },
+];
+
+/** Sends a call; one that needs the session or a code asks the employee for it, once, and is sent again. */
+const call: Send = async (wanted, context, options) => {
+  let result = await send(wanted, context, options);
+  if (operations[wanted.name].access === 'anyone') return result;
+  for (const { status, ask } of prompts) {
+    if (result.error?.status === status && (await ask())) {
+      result = await send(wanted, context, options);
+    }
+  }
+  return result;
 };
 
-const send: BaseQueryFn<Call, unknown, Failure> = async (
-  { name, input, file },
-  { signal, dispatch },
-) => {
+const send: Send = async ({ name, input, file }, { signal }) => {
   const { method, url, body } = toRequest(operations[name], input);
   try {
     const response = await fetch(url, {
@@ -45,10 +53,6 @@ const send: BaseQueryFn<Call, unknown, Failure> = async (
     });
     const data: unknown = await response.json();
     if (response.ok) return { data };
-    // The session ended meanwhile: the page asks for it again, and shows the sign-in.
-    if (response.status === 401 && operations[name].access !== 'anyone') {
-      dispatch(api.util.invalidateTags(['Session']));
-    }
     return { error: { status: response.status, ...(data as Refusal) } };
   } catch {
     return { error: { status: 0, resposta: copy.noReply } };

@@ -4,7 +4,7 @@ import { Link, Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import type { Employee } from '@fireflay/back-office-wire';
 import { areas, mayOpen } from '../areas';
 import { CodeDialog } from '../features/session/code-dialog';
-import { useReadSessionQuery, useSignOutMutation } from '../features/session/session.api';
+import { useSignOut } from '../features/session/use-sign-out';
 import { copy } from './copy';
 import styles from './layout.module.css';
 
@@ -24,8 +24,7 @@ export function Layout({ employee, storeName }: LayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
-  const { refetch } = useReadSessionQuery();
-  const [signOut, { isLoading }] = useSignOutMutation();
+  const { signOut, isLoading } = useSignOut();
   const open = areas.filter((area) => mayOpen(area, employee.roles));
   const menu = (
     <nav aria-label={copy.areas}>
@@ -57,7 +56,7 @@ export function Layout({ employee, storeName }: LayoutProps) {
         <Link to="/conta" className={styles.name} aria-label={copy.account(employee.name)}>
           {employee.name}
         </Link>
-        <Button loading={isLoading} onClick={() => void signOut().then(() => refetch())}>
+        <Button loading={isLoading} onClick={() => void signOut()}>
           {copy.signOut}
         </Button>
       </header>

@@ -5,8 +5,13 @@ import { copy } from './copy';
 export function useTitledHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const before = document.title;
     document.title = `${title} – ${copy.title}`;
     heading.current?.focus();
+    // A page that this one stood over has its title again.
+    return () => {
+      document.title = before;
+    };
   }, [title]);
   return heading;
 }

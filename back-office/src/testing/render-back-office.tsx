@@ -1,13 +1,12 @@
 import { render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { operations } from '@fireflay/back-office-wire';
 import type { OperationName, Operations, Refusal, ReplyOf, Role } from '@fireflay/back-office-wire';
 import { server } from '@fireflay/testing';
 import { antdTheme } from '@fireflay/ui/antd/antd-theme';
 import { createBackOfficeStore } from '../api/store';
-import { App } from '../app';
+import { App, routes } from '../app';
 
 // jsdom has no message channels. antd's form defers its work with one.
 class FakeMessageChannel {
@@ -58,8 +57,6 @@ export function fakeSignedIn(...roles: Role[]): void {
 
 /** The whole back office at an address, without antd's styles: with them jsdom needs five times as long. */
 export function renderBackOffice(path: string) {
-  const Router = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-  );
-  return render(<App store={createBackOfficeStore()} Router={Router} theme={antdTheme} />);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  return render(<App store={createBackOfficeStore()} router={router} theme={antdTheme} />);
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { useFailureMessage } from '../../api/use-failure-message';
+import { EditForm } from '../../layout/edit-form';
 import { Authenticator } from '../session/authenticator';
 import { CodeField } from '../session/code-field';
 import { useConfirmAuthenticatorMutation, useStartAuthenticatorMutation } from './account.api';
@@ -50,13 +51,13 @@ export function AuthenticatorSection() {
           {isFailure(error) && !error.campos && (
             <Alert role="alert" type="error" title={error.resposta} />
           )}
-          <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
+          <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
             <CodeField inputRef={field} />
             <Button type="primary" htmlType="submit" loading={isConfirming}>
               {copy.authenticator.confirm}
             </Button>{' '}
             <Button onClick={reset}>{copy.cancel}</Button>
-          </Form>
+          </EditForm>
         </>
       )}
     </Section>

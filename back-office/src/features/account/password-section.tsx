@@ -2,6 +2,7 @@ import { Alert, App, Button, Form, Input } from 'antd';
 import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { formatMoment } from '../../layout/format';
 import { useChangePasswordMutation } from './account.api';
 import styles from './account.module.css';
@@ -31,7 +32,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | null }) {
       {isFailure(error) && !error.campos && (
         <Alert role="alert" type="error" title={error.resposta} />
       )}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
+      <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <Form.Item name="currentPassword" label={copy.password.current} rules={[required]}>
           <Input.Password autoComplete="current-password" maxLength={200} />
         </Form.Item>
@@ -64,7 +65,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | null }) {
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {copy.password.save}
         </Button>
-      </Form>
+      </EditForm>
     </Section>
   );
 }

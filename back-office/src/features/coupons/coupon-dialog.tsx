@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Coupon, CategoryGroup } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { CouponFormFields } from './coupon-form-fields';
@@ -57,14 +58,14 @@ export function CouponDialog({ coupon, groups, onClose }: CouponDialogProps) {
           {copy.editHelp} {copy.lastEdit(coupon.updatedBy, formatMoment(coupon.updatedAt))}
         </p>
       )}
-      <Form<CouponValues>
+      <EditForm<CouponValues>
         form={form}
         layout="vertical"
         onFinish={(values) => void save(values)}
         initialValues={coupon ? toValues(coupon) : newCoupon}
       >
         <CouponFormFields form={form} groups={groups} />
-      </Form>
+      </EditForm>
     </Modal>
   );
 }

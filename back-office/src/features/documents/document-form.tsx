@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DocumentDetail, DocumentProblem } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import type { Failure } from '../../api/api';
-import { useWarningBeforeUnload } from '../../layout/use-warning-before-unload';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import styles from './document-form.module.css';
 import { documentsWithoutPage, editors } from './editors';
@@ -22,7 +22,6 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   const [base, setBase] = useState(document.number);
   const [isDirty, setIsDirty] = useState(false);
   const [publishing, setPublishing] = useState<number>();
-  useWarningBeforeUnload(isDirty);
   const Editor = editors[name];
   const failure = error ?? previewError;
 
@@ -81,10 +80,11 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
           }
         />
       )}
-      <Form
+      <EditForm
         form={form}
         layout="vertical"
         initialValues={document.content as object}
+        isDirty={isDirty}
         onValuesChange={() => setIsDirty(true)}
         className={styles.form}
       >
@@ -107,7 +107,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
             {copy.publish}
           </Button>
         </div>
-      </Form>
+      </EditForm>
       <VersionList document={document} onOpen={replaceContent} onPublish={setPublishing} />
       {publishing !== undefined && (
         <PublishDialog

@@ -2,6 +2,7 @@ import { Alert, App, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { isFailure } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { formatMoment, toStoreTime } from '../../layout/format';
 import { copy } from './copy';
 import { usePublishDocumentMutation } from './documents.api';
@@ -44,7 +45,7 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
       onCancel={onClose}
     >
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
-      <Form form={form} layout="vertical" onFinish={send} initialValues={{ when: 'now' }}>
+      <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ when: 'now' }}>
         <Form.Item name="when" label={copy.when}>
           <Radio.Group
             options={[
@@ -77,7 +78,7 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
             />
           </Form.Item>
         )}
-      </Form>
+      </EditForm>
     </Modal>
   );
 }

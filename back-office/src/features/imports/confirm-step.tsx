@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Form } from 'antd';
 import type { ImportPreview } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { useApplyImportMutation } from './imports.api';
 import styles from './imports.module.css';
@@ -22,7 +23,7 @@ export function ConfirmStep({ id, preview, onBack }: ConfirmStepProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { largePrices, pricePercent, priceChanges, areManyRetired, retired } = preview;
   return (
-    <Form
+    <EditForm
       layout="vertical"
       scrollToFirstError={{ focus: true }}
       onFinish={() => void apply({ id, isConfirmed: true })}
@@ -59,6 +60,6 @@ export function ConfirmStep({ id, preview, onBack }: ConfirmStepProps) {
         </Button>
         <Button onClick={onBack}>{copy.dismiss}</Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }

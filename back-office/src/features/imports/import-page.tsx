@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ImportDraft } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
+import { useUnsavedWork } from '../../layout/unsaved-work';
 import { ConfirmStep } from './confirm-step';
 import { copy } from './copy';
 import { importsApi, useDiscardImportMutation, useReadImportDraftQuery } from './imports.api';
@@ -146,10 +147,13 @@ const Failed = ({ text }: { text: string }) => (
 
 function Discard({ id }: { id: string }) {
   const navigate = useNavigate();
+  const unsaved = useUnsavedWork();
   const [discard] = useDiscardImportMutation();
   const submit = async () => {
     const { error } = await discard(id);
-    if (!error) void navigate('/importacoes');
+    if (error) return;
+    unsaved.discard();
+    void navigate('/importacoes');
   };
   return (
     <Popconfirm

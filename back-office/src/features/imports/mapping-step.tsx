@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { importKinds } from '@fireflay/back-office-wire';
 import type { ImportColumn, ImportDraft, ImportKind } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { columnLabel, copy, kindLabels } from './copy';
 import { useCheckImportMutation } from './imports.api';
 import styles from './imports.module.css';
@@ -44,7 +45,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
     else onChecked();
   };
   return (
-    <Form<Values>
+    <EditForm<Values>
       form={form}
       layout="vertical"
       initialValues={{
@@ -52,6 +53,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
         isPartial: draft.isPartial,
         stockAt: draft.stockAt === null ? null : dayjs(draft.stockAt),
       }}
+      isDirty={mapping !== draft.mapping || undefined}
       onFinish={submit}
     >
       <Form.Item name="kind" label={copy.kind}>
@@ -102,7 +104,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
         </Button>
         {discard}
       </div>
-    </Form>
+    </EditForm>
   );
 }
 

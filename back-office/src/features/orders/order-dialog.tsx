@@ -1,7 +1,8 @@
-import { Alert, App, Form, Modal } from 'antd';
+import { Alert, App, Modal } from 'antd';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 
 interface OrderDialogProps<Values extends object> {
@@ -54,14 +55,14 @@ export function OrderDialog<Values extends object>({
       onCancel={onClose}
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
-      <Form<Values>
+      <EditForm<Values>
         form={form}
         layout="vertical"
         onFinish={submit}
         {...(initialValues && { initialValues: initialValues as Values })}
       >
         {children}
-      </Form>
+      </EditForm>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import styles from './order-page.module.css';
@@ -32,7 +33,7 @@ export function OrderNotes({ order: { id, notes } }: { order: OrderDetail }) {
         ))}
       </ul>
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
+      <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <Form.Item
           name="text"
           label={copy.noteLabel}
@@ -43,7 +44,7 @@ export function OrderNotes({ order: { id, notes } }: { order: OrderDetail }) {
         <Button htmlType="submit" loading={isLoading}>
           {copy.addNote}
         </Button>
-      </Form>
+      </EditForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, App, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { ProductCells, ProductDetail } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
-import { useWarningBeforeUnload } from '../../layout/use-warning-before-unload';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { PicturesField } from './pictures/pictures-field';
 import { ProductFields } from './product-fields';
@@ -21,7 +21,6 @@ export function ProductForm({ product }: { product: ProductDetail }) {
   const [isDirty, setIsDirty] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [saves, setSaves] = useState(0);
-  useWarningBeforeUnload(isDirty);
 
   async function save(isConfirmed: boolean) {
     const values = form.getFieldsValue(true) as ProductCells;
@@ -50,10 +49,11 @@ export function ProductForm({ product }: { product: ProductDetail }) {
   const refusal = isFailure(error) ? error : undefined;
   const picturesError = refusal?.campos?.['pictures'];
   return (
-    <Form
+    <EditForm
       form={form}
       layout="vertical"
       initialValues={product.cells}
+      isDirty={isDirty}
       onValuesChange={() => setIsDirty(true)}
       onFinish={() => void save(false)}
       className={styles.form}
@@ -86,7 +86,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
       >
         <p>{refusal?.resposta}</p>
       </Modal>
-    </Form>
+    </EditForm>
   );
 }
 

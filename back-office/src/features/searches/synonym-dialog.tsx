@@ -1,6 +1,7 @@
 import { Alert, App, Form, Input, Modal } from 'antd';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { useAddSynonymMutation } from './searches.api';
 
@@ -37,14 +38,14 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
       {isFailure(error) && !error.campos && (
         <Alert role="alert" type="error" title={error.resposta} />
       )}
-      <Form form={form} layout="vertical" onFinish={send} initialValues={{ typed }}>
+      <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ typed }}>
         <Form.Item name="typed" label={copy.typedField} rules={rules}>
           <Input maxLength={80} autoComplete="off" />
         </Form.Item>
         <Form.Item name="meant" label={copy.meant} extra={copy.meantHelp} rules={rules}>
           <Input maxLength={80} autoComplete="off" />
         </Form.Item>
-      </Form>
+      </EditForm>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { Authenticator } from './authenticator';
 import { CodeField } from './code-field';
 import { copy } from './copy';
 import { useEnterCodeMutation, useSignOutMutation } from './session.api';
-import { SessionPage } from './session-page';
+import { SessionStep } from './session-page';
 
 interface CodeFormProps {
   session: Extract<SessionState, { state: 'code-needed' | 'enrolment-needed' }>;
@@ -34,7 +34,7 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
     showFieldErrors(form, { ...error, campos: { code: error.resposta } });
   };
   return (
-    <SessionPage title={isNew ? copy.enrolTitle : copy.codeTitle}>
+    <SessionStep title={isNew ? copy.enrolTitle : copy.codeTitle}>
       {isNew ? (
         <Authenticator secret={session.secret} uri={session.uri} />
       ) : (
@@ -54,6 +54,6 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
       <Button type="link" onClick={() => void signOut().then(onDone)}>
         {copy.other}
       </Button>
-    </SessionPage>
+    </SessionStep>
   );
 }

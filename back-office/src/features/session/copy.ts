@@ -28,6 +28,9 @@ export const copy = {
   key: 'Chave',
   confirm: 'Confirmar',
   other: 'Entrar com outra conta',
+  ended: 'Sua sessão terminou',
+  endedHelp:
+    'Entre de novo para continuar. O que você digitou está guardado nesta página e ainda não foi salvo.',
   loading: 'Abrindo a retaguarda',
   required: 'Preencha este campo.',
   invitationTitle: 'Escolha a sua senha',

@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { copy } from './copy';
 import { useAcceptInvitationMutation } from './session.api';
-import { SessionPage } from './session-page';
+import { SessionPage, SessionStep } from './session-page';
 
 interface Values {
   password: string;
@@ -13,7 +13,13 @@ interface Values {
 }
 
 /** Opened by the link of an invitation, whose token is behind '#'. */
-export function InvitationPage() {
+export const InvitationPage = () => (
+  <SessionPage>
+    <Invitation />
+  </SessionPage>
+);
+
+function Invitation() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   const [form] = Form.useForm<Values>();
@@ -27,21 +33,21 @@ export function InvitationPage() {
   };
   if (email !== undefined) {
     return (
-      <SessionPage title={copy.signIn}>
+      <SessionStep title={copy.signIn}>
         <Alert role="status" type="success" title={copy.saved(email)} />
         <Link to="/">{copy.goToSignIn}</Link>
-      </SessionPage>
+      </SessionStep>
     );
   }
   if (token === '') {
     return (
-      <SessionPage title={copy.invitationTitle}>
+      <SessionStep title={copy.invitationTitle}>
         <Alert role="alert" type="error" title={copy.noToken} />
-      </SessionPage>
+      </SessionStep>
     );
   }
   return (
-    <SessionPage title={copy.invitationTitle}>
+    <SessionStep title={copy.invitationTitle}>
       <p>{copy.invitationHelp}</p>
       {isFailure(error) && !error.campos && (
         <Alert role="alert" type="error" title={error.resposta} />
@@ -78,6 +84,6 @@ export function InvitationPage() {
           {copy.save}
         </Button>
       </Form>
-    </SessionPage>
+    </SessionStep>
   );
 }

@@ -3,7 +3,7 @@ import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy } from './copy';
 import { useSignInMutation } from './session.api';
-import { SessionPage } from './session-page';
+import { SessionStep } from './session-page';
 
 interface StepProps {
   /** The session's state is another one now. */
@@ -17,7 +17,7 @@ export function SignInForm({ onDone }: StepProps) {
     if (!result.error) onDone();
   };
   return (
-    <SessionPage title={copy.signIn}>
+    <SessionStep title={copy.signIn}>
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
       <Form layout="vertical" requiredMark={false} onFinish={send} disabled={isLoading}>
         <Form.Item
@@ -38,6 +38,6 @@ export function SignInForm({ onDone }: StepProps) {
           {copy.signIn}
         </Button>
       </Form>
-    </SessionPage>
+    </SessionStep>
   );
 }

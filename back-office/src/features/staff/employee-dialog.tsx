@@ -1,6 +1,7 @@
 import { Alert, App, Button, Checkbox, Form, Modal, Popconfirm, Switch } from 'antd';
 import type { InputOf, Operations, StaffMember } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
 import { roleOptions } from './invite-dialog';
@@ -35,7 +36,7 @@ export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClo
       onCancel={onClose}
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
-      <Form form={form} layout="vertical" onFinish={send} initialValues={{ roles, isActive }}>
+      <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ roles, isActive }}>
         <Form.Item
           name="roles"
           label={copy.roles}
@@ -46,7 +47,7 @@ export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClo
         <Form.Item name="isActive" label={copy.isActive} valuePropName="checked">
           <Switch />
         </Form.Item>
-      </Form>
+      </EditForm>
       <Popconfirm
         title={copy.resetTitle(name)}
         description={copy.resetHelp}

@@ -3,6 +3,7 @@ import { roles } from '@fireflay/back-office-wire';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { roleLabels } from '../../layout/copy';
+import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
 import { useInviteEmployeeMutation } from './staff.api';
@@ -29,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
-      <Form form={form} layout="vertical" onFinish={send} initialValues={{ roles: ['orders'] }}>
+      <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ roles: ['orders'] }}>
         <Form.Item
           name="name"
           label={copy.name}
@@ -51,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         >
           <Checkbox.Group options={roleOptions} />
         </Form.Item>
-      </Form>
+      </EditForm>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
+import { EditForm } from '../../../../layout/edit-form';
 import { WordsInput } from '../words-input';
 import { PictureField } from '../picture-field';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
@@ -96,7 +97,7 @@ export function CategoryDialog({
           <Alert role="alert" type="warning" title={copy.hasProducts(label, products)} />
         </div>
       )}
-      <Form
+      <EditForm
         form={form}
         layout="vertical"
         onFinish={submit}
@@ -137,7 +138,7 @@ export function CategoryDialog({
         <Form.Item name="aliases" label={copy.aliases} extra={copy.aliasesHint}>
           <WordsInput separators={[',', ';', ' ']} maxCount={50} />
         </Form.Item>
-      </Form>
+      </EditForm>
     </Modal>
   );
 }
