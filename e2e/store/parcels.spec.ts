@@ -32,7 +32,7 @@ async function buyTwoProducts(page: Page) {
 }
 
 const xmlOf = (key: string, total: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><emit><CNPJ>19691969000184</CNPJ></emit><total><ICMSTot><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe></nfeProc>`;
+  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>55</mod><tpAmb>1</tpAmb></ide><emit><CNPJ>19691969000184</CNPJ></emit><total><ICMSTot><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
 
 /** Dispatches what is in the open dialog. */
 async function dispatch(office: Page, code: string) {

@@ -5,6 +5,8 @@ interface SomeXml {
   key: string;
   total: string;
   issuer?: string;
+  /** The reply of the tax authority: 100 is authorized. */
+  state?: string;
 }
 
 /** The XML of an authorized invoice (NF-e), with the elements that the store reads and some that it does not. */
@@ -12,5 +14,6 @@ export const anNfeXml = ({
   key,
   total,
   issuer = taxIdCharacters(defaultProfile.cnpj),
+  state = '100',
 }: SomeXml): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><nNF>7</nNF><dhEmi>2026-11-24T08:00:00-03:00</dhEmi></ide><emit><CNPJ>${issuer}</CNPJ><xNome>Loja &amp; Cia</xNome></emit><dest><xNome>Maria Aparecida de Souza</xNome></dest><total><ICMSTot><vProd>1.00</vProd><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
+  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>55</mod><nNF>7</nNF><dhEmi>2026-11-24T08:00:00-03:00</dhEmi><tpAmb>1</tpAmb></ide><emit><CNPJ>${issuer}</CNPJ><xNome>Loja &amp; Cia</xNome></emit><dest><xNome>Maria Aparecida de Souza</xNome></dest><total><ICMSTot><vProd>1.00</vProd><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>${state}</cStat></infProt></protNFe></nfeProc>`;

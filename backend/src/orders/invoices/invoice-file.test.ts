@@ -24,6 +24,12 @@ const fileOf = async (id: number, key: string, cents?: number) =>
   anNfeXml({ key, total: reais(cents ?? (await totalOf(id))) });
 const files = () => operated.shop.db.select().from(invoiceFiles);
 
+const anUnsentXml = (key: string) =>
+  anNfeXml({ key, total: '1.00' }).replace(/<protNFe>.*<\/protNFe>/, '');
+const withText = (text: string, other: string) => (key: string) =>
+  anNfeXml({ key, total: '1.00' }).replace(text, other);
+const withState = (state: string) => (key: string) => anNfeXml({ key, total: '1.00', state });
+
 describe('the XML of an invoice', () => {
   it('is stored byte for byte, and read by its customer only', async () => {
     const { id, cookie } = await operated.aPaidOrder();
@@ -133,6 +139,22 @@ describe('the XML of an invoice', () => {
       'não é o XML de uma NF-e',
     ],
     ['elements a thousand deep', () => '<a>'.repeat(1000) + '</a>'.repeat(1000), 'não é o XML'],
+    ['no protocol', (key: string) => anUnsentXml(key), 'protocolo de autorização da Sefaz'],
+    ['the protocol of another invoice', withText('<chNFe>', '<chNFe>9'), 'é de outra nota'],
+    ['another model', withText('<mod>55', '<mod>57'), 'O modelo escrito no XML'],
+    ['a test environment', withText('<tpAmb>1</tpAmb></ide>', '<tpAmb>2</tpAmb></ide>'), 'teste'],
+    [
+      'a protocol of the test environment',
+      withText('<infProt><tpAmb>1', '<infProt><tpAmb>2'),
+      'homologação',
+    ],
+    ...['110', '205', '301', '302', '303'].map(
+      (state) =>
+        [`the state ${state}`, withState(state), `denegou esta nota .cStat ${state}`] as const,
+    ),
+    ...['', '101', '217', '539', '1000'].map(
+      (state) => [`the state '${state}'`, withState(state), 'não autorizou esta nota'] as const,
+    ),
     [
       'more than 500 kB',
       (key: string) => `${anNfeXml({ key, total: '1.00' })}<!--${'x'.repeat(500_000)}-->`,

@@ -37,13 +37,15 @@ export function readXmlText(file: Uint8Array): string {
   }
 }
 
-/** @throws OrderRefusalError with 422 unless it is the XML of one NF-e */
+/** @throws OrderRefusalError with 422 unless it is the XML of one NF-e or NFC-e that the tax authority has authorized */
 export function parseInvoiceXml(xml: string): InvoiceXml {
   if (Buffer.byteLength(xml) > MAX_INVOICE_XML_BYTES) throw refusal(copy.largeXml);
-  const invoice = findInvoice(xml);
+  const document = parseDocument(xml);
+  const invoice = at(at(document, ['nfeProc']) ?? document, ['NFe', 'infNFe']);
   const key = /^NFe([0-9A-Z]{44})$/.exec(textAt(invoice, ['@Id']))?.[1];
   const total = /^(\d{1,11})\.(\d{2})$/.exec(textAt(invoice, ['total', 'ICMSTot', 'vNF']));
   if (key === undefined || !total) throw refusal(copy.noNfe);
+  requireFiscalValue(invoice, at(document, ['nfeProc', 'protNFe', 'infProt']), key);
   return {
     key,
     issuer: textAt(invoice, ['emit', 'CNPJ']),
@@ -52,13 +54,31 @@ export function parseInvoiceXml(xml: string): InvoiceXml {
   };
 }
 
-/** The element infNFe, of an authorized invoice (nfeProc) or of the invoice alone. */
-function findInvoice(xml: string): unknown {
+/** The position of the model in the access key. */
+const MODEL = [20, 22] as const;
+const PRODUCTION = '1';
+/** The states of a protocol that authorizes: in time, and after its term. */
+const AUTHORIZED = ['100', '150'];
+/** The states of an invoice that is kept as denied, because of its issuer or its buyer. */
+const DENIED = ['110', '205', '301', '302', '303'];
+
+/** @throws OrderRefusalError with 422 for a test, another document, and what is not authorized or was denied */
+function requireFiscalValue(invoice: unknown, protocol: unknown, key: string): void {
+  if (textAt(invoice, ['ide', 'mod']) !== key.slice(...MODEL)) throw refusal(copy.otherModel);
+  const environments = [textAt(invoice, ['ide', 'tpAmb']), textAt(protocol, ['tpAmb'])];
+  if (protocol === undefined) throw refusal(copy.noProtocol);
+  if (environments.some((each) => each !== PRODUCTION)) throw refusal(copy.testInvoice);
+  if (textAt(protocol, ['chNFe']) !== key) throw refusal(copy.otherProtocol);
+  const state = textAt(protocol, ['cStat']);
+  if (DENIED.includes(state)) throw refusal(copy.deniedInvoice(state));
+  if (!AUTHORIZED.includes(state)) throw refusal(copy.notAuthorized(state));
+}
+
+function parseDocument(xml: string): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || !hasOnlyStorableText(xml)) throw refusal(copy.noNfe);
   try {
     if (XMLValidator.validate(xml) !== true) throw refusal(copy.noNfe);
-    const document: unknown = parser.parse(xml);
-    return at(at(document, ['nfeProc']) ?? document, ['NFe', 'infNFe']);
+    return parser.parse(xml) as unknown;
   } catch {
     throw refusal(copy.noNfe);
   }

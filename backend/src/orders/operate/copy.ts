@@ -73,6 +73,16 @@ export const copy = {
   xmlEncoding: 'O XML não está em UTF-8. Baixe o arquivo da nota de novo, sem o editar.',
   noNfe:
     'Este arquivo não é o XML de uma NF-e: faltam a chave ou o valor total. Envie o XML autorizado da nota.',
+  otherModel: 'O modelo escrito no XML não é o da chave da nota. Envie o XML autorizado da nota.',
+  noProtocol:
+    'O XML não tem o protocolo de autorização da Sefaz. Envie o XML autorizado (nfeProc), que o emissor guarda depois da autorização.',
+  testInvoice:
+    'Esta nota é de homologação (teste) e não tem valor fiscal. Emita a nota em produção.',
+  otherProtocol: 'O protocolo de autorização no XML é de outra nota.',
+  deniedInvoice: (state: string) =>
+    `A Sefaz denegou esta nota (cStat ${state}): ela não tem valor fiscal. Confira o cadastro do cliente e da empresa.`,
+  notAuthorized: (state: string) =>
+    `A Sefaz não autorizou esta nota (cStat ${state || 'em branco'}). Corrija-a, emita de novo e envie o XML autorizado.`,
   otherKeyInXml: (found: string, given: string) =>
     `O XML é da nota ${found}, e a chave informada é ${given}.`,
   otherTotal: (id: number, invoice: string, order: string) =>
