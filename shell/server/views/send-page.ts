@@ -27,21 +27,30 @@ export async function sendPage(page: Page, view: View, services: ViewServices) {
 }
 
 /**
- * Lets the page report about its releases, and name the trace of its first view in its calls. Token and trace belong to
- * this response alone, so they are sent in a header: a cached view serves many. Sessions with overrides are not counted, nor is what the browser requests ahead: its page
- * reports when it is shown.
+ * Counts the releases of a view, and lets it report about them. Sessions with overrides are not counted, nor is what the
+ * browser requests ahead: its page reports when it is shown.
  */
-export function recordServed(
-  { composition, overrideView, request, reply }: Page,
-  { health, tokens, developmentErrors }: ViewServices,
-) {
-  const { remotes } = composition;
-  // The developer sees the errors of the page: nothing is reported.
+export function recordServed(page: Page, services: ViewServices) {
+  const { composition, overrideView, request } = page;
+  const { health, developmentErrors } = services;
   if (overrideView || developmentErrors) return;
-  for (const { composed } of isPrefetch(request) ? [] : remotes) {
+  for (const { composed } of isPrefetch(request) ? [] : composition.remotes) {
     health.recordServed({ remote: composed.name, version: composed.version });
   }
-  const names = remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
+  nameView(page, services);
+}
+
+/**
+ * Lets the page report about its releases, and name the trace of its first view in its calls. Token and trace belong to
+ * this response alone, so they are sent in a header: a cached view serves many.
+ */
+export function nameView(
+  { composition, overrideView, reply }: Page,
+  { tokens, developmentErrors }: ViewServices,
+) {
+  // The developer sees the errors of the page: nothing is reported.
+  if (overrideView || developmentErrors) return;
+  const names = composition.remotes.map(({ composed }) => `${composed.name}@${composed.version}`);
   const metrics = { [PAGE_TOKEN_METRIC]: tokens.issue(names), ...traceMetric() };
   const entries = Object.entries(metrics).map(([name, text]) => `${name};desc="${text}"`);
   reply.header('Server-Timing', entries.join(', '));

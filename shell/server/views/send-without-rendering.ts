@@ -5,7 +5,7 @@ import { insertMarkup } from '../rendering/document-markup';
 import { RenderError } from '../rendering/render-error';
 import { viewKeyOf } from './page';
 import type { Page, ViewServices } from './page';
-import { recordServed, sendPage } from './send-page';
+import { nameView, recordServed, sendPage } from './send-page';
 import { isPrefetch } from './speculation-rules';
 
 /** Name of the cache of views in `Cache-Status`. */
@@ -43,6 +43,8 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   }
   if (isShed) {
     metrics.countShed();
+    // Under load a trace for each refusal would add to the load.
+    if (reason === 'unready') nameView(page, services);
     return overloadResponse.send(reply, reason);
   }
   metrics.countLeftToBrowser(reason);

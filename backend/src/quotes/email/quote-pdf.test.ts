@@ -68,7 +68,7 @@ describe('the PDF of a quote', () => {
 
     expect(text).toContain('Silva ? Pisos');
     expect(text).toContain('Obra: Banheiro');
-    expect(text).toContain(`CNPJ ${defaultProfile.cnpj}`);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`CNPJ ${defaultProfile.cnpj}`);
   });
 
   it('goes on on further pages, each with the head of the table', async () => {
