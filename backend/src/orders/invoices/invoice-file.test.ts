@@ -24,6 +24,8 @@ const fileOf = async (id: number, key: string, cents?: number) =>
   anNfeXml({ key, total: reais(cents ?? (await totalOf(id))) });
 const files = () => operated.shop.db.select().from(invoiceFiles);
 
+type Fault = [fault: string, write: (key: string) => string, text: string | RegExp];
+
 const anUnsentXml = (key: string) =>
   anNfeXml({ key, total: '1.00' }).replace(/<protNFe>.*<\/protNFe>/, '');
 const withText = (text: string, other: string) => (key: string) =>
@@ -115,7 +117,7 @@ describe('the XML of an invoice', () => {
     );
   });
 
-  it.each([
+  it.each<Fault>([
     [
       'another key than the one given',
       () => anNfeXml({ key: anNfeKey(8), total: '1.00' }),
@@ -148,13 +150,16 @@ describe('the XML of an invoice', () => {
       withText('<infProt><tpAmb>1', '<infProt><tpAmb>2'),
       'homologação',
     ],
-    ...['110', '205', '301', '302', '303'].map(
-      (state) =>
-        [`the state ${state}`, withState(state), `denegou esta nota .cStat ${state}`] as const,
-    ),
-    ...['', '101', '217', '539', '1000'].map(
-      (state) => [`the state '${state}'`, withState(state), 'não autorizou esta nota'] as const,
-    ),
+    ...['110', '205', '301', '302', '303'].map((state): Fault => [
+      `the state ${state}`,
+      withState(state),
+      `denegou esta nota .cStat ${state}`,
+    ]),
+    ...['', '101', '217', '539', '1000'].map((state): Fault => [
+      `the state '${state}'`,
+      withState(state),
+      'não autorizou esta nota',
+    ]),
     [
       'more than 500 kB',
       (key: string) => `${anNfeXml({ key, total: '1.00' })}<!--${'x'.repeat(500_000)}-->`,
