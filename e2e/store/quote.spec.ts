@@ -4,6 +4,7 @@ import { cartWithOne } from '../support/cart-line';
 import type { ListedProduct } from '../support/cart-line';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
 import { untilHydrated } from '../support/hydration';
+import { storeCart } from '../support/purchase';
 import { expect, rejectMeasurement, test } from '../support/test';
 
 /** Two products that are sold by the piece and in stock. */
