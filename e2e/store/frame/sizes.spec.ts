@@ -17,7 +17,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/produtos/banheiro': 192001,
   '/pesquisar/torneira': 192001,
   '/calculadora': 206244,
-  '/carrinho': 189266,
+  '/carrinho': 189936,
   '/login': 179647,
   '/registro': 182651,
   '/recuperarSenha': 179045,

@@ -14,12 +14,12 @@ import {
   useFeature,
 } from 'shared-contracts/store';
 import type { CartLine } from 'shared-contracts/store';
-import { readKnownOrders } from 'shared-contracts/awaited-orders';
 import { useIsLate } from '../../components/late/use-is-late';
 import { LazyCouponField } from '../coupon/lazy-coupon-field';
 import { useCoupon } from '../coupon/use-coupon';
 import { findUndecidedOrder } from '../awaited-orders/awaited-order';
 import type { AwaitedOrders } from '../awaited-orders/awaited-order';
+import { mayAwaitOrder } from '../awaited-orders/may-await-order';
 import { LazyAwaitedOrders } from '../awaited-orders/lazy-awaited-orders';
 import { findChosenOffer } from '../shipping/shipping-quote';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
@@ -90,11 +90,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   const isEmpty = lines.length === 0;
   // The notice of an order that this browser knows comes first, and does not move the lines under the shopper's finger.
   const isLate = useIsLate();
-  const isWaiting =
-    !isLate &&
-    customer !== null &&
-    ofCustomer === null &&
-    readKnownOrders(customer.id).some(({ state }) => state === 'awaited');
+  const isWaiting = !isLate && customer !== null && ofCustomer === null && mayAwaitOrder();
 
   function accept(revised: CartLine, at: number) {
     dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))));
