@@ -20,7 +20,7 @@ export interface Call {
 
 type Send = BaseQueryFn<Call, unknown, Failure>;
 
-/** What a refusal needs before the call can be sent again; nothing was changed. */
+/** A refused call, which has changed nothing, names what it needs before it can be sent again. */
 const prompts: { status: number; ask: () => Promise<boolean> }[] = [
   { status: 401, ask: askForSession },
   { status: 428, ask: askForCode },

@@ -5,7 +5,7 @@ type Answer = (mayGoOn: boolean) => void;
 /** A question to the employee that calls wait for. All of them get its one answer. */
 export function createPrompt() {
   let waiting: readonly Answer[] = [];
-  /** What had the focus when the question came. */
+  /** The element that had the focus when the question came. */
   let trigger: Element | null = null;
   const listeners = new Set<() => void>();
   const change = (next: readonly Answer[]) => {
@@ -32,7 +32,7 @@ export function createPrompt() {
       const hasFocus = document.activeElement !== document.body;
       if (!hasFocus && trigger instanceof HTMLElement) trigger.focus();
     },
-    /** Whether a call waits for the answer. */
+    /** Says in React whether a call waits for the answer. */
     useIsAsked: (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0),
   };
 }

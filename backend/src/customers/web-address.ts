@@ -4,5 +4,5 @@ import { withAsciiDots } from './plain-text';
 const webAddressPattern =
   /:\/|\/\/|\bwww\.|@|[\p{L}\d-]+\.\p{L}{2,}\/|[\p{L}\d-]+\.(com|net|org|info|biz|io|br|app|dev|xyz|top|site|online|shop|store|link|click|live|ru|cn|рф|ws|gg|ly|uk|tk|ml|gq|club|icu|vip)(?![\p{L}\d])/iu;
 
-/** Whether the text has what a mail program or a reader of PDFs makes a link of. */
+/** Says whether a mail program or a reader of PDFs would make a link of a part of the text. */
 export const hasWebAddress = (text: string): boolean => webAddressPattern.test(withAsciiDots(text));

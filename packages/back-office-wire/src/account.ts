@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
-import { Employee, NewPassword } from './session';
+import { Employee, NewPassword, NoInput } from './session';
 
-const NoInput = Type.Object({});
 /** ISO time. */
 const Moment = Type.String();
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation, roles } from './operation';
 
-const NoInput = Type.Object({});
+export const NoInput = Type.Object({});
 /** Six digits of the authenticator, or a recovery code: four groups of four characters. */
 export const CODE_PATTERN = '^\\s*(\\d{3}\\s?\\d{3}|[A-Za-z2-9]{4}([\\s-]?[A-Za-z2-9]{4}){3})\\s*$';
 const Code = Type.String({ pattern: CODE_PATTERN, maxLength: 40 });

@@ -20,7 +20,7 @@ const RUNS_ALONE =
   /jest\.(?:mock|doMock|resetModules|isolateModules)\w*\(|@jest-environment-options/;
 
 /** The files to run, from the package's folder, in lines; all when it is missing. */
-const { TEST_FILES } = process.env;
+const selected = process.env.TEST_FILES?.split('\n');
 
 /** @param {string} root */
 const listTestFiles = (root) =>
@@ -28,7 +28,7 @@ const listTestFiles = (root) =>
     .filter((entry) => entry.isFile() && TEST_FILE.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !/(?:^|[\\/])(?:node_modules|dist|\.cache)[\\/]/.test(file))
-    .filter((file) => !TEST_FILES || TEST_FILES.split('\n').includes(file.replaceAll('\\', '/')))
+    .filter((file) => !selected || selected.includes(file.replaceAll('\\', '/')))
     .toSorted();
 
 /**

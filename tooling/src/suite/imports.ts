@@ -1,6 +1,5 @@
 /** Finds the files that a change reaches through imports, for `npm test -- --changed`. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaces } from '../packages';
 import { root } from '../root';
@@ -21,7 +20,6 @@ export function readImporters(): Importers {
       ...['--config', '.dependency-cruiser.mjs', '--no-progress', '--output-type', 'json'],
       // The configuration excludes tests as well.
       ...['--exclude', String.raw`node_modules|dist|\.cache`, ...workspaces],
-      ...(existsSync(join(root, 'e2e')) ? ['e2e'] : []),
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gitLines } from '../git';
 import { workspaces } from '../packages';
 import { root } from '../root';
+import { isIn } from './walks';
 
 /** Scripts that need the built store, with what each proves. A variant runs in `npm run test:all` alone. */
 export const SCRIPTS = [
@@ -53,7 +54,7 @@ function listSpecs(scope: string): Set<string> {
 const isUnitTest = (file: string) =>
   /\.test\.tsx?$/.test(file) &&
   workspaces.some(
-    (folder) => file.startsWith(`${folder}/`) && existsSync(join(root, folder, 'jest.config.mjs')),
+    (folder) => isIn(file, folder) && existsSync(join(root, folder, 'jest.config.mjs')),
   );
 
 /** Lists every file of tests with its places: 'npm test', 'npm run test:all', 'npm run stress'. */

@@ -34,13 +34,12 @@ export function SessionGate({ children }: SessionGateProps) {
   const next = async () => {
     const read = await refetch();
     if (read.error) answerSession(false);
-    // What one employee began is not sent in the name of another.
+    // The calls of one employee are not sent in the name of another.
     else if (read.data?.state === 'signed-in') answerSession(read.data.employee.id === employeeId);
   };
   useEffect(() => {
     if (isAsked) void next();
-    // The session is read once for each time that calls wait for it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is read once each time that calls wait for it
   }, [isAsked]);
 
   if (!data) {

@@ -36,7 +36,7 @@ interface Marks<Name extends string> {
   /** Names of employees and their own data: their account is never deleted, because the audit log names them. */
   ofEmployees?: readonly Name[];
   notPersonal?: readonly Name[];
-  /** What closing the account does with the rows. */
+  /** Closing the account does this with the rows. */
   atClosing?: 'delete' | 'clear';
   /** Rows whose columns no law requires, although they are `keptBy` one in others. */
   unlessKept?: SQL;
