@@ -1,4 +1,4 @@
-import { STORE_TIME_ZONE } from 'shared-contracts/calendar';
+import { formatDateTime } from 'shared-contracts/calendar';
 
 interface Facts {
   store: string;
@@ -7,19 +7,13 @@ interface Facts {
   device: string;
 }
 
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: STORE_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 const email =
   (subject: string, what: (facts: Facts) => string) =>
   (facts: Facts): { subject: string; text: string } => ({
     subject: `${subject} | Retaguarda ${facts.store}`,
     text: [
       `Olá, ${facts.name}!`,
-      `${what(facts)} Foi em ${moments.format(facts.at)} (horário de Brasília).`,
+      `${what(facts)} Foi em ${formatDateTime(facts.at)} (horário de Brasília).`,
       'Não foi você? Fale agora com quem administra a retaguarda: essa pessoa pode encerrar as suas sessões e criar um novo convite.',
       facts.store,
     ]
