@@ -95,18 +95,15 @@ const browserTests = (scope: string, specs: string[]): Step => ({
   },
 });
 
-/** Everything that needs the built store, the scripts first: what is stopped early has then tried a release. */
-function listWalkSteps(scope: string, walks: string[] | undefined): Step[] {
+/** The scripts that need the built store. They wait for servers and browsers half of the time: a core each is enough. */
+const listScripts = (scope: string, walks: string[] | undefined): Step[] =>
+  SCRIPTS.filter(({ isVariant }) => scope === 'all' || !isVariant)
+    .filter(({ file }) => walks?.includes(file) ?? true)
+    .map(({ title, file }) => check(title, process.execPath, '--import', 'tsx', join(root, file)));
+
+function listBrowserTests(scope: string, walks: string[] | undefined): Step[] {
   const specs = walks?.filter((file) => file.startsWith('e2e/'));
-  return [
-    ...SCRIPTS.filter(({ isVariant }) => scope === 'all' || !isVariant)
-      .filter(({ file }) => walks?.includes(file) ?? true)
-      .map(({ title, file }): Step => ({
-        ...check(title, process.execPath, '--import', 'tsx', join(root, file)),
-        cores: CORES,
-      })),
-    ...(specs?.length === 0 ? [] : [browserTests(scope, specs ?? [])]),
-  ];
+  return specs?.length === 0 ? [] : [browserTests(scope, specs ?? [])];
 }
 
 function printPlaces() {
@@ -137,16 +134,19 @@ async function test() {
   const walks = values['without-walks'] ? [] : selection?.walks;
   rmSync(PLAYWRIGHT_REPORT, { force: true });
   mkdirSync(REPORTS_FOLDER, { recursive: true });
-  const walkSteps = listWalkSteps(scope, walks);
+  const scripts = listScripts(scope, walks);
+  const browser = listBrowserTests(scope, walks);
   const build = {
     title: 'Production build',
     run: () => showTasks(['run-many', '-t', 'build', '-p', ...bundledPackages]),
   };
-  const isBuilt = walkSteps.length > 0 && (await queue.run(build));
+  const isBuilt = scripts.length + browser.length > 0 && (await queue.run(build));
   await queue.runAll([
+    // First, beside the checks, which need a core each as well: what is stopped early has then tried a release.
+    ...(isBuilt ? scripts : []),
     ...listChecks(selection),
     unitTests(selection?.tests),
-    ...(isBuilt ? walkSteps : []),
+    ...(isBuilt ? browser : []),
   ]);
 
   const { passed, failures, files } = queue.total;
