@@ -76,7 +76,7 @@ export default {
       name: 'only-the-app-imports-operations',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '^backend/src/(operations/|app\\.ts$)' },
-      to: { path: '^backend/src/operations/' },
+      to: { path: '^backend/src/storefront/operations/' },
     },
     ...serverLayerRules,
   ],

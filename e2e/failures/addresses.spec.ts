@@ -1,4 +1,4 @@
-// Areas: shell, backend/src/redirects, backend/src/sitemap
+// Areas: shell, backend/src/content/redirects, backend/src/storefront/sitemap
 import { expect, test } from '../support/test';
 
 const redirects = [

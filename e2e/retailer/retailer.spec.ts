@@ -1,4 +1,4 @@
-// Areas: packages/tfireflay, backend/src/adapters/tfireflay, backend/src/sessions
+// Areas: packages/tfireflay, backend/src/adapters/tfireflay, backend/src/customers/sessions
 /** The store in front of a retailer's own server: §7 of the specification, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/addresses, mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/shipping, shared-contracts/src/addresses, backend/src/addresses
+// Areas: mf-account/src/features/addresses, mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/shipping, shared-contracts/src/addresses, backend/src/customers/addresses
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, expectLargeTargets } from '../support/checks';
 import { signInEmployee } from '../support/employee';

@@ -1,4 +1,4 @@
-// Areas: packages/pictures, mf-catalog/src/features/product, mf-catalog/src/features/product-grid, shell/server, backend/src/uploaded-pictures
+// Areas: packages/pictures, mf-catalog/src/features/product, mf-catalog/src/features/product-grid, shell/server, backend/src/catalogue/pictures
 import type { Browser } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
 import { untilSettled } from '../support/hydration';

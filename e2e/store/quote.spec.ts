@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/quote, mf-cart-checkout/src/features/new-quote, backend/src/quotes
+// Areas: mf-cart-checkout/src/features/quote, mf-cart-checkout/src/features/new-quote, backend/src/orders/quotes
 import type { Page } from '@playwright/test';
 import { cartWithOne } from '../support/cart-line';
 import type { ListedProduct } from '../support/cart-line';

@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/lists, mf-account/src/features/list-lines, mf-account/src/features/list-picker, mf-account/src/features/shared-list, backend/src/shopping-lists
+// Areas: mf-account/src/features/lists, mf-account/src/features/list-lines, mf-account/src/features/list-picker, mf-account/src/features/shared-list, backend/src/customers/shopping-lists
 import type { Browser, Page } from '@playwright/test';
 import type { ListedProduct } from '../support/cart-line';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';

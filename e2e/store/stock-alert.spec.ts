@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/stock-alert, mf-catalog/src/features/product, backend/src/stock-alerts
+// Areas: mf-account/src/features/stock-alert, mf-catalog/src/features/product, backend/src/customers/stock-alerts
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { emailedLink } from '../support/mailbox';
 import { expect, test } from '../support/test';

@@ -21,7 +21,7 @@ export function parseProductCount(text: string | undefined): number {
  * @throws Error when the back end fails
  */
 export async function seedProducts(count: number, env: NodeJS.ProcessEnv): Promise<void> {
-  const script = join(root, 'backend/src/database/seed/main.ts');
+  const script = join(root, 'backend/src/main/seed/main.ts');
   const code = await runScript(script, [String(count)], { cwd: root, env });
   if (code !== 0) {
     throw new Error('The back end could not write the products; see its output above.');

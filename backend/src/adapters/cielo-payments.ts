@@ -16,7 +16,7 @@ import type {
   PixOrder,
   RefundPart,
 } from '../ports/payments';
-import { pickDecisiveCharge } from '../domain/charge';
+import { pickDecisiveCharge } from '../ports/decisive-charge';
 import {
   CieloSale,
   CieloSalesOfOrder,

@@ -1,7 +1,7 @@
 import { failureModes, SILENCE_MS, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
 import { sampleRates } from './sample-rates';
-import { tableShipping } from '../domain/table-shipping';
+import { tableShipping } from './table-shipping';
 
 describe('freight from Melhor Envio', () => {
   const services = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sampleRates } from './sample-rates';
 import { readShippingRates } from './shipping-rates';
 import type { ShippingRates } from '../domain/shipping-rates';
-import { tableShipping } from '../domain/table-shipping';
+import { tableShipping } from './table-shipping';
 
 describe('the file of SHIPPING_RATES', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fireflay-rates-'));

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createMetrics } from '@fireflay/service';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../app';
+import { buildApp } from '../main/app';
 import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
 import { ReplicaLag } from '../database/replica-lag';
 import { products, stock } from '../database/schema';
-import { createDependencies } from '../dependencies';
-import { registerBackendMetrics } from '../http/backend-metrics';
+import { createDependencies } from '../main/dependencies';
+import { registerBackendMetrics } from '../main/backend-metrics';
 import { addProducts } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

@@ -4,17 +4,17 @@ import type { Database } from '../database/database';
 import { toStoreAttributes } from './attributes/attribute-source';
 import type { StoreAttributes } from './attributes/attribute-source';
 import { catalogueState } from '../database/schema';
-import { sumCounts } from './listing/facet-cell';
+import { sumCounts } from './attributes/facet-cell';
 import type {
   AttributeCell,
   FacetCount,
   FacetCounts,
   FacetNames,
   Place,
-} from './listing/facet-cell';
+} from './attributes/facet-cell';
 import type { Facets } from './listing/facets';
-import { prepareOnce } from './prepare-once';
-import { priceBucketEnds } from './listing/price-buckets';
+import { prepareOnce } from '../database/prepare-once';
+import { priceBucketEnds } from '../domain/price-buckets';
 import type { BucketPrices } from './listing/split-bucket';
 import { readSynonyms } from './search/retailer-synonyms';
 import type { RetailerSynonyms } from './search/retailer-synonyms';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 
 export type PublicationDependencies = Pick<
   Dependencies,

@@ -1,7 +1,7 @@
 import { RateLimiter } from '@fireflay/service';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { BusyError } from '../domain/domain-error';
-import { TooManyAttemptsError } from '../sessions/attempt-limiter';
+import { TooManyAttemptsError } from '../limits/attempt-limiter';
 import { copy } from './copy';
 
 export interface SearchLimits {

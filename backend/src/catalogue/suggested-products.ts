@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReplyOf, Suggestions } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { products } from '../database/schema';
-import { prepareOnce } from './prepare-once';
+import { prepareOnce } from '../database/prepare-once';
 
 /** What a snapshot holds for a text: prices without terms, which change at their own moments. */
 export interface FoundSuggestions extends Omit<ReplyOf<typeof Suggestions>, 'produtos'> {

@@ -7,7 +7,7 @@ import type { RunSearch } from '../ports/caller';
 import { searchPhrases } from '../database/schema';
 import { currentSnapshot } from './catalogue-snapshot';
 import type { CatalogueSnapshot } from './catalogue-snapshot';
-import { prepareOnce } from './prepare-once';
+import { prepareOnce } from '../database/prepare-once';
 import { findSuggestedProducts } from './suggested-products';
 import type { FoundSuggestions } from './suggested-products';
 import type { SearchQuery } from './search/search-query';

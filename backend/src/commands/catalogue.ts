@@ -3,20 +3,20 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '@fireflay/service';
 import { formatDateTime } from 'shared-contracts/calendar';
-import { readCatalogueSettings } from '../catalogue-import/catalogue-settings';
-import { ImportFileError } from '../catalogue-import/read/problem';
-import type { ChangeLimits } from '../catalogue-import/check/change-limits';
+import { readCatalogueSettings } from '../catalogue/import/catalogue-settings';
+import { ImportFileError } from '../tables/problem';
+import type { ChangeLimits } from '../catalogue/import/columns/change-limits';
 import {
   MAX_RETIRED_PERCENT,
   UnconfirmedChangeError,
-} from '../catalogue-import/check/change-limits';
-import { runCheck } from '../catalogue-import/commands/run-check';
-import { runExport } from '../catalogue-import/commands/run-export';
-import { runImport } from '../catalogue-import/commands/run-import';
-import { runPrices, runStock } from '../catalogue-import/commands/run-updates';
-import type { CommandContext } from '../catalogue-import/commands/command-context';
-import { runRedirects } from '../redirects/run-redirects';
-import { openOperatorDatabase } from '../database/operator-database';
+} from '../catalogue/import/columns/change-limits';
+import { runCheck } from './catalogue/run-check';
+import { runExport } from './catalogue/run-export';
+import { runImport } from './catalogue/run-import';
+import { runPrices, runStock } from './catalogue/run-updates';
+import type { CommandContext } from './catalogue/command-context';
+import { runRedirects } from './run-redirects';
+import { openOperatorDatabase } from './operator-database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { parseTime } from '../domain/parse-time';
 

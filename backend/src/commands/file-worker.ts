@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { ImportFileError } from '../catalogue-import/read/problem';
+import { ImportFileError } from '../tables/problem';
 import { DomainError } from '../domain/domain-error';
-import { readers } from '../file-reading/readers';
-import type { ReaderName, ReaderReply } from '../file-reading/readers';
-import { OrderRefusalError } from '../orders/order-refusal-error';
+import { readers } from './readers';
+import type { ReaderName, ReaderReply } from './readers';
+import { OrderRefusalError } from '../domain/order-refusal-error';
 
 /** Reads one file after the other in a thread, which `readInThread` starts and ends. */
 async function read(name: ReaderName, input: readonly unknown[]): Promise<ReaderReply> {

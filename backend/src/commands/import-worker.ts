@@ -1,4 +1,4 @@
-import { readCatalogueSettings } from '../catalogue-import/catalogue-settings';
+import { readCatalogueSettings } from '../catalogue/import/catalogue-settings';
 import { openDatabase, preparationLimits } from '../database/database';
 import { runDraft } from '../office/imports/run/run-draft';
 

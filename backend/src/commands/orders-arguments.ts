@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { orderStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
-import { OrderRefusalError } from '../orders/order-refusal-error';
+import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './orders-copy';
 
 export function parseStates(text: string): OrderState[] {

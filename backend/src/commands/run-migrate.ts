@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { describeDatabaseFailure } from '../database/describe-failure';
 import { migrate } from '../database/migrate/migrate';
 import { readMigrationStatus } from '../database/migrate/migration-status';
-import { connectOperatorDatabase } from '../database/operator-database';
+import { connectOperatorDatabase } from './operator-database';
 import type { OperatorProcess } from './operator-process';
 
 const USAGE = 'Usage: npm run migrate [-- --status]';

@@ -6,17 +6,17 @@ import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { DatabaseClock } from '../database/database-clock';
-import { openOperatorDatabase } from '../database/operator-database';
+import { openOperatorDatabase } from './operator-database';
 import { statusText } from '../domain/order-state';
 import { readXmlText } from '../orders/invoices/invoice-xml';
-import { copy as results } from '../orders/operate/copy';
+import { copy as results } from '../orders/order/employee-copy';
 import { formatOrders, formatRefunds, formatReport } from '../orders/operate/format-report';
 import { operateOrder, orderOperations } from '../orders/operate/operate-order';
-import type { OrderOperation } from '../orders/operate/order-operation';
+import type { OrderOperation } from '../orders/order/order-operation';
 import { advanceTargets } from '../orders/parcels/advance-order';
-import { checkOrderId, parseIssueTime } from '../orders/operate/operator-input';
+import { checkOrderId, parseIssueTime } from '../orders/order/operator-input';
 import { continueRestored } from '../orders/operate/restored-store';
-import { OrderRefusalError } from '../orders/order-refusal-error';
+import { OrderRefusalError } from '../domain/order-refusal-error';
 import {
   listOrders,
   listPendingRefunds,

@@ -10,7 +10,7 @@ import { backOfficeOriginOf } from '../configuration/configuration';
 import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { openOperatorDatabase } from '../database/operator-database';
+import { openOperatorDatabase } from './operator-database';
 import { staff } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PromiseCache } from '@fireflay/service';
 import { documentNames, documents } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, PublishedDocument } from 'shared-contracts/content';
-import { prepareOnce } from '../catalogue/prepare-once';
+import { prepareOnce } from '../database/prepare-once';
 import type { Database } from '../database/database';
 import { findLiveIds, isReadable, readVersionsOf } from './live-versions';
 

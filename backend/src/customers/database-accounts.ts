@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
-import type { Services } from '../context';
+import type { Services } from '../main/context';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { Accounts, NewCustomer } from '../ports/accounts';
-import { hashPassword, isCorrectPassword } from '../sessions/passwords';
-import { closeAccount } from './close-account';
+import { hashPassword, isCorrectPassword } from './sessions/passwords';
+import { closeAccount } from '../privacy/close-account';
 import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
 import { isEmailTaken } from './own-customer';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
@@ -10,7 +10,7 @@ import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
 import { releaseHeldEvents } from './held-events';
 import { deleteRecoveryLinks } from './recovery';
-import { hashToken } from '../sessions/hash-token';
+import { hashToken } from './sessions/hash-token';
 
 type Customer = typeof customers.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 import type { Database } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
-import { sendContactEmail } from '../contact/contact-email';
-import { sendAlertLink, sendAvailable } from '../stock-alerts/stock-alerts';
+import { sendContactEmail } from './contact/contact-email';
+import { sendAlertLink, sendAvailable } from './stock-alerts/stock-alerts';
 import { copy } from './copy';
 import type { CustomerEvent } from './customer-events';
 import { sendConfirmationLink } from './email-confirmation';

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../main/context';
 import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
-import { copy } from '../sessions/copy';
+import { copy } from './sessions/copy';
 import { wireIdOf } from '../domain/signed-in-customer';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 

@@ -1,4 +1,4 @@
-import { sampleStore } from '../sample-store';
+import { sampleStore } from '../main/sample-store';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createMetrics, serveMetrics } from '@fireflay/service';
 import { CatalogueReads } from '../catalogue/catalogue-reads';
-import { registerBackendMetrics } from '../http/backend-metrics';
-import { createReadinessProbe } from '../http/readiness';
+import { registerBackendMetrics } from '../main/backend-metrics';
+import { createReadinessProbe } from '../main/readiness';
 import { addCustomers } from '../testing/builders';
 import { aTestDatabase } from '../testing/test-database';
 import { jobLimits, openDatabase, preparationLimits, requestLimits } from './database';
@@ -17,7 +17,7 @@ import type { Database, DatabaseLimits } from './database';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import type { EmbeddedPostgres } from './embedded-postgres';
 import { postgresErrorCode } from './in-transaction';
-import { prepareDatabase } from './prepare-database';
+import { prepareDatabase } from '../main/prepare-database';
 
 describe('a database query', () => {
   let dataDir: string;

@@ -1,10 +1,10 @@
 import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { applyPriceUpdates, applyStockUpdates } from '../catalogue-import/write/apply-updates';
-import { UnconfirmedChangeError } from '../catalogue-import/check/change-limits';
+import { applyPriceUpdates, applyStockUpdates } from '../catalogue/import/write/apply-updates';
+import { UnconfirmedChangeError } from '../catalogue/import/columns/change-limits';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
-import { OrderRefusalError } from '../orders/order-refusal-error';
+import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './copy';
 import { fieldsOf } from './erp-action';
 import type { ErpAction, ErpContext } from './erp-action';

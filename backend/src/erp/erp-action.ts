@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-import type { OperatorContext } from '../orders/operate/order-operation';
+import type { OperatorContext } from '../orders/order/order-operation';
 
 export interface ErpContext extends OperatorContext {
   /** SHA-256 of the request's body. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { inTransaction } from '../database/in-transaction';
 import { erpEvents } from '../database/schema';
-import { OrderRefusalError } from '../orders/order-refusal-error';
+import { OrderRefusalError } from '../domain/order-refusal-error';
 import { parseErpRequest } from './erp-actions';
 import { copy } from './copy';
 import type { ErpReply } from './erp-action';

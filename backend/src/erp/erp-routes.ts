@@ -1,6 +1,6 @@
 import { networkOf } from '@fireflay/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 import { LOCK_NOT_AVAILABLE, postgresErrorCode } from '../database/in-transaction';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';

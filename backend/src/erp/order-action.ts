@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { statusText } from '../domain/order-state';
-import { copy as results } from '../orders/operate/copy';
-import type { OrderOperation } from '../orders/operate/order-operation';
+import { copy as results } from '../orders/order/employee-copy';
+import type { OrderOperation } from '../orders/order/order-operation';
 import type { ErpAction, ErpContext } from './erp-action';
 
 export const OrderId = Type.Union([

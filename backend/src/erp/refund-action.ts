@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { toCents } from 'shared-contracts/pricing';
 import { orderOperations } from '../orders/operate/operate-order';
-import { checkOrderId } from '../orders/operate/operator-input';
+import { checkOrderId } from '../orders/order/operator-input';
 import { fieldsOf } from './erp-action';
 import type { ErpAction } from './erp-action';
 import { change, Items, OrderId, Text, toItems } from './order-action';

@@ -1,5 +1,5 @@
 import { ChangePassword, Login, ReadSession } from 'shared-contracts/wire';
-import { buildApp } from '../app';
+import { buildApp } from '../main/app';
 import { attempts } from '../database/schema';
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
 import { addCustomers } from '../testing/builders';

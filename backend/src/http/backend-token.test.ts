@@ -1,6 +1,6 @@
 import { BACKEND_TOKEN_HEADER, renderTokenOf } from '@fireflay/service';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildApp } from '../main/app';
 import { addProducts } from '../testing/builders';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';

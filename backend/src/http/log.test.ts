@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../app';
+import { buildApp } from '../main/app';
 import { addCustomers, approvedCard } from '../testing/builders';
 import { aRegistration } from '../testing/accounts';
 import { aTestApp } from '../testing/test-app';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createMetrics, serveMetrics } from '@fireflay/service';
-import { buildApp } from '../app';
+import { buildApp } from '../main/app';
 import { aTestApp } from '../testing/test-app';
 
 describe('the metrics for Prometheus', () => {

@@ -5,7 +5,7 @@ import { markAsRefusal } from '@fireflay/service';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database-unavailable';
 import { rootMessageOf } from '../database/in-transaction';
 import { BusyError, DomainError } from '../domain/domain-error';
-import { orderSubjectOf } from '../orders/order-log';
+import { orderSubjectOf } from '../orders/order/order-log';
 import {
   NotOfferedError,
   NotOwnError,
@@ -14,7 +14,7 @@ import {
   ServerUnavailableError,
 } from '../ports/errors';
 import { PaymentUnavailableError } from '../ports/payments';
-import { TooManyAttemptsError } from '../sessions/attempt-limiter';
+import { TooManyAttemptsError } from '../limits/attempt-limiter';
 import { copy } from './copy';
 
 /** Retry-After while the database, or the retailer's server, is unavailable. */

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { inTraceOf, traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../context';
+import type { Dependencies } from '../main/context';
 import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
 import { holdEvent } from '../customers/held-events';
 import { outbox } from '../database/schema';
-import type { OrderEvent } from '../orders/order-repository';
+import type { OrderEvent } from '../orders/order/order-repository';
 import { createOrderEmail } from '../orders/emails/order-emails';
 import type { OrderEventPayload } from '../orders/emails/order-emails';
 import { createReturnEmail } from '../orders/emails/return-emails';
@@ -16,9 +16,9 @@ import type { ReturnEventPayload } from '../orders/emails/return-emails';
 import { deliverStaffEvent } from '../office/staff/staff-events';
 import { orderEmailLimits } from '../orders/emails/order-email-limit';
 import { cancelCharge } from '../orders/pix/pix-charge';
-import { deliverRefund, reportFailingRefund } from '../orders/operate/refunds';
-import { deliverQuoteEmail } from '../quotes/email/deliver-quote-email';
-import { QUOTE_EMAIL_TOPIC } from '../quotes/email/request-quote-email';
+import { deliverRefund, reportFailingRefund } from '../orders/refunds/refunds';
+import { deliverQuoteEmail } from '../orders/quotes/email/deliver-quote-email';
+import { QUOTE_EMAIL_TOPIC } from '../orders/quotes/email/request-quote-email';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InputOf, OperationName, Operations, ReplyOf } from '@fireflay/back-office-wire';
 import type { Encryption } from '../configuration/encryption';
-import type { Dependencies } from '../context';
-import type { Place } from '../sessions/attempt-limiter';
-import type { KnownDevice } from '../sessions/known-device';
+import type { Dependencies } from '../main/context';
+import type { Place } from '../limits/attempt-limiter';
+import type { KnownDevice } from '../customers/sessions/known-device';
 import type { StaffRow, StaffSession } from './staff/staff-session';
 
 /** What the back office works with besides the dependencies of the back end. */

@@ -1,21 +1,21 @@
 import { PromiseCache } from '@fireflay/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
-import type { Services } from '../context';
-import { checkCart } from '../coupons/check-cart';
+import type { Services } from '../main/context';
+import { checkCart } from './discounts/check-cart';
 import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
-import { databaseQuotes } from '../quotes/database-quotes';
-import { findLastCompanyData } from './company-data';
+import { databaseQuotes } from './quotes/database-quotes';
+import { findLastCompanyData } from './order/company-data';
 import { cancelReplacedMovement } from './place/cancel-replaced-movement';
-import { copy } from './copy';
+import { copy } from './order/copy';
 import { findInvoice, findInvoiceFile } from './invoices/invoice-repository';
 import { listOrders } from './list-orders';
 import { createMovement } from './place/movement';
 import { describeOrder } from './order-detail';
-import { findOrder, findOrderByMovement } from './order-repository';
+import { findOrder, findOrderByMovement } from './order/order-repository';
 import { requireOwnOrder } from './own-order';
 import { ensureCharge, openPixPayment } from './pix/pix-charge';
 import { markCodeShown, pollPayment } from './pix/pix-expiry';
@@ -25,7 +25,7 @@ import { requestReturn } from './returns/request-return';
 import { keepReturnPhoto, readOwnPhoto } from './returns/return-photos';
 import { findDeliveryTimes } from './shipping/delivery-times';
 import { findQuotes } from './shipping/shipping-quotes';
-import { withdrawOrder } from './operate/withdrawal';
+import { withdrawOrder } from './returns/withdrawal';
 
 const renderQrCode = (text: string) =>
   toDataURL(text, { errorCorrectionLevel: 'M', margin: 2, width: 320 });

@@ -1,5 +1,5 @@
 import type { OrderLimits } from '../ports/order-limits';
-import type { AttemptLimiter } from '../sessions/attempt-limiter';
+import type { AttemptLimiter } from '../limits/attempt-limiter';
 import { countCardAttempt, refundCardAttempt } from './card/card-attempts';
 
 /** Orders that a customer sends in a quarter of an hour: each is compared by many calls to the retailer's server. */

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
-import { copy } from './copy';
-import { findOrder } from './order-repository';
-import type { OrderRow } from './order-repository';
+import { copy } from './order/copy';
+import { findOrder } from './order/order-repository';
+import type { OrderRow } from './order/order-repository';
 
 /** An order of this customer. Another customer's order is refused like one that does not exist. */
 export async function requireOwnOrder(

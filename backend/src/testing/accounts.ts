@@ -1,6 +1,6 @@
 import { readMailFolder } from '../adapters/mail-folder';
 import { deliverOutbox } from '../jobs/outbox-delivery';
-import { mailboxFolder } from '../sandbox/mailbox';
+import { mailboxFolder } from '../storefront/sandbox/mailbox';
 import type { TestApp } from './test-app';
 
 /** Valid input for a registration; a test passes only the fields that it is about. */

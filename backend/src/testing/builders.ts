@@ -1,8 +1,8 @@
-import { sampleStore } from '../sample-store';
+import { sampleStore } from '../main/sample-store';
 import { toReais } from 'shared-contracts/pricing';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, stock, subgroups } from '../database/schema';
-import { seedCustomers } from '../database/seed/seed-customers';
+import { seedCustomers } from '../main/seed/seed-customers';
 
 export interface SomeProduct {
   code: number;

@@ -1,7 +1,7 @@
 import { Products } from 'shared-contracts/wire';
-import { sampleStore } from '../sample-store';
+import { sampleStore } from '../main/sample-store';
 import { openDatabase, preparationLimits } from '../database/database';
-import { importLargeCatalogue as importLarge, importSample } from '../database/seed/import-sample';
+import { importLargeCatalogue as importLarge, importSample } from '../main/seed/import-sample';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
 

@@ -7,13 +7,13 @@ import type { Environment } from '@fireflay/service';
 import { Login, operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
-import { buildApp } from '../app';
-import type { AppOptions } from '../app';
+import { buildApp } from '../main/app';
+import type { AppOptions } from '../main/app';
 import { readConfiguration } from '../configuration/configuration';
-import type { Dependencies, Services } from '../context';
-import { createDependencies } from '../dependencies';
+import type { Dependencies, Services } from '../main/context';
+import { createDependencies } from '../main/dependencies';
 import { samplePassword, samplePerson } from '@fireflay/sample-store/customers';
-import { SESSION_COOKIE } from '../sessions/session';
+import { SESSION_COOKIE } from '../customers/sessions/session';
 import { aTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 

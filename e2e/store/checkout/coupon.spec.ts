@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/coupon, mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, backend/src/coupons, back-office/src/features/coupons
+// Areas: mf-cart-checkout/src/features/coupon, mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, backend/src/orders/coupons, back-office/src/features/coupons
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { signInEmployee } from '../../support/employee';

@@ -106,7 +106,7 @@ async function start() {
   });
   if (settings.ownBackend) {
     await runStep('Starting the back end, with restarts on changes', () =>
-      processes.start('back end', join(root, 'backend/src/server.ts'), {
+      processes.start('back end', join(root, 'backend/src/main/server.ts'), {
         env: { ...settings.backendEnvironment, ...development },
         ready: `http://127.0.0.1:${settings.apiPort}/readyz`,
         readyTimeoutS: 120,

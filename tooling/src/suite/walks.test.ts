@@ -5,7 +5,7 @@ import { listWalks, readAreas, selectWalks } from './walks';
 
 const walks = [
   { file: 'e2e/store/kit.spec.ts', areas: ['mf-catalog', 'packages/job'] },
-  { file: 'e2e/store/quote.spec.ts', areas: ['mf-cart-checkout', 'backend/src/quotes'] },
+  { file: 'e2e/store/quote.spec.ts', areas: ['mf-cart-checkout', 'backend/src/orders/quotes'] },
   { file: 'e2e/store/parcels.spec.ts', areas: ['back-office', 'backend/src/orders'] },
   { file: 'tooling/src/release/release-path.e2e.ts', areas: ['tooling/src/release'] },
 ];
@@ -22,13 +22,13 @@ describe('the walks that a change reaches', () => {
   });
 
   it('are those that name the folder of a reached file', () => {
-    expect(select(['backend/src/app.ts', 'backend/src/quotes/quote.ts'])).toEqual([
+    expect(select(['backend/src/main/app.ts', 'backend/src/quotes/quote.ts'])).toEqual([
       'e2e/store/quote.spec.ts',
     ]);
   });
 
   it('are all of a package when its reached files are in no named folder', () => {
-    expect(select(['packages/service/src/log.ts', 'backend/src/app.ts'])).toEqual([
+    expect(select(['packages/service/src/log.ts', 'backend/src/main/app.ts'])).toEqual([
       'e2e/store/quote.spec.ts',
       'e2e/store/parcels.spec.ts',
     ]);

@@ -6,14 +6,14 @@ import { root } from '../root';
 export interface Walk {
   /** As 'e2e/store/kit.spec.ts'. */
   file: string;
-  /** Packages and folders of packages that the walk uses on purpose: 'mf-catalog', 'backend/src/quotes'. */
+  /** Packages and folders of packages that the walk uses on purpose: 'mf-catalog', 'backend/src/orders/quotes'. */
   areas: string[];
 }
 
 const WALK_FILE = /\.(?:spec|e2e)\.ts$/;
 const FOLDERS = ['e2e', 'tooling/src'];
 
-/** The comment of a walk that names its areas: `// Areas: mf-catalog, backend/src/quotes`. */
+/** The comment of a walk that names its areas: `// Areas: mf-catalog, backend/src/orders/quotes`. */
 const AREAS_LINE = /^\/\/ Areas: (.+)$/m;
 
 /** Reads all walks, by their path. */

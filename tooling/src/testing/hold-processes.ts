@@ -12,7 +12,7 @@ const env = { PATH: process.env.PATH, PORT, API_PORT, DATA_DIR, SANDBOX: 'off', 
 const options = { env, readyTimeoutS: 120, nodeArguments: ['--import', 'tsx'] };
 
 async function startAndReport() {
-  await processes.start('back end', join(root, 'backend/src/server.ts'), {
+  await processes.start('back end', join(root, 'backend/src/main/server.ts'), {
     ...options,
     ready: `http://127.0.0.1:${API_PORT}/readyz`,
   });

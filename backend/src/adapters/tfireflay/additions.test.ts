@@ -13,11 +13,11 @@ import {
   SendEmailLink,
   UpdateProfile,
 } from 'shared-contracts/wire';
-import { createDependencies } from '../../dependencies';
+import { createDependencies } from '../../main/dependencies';
 import { customers } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import type { Email } from '../../ports/mail';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword } from '../../customers/sessions/passwords';
 import { Browser, company, helena, password } from './retailer-test.fixture';
 import { customer, test, setUpOneCustomer } from './one-customer.fixture';
 

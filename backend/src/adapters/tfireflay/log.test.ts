@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { createMetrics } from '@fireflay/service';
 import { EndSession, PlaceOrder, Products, Profile } from 'shared-contracts/wire';
 import { CatalogueReads } from '../../catalogue/catalogue-reads';
-import { registerBackendMetrics } from '../../http/backend-metrics';
+import { registerBackendMetrics } from '../../main/backend-metrics';
 import { cardOrder, helena } from './retailer-test.fixture';
 import { customer, test, setUpOneCustomer } from './one-customer.fixture';
 

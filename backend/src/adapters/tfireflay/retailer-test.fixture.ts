@@ -6,10 +6,10 @@ import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { TFireFlayStandIn } from '@fireflay/testing/stand-in';
 import { Login, MovementNumber, OpenMovement, pathOf, PlaceOrder } from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
-import { buildApp } from '../../app';
+import { buildApp } from '../../main/app';
 import { readConfiguration } from '../../configuration/configuration';
-import type { Services } from '../../context';
-import { createDependencies } from '../../dependencies';
+import type { Services } from '../../main/context';
+import { createDependencies } from '../../main/dependencies';
 import { aTestDatabase } from '../../testing/test-database';
 import type { TestDatabase } from '../../testing/test-database';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import type { AttributeCell } from '../listing/facet-cell';
-import { splitsBucket } from '../listing/price-buckets';
-import { prepareOnce } from '../prepare-once';
+import type { AttributeCell } from './facet-cell';
+import { splitsBucket } from '../../domain/price-buckets';
+import { prepareOnce } from '../../database/prepare-once';
 import { matches } from '../search/matches';
 
 export interface AttributeCellRequest {

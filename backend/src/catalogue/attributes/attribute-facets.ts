@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/attributes';
 import type { AttributeDefinition, CategoryAttributes } from 'shared-contracts/attributes';
 import type { AttributeFacetDto, FacetDto } from 'shared-contracts/wire';
-import type { AttributeCell } from '../listing/facet-cell';
+import type { AttributeCell } from './facet-cell';
 import type { ChosenAttribute } from './chosen-attributes';
 import { toFilterValue } from './filter-values';
 

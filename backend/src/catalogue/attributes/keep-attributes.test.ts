@@ -4,8 +4,8 @@ import { Products } from 'shared-contracts/wire';
 import { catalogueState, products } from '../../database/schema';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';
-import { importSample } from '../../database/seed/import-sample';
-import { sampleStore } from '../../sample-store';
+import { importSample } from '../../main/seed/import-sample';
+import { sampleStore } from '../../main/sample-store';
 import { keepAttributes } from './keep-attributes';
 
 const tiles = { grupo: 'pisos-e-revestimentos', subgrupo: 'pisosporcelanatos' } as const;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { Products, Suggestions } from 'shared-contracts/wire';
-import { runImport } from '../../catalogue-import/commands/run-import';
+import { runImport } from '../../commands/catalogue/run-import';
 import {
   aCatalogueTest,
   importOptions,
   productHeader,
-} from '../../catalogue-import/testing/run-catalogue';
-import type { CatalogueTest } from '../../catalogue-import/testing/run-catalogue';
+} from '../import/testing/run-catalogue';
+import type { CatalogueTest } from '../import/testing/run-catalogue';
 import { groups, products, subgroups } from '../../database/schema';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import { estimateCounts } from './estimate-counts';
-import { sumCounts } from './facet-cell';
-import type { FacetCount, FacetCounts } from './facet-cell';
-import { prepareOnce } from '../prepare-once';
-import { priceBucketOf, splitsBucket } from './price-buckets';
+import { sumCounts } from '../attributes/facet-cell';
+import type { FacetCount, FacetCounts } from '../attributes/facet-cell';
+import { prepareOnce } from '../../database/prepare-once';
+import { priceBucketOf, splitsBucket } from '../../domain/price-buckets';
 import { matches } from '../search/matches';
 import { findBucketPrices, splitBucket } from './split-bucket';
 

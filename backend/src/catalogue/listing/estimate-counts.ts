@@ -1,4 +1,4 @@
-import type { FacetCount } from './facet-cell';
+import type { FacetCount } from '../attributes/facet-cell';
 
 /**
  * Estimates the counts of a search in the catalogue from its counts in a sample of it: the part of each cell, or of

@@ -1,6 +1,6 @@
 import type { AttributeFacetDto, FacetDto, PriceRangeDto } from 'shared-contracts/wire';
-import type { FacetCount, FacetNames } from './facet-cell';
-import { bucketEndsWith, lastBucketUpTo, priceBucketEnds } from './price-buckets';
+import type { FacetCount, FacetNames } from '../attributes/facet-cell';
+import { bucketEndsWith, lastBucketUpTo, priceBucketEnds } from '../../domain/price-buckets';
 
 export interface Selection {
   brands?: readonly number[] | undefined;

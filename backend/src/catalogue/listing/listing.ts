@@ -2,8 +2,8 @@ import type { ProductDto, Products, ReplyOf, SearchAnswerDto } from 'shared-cont
 import type { Database } from '../../database/database';
 import { currentSnapshot } from '../catalogue-snapshot';
 import type { CatalogueSnapshot, ListedPage, SearchAnswer } from '../catalogue-snapshot';
-import { sumCounts } from './facet-cell';
-import type { Place } from './facet-cell';
+import { sumCounts } from '../attributes/facet-cell';
+import type { Place } from '../attributes/facet-cell';
 import { computeFacets } from './facets';
 import type { ListingRequest } from './listing-request';
 import { narrowByAttributes } from './narrow-by-attributes';

@@ -4,11 +4,11 @@ import { computeAttributeFacets, hasChosen } from '../attributes/attribute-facet
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
 import type { Database } from '../../database/database';
 import type { SearchQuery } from '../search/search-query';
-import type { Place } from './facet-cell';
+import type { Place } from '../attributes/facet-cell';
 import { computeFacets } from './facets';
 import type { Facets } from './facets';
 import type { ListingRequest } from './listing-request';
-import { lastBucketUpTo } from './price-buckets';
+import { lastBucketUpTo } from '../../domain/price-buckets';
 
 interface NarrowedList extends ListingRequest {
   query: SearchQuery | null;

@@ -1,8 +1,8 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
-import type { FacetCount } from './facet-cell';
-import { priceBucketEnds, priceBucketOf } from './price-buckets';
+import type { FacetCount } from '../attributes/facet-cell';
+import { priceBucketEnds, priceBucketOf } from '../../domain/price-buckets';
 
 /** The prices of one bucket, in cents, by brand and subgroup. */
 export type BucketPrices = ReadonlyMap<string, readonly number[]>;

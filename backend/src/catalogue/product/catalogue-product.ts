@@ -4,7 +4,7 @@ import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { batches, brands, groups, products, subgroups } from '../../database/schema';
 import type { StoreAttributes } from '../attributes/attribute-source';
 import { toAttributeDtos } from '../../domain/typed-attributes';
-import { prepareOnce } from '../prepare-once';
+import { prepareOnce } from '../../database/prepare-once';
 
 /** The products with these codes, but for their stock. */
 export const productsQuery = prepareOnce((db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { stock } from '../../database/schema';
-import { prepareOnce } from '../prepare-once';
+import { prepareOnce } from '../../database/prepare-once';
 
 const stockLevelsQuery = prepareOnce((db) =>
   db

@@ -7,7 +7,7 @@ import { isMeasured } from '../../domain/quick-order/unit-words';
 import { readOrderLine } from '../../domain/quick-order/read-line';
 import type { ReadAmount, SeenNumber } from '../../domain/quick-order/find-amount';
 import type { OrderLine, ProductLine } from '../../domain/quick-order/read-line';
-import { readPasted } from '../../quick-order/read-pasted';
+import { readPasted } from './read-pasted';
 import type { Caller } from '../../ports/caller';
 import type { Catalogue } from '../../ports/catalogue';
 import { chooseProduct, fitsUnit, nothing } from './choose-product';

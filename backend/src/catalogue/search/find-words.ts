@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { prepareOnce } from '../prepare-once';
+import { prepareOnce } from '../../database/prepare-once';
 import { HEAD_MARK, DESCRIPTION_MARK } from './search-vector';
 import type { KnownWord, SearchWord } from './search-word';
 import { completeSynonymWord, findSynonyms, synonymWords, toOtherGender } from './synonyms';

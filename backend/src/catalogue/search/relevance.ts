@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { placeholders, prepareOnce } from '../prepare-once';
-import type { QueryValues } from '../prepare-once';
+import { placeholders, prepareOnce } from '../../database/prepare-once';
+import type { QueryValues } from '../../database/prepare-once';
 import { matches } from './matches';
 import type { SearchQuery } from './search-query';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
-import { prepareOnce } from '../prepare-once';
+import { prepareOnce } from '../../database/prepare-once';
 import { findWords } from './find-words';
 import type { ReadWord } from './find-words';
 import { readText, toVariants } from './read-text';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchSample } from '../../database/schema';
-import { prepareOnce } from '../prepare-once';
+import { prepareOnce } from '../../database/prepare-once';
 
 /** Counts the products of the sample by brand, subgroup and price bucket. */
 export const countSample = prepareOnce((db) => {

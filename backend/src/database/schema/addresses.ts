@@ -2,8 +2,8 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { sql } from 'drizzle-orm';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { customers } from './customers';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofCustomer } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofCustomer } from './subject';
 
 /** The customers' address books. An order has its own copy of an address. */
 export const addresses = pgTable(

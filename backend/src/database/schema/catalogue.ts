@@ -17,9 +17,9 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AttributeDefinition } from 'shared-contracts/attributes';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { priceBucketEnds } from '../../catalogue/listing/price-buckets';
+import { priceBucketEnds } from '../../domain/price-buckets';
 import { area } from './area';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** Search words, written by the application's own tokeniser (see catalogue/search). */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

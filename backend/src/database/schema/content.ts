@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentName } from 'shared-contracts/content';
 import { staff } from './staff';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** The versions of what employees publish: terms, categories, banners, texts (D38, D40, D41). */
 export const storeDocuments = pgTable(

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
 import { orders } from './orders';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** The store's coupons and automatic discounts: conditions and actions as data. */
 export const coupons = pgTable('coupons', {

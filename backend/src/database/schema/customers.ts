@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofCustomer } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofCustomer } from './subject';
 import { CLOSED_NAME, FISCAL_LAW } from '../../domain/retention';
 
 export const customers = pgTable(

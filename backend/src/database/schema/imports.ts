@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ImportColumn, ImportPreview, ImportState } from '@fireflay/back-office-wire';
 import { bytea } from './bytea';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** Every import of a file with products, prices or stock, and every undo of one. */
 export const catalogueImports = pgTable('catalogue_imports', {

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** The jobs that run on one instance at a time. All times by the database's clock. */
 export const jobLeases = pgTable('job_leases', {

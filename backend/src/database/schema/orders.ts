@@ -16,8 +16,8 @@ import { customers } from './customers';
 import type { OrderState } from '../../domain/order-state';
 import type { CompanyData } from '../../domain/company-data';
 import type { DeliveryAddress } from '../../domain/delivery-address';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofCustomer, ofOrder } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofCustomer, ofOrder } from './subject';
 import { FISCAL_LAW } from '../../domain/retention';
 import { neverInvoicedStates } from '../../domain/order-state';
 

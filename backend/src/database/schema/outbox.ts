@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
-import { anyOf, markColumns, personal } from '../personal-data/table-marks';
+import { anyOf, markColumns, personal } from './table-marks';
 
 /** Events to deliver, written in the transaction of the change that they report. */
 export const outbox = pgTable(

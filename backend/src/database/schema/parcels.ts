@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from './orders';
 import { sql } from 'drizzle-orm';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofOrder } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofOrder } from './subject';
 import { FISCAL_LAW } from '../../domain/retention';
 
 export interface ParcelLine {

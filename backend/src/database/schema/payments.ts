@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofOrder } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofOrder } from './subject';
 
 /** One payment for each order. Of a card, only the brand is stored. */
 export const payments = pgTable(

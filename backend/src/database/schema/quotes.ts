@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Area, Cents, PriceTerms } from 'shared-contracts/pricing';
 import { orders } from './orders';
-import { anyOf, markColumns, personal } from '../personal-data/table-marks';
-import { ofMailbox } from '../personal-data/subject';
+import { anyOf, markColumns, personal } from './table-marks';
+import { ofMailbox } from './subject';
 
 /** An expired quote has the state that it had before: `validUntil` says that it is over. */
 export const quoteStates = ['open', 'sent', 'accepted', 'refused'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** The checkouts of customers whose orders a retailer's own server has. */
 export const retailerMovements = pgTable(

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { orders } from './orders';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofOrder } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofOrder } from './subject';
 
 export const returnStates = [
   'requested',

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** The charges of the sandbox's acquirer. They represent an external system: no business rule reads them. */
 export const sandboxCharges = pgTable('sandbox_charges', {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** What shoppers searched for and the store does not have: one row for each text, however it was written. */
 export const missedSearches = pgTable(

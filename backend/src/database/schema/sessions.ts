@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofCustomer } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofCustomer } from './subject';
 
 export const sessions = pgTable(
   'sessions',

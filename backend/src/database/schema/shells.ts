@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /** Counts of the releases, which each shell writes for itself and the guard adds up. Kept for two hours. */
 export const releasePeriods = pgTable(

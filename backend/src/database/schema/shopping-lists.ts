@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers } from './customers';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofCustomer } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofCustomer } from './subject';
 
 export interface ListedProduct {
   idprd: number;

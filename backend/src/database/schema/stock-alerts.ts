@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { markColumns, personal } from '../personal-data/table-marks';
-import { ofMailbox } from '../personal-data/subject';
+import { markColumns, personal } from './table-marks';
+import { ofMailbox } from './subject';
 
 /** Who asked for an e-mail when a product is back in stock. */
 export const stockAlerts = pgTable(

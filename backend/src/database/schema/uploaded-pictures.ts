@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
 import { staff } from './staff';
-import { markColumns } from '../personal-data/table-marks';
+import { markColumns } from './table-marks';
 
 /**
  * Pictures that employees have uploaded. In the database every back end sees them at once, and its backup has them; a

@@ -3,8 +3,8 @@ import type { StoreContentReply } from '@fireflay/service';
 import { documents } from 'shared-contracts/content';
 import { toCents } from 'shared-contracts/pricing';
 import { BestSellers } from 'shared-contracts/wire';
-import { importSample } from '../../database/seed/import-sample';
-import { sampleStore } from '../../sample-store';
+import { importSample } from '../../main/seed/import-sample';
+import { sampleStore } from '../../main/sample-store';
 import { aTestBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 

@@ -9,7 +9,7 @@ import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-con
 import { findLeftProducts } from '../../catalogue/categories/left-products';
 import { readContentAt } from '../../content/live-versions';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import type { Dependencies } from '../../context';
+import type { Dependencies } from '../../main/context';
 import type { Database, Transaction } from '../../database/database';
 import { copy } from './copy';
 

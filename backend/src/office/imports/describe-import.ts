@@ -1,5 +1,5 @@
-import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
-import { SAMPLE_STORE } from '../../catalogue-import/write/undo-plan';
+import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
+import { SAMPLE_STORE } from '../../catalogue/import/write/undo-plan';
 import { copy } from './copy';
 
 /** Who made an import, for employees. */

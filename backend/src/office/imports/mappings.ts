@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ImportColumn, ImportKind } from '@fireflay/back-office-wire';
-import type { ColumnMapping } from '../../catalogue-import/check/columns';
+import type { ColumnMapping } from '../../catalogue/import/columns/columns';
 import type { Database } from '../../database/database';
 import { importMappings } from '../../database/schema';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
-import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
+import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import {
   countUndo,
   refuseUndo,
   requireUndoable,
   UndoRefusedError,
-} from '../../catalogue-import/write/undo-plan';
+} from '../../catalogue/import/write/undo-plan';
 import { isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { catalogueImports, importDrafts } from '../../database/schema';

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '../../catalogue-import/check/columns';
-import { ownColumns } from '../../catalogue-import/check/columns';
-import { storeColumnsOf } from '../../catalogue-import/check/check-file';
+import type { ColumnMapping } from '../../catalogue/import/columns/columns';
+import { ownColumns } from '../../catalogue/import/columns/columns';
+import { storeColumnsOf } from '../../catalogue/import/check/check-file';
 import { MAX_CLOCK_SKEW_MS } from '../../domain/clock-skew';
 import { DomainError } from '../../domain/domain-error';
 import { parseTime } from '../../domain/parse-time';

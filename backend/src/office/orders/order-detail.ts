@@ -2,7 +2,7 @@ import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
 import type { OrderDetail, OrderInvoice, OrderParcel, OrderStep } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
-import { findCouponUse } from '../../coupons/coupon-repository';
+import { findCouponUse } from '../../orders/coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
 import { canTransition, isBeforeDispatch, statusText } from '../../domain/order-state';
@@ -12,14 +12,14 @@ import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/par
 import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { refundableStates } from '../../orders/operate/operate-order';
 import { maskMiddle } from '../../domain/mask-middle';
-import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/operate/refunds';
-import type { RefundRow } from '../../orders/operate/refunds';
-import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order-repository';
-import type { OrderRow } from '../../orders/order-repository';
-import { OrderRefusalError } from '../../orders/order-refusal-error';
-import { reasonText } from '../../orders/reason-text';
-import { copy as orderCopy } from '../../orders/copy';
-import { copy } from '../../orders/operate/copy';
+import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/refunds/refunds';
+import type { RefundRow } from '../../orders/refunds/refunds';
+import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order/order-repository';
+import type { OrderRow } from '../../orders/order/order-repository';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { reasonText } from '../../orders/order/reason-text';
+import { copy as orderCopy } from '../../orders/order/copy';
+import { copy } from '../../orders/order/employee-copy';
 
 /** An order as its page shows it. @throws OrderRefusalError with 404 */
 export async function describeOrder(db: Database, id: number): Promise<OrderDetail> {

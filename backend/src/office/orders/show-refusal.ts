@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/domain-error';
-import { OrderRefusalError } from '../../orders/order-refusal-error';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
 
 /** The result of an operation on an order; its refusal is shown at the input's field. */
 export async function showRefusal<Result>(operated: Promise<Result>): Promise<Result> {

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { defaultProfile } from 'shared-contracts/profile';
 import { Products } from 'shared-contracts/wire';
-import { inspectFile } from '../../catalogue-import/inspect-file';
-import { toImportFile } from '../../catalogue-import/read/read-file';
-import { goldenCsv, importOptions } from '../../catalogue-import/testing/run-catalogue';
-import { applyImport } from '../../catalogue-import/write/apply-import';
+import { inspectFile } from '../../catalogue/import/inspect-file';
+import { toImportFile } from '../../tables/read-file';
+import { goldenCsv, importOptions } from '../../catalogue/import/testing/run-catalogue';
+import { applyImport } from '../../catalogue/import/write/apply-import';
 import type { Database } from '../../database/database';
 import { aTestApp } from '../../testing/test-app';
 import { openBackOffice } from '../testing/test-back-office';

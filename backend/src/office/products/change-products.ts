@@ -9,22 +9,22 @@ import { lockCatalogue } from '../../catalogue/catalogue-tree';
 import {
   requireSmallPriceChanges,
   UnconfirmedChangeError,
-} from '../../catalogue-import/check/change-limits';
-import { hashContent } from '../../catalogue-import/check/check-products';
-import { createCategoryFinder } from '../../catalogue-import/check/find-category';
+} from '../../catalogue/import/columns/change-limits';
+import { hashContent } from '../../catalogue/import/check/check-products';
+import { createCategoryFinder } from '../../catalogue/import/columns/find-category';
 import type {
   ImportedBalance,
   ImportedProduct,
-} from '../../catalogue-import/check/imported-product';
-import { CellError } from '../../catalogue-import/read/problem';
-import { writePlan } from '../../catalogue-import/write/apply-import';
-import { EDIT_SOURCE } from '../../catalogue-import/write/import-record';
-import { planImport } from '../../catalogue-import/write/plan-import';
-import type { ImportPlan } from '../../catalogue-import/write/plan-import';
-import { readProductImage } from '../../catalogue-import/write/product-image';
-import type { ProductImage } from '../../catalogue-import/write/product-image';
-import { readLastBalances, readRetiredImage } from '../../catalogue-import/write/retired-images';
-import { toBalances } from '../../catalogue-import/write/write-stock';
+} from '../../catalogue/import/columns/imported-product';
+import { CellError } from '../../tables/problem';
+import { writePlan } from '../../catalogue/import/write/apply-import';
+import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
+import { planImport } from '../../catalogue/import/write/plan-import';
+import type { ImportPlan } from '../../catalogue/import/write/plan-import';
+import { readProductImage } from '../../catalogue/import/write/product-image';
+import type { ProductImage } from '../../catalogue/import/write/product-image';
+import { readLastBalances, readRetiredImage } from '../../catalogue/import/write/retired-images';
+import { toBalances } from '../../catalogue/import/write/write-stock';
 import type { Transaction } from '../../database/database';
 import {
   inTransaction,

@@ -4,7 +4,7 @@ import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
 import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
 import { matches } from '../../catalogue/search/matches';
 import { resolveQuery } from '../../catalogue/search/resolve-query';
-import type { ProductImage } from '../../catalogue-import/write/product-image';
+import type { ProductImage } from '../../catalogue/import/write/product-image';
 import { readContentAt } from '../../content/live-versions';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';

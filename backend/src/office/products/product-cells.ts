@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ProductCells } from '@fireflay/back-office-wire';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { readFields } from '../../catalogue-import/check/check-products';
-import type { CategoryFinder } from '../../catalogue-import/check/find-category';
-import { productColumns } from '../../catalogue-import/check/product-columns';
-import type { ProductFields } from '../../catalogue-import/check/product-columns';
-import type { Problem } from '../../catalogue-import/read/problem';
-import { RowReader } from '../../catalogue-import/read/row-reader';
-import type { Row } from '../../catalogue-import/read/rows';
-import type { ProductImage } from '../../catalogue-import/write/product-image';
+import { readFields } from '../../catalogue/import/check/check-products';
+import type { CategoryFinder } from '../../catalogue/import/columns/find-category';
+import { productColumns } from '../../catalogue/import/columns/product-columns';
+import type { ProductFields } from '../../catalogue/import/columns/product-columns';
+import type { Problem } from '../../tables/problem';
+import { RowReader } from '../../tables/row-reader';
+import type { Row } from '../../tables/rows';
+import type { ProductImage } from '../../catalogue/import/write/product-image';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from './copy';
 

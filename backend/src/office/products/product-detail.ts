@@ -7,9 +7,9 @@ import {
   toStoreAttributes,
 } from '../../catalogue/attributes/attribute-source';
 import type { AttributeSource } from '../../database/schema';
-import { readProductImage } from '../../catalogue-import/write/product-image';
-import type { ProductImage } from '../../catalogue-import/write/product-image';
-import { readRetiredImage } from '../../catalogue-import/write/retired-images';
+import { readProductImage } from '../../catalogue/import/write/product-image';
+import type { ProductImage } from '../../catalogue/import/write/product-image';
+import { readRetiredImage } from '../../catalogue/import/write/retired-images';
 import type { Database, Transaction } from '../../database/database';
 import { catalogueImports, stock, storeStock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';

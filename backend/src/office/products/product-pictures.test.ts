@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { toPictureFile } from '@fireflay/back-office-wire';
-import { csvOf, goldenCsv } from '../../catalogue-import/testing/run-catalogue';
-import { uploadedPictures } from '../../uploaded-pictures/uploaded-pictures';
+import { csvOf, goldenCsv } from '../../catalogue/import/testing/run-catalogue';
+import { uploadedPictures } from '../../catalogue/pictures/uploaded-pictures';
 import { importCsv, openProducts } from './a-catalogue.fixture';
 import type { ProductOffice } from './a-catalogue.fixture';
 

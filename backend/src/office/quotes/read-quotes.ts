@@ -8,10 +8,10 @@ import { lineTotal } from 'shared-contracts/pricing';
 import { containsText } from '../../database/contains-text';
 import { quotes } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { quoteState, quoteTotals } from '../../quotes/describe-quote';
-import { isQuoteUsed } from '../../quotes/quote-repository';
-import type { QuoteRow } from '../../quotes/quote-repository';
-import { issueQuoteToken } from '../../quotes/quote-token';
+import { quoteState, quoteTotals } from '../../orders/quotes/describe-quote';
+import { isQuoteUsed } from '../../orders/quotes/quote-repository';
+import type { QuoteRow } from '../../orders/quotes/quote-repository';
+import { issueQuoteToken } from '../../orders/quotes/quote-token';
 import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
 

@@ -1,8 +1,8 @@
-import { ImportFileError } from '../../catalogue-import/read/problem';
-import { toImportFile } from '../../catalogue-import/read/read-file';
+import { ImportFileError } from '../../tables/problem';
+import { toImportFile } from '../../tables/read-file';
 import { DomainError } from '../../domain/domain-error';
-import { readRedirects } from '../../redirects/read-redirects';
-import { findList, findLists, replaceRedirects } from '../../redirects/replace-redirects';
+import { readRedirects } from '../../content/redirects/read-redirects';
+import { findList, findLists, replaceRedirects } from '../../content/redirects/replace-redirects';
 import type { Handler } from '../context';
 import { toCsv } from '../csv';
 import { copy } from './copy';

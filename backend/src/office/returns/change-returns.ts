@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/in-transaction';
-import type { OperatorContext } from '../../orders/operate/order-operation';
+import type { OperatorContext } from '../../orders/order/order-operation';
 import * as decide from '../../orders/returns/decide-return';
 import type { Handler, StaffContext } from '../context';
 import { showRefusal } from '../orders/show-refusal';

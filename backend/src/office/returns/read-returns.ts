@@ -6,7 +6,7 @@ import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orderReturns, orders, returnStates } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { findOrderItems } from '../../orders/order-repository';
+import { findOrderItems } from '../../orders/order/order-repository';
 import { copy } from '../../orders/returns/copy';
 import { readReturnPhoto } from '../../orders/returns/return-photos';
 import { findReturn, findReturnsByIds } from '../../orders/returns/return-rows';

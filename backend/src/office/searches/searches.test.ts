@@ -1,6 +1,6 @@
 import { Products } from 'shared-contracts/wire';
 import { aFilledStore } from '../../testing/sample-catalogue';
-import { sweepMissedSearches } from '../../catalogue/search/missed-searches';
+import { sweepMissedSearches } from '../../catalogue/listing/missed-searches';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 

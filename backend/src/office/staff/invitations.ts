@@ -4,7 +4,7 @@ import type { Role } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../database/database';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { hashToken } from '../../sessions/hash-token';
+import { hashToken } from '../../customers/sessions/hash-token';
 import { copy } from '../copy';
 import { enqueueStaffEvent } from './staff-events';
 import { hashStaffPassword } from './staff-password';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { staff } from '../../database/schema';
-import { hashToken } from '../../sessions/hash-token';
+import { hashToken } from '../../customers/sessions/hash-token';
 
 const CODES = 10;
 /** Without the characters that are mistaken for each other: 16 of them are 79 bits. */

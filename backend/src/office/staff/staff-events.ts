@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../context';
+import type { Dependencies } from '../../main/context';
 import type { Database, Transaction } from '../../database/database';
 import { outbox, staff } from '../../database/schema';
 import { emails } from './email-copy';

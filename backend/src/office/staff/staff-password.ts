@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import { foldText } from 'shared-contracts/documents';
 import { isGuessable } from '../../customers/common-passwords';
 import { DomainError } from '../../domain/domain-error';
-import { hashPassword } from '../../sessions/passwords';
+import { hashPassword } from '../../customers/sessions/passwords';
 import { copy } from '../copy';
 
 /** Decimal digits of guesses that a password must take: zxcvbn's highest score starts there. */

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import type { CookieJar } from '../../sessions/cookies';
-import { hashToken } from '../../sessions/hash-token';
+import type { CookieJar } from '../../customers/sessions/cookies';
+import { hashToken } from '../../customers/sessions/hash-token';
 import { copy } from '../copy';
 
 export const STAFF_COOKIE = 'fireflay_staff';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
-import type { AttemptLimit, AttemptLimiter } from '../../sessions/attempt-limiter';
+import type { AttemptLimit, AttemptLimiter } from '../../limits/attempt-limiter';
 import type { CardPayer } from '../../ports/order-limits';
-import { copy } from '../copy';
+import { copy } from '../order/copy';
 
 const MAX_REFUSALS_PER_CUSTOMER = 10;
 /** The limit for one network: an office or a mobile network shares one address. */

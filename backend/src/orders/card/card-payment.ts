@@ -3,12 +3,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema';
-import { pickDecisiveCharge } from '../../domain/charge';
+import { pickDecisiveCharge } from '../../ports/decisive-charge';
 import type { CardOutcome, Charge, Payments } from '../../ports/payments';
-import { transitionOrder, lockOrder, enqueueEvent } from '../order-repository';
-import type { OrderRow } from '../order-repository';
-import { requestRefund } from '../operate/refunds';
-import { releaseStock } from '../place/stock';
+import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
+import { requestRefund } from '../refunds/refunds';
+import { releaseStock } from '../../catalogue/stock/stock';
 
 /**
  * The provider's key of an order's card charge. It contains the order's second, because a new database starts

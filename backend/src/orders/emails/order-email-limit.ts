@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../context';
-import type { AttemptLimit } from '../../sessions/attempt-limiter';
+import type { Dependencies } from '../../main/context';
+import type { AttemptLimit } from '../../limits/attempt-limiter';
 
 /** Maximum e-mails about orders to one mailbox in a day: enough for ten orders from start to end. */
 export const MAX_ORDER_EMAILS_PER_DAY = 60;

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatLongDate } from 'shared-contracts/calendar';
 import { shippingIds } from 'shared-contracts/profile';
 import type { ParcelLine } from '../../database/schema';
-import type { OrderItemRow, OrderRow } from '../order-repository';
+import type { OrderItemRow, OrderRow } from '../order/order-repository';
 import { stepOfParcel } from '../parcels/parcel-repository';
 import type { ParcelRow, ParcelStep } from '../parcels/parcel-repository';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { OrderDetail, ReadInvoiceFile, ReadPersonalData } from 'shared-contracts/wire';
 import { sampleCompany } from '@fireflay/sample-store/customers';
-import { closeAccount, sweepFiscalIdentities } from '../../customers/close-account';
+import { closeAccount, sweepFiscalIdentities } from '../../privacy/close-account';
 import { invoiceFiles, invoices, orders } from '../../database/schema';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anNfeXml } from '../../testing/nfe-xml';

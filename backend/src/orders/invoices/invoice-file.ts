@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Transaction } from '../../database/database';
 import { invoiceFiles } from '../../database/schema';
-import { copy } from '../operate/copy';
-import { findOrderRefunds, sumOf } from '../operate/refunds';
-import type { OrderRow } from '../order-repository';
-import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from '../order/employee-copy';
+import { findOrderRefunds, sumOf } from '../refunds/refunds';
+import type { OrderRow } from '../order/order-repository';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { InvoiceRow } from './invoice-repository';
 import type { InvoiceXml } from './invoice-xml';
 

@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
 import { hasOnlyStorableText } from '@fireflay/service';
 import { parseTime } from '../../domain/parse-time';
-import { copy } from '../operate/copy';
-import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from '../order/employee-copy';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
 
 /** What the XML of an NF-e says about it. */
 export interface InvoiceXml {

@@ -1,7 +1,7 @@
 import { OrderDetail, ReadPersonalData } from 'shared-contracts/wire';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anOpenPix } from '../../testing/purchase';
-import { parseIssueTime } from '../operate/operator-input';
+import { parseIssueTime } from '../order/operator-input';
 import { anOperatedShop, refusal } from '../testing/operated-shop';
 import type { OperatedShop } from '../testing/operated-shop';
 

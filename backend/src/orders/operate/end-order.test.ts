@@ -6,7 +6,7 @@ import { anOpenPix } from '../../testing/purchase';
 import { unitsInStock } from '../../testing/small-shop';
 import { anOperatedShop, refusal } from '../testing/operated-shop';
 import type { OperatedShop } from '../testing/operated-shop';
-import { withdrawOrder } from './withdrawal';
+import { withdrawOrder } from '../returns/withdrawal';
 
 let operated: OperatedShop;
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { inTransaction } from '../../database/in-transaction';
 import { parcels } from '../../database/schema';
 import { nextStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { transitionOrder, lockOrder, findOrderItems } from '../order-repository';
+import { transitionOrder, lockOrder, findOrderItems } from '../order/order-repository';
 import { writeParcel } from '../parcels/dispatch-parcel';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
-import { findOrderRefunds } from './refunds';
+import { findOrderRefunds } from '../refunds/refunds';
 
 /**
  * Moves a paid order from the step `from` to the next, with the carrier's code when it is sent: all that is left of it, as

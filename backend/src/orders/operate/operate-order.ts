@@ -5,17 +5,17 @@ import { inTransaction } from '../../database/in-transaction';
 import { outbox, payments } from '../../database/schema';
 import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { copy } from './copy';
+import { copy } from '../order/employee-copy';
 import { invoiceOrder } from '../invoices/record-invoice';
-import type { OperationResult, OperatorContext, OrderOperation } from './order-operation';
-import { checkReason } from './operator-input';
-import { enqueueEvent, findLockedOrder, transitionOrder } from '../order-repository';
-import { OrderRefusalError } from '../order-refusal-error';
+import type { OperationResult, OperatorContext, OrderOperation } from '../order/order-operation';
+import { checkReason } from '../order/operator-input';
+import { enqueueEvent, findLockedOrder, transitionOrder } from '../order/order-repository';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { advanceOrderTo } from '../parcels/advance-order';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
-import { releaseStock } from '../place/stock';
-import { refundPart } from './refund-part';
-import { refundAndRestock } from './withdrawal';
+import { releaseStock } from '../../catalogue/stock/stock';
+import { refundPart } from '../returns/refund-part';
+import { refundAndRestock } from '../returns/withdrawal';
 
 export const orderOperations = {
   invoice: invoiceOrder,

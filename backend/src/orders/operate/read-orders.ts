@@ -1,25 +1,25 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { toReais } from 'shared-contracts/pricing';
 import type { CompanyDataDto, InvoiceDto, ParcelDto } from 'shared-contracts/wire';
-import { findCouponUse } from '../../coupons/coupon-repository';
+import { findCouponUse } from '../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { customers, orders, outbox, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { toCompanyDataDto } from '../company-data';
+import { toCompanyDataDto } from '../order/company-data';
 import { findInvoices, toInvoiceFields } from '../invoices/invoice-repository';
 import { toParcelFields } from '../parcels/parcel-dto';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
-import { findOrder, findOrderHistory, findOrderItems } from '../order-repository';
-import type { OrderItemRow, OrderRow } from '../order-repository';
+import { findOrder, findOrderHistory, findOrderItems } from '../order/order-repository';
+import type { OrderItemRow, OrderRow } from '../order/order-repository';
 import { maskMiddle } from '../../domain/mask-middle';
 import { reportReturns } from '../returns/report-returns';
 import type { ReportedReturn } from '../returns/report-returns';
-import { findOrderRefunds, unitsByLine } from './refunds';
-import { OrderRefusalError } from '../order-refusal-error';
-import { reasonText } from '../reason-text';
-import { copy } from './copy';
+import { findOrderRefunds, unitsByLine } from '../refunds/refunds';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { reasonText } from '../order/reason-text';
+import { copy } from '../order/employee-copy';
 
 /** Orders that the store has to process. */
 export const openStates: readonly OrderState[] = [

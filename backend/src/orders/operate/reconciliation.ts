@@ -7,9 +7,9 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { cardChargeKey, refundUncountedCharge } from '../card/card-payment';
-import type { OrderRow } from '../order-repository';
-import { chargeOf, findOrderRefunds, sumOf } from './refunds';
-import type { RefundRow } from './refunds';
+import type { OrderRow } from '../order/order-repository';
+import { chargeOf, findOrderRefunds, sumOf } from '../refunds/refunds';
+import type { RefundRow } from '../refunds/refunds';
 import { findCharges, settlePix } from '../pix/pix-settlement';
 import type { PaymentRow, PixDependencies } from '../pix/pix-settlement';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { OrderRefusalError } from '../order-refusal-error';
-import { copy } from './copy';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { copy } from '../order/employee-copy';
 
 /** More rows than any table gets between two backups. */
 const GAP = 1_000_000;

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { orders, parcels } from '../../database/schema';
 import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
-import { copy } from '../operate/copy';
-import type { OperationResult, OperatorContext } from '../operate/order-operation';
-import { findOrderRefunds } from '../operate/refunds';
-import { enqueueEvent, findLockedOrder, findOrderItems } from '../order-repository';
-import type { OrderRow } from '../order-repository';
-import { OrderRefusalError } from '../order-refusal-error';
+import { copy } from '../order/employee-copy';
+import type { OperationResult, OperatorContext } from '../order/order-operation';
+import { findOrderRefunds } from '../refunds/refunds';
+import { enqueueEvent, findLockedOrder, findOrderItems } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
 import {
   checkPickup,
   checkShipment,

@@ -1,8 +1,8 @@
 import { stepIndex } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import type { OperatorContext } from '../operate/order-operation';
-import { transitionOrder } from '../order-repository';
-import type { OrderRow } from '../order-repository';
+import type { OperatorContext } from '../order/order-operation';
+import { transitionOrder } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
 import { parcelSteps, stepOfParcel } from './parcel-repository';
 import type { ParcelRow, ParcelStep } from './parcel-repository';
 

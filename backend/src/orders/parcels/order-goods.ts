@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../database/database';
-import { findOrderRefunds } from '../operate/refunds';
-import type { RefundRow } from '../operate/refunds';
-import { findOrderItems } from '../order-repository';
-import type { OrderItemRow } from '../order-repository';
+import { findOrderRefunds } from '../refunds/refunds';
+import type { RefundRow } from '../refunds/refunds';
+import { findOrderItems } from '../order/order-repository';
+import type { OrderItemRow } from '../order/order-repository';
 import { findParcels } from './parcel-repository';
 import type { ParcelRow } from './parcel-repository';
 

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../database/database';
 import { parcels } from '../../database/schema';
 import { isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { unitsByLine, unsentUnitsOf } from '../operate/refunds';
-import type { RefundRow } from '../operate/refunds';
+import { unitsByLine, unsentUnitsOf } from '../refunds/refunds';
+import type { RefundRow } from '../refunds/refunds';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 

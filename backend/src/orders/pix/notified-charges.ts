@@ -1,7 +1,7 @@
 import { ExternalServiceError } from '@fireflay/service';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../../context';
+import type { Dependencies } from '../../main/context';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments, refunds } from '../../database/schema';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, outbox, payments } from '../../database/schema';
-import { enqueueEvent, lockOrder } from '../order-repository';
+import { enqueueEvent, lockOrder } from '../order/order-repository';
 import type { PixDependencies } from './pix-settlement';
 
 /** How long before the end of its time an unpaid order is named to the customer, once. */

@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema';
-import { transitionOrder, lockOrder, enqueueEvent } from '../order-repository';
-import type { OrderRow } from '../order-repository';
+import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
 import { findOrderPayment, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
-import { releaseStock } from '../place/stock';
+import { releaseStock } from '../../catalogue/stock/stock';
 
 /** How long goods are held for an order whose Pix code was never shown. */
 export const HOLD_MINUTES = 5;

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { customers, orders, payments } from '../../database/schema';
 import type { Charge, Payments } from '../../ports/payments';
-import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from '../order-repository';
-import type { OrderRow } from '../order-repository';
-import { chargeOf, findOrderRefunds, requestRefund } from '../operate/refunds';
-import { releaseStock, reserveStock } from '../place/stock';
+import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
+import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
+import { releaseStock, reserveStock } from '../../catalogue/stock/stock';
 
 /** Minutes in which a Pix can be paid. */
 export const PIX_MINUTES = 30;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { customers, orderItems, orders, stock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { copy } from '../copy';
+import { copy } from '../order/copy';
 
 /** What one customer may always reserve of a product: so many units, or goods of so many cents. */
 const SMALL_UNITS = 2;

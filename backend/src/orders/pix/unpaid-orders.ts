@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../../database/database';
 import { orderItems, orders, stock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { copy } from '../copy';
+import { copy } from '../order/copy';
 
 /** Limits of orders that wait for their Pix, because they hold goods without payment. */
 export const MAX_UNPAID_ORDERS = 3;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../../context';
+import type { Services } from '../../main/context';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, orders, payments } from '../../database/schema';
 import { stepIndex } from '../../domain/order-state';
 import { DomainError } from '../../domain/domain-error';
-import { copy } from '../copy';
-import { transitionOrder, findOrderByMovement, lockOrder } from '../order-repository';
+import { copy } from '../order/copy';
+import { transitionOrder, findOrderByMovement, lockOrder } from '../order/order-repository';
 import { expireOrderIfDue } from '../pix/pix-expiry';
-import { releaseStock } from './stock';
+import { releaseStock } from '../../catalogue/stock/stock';
 
 /**
  * Ends a movement that another one replaces, so that the shopper cannot pay for both: an order that waits for its

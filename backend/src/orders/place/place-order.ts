@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestDto } from 'shared-contracts/wire';
-import type { Services } from '../../context';
+import type { Services } from '../../main/context';
 import type { Caller } from '../../ports/caller';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, payments } from '../../database/schema';
@@ -10,11 +10,11 @@ import type { Card } from '../../domain/card';
 import { DomainError } from '../../domain/domain-error';
 import type { CardOutcome } from '../../ports/payments';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
-import { cardFaults, cardRefusals, copy } from '../copy';
+import { cardFaults, cardRefusals, copy } from '../order/copy';
 import { cardChargeKey, settleCardCharge } from '../card/card-payment';
 import { refundCardAttempt } from '../card/card-attempts';
-import { findOrderByMovement, findOrder } from '../order-repository';
-import type { OrderRow } from '../order-repository';
+import { findOrderByMovement, findOrder } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
 import { priceOrder } from './price-order';
 import { writeOrder } from './write-order';
 

@@ -10,21 +10,21 @@ import {
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
-import { priceCoupon } from '../../coupons/order-coupon';
-import type { PricedCoupon } from '../../coupons/order-coupon';
-import type { Services } from '../../context';
+import { priceCoupon } from '../discounts/order-coupon';
+import type { PricedCoupon } from '../discounts/order-coupon';
+import type { Services } from '../../main/context';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { findPriceChange, toBatchField, toGoneChange } from '../../domain/price-change';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
-import type { Place } from '../../sessions/attempt-limiter';
+import type { Place } from '../../limits/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
-import { copy } from '../copy';
+import { copy } from '../order/copy';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
 import { quoteGoods } from '../shipping/shipping-quotes';
 import type { GoodsQuote, QuoteDependencies } from '../shipping/shipping-quotes';
-import { availableUnits } from './stock';
+import { availableUnits } from '../../catalogue/stock/stock';
 
 export interface PricedItem {
   line: number;

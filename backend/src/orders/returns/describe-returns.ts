@@ -1,7 +1,7 @@
 import type { OrderDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
-import { toChargedOrder } from '../operate/refund-part';
-import type { OrderRow } from '../order-repository';
+import { toChargedOrder } from './refund-part';
+import type { OrderRow } from '../order/order-repository';
 import type { OrderGoods } from '../parcels/order-goods';
 import { findReturnsOf, toReturnDto } from './return-rows';
 import { findReturnTerms, toReturnTermsDto } from './return-terms';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { orderReturns, returnEvents, returnPhotos } from '../../database/schema';
 import type { ReturnLine } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { enqueueEvent, lockOrder } from '../order-repository';
+import { enqueueEvent, lockOrder } from '../order/order-repository';
 import { copy } from './copy';
 import { toPreference, toReason } from './return-state';
 import { findOrderGoods } from '../parcels/order-goods';

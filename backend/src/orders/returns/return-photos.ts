@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { prepareUpload } from '@fireflay/pictures';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Services } from '../../context';
+import type { Services } from '../../main/context';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, returnPhotos } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
-import { lockOrder } from '../order-repository';
-import type { OrderRow } from '../order-repository';
+import { lockOrder } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
 import { copy } from './copy';
 import { findOrderGoods } from '../parcels/order-goods';
 import { findReturnTerms } from './return-terms';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../main/context';
 
 /**
  * Maximum requests for freight and postal codes, in a quarter of an hour. An office or a mobile network shares one

@@ -9,8 +9,8 @@ import type { InvoiceInput } from '../invoices/record-invoice';
 import { operateOrder, orderOperations } from '../operate/operate-order';
 import type { AdvanceInput } from '../parcels/advance-order';
 import type { DispatchInput } from '../parcels/dispatch-parcel';
-import type { RefundPartInput } from '../operate/refund-part';
-import type { OrderOperation } from '../operate/order-operation';
+import type { RefundPartInput } from '../returns/refund-part';
+import type { OrderOperation } from '../order/order-operation';
 
 const mailbox = 'maria.souza@exemplo.com.br';
 const CARRIER_ID = 201;

@@ -6,7 +6,7 @@ import { customers, sessions, staff, staffSessions } from '../../database/schema
 import type { Database } from '../../database/database';
 import { openBackOffice } from '../../office/testing/test-back-office';
 import { STAFF_COOKIE } from '../../office/staff/staff-session';
-import { SESSION_COOKIE } from '../../sessions/session';
+import { SESSION_COOKIE } from '../../customers/sessions/session';
 import { addCustomers, addProducts } from '../../testing/builders';
 import { aTestApp } from '../../testing/test-app';
 import { withDoors } from './doors';

@@ -1,9 +1,9 @@
 import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/customers';
 import { defaultProfile } from 'shared-contracts/profile';
 import { sampleRates } from '../../adapters/sample-rates';
-import { sampleStore } from '../../sample-store';
-import { checkFile } from '../../catalogue-import/check/check-file';
-import { readImportFile } from '../../catalogue-import/read/read-file';
+import { sampleStore } from '../../main/sample-store';
+import { checkFile } from '../../catalogue/import/check/check-file';
+import { readImportFile } from '../../tables/read-file';
 
 /** Shorter texts, as the state or a common word, are those of any store. */
 const MIN_LENGTH = 6;

@@ -3,18 +3,18 @@ import { waitForCatalogue } from '../../../catalogue/catalogue-tree';
 import {
   MAX_RETIRED_PERCENT,
   UnconfirmedChangeError,
-} from '../../../catalogue-import/check/change-limits';
-import { checkPrices, checkStock } from '../../../catalogue-import/check/check-updates';
-import { findFaults, inspectFile } from '../../../catalogue-import/inspect-file';
-import type { Problem } from '../../../catalogue-import/read/problem';
-import type { ImportFile } from '../../../catalogue-import/read/read-file';
-import { applyImport } from '../../../catalogue-import/write/apply-import';
-import type { ImportEvents } from '../../../catalogue-import/write/apply-import';
+} from '../../../catalogue/import/columns/change-limits';
+import { checkPrices, checkStock } from '../../../catalogue/import/check/check-updates';
+import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
+import type { Problem } from '../../../tables/problem';
+import type { ImportFile } from '../../../tables/read-file';
+import { applyImport } from '../../../catalogue/import/write/apply-import';
+import type { ImportEvents } from '../../../catalogue/import/write/apply-import';
 import {
   applyPriceUpdates,
   applyStockUpdates,
-} from '../../../catalogue-import/write/apply-updates';
-import { undoImport } from '../../../catalogue-import/write/undo-import';
+} from '../../../catalogue/import/write/apply-updates';
+import { undoImport } from '../../../catalogue/import/write/undo-import';
 import type { Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
 import { importDrafts } from '../../../database/schema';

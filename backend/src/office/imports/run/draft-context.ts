@@ -1,4 +1,4 @@
-import type { CatalogueSettings } from '../../../catalogue-import/catalogue-settings';
+import type { CatalogueSettings } from '../../../catalogue/import/catalogue-settings';
 import type { Database } from '../../../database/database';
 
 /** What the steps of an import work with. */

@@ -6,17 +6,17 @@ import {
   isLarge,
   MAX_RETIRED_PERCENT,
   sortPriceChanges,
-} from '../../../catalogue-import/check/change-limits';
-import type { PriceChange } from '../../../catalogue-import/check/change-limits';
-import { checkPrices, checkStock } from '../../../catalogue-import/check/check-updates';
-import { describeUnknown } from '../../../catalogue-import/check/unknown-products';
-import { findFaults, inspectFile } from '../../../catalogue-import/inspect-file';
-import type { ColumnMapping } from '../../../catalogue-import/check/columns';
-import type { Problem } from '../../../catalogue-import/read/problem';
-import type { ImportFile } from '../../../catalogue-import/read/read-file';
-import { planPrices, planStock } from '../../../catalogue-import/write/apply-updates';
-import { countStockChanges, toBalances } from '../../../catalogue-import/write/write-stock';
-import type { Balance, StockChange } from '../../../catalogue-import/write/write-stock';
+} from '../../../catalogue/import/columns/change-limits';
+import type { PriceChange } from '../../../catalogue/import/columns/change-limits';
+import { checkPrices, checkStock } from '../../../catalogue/import/check/check-updates';
+import { describeUnknown } from '../../../catalogue/import/check/unknown-products';
+import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
+import type { ColumnMapping } from '../../../catalogue/import/columns/columns';
+import type { Problem } from '../../../tables/problem';
+import type { ImportFile } from '../../../tables/read-file';
+import { planPrices, planStock } from '../../../catalogue/import/write/apply-updates';
+import { countStockChanges, toBalances } from '../../../catalogue/import/write/write-stock';
+import type { Balance, StockChange } from '../../../catalogue/import/write/write-stock';
 import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import type { DraftContext } from './draft-context';

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { UnconfirmedChangeError } from '../../../catalogue-import/check/change-limits';
-import { storeColumnsOf } from '../../../catalogue-import/check/check-file';
-import { ownColumns } from '../../../catalogue-import/check/columns';
-import { ImportFileError } from '../../../catalogue-import/read/problem';
-import { readColumns } from '../../../catalogue-import/read/read-columns';
-import { toImportFile } from '../../../catalogue-import/read/read-file';
-import type { ImportFile } from '../../../catalogue-import/read/read-file';
-import { UndoRefusedError } from '../../../catalogue-import/write/undo-plan';
+import { UnconfirmedChangeError } from '../../../catalogue/import/columns/change-limits';
+import { storeColumnsOf } from '../../../catalogue/import/check/check-file';
+import { ownColumns } from '../../../catalogue/import/columns/columns';
+import { ImportFileError } from '../../../tables/problem';
+import { readColumns } from '../../../catalogue/import/read-columns';
+import { toImportFile } from '../../../tables/read-file';
+import type { ImportFile } from '../../../tables/read-file';
+import { UndoRefusedError } from '../../../catalogue/import/write/undo-plan';
 import { importParts } from '../../../database/schema';
 import { copy } from '../copy';
 import {

@@ -1,0 +1,13 @@
+import type { Problem } from '../../../tables/problem';
+
+/** A problem for each line of prices or stock whose product or batch is not for sale. */
+export const describeUnknown = (
+  updates: readonly { code: number; line: number; batchId?: string }[],
+): Problem[] =>
+  updates.map(({ code, line, batchId = '' }) => ({
+    line,
+    column: 'codigo',
+    value: String(code),
+    sentence: `Não há este produto${batchId === '' ? '' : ` com o lote "${batchId}"`} à venda.`,
+    isWarning: false,
+  }));

@@ -1,0 +1,296 @@
+import type { DecimalMark } from 'shared-contracts/numbers';
+import { isHeicPath, isPicturePath } from '@fireflay/pictures';
+import type { ProductAttribute } from '../../../database/schema';
+import {
+  parseCode,
+  parseInteger,
+  parseLongText,
+  parsePriceCents,
+  parseScaled,
+  parseText,
+} from '../../../tables/cell-values';
+import { columnNames } from '../../../domain/columns/column-names';
+import type { CategoryFinder } from './find-category';
+import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
+import { CellError } from '../../../tables/problem';
+import type { ReadCell, RowReader } from '../../../tables/row-reader';
+import { formatCents, formatScaled } from '../../../tables/write-csv';
+
+/** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
+interface ProductColumn<Value> {
+  header: string;
+  /** What systems of retailers call it. */
+  aliases: readonly string[];
+  isRequired: boolean;
+  /** Further lines of the product (other batches) repeat the cell or leave it empty. */
+  isRepeated: boolean;
+  /** undefined: the cell is wrong and reported. */
+  read: (
+    reader: RowReader,
+    earlier: Readonly<Record<string, unknown>>,
+    categories: CategoryFinder,
+  ) => Value | undefined;
+  /** The value for an export, of `page.*`, `brands`, `groups` and `subgroups`. */
+  source: string;
+  /** The cell of an export. `stored`: the value of `source`, as PostgreSQL writes it in JSON. */
+  toCell: (stored: never) => string;
+  /** The column of `products` that keeps it, with its type. Null: it is kept in another way (write-products.ts). */
+  kept: { name: string; type: string; toStored: (value: Value) => unknown } | null;
+  /** Price and popularity are compared separately because other files change them as well. */
+  isHashed: boolean;
+}
+
+type Options<Value> = Partial<Omit<ProductColumn<Value>, 'header' | 'read' | 'kept'>> & {
+  /** The column and its type in SQL, such as `name text`. */
+  kept?: string;
+  toStored?: (value: Value) => unknown;
+};
+
+const column = <Value>(
+  header: string,
+  read: ProductColumn<Value>['read'],
+  { kept, toStored = (value) => value, ...options }: Options<Value>,
+): ProductColumn<Value> => {
+  const [name = '', type = ''] = kept?.split(' ') ?? [];
+  return {
+    header,
+    read,
+    aliases: [],
+    isRequired: false,
+    isRepeated: false,
+    source: `page.${name}`,
+    toCell: (stored: unknown) => (stored === null ? '' : String(stored)),
+    kept: kept === undefined ? null : { name, type, toStored },
+    isHashed: true,
+    ...options,
+  };
+};
+
+const required = <Value>(
+  header: string,
+  read: ReadCell<Value>,
+  options: Options<Value>,
+): ProductColumn<Value> =>
+  column(header, (reader) => reader.required(header, read), { isRequired: true, ...options });
+
+/** @param empty the value of an empty cell */
+const optional = <Value, Empty>(
+  header: string,
+  read: ReadCell<Value>,
+  empty: Empty,
+  options: Options<Value | Empty>,
+): ProductColumn<Value | Empty> =>
+  column<Value | Empty>(
+    header,
+    (reader) => (reader.has(header) ? reader.optional(header, read) : empty),
+    options,
+  );
+
+const list = <Entry>(
+  header: string,
+  maxLength: number,
+  read: (entry: string) => Entry,
+  options: Options<Entry[]>,
+): ProductColumn<Entry[]> =>
+  column(header, (reader) => [...new Set(reader.list(header, maxLength, read))], {
+    toCell: (entries: readonly Entry[]) => entries.join('|'),
+    ...options,
+  });
+
+const MAX_NAME = 200;
+const parseName = (cell: string) => parseText(cell, MAX_NAME);
+
+/**
+ * The columns of a file of products, by the name of their value. A line is read in this order, so that a column can
+ * look at earlier ones.
+ */
+export const productColumns = {
+  code: required('codigo', parseCode, {
+    aliases: columnNames.code,
+    source: 'page.code',
+    isHashed: false,
+  }),
+  name: required('descricao', parseName, {
+    aliases: columnNames.name,
+    isRepeated: true,
+    kept: 'name text',
+  }),
+  brand: required('marca', (cell) => parseText(cell, 80), {
+    aliases: ['fabricante', 'marca_produto', 'desc_marca'],
+    isRepeated: true,
+    source: 'brands.name',
+  }),
+  /** The slug. */
+  group: column(
+    'categoria',
+    (reader, _earlier, categories) =>
+      reader.required(
+        'categoria',
+        (cell) => categories.findGroup(cell, reader.text('subcategoria')).slug,
+      ),
+    {
+      aliases: ['grupo', 'departamento', 'nome_grupo'],
+      isRequired: true,
+      isRepeated: true,
+      source: 'groups.name',
+    },
+  ),
+  /** The slug. */
+  subgroup: column(
+    'subcategoria',
+    (reader, { group }, categories) =>
+      typeof group === 'string'
+        ? reader.required('subcategoria', (cell) => categories.findSubgroup(cell, group).slug)
+        : undefined,
+    {
+      aliases: ['subgrupo', 'sub_grupo', 'nome_sub_grupo', 'familia'],
+      isRequired: true,
+      isRepeated: true,
+      source: 'subgroups.name',
+    },
+  ),
+  priceCents: required('preco', parsePriceCents, {
+    aliases: columnNames.price,
+    isRepeated: true,
+    kept: 'price_cents bigint',
+    toCell: (cents: string) => formatCents(Number(cents)),
+    isHashed: false,
+  }),
+  saleUnit: required('unidade', parseUnit, {
+    aliases: columnNames.unit,
+    kept: 'sale_unit text',
+  }),
+  weightGrams: required('peso_kg', parseWeight, {
+    aliases: ['peso', 'peso_bruto', 'peso_bruto_kg', 'peso_liquido'],
+    kept: 'weight_grams int',
+    toCell: (grams: number) => formatScaled(grams, 3),
+  }),
+  /** Ten-thousandths of a square metre; null: sold by the unit. */
+  boxArea: column<number | null>('m2_por_caixa', readBoxArea, {
+    aliases: ['m2_caixa', 'm2_cx', 'metros_por_caixa', 'metragem_caixa'],
+    kept: 'square_metres_per_box numeric',
+    toStored: (area) => area && area / 10_000,
+    source: '(page.square_metres_per_box * 10000)::int',
+    toCell: (area: number | null) => (area === null ? '' : formatScaled(area, 4)),
+  }),
+  description: optional('info', (cell) => parseLongText(cell, 20_000), '', {
+    kept: 'description text',
+  }),
+  attributes: column<ProductAttribute[]>(ATTRIBUTES_HEADER, readAttributes, {
+    kept: 'attributes jsonb',
+    toCell: (attributes: readonly ProductAttribute[]) =>
+      attributes.map(({ name, value }) => `${name}=${value}`).join('|'),
+  }),
+  relatedCodes: column('relacionados', readRelated, {
+    kept: 'related_codes int[]',
+    toCell: (codes: readonly number[]) => codes.join('|'),
+  }),
+  /** Words that find the product besides those of its name. */
+  searchWords: list('termos', 30, (entry) => parseText(entry, 80), { kept: 'search_words text[]' }),
+  /** Paths within the source of pictures, in the order of the gallery. */
+  pictures: list('fotos', 30, parseFileName, {
+    aliases: ['foto', 'imagem', 'imagens'],
+    kept: 'picture_count smallint',
+    toStored: (pictures) => pictures.length,
+    source:
+      'array(select file from product_pictures where product_code = page.code order by number)',
+  }),
+  /** Null: the catalogue keeps its own. */
+  popularity: optional('popularidade', (cell, mark) => parseInteger(cell, 0, mark), null, {
+    source: 'page.popularity',
+    isHashed: false,
+  }),
+};
+
+/** The values of a product in a file. */
+export type ProductFields = {
+  [Field in keyof typeof productColumns]:
+    | NonNullable<ReturnType<(typeof productColumns)[Field]['read']>>
+    | Extract<ReturnType<(typeof productColumns)[Field]['read']>, null>;
+};
+
+/** The columns with their fields. */
+export const columnEntries = Object.entries(productColumns) as [
+  keyof ProductFields,
+  ProductColumn<unknown>,
+][];
+
+/** The columns of a balance: a product that is kept by batches has a line for each batch. */
+export const balanceColumns: Readonly<Record<string, readonly string[]>> = {
+  saldo: [
+    'estoque',
+    'qtd_estoque',
+    'qtde_estoque',
+    'quantidade_estoque',
+    'saldo_estoque',
+    'estoque_atual',
+  ],
+  lote: ['cod_lote', 'codigo_lote', 'numero_lote'],
+  lote_descricao: [],
+};
+
+export function readBatch(reader: RowReader): { id: string; description: string } | undefined {
+  const id = readBatchId(reader);
+  const description = reader.optional('lote_descricao', parseName);
+  return id === undefined ? undefined : { id, description: description ?? `Lote ${id}` };
+}
+
+export const readBatchId = (reader: RowReader): string | undefined =>
+  reader.optional('lote', (cell) => parseText(cell, 40));
+
+function parseUnit(cell: string): string {
+  const unit = parseText(cell, 10).toUpperCase().replace('²', '2');
+  if (!/^[A-Z][A-Z0-9]*$/.test(unit)) throw new CellError('Escreva uma unidade como UN, M2 ou KG.');
+  return unit;
+}
+
+const SQUARE_METRE = 'M2';
+
+function readBoxArea(
+  reader: RowReader,
+  { saleUnit }: Readonly<Record<string, unknown>>,
+): number | null | undefined {
+  const area = reader.optional('m2_por_caixa', (cell, mark) => {
+    const value = parseScaled(cell, 4, mark);
+    if (value < 0 || value > 10_000_000) throw new CellError('Escreva uma área de até 1000 m².');
+    // Spreadsheets fill the column with zeros.
+    return value === 0 ? null : value;
+  });
+  if (area === undefined && reader.has('m2_por_caixa')) return undefined;
+  if (saleUnit === SQUARE_METRE && !area) {
+    reader.report('m2_por_caixa', 'Um produto vendido por m² precisa dos m² por caixa.');
+    return undefined;
+  }
+  if (area && saleUnit !== undefined && saleUnit !== SQUARE_METRE) {
+    reader.report('unidade', 'Um produto com m² por caixa é vendido em M2.');
+    return undefined;
+  }
+  return area ?? null;
+}
+
+function parseWeight(cell: string, mark?: DecimalMark): number {
+  const grams = parseScaled(cell, 3, mark);
+  if (grams < 1 || grams > 100_000_000) {
+    throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
+  }
+  return grams;
+}
+
+function readRelated(
+  reader: RowReader,
+  { code: own }: Readonly<Record<string, unknown>>,
+): number[] {
+  const codes = [...new Set(reader.list('relacionados', 24, parseCode))];
+  if (codes.some((code) => code === own)) {
+    reader.warn('relacionados', 'O produto é relacionado a si mesmo, o que é ignorado.');
+  }
+  return codes.filter((code) => code !== own);
+}
+
+function parseFileName(entry: string): string {
+  const path = parseText(entry, 200).replaceAll('\\', '/');
+  if (isPicturePath(path)) return path;
+  if (isHeicPath(path))
+    throw new CellError('O HEIC do iPhone não é lido: salve o arquivo como JPEG.');
+  throw new CellError('Escreva o nome de um arquivo, como piso-60x60.jpg ou pisos/1.jpg.');
+}

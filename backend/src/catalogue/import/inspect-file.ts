@@ -1,0 +1,62 @@
+import type { StoreProfile } from 'shared-contracts/profile';
+import { readAttributeSource } from '../attributes/attribute-source';
+import type { Database } from '../../database/database';
+import { checkFile, sortProblems } from './check/check-file';
+import type { CheckedFile } from './check/check-file';
+import { checkPictures } from './check/check-pictures';
+import type { ColumnMapping } from './columns/columns';
+import { keepUploads } from './keep-uploads';
+import type { Problem } from '../../tables/problem';
+import type { ImportFile } from '../../tables/read-file';
+import { planImport } from './write/plan-import';
+import type { ImportPlan } from './write/plan-import';
+
+/** The store that a file is compared with. */
+export interface InspectedStore {
+  db: Database;
+  profile: Pick<StoreProfile, 'stores'>;
+  /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
+  picturesDir?: string | undefined;
+}
+
+/** A file of products with all its problems, and what an import of it would write. */
+export interface InspectedFile extends CheckedFile {
+  plan: ImportPlan;
+}
+
+/** Reads, checks and compares a file of products. Nothing is changed. @throws ImportFileError */
+export async function inspectFile(
+  { db, profile, picturesDir }: InspectedStore,
+  file: ImportFile,
+  { isPartial, mapping }: { isPartial: boolean; mapping?: ColumnMapping | undefined },
+): Promise<InspectedFile> {
+  const { groups, definitions } = await readAttributeSource(db, new Date());
+  const read = await checkFile(file, { ...profile, categories: groups, definitions }, mapping);
+  const checked = read.namesPictures
+    ? read
+    : { ...read, products: await keepUploads(db, read.products) };
+  const plan = await planImport(db, checked.products, { isPartial });
+  const problems = sortProblems([
+    ...checked.problems,
+    ...findUnknownRelated(checked, plan),
+    ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
+  ]);
+  return { ...checked, problems, plan };
+}
+
+/** The problems that prevent an import. */
+export const findFaults = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ isWarning }) => !isWarning);
+
+/** A product with a fault in its own line is missing from the products, but not from the file. */
+function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {
+  if (findFaults(problems).length > 0) return [];
+  const lines = new Map(products.map(({ code, line }) => [code, line]));
+  return plan.unknownRelated.map(({ code, relatedCode }) => ({
+    line: lines.get(code) ?? null,
+    column: 'relacionados',
+    value: String(relatedCode),
+    sentence: 'Não há este produto: a página o deixa de fora.',
+    isWarning: true,
+  }));
+}

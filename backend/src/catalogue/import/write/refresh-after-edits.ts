@@ -1,0 +1,36 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { waitForCatalogue } from '../../catalogue-tree';
+import type { Database } from '../../../database/database';
+import { inTransaction } from '../../../database/in-transaction';
+import { catalogueImports } from '../../../database/schema';
+import { EDIT_SOURCE } from './import-record';
+import { refreshSearch } from './write-catalogue';
+
+/** The sweep runs every hour. */
+const RECENT_MS = 90 * 60_000;
+/** By number, which has an index: more imports are not made in that time. */
+const RECENT_IMPORTS = 10_000;
+
+/**
+ * Counts words and suggestions again after edits of single products, which only add words: counting takes seconds in a
+ * large catalogue, for which no employee should wait.
+ */
+export async function refreshAfterEdits(db: Database, now: Date): Promise<void> {
+  const { id, source, at } = catalogueImports;
+  const [edit] = await db
+    .select({ id })
+    .from(catalogueImports)
+    .where(
+      and(
+        gt(id, sql`(select max(${id}) - ${RECENT_IMPORTS} from ${catalogueImports})`),
+        eq(source, EDIT_SOURCE),
+        gt(at, new Date(now.getTime() - RECENT_MS)),
+      ),
+    )
+    .limit(1);
+  if (!edit) return;
+  await inTransaction(db, async (tx) => {
+    await waitForCatalogue(tx);
+    await refreshSearch(tx);
+  });
+}

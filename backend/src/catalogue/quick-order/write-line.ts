@@ -1,0 +1,50 @@
+import { readOrderLine } from '../../domain/quick-order/read-line';
+
+interface LineParts {
+  code: string;
+  name: string;
+  /** As the table writes it; empty: none. */
+  unit: string;
+  amount: number | null;
+  isSure: boolean;
+  /** A quantity that is written as words: '2 cx', 'dois'. */
+  text: string;
+  /** The column of the quantity has a heading. */
+  isNamed: boolean;
+  /** Numbers that may be meant as well. */
+  seen: readonly string[];
+}
+
+/** A line that says the same without its table. A quantity that nobody is sure of has a question mark. */
+export function writeLine(parts: LineParts): string {
+  const { name, amount, isSure, text, isNamed, seen } = parts;
+  const code = writeCode(parts);
+  const unit = parts.unit || (isNamed && isSure ? 'un' : '');
+  const quantity = amount === null ? text : writeNumber(amount);
+  const words = [name, code, ...seen.map((each) => `- ${each}`)].filter(Boolean);
+  if (quantity === '') return words.join(' ');
+  if (!isSure)
+    return [amount === null ? text : `${quantity}?`, parts.unit, ...words]
+      .filter(Boolean)
+      .join(' ');
+  if (name === '') return `${code} ${quantity} ${unit}`.trim();
+  const line = [quantity, unit, ...words].filter(Boolean).join(' ');
+  if (amount === null) return line;
+  // A name with numbers of its own needs the word.
+  const read = readOrderLine(line);
+  // A fraction is never sure.
+  const isRead =
+    read.kind === 'product' &&
+    read.amount?.value === amount &&
+    (read.amount.because !== null || !Number.isInteger(amount));
+  return isRead ? line : `qtd: ${quantity} ${unit} ${words.join(' ')}`.replace(/\s+/g, ' ');
+}
+
+/** Digits alone are the code of this store; a name says whose product it is. */
+const writeCode = ({ code, name }: LineParts) => {
+  if (!/^\d{1,14}$/.test(code)) return code;
+  return name === '' ? code : `cód. ${code}`;
+};
+
+const writeNumber = (value: number) =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false });

@@ -1,0 +1,56 @@
+import { addCustomers } from '../../testing/builders';
+import { allCalls, aTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { toSampleValue } from '../../stress/bad-input/sample-value';
+import type { Schema } from '../../stress/bad-input/sample-value';
+
+/** These fields are secrets: whoever can try many values finds one. */
+const SECRETS = ['token', 'senha', 'senha_atual'];
+/** No limit of one network permits as many. */
+const GUESSES = 100;
+const MAX_COMPARED = 60;
+
+const guessable = allCalls.filter(({ body }) =>
+  Object.keys((body as Schema | undefined)?.properties ?? {}).some((name) =>
+    SECRETS.includes(name),
+  ),
+);
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await aTestApp();
+  await addCustomers(shop.db);
+});
+afterAll(() => shop.close());
+
+/** Operations check these before the secret. */
+const fields = {
+  email: 'outra@exemplo.com.br',
+  fixo: '',
+  celular: '(19) 99123-0009',
+  newPassword: 'Areia-brita-9',
+  confirmPassword: 'Areia-brita-9',
+};
+
+describe('guesses that are sent at once', () => {
+  it.each(guessable.map((operation) => [operation.code, operation] as const))(
+    'are refused by %s before all are compared',
+    async (_code, operation) => {
+      const cookie = await shop.signIn();
+      const [session] = await shop.db.query.sessions.findMany({ columns: { customerId: true } });
+      const input = {
+        ...(toSampleValue(operation.body as Schema) as object),
+        ...fields,
+        id: String(session?.customerId),
+      };
+
+      const replies = await Promise.all(
+        Array.from({ length: GUESSES }, () => shop.call(operation, input, { cookie })),
+      );
+
+      const compared = replies.filter(({ status }) => status !== 429);
+      expect(new Set(replies.map(({ status }) => status))).toContain(429);
+      expect(compared.length).toBeLessThanOrEqual(MAX_COMPARED);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { toCents, toReais } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
+import type { OrderChangeDto, OrderCouponDto } from 'shared-contracts/wire';
+import type { Database, Transaction } from '../../database/database';
+import { coupons, couponUses } from '../../database/schema';
+import { totalSaving } from '../../domain/coupon';
+import type { CouponSaving } from '../../domain/coupon';
+import type { AttemptLimiter, Place } from '../../limits/attempt-limiter';
+import { takeQuote } from '../quotes/quote-repository';
+import { findTypedDiscount } from './code-limit';
+import { copy } from '../coupons/copy';
+import { lockDiscount } from './discount';
+import type { Discount } from './discount';
+import type { CouponOutcome, CouponSubject } from '../coupons/evaluate-coupon';
+
+/** A coupon, or a quote, as an order was priced with it. */
+export interface PricedCoupon {
+  source: Discount['source'];
+  code: string;
+  saving: CouponSaving;
+  subject: CouponSubject;
+}
+
+/** The coupon or quote of an order that saves what the page promised, or the change for the 409. */
+export async function priceCoupon(
+  context: { db: Database; attempts: AttemptLimiter } & Place,
+  { codigo, economia }: OrderCouponDto,
+  subject: CouponSubject,
+): Promise<PricedCoupon | { change: OrderChangeDto }> {
+  const promisedCents = toCents(economia);
+  const discount = await findTypedDiscount(context, codigo);
+  if (!discount) return { change: toRefusalChange(codigo, promisedCents, copy.unknown) };
+  const outcome = await discount.evaluate(context.db, subject);
+  if ('refusal' in outcome) {
+    return { change: toRefusalChange(codigo, promisedCents, outcome.refusal) };
+  }
+  const change = findChange(codigo, promisedCents, outcome);
+  if (change) return { change };
+  return { source: discount.source, code: discount.code, saving: outcome.saving, subject };
+}
+
+/**
+ * Reserves one use for an order, which is written already. The coupon is locked and evaluated again: of concurrent orders
+ * only as many get it as it allows, and an edit since it was priced is noticed.
+ * @returns the change for the 409; the caller rolls back
+ */
+export async function reserveCoupon(
+  tx: Transaction,
+  { source, code, saving, subject }: PricedCoupon,
+  { id: orderId, customerId }: { id: number; customerId: number },
+): Promise<OrderChangeDto | undefined> {
+  const discount = await lockDiscount(tx, source);
+  const outcome: CouponOutcome = discount
+    ? await discount.evaluate(tx, { ...subject, ownOrder: orderId })
+    : { refusal: copy.unknown };
+  const change = findChange(code, totalSaving(saving), outcome);
+  if (change) return change;
+  if (source.couponId !== null) await changeUses(tx, source.couponId, 1);
+  else await takeQuote(tx, source.quoteId, orderId);
+  const { goodsCents, shippingCents } = saving;
+  await tx
+    .insert(couponUses)
+    .values({ orderId, couponId: source.couponId, customerId, code, goodsCents, shippingCents });
+  return undefined;
+}
+
+/** Gives the use of an order back. Once, however often it is called. */
+export async function releaseCoupon(tx: Transaction, orderId: number): Promise<void> {
+  const [released] = await tx
+    .update(couponUses)
+    .set({ releasedAt: sql`now()` })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)))
+    .returning({ couponId: couponUses.couponId });
+  // The use of a quote is its row alone.
+  if (released?.couponId) await changeUses(tx, released.couponId, -1);
+}
+
+/**
+ * Takes the use again that an expired order gave back: its Pix was paid in the last second, with the saving. It may be
+ * more uses than the coupon allows.
+ */
+export async function retakeCoupon(tx: Transaction, orderId: number): Promise<void> {
+  const [retaken] = await tx
+    .update(couponUses)
+    .set({ releasedAt: null })
+    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.releasedAt)))
+    .returning({ couponId: couponUses.couponId });
+  if (retaken?.couponId) await changeUses(tx, retaken.couponId, 1);
+}
+
+async function changeUses(tx: Transaction, couponId: number, change: 1 | -1): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + ${change}` })
+    .where(eq(coupons.id, couponId));
+}
+
+function findChange(
+  code: string,
+  promisedCents: Cents,
+  outcome: CouponOutcome,
+): OrderChangeDto | undefined {
+  if ('refusal' in outcome) return toRefusalChange(code, promisedCents, outcome.refusal);
+  const nowCents = totalSaving(outcome.saving);
+  if (nowCents === promisedCents) return undefined;
+  return { motivo: 'cupom', antes: toReais(promisedCents), agora: toReais(nowCents) };
+}
+
+const toRefusalChange = (code: string, promisedCents: Cents, refusal: string): OrderChangeDto => ({
+  motivo: 'cupom',
+  antes: toReais(promisedCents),
+  agora: 0,
+  texto: `${copy.codeName(code)}: ${refusal}`,
+});

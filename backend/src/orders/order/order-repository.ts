@@ -1,0 +1,136 @@
+import { traceHeaders } from '@fireflay/service';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { releaseCoupon, retakeCoupon } from '../discounts/order-coupon';
+import type { Database, Transaction } from '../../database/database';
+import { orderHistory, orderItems, orders, outbox } from '../../database/schema';
+import { canTransition, unsoldStates } from '../../domain/order-state';
+import type { OrderState } from '../../domain/order-state';
+import { logOrderChange } from './order-log';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { copy } from './employee-copy';
+import { closeReturnsOf } from '../returns/close-returns';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** Events of orders, written in the transaction of the change. */
+export type OrderEvent =
+  | 'order.placed'
+  /** The Pix of an order ends soon and is not paid. */
+  | 'order.unpaid'
+  | 'order.paid'
+  | 'order.invoiced'
+  | 'order.dispatched'
+  | 'order.out-for-delivery'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.withdrawn'
+  | 'order.refunded'
+  | 'payment.refund'
+  /** Cancels the unpaid charge of a cancelled order at the provider. */
+  | 'payment.cancel'
+  | 'order.return-requested'
+  | 'order.return-approved'
+  | 'order.return-refused'
+  | 'order.return-received'
+  | 'order.return-exchanged'
+  /** Addressed to the store itself. */
+  | 'store.return'
+  | 'store.withdrawal'
+  | 'store.refund-failing';
+
+export async function enqueueEvent(
+  tx: Transaction,
+  topic: OrderEvent,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(outbox).values({ topic, payload: { ...payload, ...traceHeaders() } });
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new Error(`Order ${id} does not exist.`);
+  return order;
+}
+
+/** Like `lockOrder`, for an id that an operator or the ERP sent. */
+export async function findLockedOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
+  return order;
+}
+
+/**
+ * Changes the state of a locked order and records it in the history. Its coupon follows: an order that ends without a
+ * sale gives its use back, and its open returns end with a refund. Throws when the state machine does not allow
+ * the change.
+ * @param actor an operator or the ERP; empty: the store itself
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  order: OrderRow,
+  to: OrderState,
+  reason: string,
+  at: Date | SQL = sql`now()`,
+  actor = '',
+): Promise<void> {
+  if (!canTransition(order.state, to)) {
+    throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`);
+  }
+  await tx
+    .update(orders)
+    // A refused order releases its number, so that the shopper can retry with another card.
+    .set({ state: to, networkKey: null, ...(to === 'refused' && { movementNumber: null }) })
+    .where(eq(orders.id, order.id));
+  await tx
+    .insert(orderHistory)
+    .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
+  if (unsoldStates.includes(to)) await releaseCoupon(tx, order.id);
+  if (to === 'refunded') await closeReturnsOf(tx, order.id, at, actor);
+  if (order.state === 'expired' && to === 'paid') await retakeCoupon(tx, order.id);
+  const { id, movementNumber, state } = order;
+  logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });
+}
+
+export function findOrderItems(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<OrderItemRow[]> {
+  return db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.line));
+}
+
+/** The history of an order's state, oldest first. */
+export function findOrderHistory(db: Database | Transaction, orderId: number) {
+  return db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
+}
+
+export async function findOrder(
+  db: Database | Transaction,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
+export async function findOrderByMovement(
+  db: Database,
+  customerId: number,
+  movementNumber: number,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.movementNumber, movementNumber), eq(orders.customerId, customerId)));
+  return order;
+}

@@ -1,0 +1,30 @@
+import type { Services } from '../../main/context';
+import type { Orders } from '../../ports/orders';
+import { copy } from './copy';
+import { createQuote } from './create-quote';
+import { decideQuote } from './decide-quote';
+import { describeQuote } from './describe-quote';
+import { requireQuote } from './quote-repository';
+import { requestQuoteEmail } from './email/request-quote-email';
+import { readText } from './typed-text';
+
+/** The quotes of our own database, of our own catalogue. */
+export function databaseQuotes(services: Services): NonNullable<Orders['quotes']> {
+  const { db, keyed } = services;
+  return {
+    create: async (request) => describeQuote(services, await createQuote(services, request)),
+    read: async (token) => describeQuote(services, await requireQuote(db, keyed.quote, token)),
+    send: (request, caller, sender) =>
+      requestQuoteEmail({ ...services, ...caller }, request, sender),
+    accept: async (token) =>
+      describeQuote(services, await decideQuote(services, token, { state: 'accepted' })),
+    refuse: async (token, reason) =>
+      describeQuote(
+        services,
+        await decideQuote(services, token, {
+          state: 'refused',
+          refusal: readText(reason, copy.fields.refusal),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { dayOf } from 'shared-contracts/calendar';
+import type { CouponOutcome, CouponSubject } from '../coupons/evaluate-coupon';
+import type { Database, Transaction } from '../../database/database';
+import { refusalText } from './copy';
+import { honourQuote } from './honour-quote';
+import { isQuoteUsed } from './quote-repository';
+import type { QuoteRow } from './quote-repository';
+
+export const toQuotedPrices = ({ items, discountPercent, validUntil, state }: QuoteRow) => ({
+  items,
+  discountPercent,
+  validUntil,
+  isRefused: state === 'refused',
+});
+
+/** What a quote saves of a cart, or the sentence that says why it saves nothing. One order may have it. */
+export async function evaluateQuote(
+  db: Database | Transaction,
+  quote: QuoteRow,
+  { lines, ownOrder, now }: CouponSubject,
+): Promise<CouponOutcome> {
+  if (await isQuoteUsed(db, quote, ownOrder)) {
+    return { refusal: refusalText({ reason: 'used' }) };
+  }
+  const outcome = honourQuote(toQuotedPrices(quote), lines, dayOf(now));
+  return 'reason' in outcome ? { refusal: refusalText(outcome) } : { saving: outcome };
+}

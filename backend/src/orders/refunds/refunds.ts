@@ -1,0 +1,155 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Dependencies } from '../../main/context';
+import type { Database, Transaction } from '../../database/database';
+import { outbox, refunds } from '../../database/schema';
+import type { Charge } from '../../ports/payments';
+import { enqueueEvent } from '../order/order-repository';
+
+export type RefundRow = typeof refunds.$inferSelect;
+type Refundable = Pick<Charge, 'reference' | 'amountCents'>;
+
+/** After the order is locked: refunds of one charge have an order, in which the provider gets them. */
+export const requestTime = sql`clock_timestamp()`;
+
+/** The provider's id of the charge that a refund is of. */
+export const chargeOf = ({ reference, chargeReference }: RefundRow): string =>
+  chargeReference ?? reference;
+
+/**
+ * Requests the refund of what is left of a charge, once however often it is called. The outbox sends it; the shopper
+ * is notified when the provider has accepted it.
+ * @returns false when it was requested before
+ */
+export async function requestRefund(
+  tx: Transaction,
+  orderId: number,
+  { reference, amountCents: chargedCents }: Refundable,
+  reason: string,
+  actor = '',
+): Promise<boolean> {
+  const earlier = await findOrderRefunds(tx, orderId);
+  const amountCents = chargedCents - sumOf(earlier.filter((each) => chargeOf(each) === reference));
+  if (amountCents <= 0) return false;
+  const requested = await tx
+    .insert(refunds)
+    .values({ reference, orderId, amountCents, reason, actor, requestedAt: requestTime })
+    .onConflictDoNothing()
+    .returning({ reference: refunds.reference });
+  if (requested.length === 0) return false;
+  await enqueueEvent(tx, 'payment.refund', { orderId, reference });
+  return true;
+}
+
+export const sumOf = (found: readonly RefundRow[]): number =>
+  found.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export async function findRefund(db: Database | Transaction, reference: string) {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.reference, reference));
+  return refund;
+}
+
+/** The refunds of an order, oldest first. */
+export function findOrderRefunds(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.requestedAt));
+}
+
+interface Units {
+  lines: readonly { line: number; quantity: number }[];
+}
+
+/** Units that refunds have paid back, or that parcels have taken, by the order's line. */
+export function unitsByLine(found: readonly Units[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { line, quantity } of found.flatMap(({ lines }) => lines)) {
+    units.set(line, (units.get(line) ?? 0) + quantity);
+  }
+  return units;
+}
+
+/** Of these, the units that had not left the store, by the order's line. */
+export const unsentUnitsOf = (found: readonly RefundRow[]): Map<number, number> =>
+  unitsByLine(
+    found.map(({ lines }) => ({
+      lines: lines.map(({ line, quantity, unsent = quantity }) => ({ line, quantity: unsent })),
+    })),
+  );
+
+/** The lines of an order with the units that no refund has paid back; without the lines that have none left. */
+export function withoutRefunded<Line extends { line: number; quantity: number }>(
+  items: readonly Line[],
+  found: readonly RefundRow[],
+): Line[] {
+  const refunded = unitsByLine(found);
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (refunded.get(item.line) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Tells the store by one e-mail, however often it fails, that a refund is not accepted. */
+export async function reportFailingRefund(
+  db: Database,
+  { orderId, reference }: Record<string, unknown>,
+): Promise<void> {
+  const payload = JSON.stringify({ orderId, reference });
+  await db.execute(sql`
+    insert into ${outbox} (topic, payload)
+    select 'store.refund-failing', ${payload}::jsonb
+    where not exists (
+      select from ${outbox} where topic = 'store.refund-failing' and payload = ${payload}::jsonb
+    )`);
+}
+
+/** Sends a requested refund to the provider. Throws until the provider accepts it. */
+export async function deliverRefund(
+  { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
+  orderId: number,
+  reference: string,
+): Promise<void> {
+  const refund = await findRefund(db, reference);
+  if (!refund || refund.chargeReference === null) await payments.refund(reference);
+  else {
+    const refundedCents = await sumAcceptedBefore(db, refund);
+    await payments.refund(refund.chargeReference, {
+      amountCents: refund.amountCents,
+      refundedCents,
+    });
+  }
+  await db.transaction(async (tx) => {
+    const accepted = await tx
+      .update(refunds)
+      .set({ refundedAt: sql`now()` })
+      .where(and(eq(refunds.reference, reference), isNull(refunds.refundedAt)))
+      .returning({ reference: refunds.reference });
+    if (accepted.length > 0) await enqueueEvent(tx, 'order.refunded', { orderId, reference });
+  });
+}
+
+/**
+ * The sum of the charge's refunds before this one. The provider gets them one after the other: by the refunded sum it
+ * then recognizes one that it has already made.
+ * @throws Error while an earlier one is not accepted
+ */
+async function sumAcceptedBefore(db: Database, refund: RefundRow): Promise<number> {
+  const charge = chargeOf(refund);
+  const earlier = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, refund.orderId),
+        or(eq(refunds.reference, charge), eq(refunds.chargeReference, charge)),
+        lt(refunds.requestedAt, refund.requestedAt),
+      ),
+    );
+  if (earlier.some(({ refundedAt }) => refundedAt === null)) {
+    throw new Error('An earlier refund of the charge is not accepted yet.');
+  }
+  return sumOf(earlier);
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MatchOrderLines } from 'shared-contracts/wire';
+import type { MatchedLineDto } from 'shared-contracts/wire';
+import { parseLists, rateLine } from '../../catalogue/quick-order/measure/measure-lines';
+import type { Verdict } from '../../catalogue/quick-order/measure/measure-lines';
+import { aFilledStore } from '../../testing/sample-catalogue';
+import type { TestApp } from '../../testing/test-app';
+
+const ownLines = join(__dirname, '../quick-order/measure/lines.txt');
+/** Another file of lines, to be measured only: QUICK_ORDER_LINES=/tmp/lines.txt. */
+const file = process.env['QUICK_ORDER_LINES'] ?? ownLines;
+
+let store: TestApp;
+
+beforeAll(async () => {
+  store = await aFilledStore();
+});
+afterAll(() => store.close());
+
+const isReadyBefore = ({ tipo, certeza }: MatchedLineDto) =>
+  tipo === 'produto' && (certeza === 'certa' || certeza === 'provavel');
+const isReadyNow = (line: MatchedLineDto) =>
+  line.tipo === 'produto' &&
+  line.certeza === 'certa' &&
+  line.quantia?.motivo !== undefined &&
+  isWritten(line);
+
+/** The page's own rule: tiles are ordered in m² or boxes, and a box of other goods holds an unknown number. */
+function isWritten({ quantia, propostas: [product] }: MatchedLineDto): boolean {
+  if (!quantia || !product) return false;
+  const { unidade } = quantia;
+  if (product.multiploprdvenda !== '') return ['M2', 'CX'].includes(unidade);
+  return !['CX', 'PCT', 'FD'].includes(unidade) || unidade === product.codundvenda;
+}
+const isReady = process.env['QUICK_ORDER_BEFORE'] ? isReadyBefore : isReadyNow;
+
+async function measure() {
+  const counts: Record<Verdict, number> = { right: 0, wrong: 0, waiting: 0, heading: 0 };
+  const seen: Record<Verdict, string[]> = { right: [], wrong: [], waiting: [], heading: [] };
+  for (const list of parseLists(readFileSync(file, 'utf8'))) {
+    const linhas = list.map(({ text }) => ({ texto: text }));
+    const { status, body } = await store.call(MatchOrderLines, { linhas });
+    if (status !== 200) throw new Error(`${status} for ${list[0]?.text}: ${JSON.stringify(body)}`);
+    for (const [at, expected] of list.entries()) {
+      const found = body.linhas[at];
+      if (!found) throw new Error(`no reply for ${expected.text}`);
+      const verdict = rateLine(expected, found, isReady(found));
+      counts[verdict] += 1;
+      const { quantia, propostas, certeza } = found;
+      seen[verdict].push(
+        `${expected.text} → ${quantia?.valor ?? '-'} ${quantia?.unidade ?? ''} ${certeza} ${propostas[0]?.idprd ?? '-'}`,
+      );
+    }
+  }
+  return { counts, seen };
+}
+
+describe('the measured lists', () => {
+  it('have no wrong line among those that are ready, and as many right ones as are known', async () => {
+    const { counts, seen } = await measure();
+    if (process.env['QUICK_ORDER_REPORT'])
+      console.info(JSON.stringify({ counts, ...seen }, null, 1));
+
+    expect(seen.wrong).toEqual([]);
+    if (file === ownLines) expect(counts.right).toBeGreaterThanOrEqual(43);
+  });
+});

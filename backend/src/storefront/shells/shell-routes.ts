@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { SHELL_SYNC_PATH, ShellSync } from '@fireflay/service';
+import type { Dependencies } from '../../main/context';
+import { syncShell } from './shell-sync';
+
+/** What only the store's shells request. The shell forwards no path below /internal. */
+export function shellRoutes(
+  dependencies: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>,
+) {
+  return async function shells(app: FastifyInstance): Promise<void> {
+    app.post<{ Body: ShellSync }>(
+      SHELL_SYNC_PATH,
+      { logLevel: 'warn', schema: { body: ShellSync } },
+      async (request, reply) =>
+        reply.header('cache-control', 'no-store').send(await syncShell(dependencies, request.body)),
+    );
+  };
+}

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync';
+import type { CsvError } from 'csv-parse/sync';
+import { isCatalogueHeader } from '../catalogue/import/columns/columns';
+import { fromHeader, MAX_TITLE_ROWS } from './grid';
+import type { Grid, GridLine } from './grid';
+import { ImportFileError } from './problem';
+import type { Problem } from './problem';
+import type { DecodedText } from './decode-text';
+import { CATALOGUE_TABLE, countTable } from './table-limits';
+
+const DELIMITERS = [';', '\t', ',', '|'];
+/** An open quote must not swallow the rest of the file. */
+const MAX_LINE_CHARACTERS = 100_000;
+
+/** @throws ImportFileError */
+export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
+  const declared = /^sep=(.)\r?\n/i.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const [firstLine = '', ...titles] = body.split(/\r?\n/, MAX_TITLE_ROWS);
+  const delimiter = declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles);
+  if (delimiter === undefined) {
+    throw new ImportFileError(
+      `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,
+    );
+  }
+  const problems: Problem[] = [];
+  const count = countTable(name, CATALOGUE_TABLE);
+  const records = parseRecords(body, { delimiter, problems, count });
+  const [header, ...lines] = fromHeader(records, isCatalogueHeader);
+  const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
+  return {
+    format: `${encoding}, ${shownDelimiter} entre as células`,
+    header: header?.cells ?? [],
+    lines,
+    problems,
+    overflowRemedy: `uma célula com "${delimiter}" precisa de aspas.`,
+  };
+}
+
+function findDelimiter(header: string): string | undefined {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  const [best] = DELIMITERS.toSorted((a, b) => count(b) - count(a));
+  return best !== undefined && count(best) > 1 ? best : undefined;
+}
+
+/** The delimiter of the header below a title that has none. */
+const findHeaderDelimiter = (lines: readonly string[]): string | undefined =>
+  DELIMITERS.find((delimiter) => lines.some((line) => isCatalogueHeader(line.split(delimiter))));
+
+interface ParseOptions {
+  delimiter: string;
+  /** Gets the lines that cannot be read. */
+  problems: Problem[];
+  count: ReturnType<typeof countTable>;
+}
+
+function parseRecords(text: string, { delimiter, problems, count }: ParseOptions): GridLine[] {
+  let row = 0;
+  const records: GridLine[] = [];
+  parse(text, {
+    delimiter,
+    relax_column_count: true,
+    // Names such as: Tubo 3/4"
+    relax_quotes: true,
+    max_record_size: MAX_LINE_CHARACTERS,
+    on_record: (cells: string[]) => {
+      row += 1;
+      records.push({ cells: count(cells, row), line: row });
+      return null;
+    },
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      row += 1;
+      problems.push({
+        line: row,
+        column: null,
+        value: null,
+        sentence: isOpenQuote(error)
+          ? 'Uma aspa (") é aberta nesta linha e não é fechada.'
+          : `Não foi possível ler a linha: ${error?.message ?? 'formato desconhecido'}.`,
+        isWarning: false,
+      });
+    },
+  });
+  return records;
+}
+
+const isOpenQuote = (error: CsvError | undefined) =>
+  error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE';

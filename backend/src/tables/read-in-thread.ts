@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import { ImportFileError } from './problem';
+import { findPackageRoot } from '../configuration/package-root';
+import { DomainError } from '../domain/domain-error';
+import { createWorkQueue } from '../http/work-queue';
+import type { WorkQueue } from '../http/work-queue';
+import { OrderRefusalError } from '../domain/order-refusal-error';
+import { copy } from './copy';
+import type { ReaderInput, ReaderName, ReaderReply, ReaderResult } from '../commands/readers';
+
+interface Reading {
+  /** The time begins when the thread is loaded. */
+  maxMs: number;
+  maxMemoryMb: number;
+  /** Threads take memory and a core: one file of a kind is read, ten wait. Shoppers do not wait in front of employees. */
+  queue: WorkQueue;
+}
+
+const limit = (maxMs: number, maxMemoryMb: number): Reading => ({
+  maxMs,
+  maxMemoryMb,
+  queue: createWorkQueue(1, 10, copy.busy),
+});
+
+const readings: Readonly<Record<ReaderName, Reading>> = {
+  orderFile: limit(2_000, 192),
+  table: limit(20_000, 512),
+  invoiceXml: limit(2_000, 128),
+};
+
+/** A busy machine loads a thread within this time. */
+const MAX_LOAD_MS = 30_000;
+/** A thread without files gives its memory back. */
+const MAX_IDLE_MS = 10_000;
+
+/**
+ * Reads an uploaded file in a thread, so that other requests are served meanwhile, whatever the file has. A file that
+ * goes beyond the limits ends the thread.
+ * @throws what the reader throws to refuse a file; DomainError 422 beyond the limits; BusyError while too many files wait
+ */
+export async function readInThread<Name extends ReaderName>(
+  name: Name,
+  ...input: ReaderInput<Name>
+): Promise<ReaderResult<Name>> {
+  return (await readings[name].queue(() => runReader(name, input))) as ReaderResult<Name>;
+}
+
+async function runReader(name: ReaderName, input: readonly unknown[]): Promise<unknown> {
+  const worker = takeIdle(name) ?? (await startThread(name));
+  worker.postMessage({ name, input });
+  const reply = await receive(worker, readings[name].maxMs).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw toRefusal(error as Error & { code?: string });
+  });
+  keepIdle(name, worker);
+  return toResult(reply);
+}
+
+async function startThread(name: ReaderName): Promise<Worker> {
+  const worker = createWorker({
+    maxOldGenerationSizeMb: readings[name].maxMemoryMb,
+    maxYoungGenerationSizeMb: 32,
+  });
+  // It may run out of memory while it is ended.
+  worker.on('error', () => undefined);
+  worker.once('exit', () => {
+    if (idle.get(name) === worker) idle.delete(name);
+  });
+  try {
+    await receive(worker, MAX_LOAD_MS);
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+}
+
+/** These threads have read a file within their limits, and wait for the next one. */
+const idle = new Map<ReaderName, Worker>();
+
+function takeIdle(name: ReaderName): Worker | undefined {
+  const worker = idle.get(name);
+  idle.delete(name);
+  worker?.ref();
+  return worker;
+}
+
+function keepIdle(name: ReaderName, worker: Worker): void {
+  idle.set(name, worker);
+  // Neither the thread nor the timer keeps this process alive.
+  worker.unref();
+  setTimeout(() => {
+    if (idle.get(name) !== worker) return;
+    idle.delete(name);
+    void worker.terminate();
+  }, MAX_IDLE_MS).unref();
+}
+
+/** @throws also when the thread ends, or when it takes longer */
+async function receive(worker: Worker, maxMs: number): Promise<ReaderReply> {
+  const [reply] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })) as [
+    ReaderReply,
+  ];
+  return reply;
+}
+
+function toRefusal(error: Error & { code?: string }): Error {
+  const isBeyondLimits = error.name === 'AbortError' || error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isBeyondLimits ? new DomainError(422, copy.tooComplex) : error;
+}
+
+function toResult(reply: ReaderReply): unknown {
+  if ('value' in reply) return reply.value;
+  if (!('refused' in reply)) throw new Error('A thread replied before it read its file.');
+  if (reply.refused === 'file') throw new ImportFileError(reply.text);
+  throw reply.refused === 'order'
+    ? new OrderRefusalError(reply.status, reply.text)
+    : new DomainError(reply.status, reply.text);
+}
+
+/** The bundle is beside this program; without a build, tsx loads the sources. */
+function createWorker(resourceLimits: ResourceLimits): Worker {
+  const [, program = ''] = process.argv;
+  if (program.endsWith('.cjs')) {
+    return new Worker(join(dirname(resolve(program)), 'file-worker.cjs'), { resourceLimits });
+  }
+  const source = pathToFileURL(join(findPackageRoot(), 'src/commands/file-worker.ts')).href;
+  return new Worker(
+    `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`,
+    { eval: true, resourceLimits },
+  );
+}

@@ -1,0 +1,40 @@
+import type { AttributeColumns } from '../catalogue/import/columns/attribute-columns';
+import type { ColumnMapping } from '../catalogue/import/columns/columns';
+import { decodeText } from './decode-text';
+import { toTable } from './grid';
+import type { Grid } from './grid';
+import { ImportFileError } from './problem';
+import { readCsv } from './read-csv';
+import type { ImportFile } from './read-file';
+import { readJsonLines } from './read-json-lines';
+import { isWorkbook, readWorkbook } from './read-workbook';
+import type { Table } from './rows';
+
+/**
+ * The rows of a CSV, of a workbook or of JSON Lines.
+ * @param mapping what the columns of a CSV or workbook are; default: what their names say
+ * @throws ImportFileError
+ */
+export async function readTable(
+  file: ImportFile,
+  mapping?: ColumnMapping,
+  attributeColumns?: AttributeColumns,
+): Promise<Table> {
+  const json = isWorkbook(file) ? undefined : readJson(file);
+  return json ?? toTable(file.name, await readGrid(file), mapping, attributeColumns);
+}
+
+/** The cells of a CSV or of a workbook's first sheet with rows. @throws ImportFileError */
+export async function readGrid(file: ImportFile): Promise<Grid> {
+  return isWorkbook(file) ? readWorkbook(file) : readCsv(file.name, decodeText(file));
+}
+
+function readJson(file: ImportFile): Table | undefined {
+  const decoded = decodeText(file);
+  if (/^\s*\[\s*[{\]]/.test(decoded.text)) {
+    throw new ImportFileError(
+      `${file.name} é uma lista JSON: escreva JSON Lines, um objeto por linha, sem "[" e ",".`,
+    );
+  }
+  return /^\s*\{/.test(decoded.text) ? readJsonLines(decoded) : undefined;
+}
