@@ -2,10 +2,9 @@ import type { DocumentContents } from 'shared-contracts/content';
 import { findPlace } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ProductDto, ReplyOf, Products, RequestOf } from 'shared-contracts/wire';
-import type { Services } from '../main/context';
+import type { CatalogueServices } from './services';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
-import { copy as orderCopy } from '../orders/order/copy';
 import { availableUnits, isSoldInBoxes } from './stock/stock';
 import type { Catalogue } from '../ports/catalogue';
 import { parseChosenAttributes } from './attributes/chosen-attributes';
@@ -35,7 +34,7 @@ export function databaseCatalogue({
   now,
   shipping,
   pictures,
-}: Services): Catalogue {
+}: CatalogueServices): Catalogue {
   const read = catalogueReads.run.bind(catalogueReads);
   // What is published is read where the products are: also while the primary is down.
   const readProducts = <Reply extends { produtos: ProductDto[] }>(
@@ -95,13 +94,13 @@ export function databaseCatalogue({
       if (available < qtde) {
         throw new DomainError(
           406,
-          orderCopy.onlyLeft(available, await isSoldInBoxes(primary, codigo)),
+          copy.onlyLeft(available, await isSoldInBoxes(primary, codigo)),
           {
             disponivel: available,
           },
         );
       }
-      return { resposta: orderCopy.inStock };
+      return { resposta: copy.inStock };
     },
     sitemap: async () => ({ lastChanges: await read(findLastChanges), isComplete: true }),
     sitemapFile: (file) => read((db) => findSitemapFile(db, file)),

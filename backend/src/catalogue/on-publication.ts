@@ -1,18 +1,18 @@
-import type { Dependencies } from '../main/context';
+import type { CatalogueServices } from './services';
 
 export type PublicationDependencies = Pick<
-  Dependencies,
+  CatalogueServices,
   'db' | 'content' | 'configuration' | 'now'
 >;
 
 /** True where the catalogue is that of a retailer's own server: what is published does not change its tables. */
 export const isCatalogueElsewhere = ({
   configuration,
-}: Pick<Dependencies, 'configuration'>): boolean => configuration.TFIREFLAY_URL !== undefined;
+}: Pick<CatalogueServices, 'configuration'>): boolean => configuration.TFIREFLAY_URL !== undefined;
 
 /** Does the work once for each version of what is published, in each process; again if it has failed. */
 export function onPublication(work: (dependencies: PublicationDependencies) => Promise<void>) {
-  const followed = new WeakMap<Dependencies['content'], string>();
+  const followed = new WeakMap<CatalogueServices['content'], string>();
   return async (dependencies: PublicationDependencies): Promise<void> => {
     if (isCatalogueElsewhere(dependencies)) return;
     const { content } = dependencies;

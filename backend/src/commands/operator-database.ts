@@ -5,7 +5,7 @@ import { backendSettings } from '../configuration/settings';
 import { openDatabase, preparationLimits } from '../database/database';
 import type { Database } from '../database/database';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres';
-import { migrate } from '../database/migrate/migrate';
+import { migrate } from '../catalogue/migrate';
 
 export interface OperatorDatabase {
   db: Database;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isSearchOutdated } from '../catalogue/rebuild-search';
 import type { Database } from '../database/database';
 import { describeDatabaseFailure } from '../database/describe-failure';
-import { migrate } from '../database/migrate/migrate';
+import { migrate } from '../catalogue/migrate';
 import { readMigrationStatus } from '../database/migrate/migration-status';
 import { connectOperatorDatabase } from './operator-database';
 import type { OperatorProcess } from './operator-process';

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
-import type { Services } from '../main/context';
+import type { CustomerServices } from './services';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { Accounts, NewCustomer } from '../ports/accounts';
 import { hashPassword, isCorrectPassword } from './sessions/passwords';
-import { closeAccount } from '../privacy/close-account';
 import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
 import { isEmailTaken } from './own-customer';
@@ -20,8 +19,14 @@ const DUPLICATE_WINDOW_MINUTES = 10;
 /** The account is not one of a retailer's own server, which has been used before. */
 const isOurs = isNull(customers.serverId);
 
-/** The customers of our own database. */
-export function databaseAccounts({ db, now }: Pick<Services, 'db' | 'now'>): Accounts {
+/**
+ * The customers of our own database.
+ * @param close closes an account. It also concerns orders, which are above this room
+ */
+export function databaseAccounts(
+  { db, now }: Pick<CustomerServices, 'db' | 'now'>,
+  close: NonNullable<Accounts['close']>,
+): Accounts {
   return {
     async checkPassword(document, password) {
       const [customer] = await db
@@ -118,8 +123,7 @@ export function databaseAccounts({ db, now }: Pick<Services, 'db' | 'now'>): Acc
       return { resposta: copy.confirmationPending(email) };
     },
     replacePassword: (_customer, { next }) => hashPassword(next),
-    close: ({ id }, closingSession) =>
-      closeAccount(db, { customerId: id, closingSession, now: now() }),
+    close,
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Dependencies } from '../main/context';
+import type { CustomerServices } from './services';
 import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
@@ -32,7 +32,7 @@ export function findUnconfirmedEmail(customer: Customer): string | undefined {
  */
 export async function sendConfirmationLink(
   customer: Customer,
-  { db, mail, now, configuration, attempts, profile }: Dependencies,
+  { db, mail, now, configuration, attempts, profile }: CustomerServices,
 ): Promise<void> {
   const email = findUnconfirmedEmail(customer);
   if (email === undefined) return;

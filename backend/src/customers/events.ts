@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Dependencies } from '../main/context';
+import type { CustomerServices } from './services';
 import type { Database } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactEmail } from './contact/contact-email';
@@ -19,7 +19,7 @@ type OutboxEvent = typeof outbox.$inferSelect;
 /** Whether the event is one of a customer. Throws when its e-mail cannot be sent. */
 export async function deliverCustomerEvent(
   { id, topic, payload }: OutboxEvent,
-  dependencies: Dependencies,
+  dependencies: CustomerServices,
 ): Promise<boolean> {
   const event = { topic, payload } as CustomerEvent;
   const { db, mail } = dependencies;

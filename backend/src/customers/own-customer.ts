@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '../main/context';
+import type { Session } from './sessions/session';
 import type { Database, Transaction } from '../database/database';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
@@ -12,7 +12,7 @@ import type { SignedInCustomer } from '../domain/signed-in-customer';
  */
 export async function requireOwnCustomer(
   id: string,
-  { session }: Context,
+  { session }: { session: Session },
 ): Promise<SignedInCustomer> {
   const customer = await session.requireCustomer();
   if (id !== wireIdOf(customer)) throw new DomainError(403, copy.notYours);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Dependencies } from '../main/context';
+import type { CustomerServices } from './services';
 import type { Database, Transaction } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { customers, passwordResets } from '../database/schema';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  */
 export async function sendRecoveryLink(
   customer: typeof customers.$inferSelect,
-  { db, mail, now, configuration, attempts }: Dependencies,
+  { db, mail, now, configuration, attempts }: CustomerServices,
 ): Promise<void> {
   const limits = attempts.ofMailbox('recovery-mail', customer.email, {
     perMailbox: MAX_LINKS_PER_MAILBOX,

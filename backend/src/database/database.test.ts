@@ -1,4 +1,4 @@
-import { sampleStore } from '../main/sample-store';
+import { sampleStore } from '../adapters/sample-store';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -11,7 +11,7 @@ import { ReplicatedPostgres } from '../testing/replicated-postgres';
 import { commitLocally } from './commit-locally';
 import { openDatabase } from './database';
 import type { Database } from './database';
-import { migrate } from './migrate/migrate';
+import { migrate } from '../catalogue/migrate';
 import { missedSearches } from './schema';
 
 const open = (url: string) => openDatabase(url, { max: 3, onError: () => undefined });

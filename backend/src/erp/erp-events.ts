@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
-import type { Dependencies } from '../main/context';
+import type { ShopServices } from '../orders/services';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { inTransaction } from '../database/in-transaction';
@@ -21,7 +21,7 @@ export async function applyErpEvent(
     profile,
     now,
     configuration,
-  }: Pick<Dependencies, 'db' | 'profile' | 'now' | 'configuration'>,
+  }: Pick<ShopServices, 'db' | 'profile' | 'now' | 'configuration'>,
   id: string,
   raw: Buffer,
 ): Promise<ErpReply> {

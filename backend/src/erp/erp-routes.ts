@@ -1,6 +1,6 @@
 import { networkOf } from '@fireflay/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../main/context';
+import type { ShopServices } from '../orders/services';
 import { LOCK_NOT_AVAILABLE, postgresErrorCode } from '../database/in-transaction';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
@@ -21,7 +21,7 @@ const idPattern = /^[\w:-]{1,128}$/;
  * (headers `webhook-id`, `webhook-timestamp`, `webhook-signature`). Nothing of a message is parsed before its signature
  * is verified.
  */
-export function erpRoutes(dependencies: Dependencies) {
+export function erpRoutes(dependencies: ShopServices) {
   const { attempts, configuration, now } = dependencies;
   const { ERP_WEBHOOK_SECRETS: secrets } = configuration;
 

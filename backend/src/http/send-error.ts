@@ -5,7 +5,7 @@ import { markAsRefusal } from '@fireflay/service';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database-unavailable';
 import { rootMessageOf } from '../database/in-transaction';
 import { BusyError, DomainError } from '../domain/domain-error';
-import { orderSubjectOf } from '../orders/order/order-log';
+import { orderSubjectOf } from './order-subject';
 import {
   NotOfferedError,
   NotOwnError,

@@ -1,6 +1,6 @@
 import { traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../main/context';
+import type { ShopServices } from '../orders/services';
 import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
@@ -43,7 +43,7 @@ export const failedJobs = new Map<string, number>();
  * Starts the recurring jobs of the back end. The outbox and the stock are worked on by all instances
  * at the same time, other jobs by one instance for all of them.
  */
-export function startJobs(dependencies: Dependencies, log: FastifyBaseLogger) {
+export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
   const { db, payments, now, configuration } = dependencies;
   const leases = new JobLeases(db);
   const stopping = new AbortController();

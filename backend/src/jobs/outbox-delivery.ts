@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { inTraceOf, traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../main/context';
+import type { ShopServices } from '../orders/services';
 import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
@@ -46,7 +46,7 @@ const MAX_RETRY_SECONDS = 6 * 3600;
  * key.
  */
 export async function deliverOutbox(
-  dependencies: Dependencies,
+  dependencies: ShopServices,
   log?: FastifyBaseLogger,
 ): Promise<void> {
   for (;;) {
@@ -110,7 +110,7 @@ function leaseEvents(db: Database): Promise<OutboxEvent[]> {
 
 async function deliverLeasedEvent(
   event: OutboxEvent,
-  dependencies: Dependencies,
+  dependencies: ShopServices,
   log?: FastifyBaseLogger,
 ): Promise<void> {
   const { db } = dependencies;
@@ -162,7 +162,7 @@ export async function sweepOutbox(db: Database, now: Date): Promise<void> {
 
 async function deliverEvent(
   event: OutboxEvent,
-  dependencies: Dependencies,
+  dependencies: ShopServices,
   log?: FastifyBaseLogger,
 ): Promise<void> {
   if (await deliverCustomerEvent(event, dependencies)) return;

@@ -6,7 +6,7 @@ import { attempts } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { Caller } from '../ports/caller';
 import type { KeyedHash } from '../configuration/secret-key';
-import { copy } from '../customers/sessions/copy';
+import { copy } from './copy';
 import { mailboxOf, ownDomainOf } from './mailbox';
 
 export interface AttemptLimit {

@@ -9,6 +9,7 @@ import { noPayments } from '../adapters/no-payments';
 import { CatalogueReads } from '../catalogue/catalogue-reads';
 import { createNameCheck } from '../catalogue/job/need-words';
 import { databaseCatalogue } from '../catalogue/database-catalogue';
+import { closeAccount } from '../privacy/close-account';
 import { databaseMessages } from '../customers/contact/message';
 import { databaseAccounts } from '../customers/database-accounts';
 import { createOrderLimits } from '../orders/order-limits';
@@ -76,7 +77,9 @@ export function createDependencies(
         )
       : {
           catalogue: databaseCatalogue(services),
-          accounts: databaseAccounts(services),
+          accounts: databaseAccounts(services, ({ id }, closingSession) =>
+            closeAccount(services.db, { customerId: id, closingSession, now: services.now() }),
+          ),
           orders: databaseOrders(services),
           messages: databaseMessages(services),
         }),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { ConfigurationError } from '@fireflay/service';
 import type { SampleData } from '../ports/sample-data';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate/migrate';
+import { migrate } from '../catalogue/migrate';
 import { catalogueImports, storeDocuments } from '../database/schema';
 import { importSample } from './seed/import-sample';
 import { hasSampleEmployee, seedEmployee } from './seed/seed-employee';

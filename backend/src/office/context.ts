@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InputOf, OperationName, Operations, ReplyOf } from '@fireflay/back-office-wire';
 import type { Encryption } from '../configuration/encryption';
-import type { Dependencies } from '../main/context';
+import type { KeyedHash } from '../configuration/secret-key';
+import type { ShopServices } from '../orders/services';
 import type { Place } from '../limits/attempt-limiter';
 import type { KnownDevice } from '../customers/sessions/known-device';
 import type { StaffRow, StaffSession } from './staff/staff-session';
@@ -15,8 +16,11 @@ export interface BackOfficeServices {
   runImportDraft: (id: string) => void;
 }
 
+/** The back office works with these services of the store. */
+export type OfficeServices = ShopServices & { keyed: Record<'preview' | 'staffDevice', KeyedHash> };
+
 /** The context of an operation, created for each request. */
-export interface BackOfficeContext extends Dependencies, BackOfficeServices, Place {
+export interface BackOfficeContext extends OfficeServices, BackOfficeServices, Place {
   session: StaffSession;
   /** The browser, and the employees who have signed in there before. */
   device: KnownDevice;

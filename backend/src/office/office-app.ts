@@ -15,7 +15,6 @@ import type { ServiceProcess } from '@fireflay/service';
 import { pictureRoutes } from '@fireflay/pictures';
 import { createEncryption } from '../configuration/encryption';
 import { readSecretKey } from '../configuration/secret-key';
-import type { Dependencies } from '../main/context';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import { createServer } from '../http/create-server';
@@ -26,7 +25,7 @@ import { readTlsFiles } from '../http/tls-files';
 import { createCookieJar } from '../customers/sessions/cookies';
 import { deviceName } from '../customers/sessions/device-name';
 import { DEVICE_DAYS, KnownDevice } from '../customers/sessions/known-device';
-import type { BackOfficeContext, BackOfficeServices } from './context';
+import type { BackOfficeContext, BackOfficeServices, OfficeServices } from './context';
 import { copy } from './copy';
 import { handlers } from './handlers';
 import { servePage } from './page';
@@ -45,7 +44,7 @@ export interface BackOfficeOptions {
 
 /** The back office: a server of its own, on a port and an origin that shoppers do not use. */
 export async function buildBackOffice(
-  dependencies: Dependencies,
+  dependencies: OfficeServices,
   { pageFolder, logTo, service, runImportDraft }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
@@ -105,7 +104,7 @@ const SECURITY_HEADERS = {
 function registerOperation(
   app: FastifyInstance,
   name: OperationName,
-  dependencies: Dependencies,
+  dependencies: OfficeServices,
   services: BackOfficeServices,
 ) {
   const operation: Operation = operations[name];
@@ -146,7 +145,7 @@ function registerOperation(
 }
 
 /** Refuses strangers before it reads the file, and a file that is too large with a sentence. */
-function fileRoute(name: OperationName, dependencies: Dependencies, services: BackOfficeServices) {
+function fileRoute(name: OperationName, dependencies: OfficeServices, services: BackOfficeServices) {
   const { file }: Operation = operations[name];
   const { maxBytes = 0 } = file ?? {};
   return {
@@ -206,7 +205,7 @@ async function requireAccess(
 function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Dependencies,
+  dependencies: OfficeServices,
   services: BackOfficeServices,
 ): BackOfficeContext {
   const jar = createCookieJar(request, reply, {

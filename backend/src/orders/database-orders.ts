@@ -1,7 +1,7 @@
 import { PromiseCache } from '@fireflay/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
-import type { Services } from '../main/context';
+import type { OrderServices } from './services';
 import { checkCart } from './discounts/check-cart';
 import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
@@ -34,7 +34,7 @@ const renderQrCode = (text: string) =>
 const qrCodes = new PromiseCache<string>({ maxEntries: 500, ttlMs: PIX_MINUTES * 60_000 });
 
 /** The orders of our own database, paid at our own acquirer. */
-export function databaseOrders(services: Services): Orders {
+export function databaseOrders(services: OrderServices): Orders {
   const { db } = services;
   const requireOrder = (customer: SignedInCustomer, id: string) =>
     requireOwnOrder(db, customer, id);

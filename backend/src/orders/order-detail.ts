@@ -5,7 +5,7 @@ import { addressLine, openingHours, shippingIds, pickupStore } from 'shared-cont
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { toAreaText, toReais } from 'shared-contracts/pricing';
 import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
-import type { Services } from '../main/context';
+import type { OrderServices } from './services';
 import { findCouponUse } from './coupons/coupon-repository';
 import type { CouponUseRow } from './coupons/coupon-repository';
 import type { Database } from '../database/database';
@@ -30,7 +30,7 @@ import { findOrderPayment } from './pix/pix-settlement';
 
 export async function describeOrder(
   found: OrderRow,
-  context: Services,
+  context: OrderServices,
 ): Promise<ReplyOf<typeof OrderDetail>> {
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
@@ -92,7 +92,7 @@ function toSentFields({ state }: OrderRow, { items, refunds, parcels }: OrderGoo
 }
 
 /** The dates that depend on the state. */
-async function findDates({ db }: Services, order: OrderRow) {
+async function findDates({ db }: OrderServices, order: OrderRow) {
   if (order.state === 'awaiting_payment') {
     const payment = await findOrderPayment(db, order.id);
     return { pagar_ate: payableUntil(order, payment).toISOString() };
@@ -118,7 +118,7 @@ function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemR
   return batch ? { lote_descricao: batch.description } : {};
 }
 
-function toShippingDto(order: OrderRow, { profile }: Services) {
+function toShippingDto(order: OrderRow, { profile }: OrderServices) {
   const isPickup = order.shippingId === shippingIds.pickup;
   const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
   return {

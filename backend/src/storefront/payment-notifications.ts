@@ -2,7 +2,7 @@ import { networkBlockOf, networkOf } from '@fireflay/service';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Dependencies } from '../main/context';
+import type { StorefrontServices } from './context';
 import { settleStoredCharges } from '../orders/pix/notified-charges';
 import { copy } from '../http/copy';
 
@@ -23,7 +23,7 @@ const MAX_UNKNOWN = 120;
  * them: charges that the store has stored are read again from the acquirer, unknown ones are looked up later by a job.
  * 404 for a charge that is not ours (yet), 503 when the acquirer is unavailable: both make the acquirer retry.
  */
-export function paymentNotifications(dependencies: Dependencies) {
+export function paymentNotifications(dependencies: StorefrontServices) {
   const { attempts, unknownCharges } = dependencies;
   return async function notifications(app: FastifyInstance): Promise<void> {
     app.post('/api/pagamentos/notificacoes', async ({ body, ip, log }, reply) => {

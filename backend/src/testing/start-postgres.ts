@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../database/database';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
-import { migrate } from '../database/migrate/migrate';
+import { migrate } from '../catalogue/migrate';
 import { EMPTY_TEMPLATE, testServer } from './test-server';
 
 /** Linux's folder in memory, where creating a database takes a third of the processor time that it takes on a disk. */

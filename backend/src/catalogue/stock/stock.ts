@@ -1,8 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { NO_BATCH, products, stock, storeStock } from '../../database/schema';
-import { findOrderItems } from '../../orders/order/order-repository';
-import type { OrderRow } from '../../orders/order/order-repository';
 
 export interface StockLine {
   productCode: number;
@@ -139,14 +137,6 @@ async function changeStoreStock(
     )
     .returning({ storeId: storeStock.storeId });
   return changed.length > 0;
-}
-
-/** Returns the goods of an order to stock. */
-export async function releaseStock(
-  tx: Transaction,
-  { id, pickupStore }: Pick<OrderRow, 'id' | 'pickupStore'>,
-): Promise<void> {
-  await returnUnits(tx, await findOrderItems(tx, id), pickupStore);
 }
 
 /** Returns units to the batches that they were taken from. Call it once in a transaction: it locks in one sequence. */

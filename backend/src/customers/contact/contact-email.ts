@@ -1,11 +1,11 @@
-import type { Dependencies } from '../../main/context';
+import type { CustomerServices } from '../services';
 import type { contactMessages } from '../../database/schema';
 import { copy } from './copy';
 
 /** Sends the message to the store only: the form cannot send e-mails to others. */
 export async function sendContactEmail(
   { id, name, phone, email, subject, message }: typeof contactMessages.$inferSelect,
-  { mail, profile }: Dependencies,
+  { mail, profile }: CustomerServices,
 ): Promise<void> {
   await mail.send({
     key: `contact-${id}`,

@@ -5,7 +5,7 @@ import type { RequestOf, SendContact } from 'shared-contracts/wire';
 import { parseEmail } from '../fields';
 import { toSingleLine } from '../../http/plain-text';
 import { enqueueCustomerEvent } from '../customer-events';
-import type { Services } from '../../main/context';
+import type { CustomerServices } from '../services';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { inTransaction } from '../../database/in-transaction';
@@ -40,7 +40,7 @@ export function parseMessage(typed: RequestOf<typeof SendContact>): ContactMessa
 }
 
 /** Messages that the store reads in its mailbox. */
-export function databaseMessages({ db, now }: Pick<Services, 'db' | 'now'>): Messages {
+export function databaseMessages({ db, now }: Pick<CustomerServices, 'db' | 'now'>): Messages {
   return {
     save: (message, writer) =>
       saveMessage(db, { ...message, customerId: writer?.id ?? null, createdAt: now() }),

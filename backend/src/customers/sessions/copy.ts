@@ -6,6 +6,4 @@ export const copy = {
   busy: 'Há muitos acessos neste momento. Tente de novo em instantes.',
   tooManyLogins: (minutes: number) =>
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo, ou recupere a senha para entrar já.`,
-  tooManyAttempts: (minutes: number) =>
-    `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
 };

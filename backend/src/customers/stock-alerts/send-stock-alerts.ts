@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { ProductDto } from 'shared-contracts/wire';
-import type { Dependencies } from '../../main/context';
+import type { Catalogue } from '../../ports/catalogue';
+import type { CustomerServices } from '../services';
 import { enqueueCustomerEvent } from '../customer-events';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
@@ -17,7 +18,7 @@ const isWaiting = and(isNotNull(stockAlerts.confirmedAt), isNull(stockAlerts.sen
 
 /** Queues the e-mail of each confirmed alert whose product is in stock again, in the quantity that was asked for. */
 export async function sendStockAlerts(
-  { db, now, catalogue }: Pick<Dependencies, 'db' | 'now' | 'catalogue'>,
+  { db, now, catalogue }: Pick<CustomerServices, 'db' | 'now'> & { catalogue: Catalogue },
   log: FastifyBaseLogger,
 ): Promise<void> {
   const waiting = await db

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { paths } from 'shared-contracts/navigation';
 import type { AskStockAlert, ProductDto, RequestOf } from 'shared-contracts/wire';
-import type { Dependencies } from '../../main/context';
+import type { CustomerServices } from '../services';
 import { enqueueCustomerEvent } from '../customer-events';
 import { parseEmail } from '../fields';
 import type { Database } from '../../database/database';
@@ -29,7 +29,7 @@ const MAX_LINKS_PER_DOMAIN = 50;
 export async function askStockAlert(
   { codigo, email: typed, quantidade }: RequestOf<typeof AskStockAlert>,
   product: Pick<ProductDto, 'descricao' | 'multiploprdvenda'>,
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Pick<CustomerServices, 'db' | 'now'>,
 ): Promise<string> {
   const email = parseEmail(typed).toLowerCase();
   const asked = {
@@ -61,7 +61,7 @@ export async function askStockAlert(
 /** Sends the link of an alert that is not confirmed. Only the e-mail contains the token. */
 export async function sendAlertLink(
   alertId: string,
-  { db, mail, configuration, attempts, profile }: Dependencies,
+  { db, mail, configuration, attempts, profile }: CustomerServices,
 ): Promise<void> {
   const isAsked = and(eq(stockAlerts.id, alertId), isNull(stockAlerts.confirmedAt));
   const [alert] = await db.select().from(stockAlerts).where(isAsked);
@@ -103,7 +103,7 @@ export async function endStockAlert(db: Database, token: string): Promise<void> 
 export async function sendAvailable(
   alertId: string,
   inStock: number,
-  { db, mail, configuration, profile }: Dependencies,
+  { db, mail, configuration, profile }: CustomerServices,
 ): Promise<void> {
   const [alert] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, alertId));
   if (!alert) return;

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSearchOutdated, rebuildSearch } from '../../catalogue/rebuild-search';
 import type { Database } from '../database';
 import { applyMigration, createJournal, whileOthersWait } from './apply-migration';
 import { MigrationError } from './migration-error';
@@ -19,6 +18,13 @@ interface LockLimits {
 
 const LOCK_LIMITS: LockLimits = { waitMs: 3_000, attempts: 5, pauseMs: 5_000 };
 
+/** Data that a release writes again after its migrations, where another release has written them. */
+export interface Rebuild {
+  isOutdated: (db: Database) => Promise<boolean>;
+  /** @param notice gets the progress */
+  run: (db: Database, notice: (text: string) => void) => Promise<void>;
+}
+
 export interface MigrateOptions {
   notice?: ((text: string) => void) | undefined;
   /** Replaced in tests only. */
@@ -26,14 +32,14 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies all pending migrations, each in a transaction, and then writes the search words of all products again where
- * the release needs it. Several processes may call it at the same time: one migrates, the others wait for it. Only reads
- * when there is nothing to do.
+ * Applies all pending migrations, each in a transaction, and then rebuilds what is outdated. Several processes may call it
+ * at the same time: one migrates, the others wait for it. Only reads when there is nothing to do.
  *
  * @throws MigrationError with one sentence for the operator
  */
-export async function migrate(
+export async function applyMigrations(
   db: Database,
+  rebuild: Rebuild,
   { notice = () => undefined, lockLimits = LOCK_LIMITS }: MigrateOptions = {},
 ): Promise<void> {
   try {
@@ -42,10 +48,8 @@ export async function migrate(
     const { waitMs } = lockLimits;
     if (pending.length > 0) await createJournal(db, { notice, waitMs });
     for (const migration of pending) await applyWithRetries(db, migration, notice, lockLimits);
-    if (!(await isSearchOutdated(db))) return;
-    const report = (done: number, total: number) =>
-      notice(`Search words: ${done} of ${total} products are written.`);
-    await whileOthersWait(db, notice, () => rebuildSearch(db, report));
+    if (!(await rebuild.isOutdated(db))) return;
+    await whileOthersWait(db, notice, () => rebuild.run(db, notice));
   } catch (error) {
     throw MigrationError.of(error);
   }

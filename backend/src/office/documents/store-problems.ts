@@ -9,12 +9,12 @@ import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-con
 import { findLeftProducts } from '../../catalogue/categories/left-products';
 import { readContentAt } from '../../content/live-versions';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import type { Dependencies } from '../../main/context';
+import type { ShopServices } from '../../orders/services';
 import type { Database, Transaction } from '../../database/database';
 import { copy } from './copy';
 
 interface ShownStore {
-  configuration: Dependencies['configuration'];
+  configuration: ShopServices['configuration'];
   /** The tree that is published. */
   groups: CategoryTree;
 }
@@ -63,7 +63,7 @@ export const findStoreProblems = async (
   db: Database | Transaction,
   name: DocumentName,
   content: unknown,
-  { configuration, now }: Pick<Dependencies, 'configuration' | 'now'>,
+  { configuration, now }: Pick<ShopServices, 'configuration' | 'now'>,
 ): Promise<DocumentProblem[]> => {
   const { groups } = await readContentAt(db, 'categories', now());
   const problems = (await finders[name]?.(db, content as never, { configuration, groups })) ?? [];

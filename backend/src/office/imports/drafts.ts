@@ -7,7 +7,7 @@ import { createAttributeColumns } from '../../catalogue/import/columns/attribute
 import type { AttributeColumns } from '../../catalogue/import/columns/attribute-columns';
 import { ownColumns } from '../../catalogue/import/columns/columns';
 import { readContentAt } from '../../content/live-versions';
-import type { Dependencies } from '../../main/context';
+import type { ShopServices } from '../../orders/services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { importDrafts, importMappings, importParts } from '../../database/schema';
@@ -117,7 +117,7 @@ export const deleteParts = (db: Database | Transaction, id: string) =>
 
 export async function toDraftDto(
   draft: DraftRow,
-  { db, profile, now }: Pick<Dependencies, 'db' | 'profile' | 'now'>,
+  { db, profile, now }: Pick<ShopServices, 'db' | 'profile' | 'now'>,
 ): Promise<ImportDraft> {
   const stores = storeColumnsOf(profile);
   const attributes = await readAttributeColumns(db, now());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../../main/context';
+import type { ShopServices } from '../../orders/services';
 import type { Database, Transaction } from '../../database/database';
 import { outbox, staff } from '../../database/schema';
 import { emails } from './email-copy';
@@ -18,7 +18,7 @@ export async function enqueueStaffEvent(
 /** Whether the event is one of an employee. Throws when its e-mail cannot be sent. */
 export async function deliverStaffEvent(
   { id, topic, payload }: typeof outbox.$inferSelect,
-  { db, mail, profile }: Dependencies,
+  { db, mail, profile }: ShopServices,
 ): Promise<boolean> {
   if (!isStaffTopic(topic)) return false;
   const { staffId, at, device } = payload as { staffId: number; at: string; device: string };

@@ -8,7 +8,7 @@ import type { CardOutcome, Charge, Payments } from '../../ports/payments';
 import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { requestRefund } from '../refunds/refunds';
-import { releaseStock } from '../../catalogue/stock/stock';
+import { releaseGoods } from '../order/release-goods';
 
 /**
  * The provider's key of an order's card charge. It contains the order's second, because a new database starts
@@ -49,7 +49,7 @@ export async function settleCardCharge(
       await enqueueEvent(tx, 'order.placed', { orderId });
       await enqueueEvent(tx, 'order.paid', { orderId });
     } else {
-      await releaseStock(tx, order);
+      await releaseGoods(tx, order);
     }
     return false;
   });

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared-contracts/calendar';
 import { lineTotal, toCents, toReais } from 'shared-contracts/pricing';
 import type { CheckCoupon, ReplyOf, RequestOf } from 'shared-contracts/wire';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import { totalSaving } from '../../domain/coupon';
 import type { CouponSaving } from '../../domain/coupon';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
@@ -26,7 +26,7 @@ type Reply = ReplyOf<typeof CheckCoupon>;
  * equal ones the typed one. Prices are those of the catalogue.
  */
 export async function checkCart(
-  context: Services & Caller,
+  context: OrderServices & Caller,
   customer: SignedInCustomer | undefined,
   request: RequestOf<typeof CheckCoupon>,
 ): Promise<Reply> {
@@ -56,7 +56,7 @@ export async function checkCart(
 }
 
 async function readSubject(
-  { db, now }: Services,
+  { db, now }: OrderServices,
   customer: SignedInCustomer | undefined,
   { produtos, frete, movimento }: RequestOf<typeof CheckCoupon>,
 ): Promise<CouponSubject> {

@@ -13,7 +13,7 @@ import { enqueueEvent, findLockedOrder, transitionOrder } from '../order/order-r
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { advanceOrderTo } from '../parcels/advance-order';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
-import { releaseStock } from '../../catalogue/stock/stock';
+import { releaseGoods } from '../order/release-goods';
 import { refundPart } from '../returns/refund-part';
 import { refundAndRestock } from '../returns/withdrawal';
 
@@ -62,7 +62,7 @@ async function cancelOrder(
       .where(eq(payments.orderId, id))
       .returning();
     await transitionOrder(tx, order, 'cancelled', reason, now, actor);
-    await releaseStock(tx, order);
+    await releaseGoods(tx, order);
     const reference = payment?.providerReference;
     if (reference) await enqueueEvent(tx, 'payment.cancel', { orderId: id, reference });
     await enqueueEvent(tx, 'order.cancelled', { orderId: id, why: reason });

@@ -1,4 +1,3 @@
-import { formatCount } from 'shared-contracts/pricing';
 import type { CardFault } from '../../domain/card';
 import type { CardRefusal } from '../../ports/payments';
 
@@ -36,14 +35,6 @@ export const copy = {
     'Há muitos pedidos esperando o Pix na sua rede. Aguarde alguns minutos ou pague com cartão.',
   instalmentUnavailable: 'Escolha uma das opções de parcelamento.',
   unknownProduct: 'Produto não encontrado.',
-  inStock: 'Produto disponível.',
-  onlyLeft: (count: number, inBoxes: boolean) => {
-    if (count === 0) return 'Produto esgotado no momento.';
-    const [one, many] = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];
-    return count === 1
-      ? `Só temos 1 ${one} disponível.`
-      : `Só temos ${formatCount(count)} ${many} disponíveis.`;
-  },
   withdrawn:
     'Desistência registrada. O pedido foi cancelado e devolvemos todo o valor pago, frete incluído.',
   withdrawnOnTheWay:

@@ -1,7 +1,7 @@
 import { ExternalServiceError } from '@fireflay/service';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments, refunds } from '../../database/schema';
@@ -45,7 +45,7 @@ export async function settleStoredCharges(
  * Anybody can send notifications: so there are few lookups, and their failures stop no other call to the provider.
  */
 export async function lookUpUnknownCharges(
-  dependencies: PixDependencies & Pick<Dependencies, 'unknownCharges'>,
+  dependencies: PixDependencies & Pick<OrderServices, 'unknownCharges'>,
   log?: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   for (let count = 0; count < LOOKUPS_PER_RUN; count += 1) {

@@ -7,7 +7,7 @@ import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-reposit
 import type { OrderRow } from '../order/order-repository';
 import { findOrderPayment, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
-import { releaseStock } from '../../catalogue/stock/stock';
+import { releaseGoods } from '../order/release-goods';
 
 /** How long goods are held for an order whose Pix code was never shown. */
 export const HOLD_MINUTES = 5;
@@ -42,7 +42,7 @@ export async function expireOrderIfDue(
       return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
     await transitionOrder(tx, locked, 'expired', 'pix not paid in time', dependencies.now());
-    await releaseStock(tx, locked);
+    await releaseGoods(tx, locked);
     await enqueueEvent(tx, 'order.expired', { orderId });
   });
 }

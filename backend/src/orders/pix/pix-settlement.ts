@@ -6,7 +6,8 @@ import type { Charge, Payments } from '../../ports/payments';
 import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
-import { releaseStock, reserveStock } from '../../catalogue/stock/stock';
+import { reserveStock } from '../../catalogue/stock/stock';
+import { releaseGoods } from '../order/release-goods';
 
 /** Minutes in which a Pix can be paid. */
 export const PIX_MINUTES = 30;
@@ -93,7 +94,7 @@ async function settleCharge(
   }
   const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    if (order.state === 'awaiting_payment') await releaseStock(tx, order);
+    if (order.state === 'awaiting_payment') await releaseGoods(tx, order);
     await refundOrder(tx, order, charge, reason, paidAt);
     return false;
   }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, orders, payments } from '../../database/schema';
 import { stepIndex } from '../../domain/order-state';
@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/domain-error';
 import { copy } from '../order/copy';
 import { transitionOrder, findOrderByMovement, lockOrder } from '../order/order-repository';
 import { expireOrderIfDue } from '../pix/pix-expiry';
-import { releaseStock } from '../../catalogue/stock/stock';
+import { releaseGoods } from '../order/release-goods';
 
 /**
  * Ends a movement that another one replaces, so that the shopper cannot pay for both: an order that waits for its
@@ -15,7 +15,7 @@ import { releaseStock } from '../../catalogue/stock/stock';
  * 409 when its order is paid, or is being charged.
  */
 export async function cancelReplacedMovement(
-  context: Services,
+  context: OrderServices,
   customerId: number,
   code: string,
 ): Promise<void> {
@@ -44,6 +44,6 @@ export async function cancelReplacedMovement(
     if (order.state !== 'awaiting_payment') return;
     await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, order.id));
     await transitionOrder(tx, order, 'cancelled', 'another order took its place', context.now());
-    await releaseStock(tx, order);
+    await releaseGoods(tx, order);
   });
 }

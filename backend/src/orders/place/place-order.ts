@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestDto } from 'shared-contracts/wire';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Caller } from '../../ports/caller';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, payments } from '../../database/schema';
@@ -18,7 +18,7 @@ import type { OrderRow } from '../order/order-repository';
 import { priceOrder } from './price-order';
 import { writeOrder } from './write-order';
 
-type OrderContext = Services & Caller;
+type OrderContext = OrderServices & Caller;
 
 export interface PlacedOrder {
   id: string;
@@ -164,7 +164,7 @@ function replyTextFor(order: OrderRow): string {
   return order.state === 'refunded' ? copy.refunded : copy.paid;
 }
 
-async function createPaymentRefusal(db: Services['db'], orderId: number): Promise<DomainError> {
+async function createPaymentRefusal(db: OrderServices['db'], orderId: number): Promise<DomainError> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return new DomainError(402, cardRefusals[payment?.refusal ?? 'refused']);
 }

@@ -12,7 +12,7 @@ import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import { priceCoupon } from '../discounts/order-coupon';
 import type { PricedCoupon } from '../discounts/order-coupon';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -59,7 +59,7 @@ export interface PricedOrder {
  * when they differ from what the shopper saw.
  */
 export async function priceOrder(
-  dependencies: QuoteDependencies & Pick<Services, 'attempts' | 'content' | 'now'> & Place,
+  dependencies: QuoteDependencies & Pick<OrderServices, 'attempts' | 'content' | 'now'> & Place,
   request: OrderRequestDto,
   customer: SignedInCustomer,
 ): Promise<PricedOrder> {

@@ -3,7 +3,7 @@ import { addDays, dayOf } from 'shared-contracts/calendar';
 import { isPhone, maskPhone } from 'shared-contracts/documents';
 import { quoteDays } from 'shared-contracts/profile';
 import type { CreateQuote, RequestOf } from 'shared-contracts/wire';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import { parseEmail } from '../../customers/fields';
 import type { Database } from '../../database/database';
 import { batches, NO_BATCH, quotes } from '../../database/schema';
@@ -22,7 +22,7 @@ const MAX_QUANTITY = 100_000;
 
 /** Makes a quote of the prices of now. A repeated `chave` finds the quote that the first request made. */
 export async function createQuote(
-  services: Pick<Services, 'db' | 'shipping' | 'profile' | 'postalLocations' | 'content' | 'now'>,
+  services: Pick<OrderServices, 'db' | 'shipping' | 'profile' | 'postalLocations' | 'content' | 'now'>,
   request: Request,
 ): Promise<QuoteRow> {
   const { db, content, now } = services;

@@ -1,4 +1,4 @@
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Orders } from '../../ports/orders';
 import { copy } from './copy';
 import { createQuote } from './create-quote';
@@ -9,7 +9,7 @@ import { requestQuoteEmail } from './email/request-quote-email';
 import { readText } from './typed-text';
 
 /** The quotes of our own database, of our own catalogue. */
-export function databaseQuotes(services: Services): NonNullable<Orders['quotes']> {
+export function databaseQuotes(services: OrderServices): NonNullable<Orders['quotes']> {
   const { db, keyed } = services;
   return {
     create: async (request) => describeQuote(services, await createQuote(services, request)),

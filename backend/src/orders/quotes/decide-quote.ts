@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/calendar';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import { inTransaction } from '../../database/in-transaction';
 import { quotes } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -13,7 +13,7 @@ export type Decision = { state: 'accepted' } | { state: 'refused'; refusal: stri
 
 /** The answer of anybody with the link. The same answer again changes nothing. */
 export function decideQuote(
-  { db, keyed, now }: Pick<Services, 'db' | 'keyed' | 'now'>,
+  { db, keyed, now }: Pick<OrderServices, 'db' | 'keyed' | 'now'>,
   token: string,
   decision: Decision,
 ): Promise<QuoteRow> {

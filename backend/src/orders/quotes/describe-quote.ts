@@ -16,7 +16,7 @@ import type { QuoteDto, QuoteItemDto, QuoteStateDto } from 'shared-contracts/wir
 import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
 import { loadCatalogueProducts } from '../../catalogue/product/product-rows';
 import { findStockLevels } from '../../catalogue/product/stock-levels';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Database } from '../../database/database';
 import type { QuotedItem, QuotedShipping } from '../../database/schema';
 import { quoteGoods } from '../shipping/shipping-quotes';
@@ -27,7 +27,7 @@ import { isQuoteUsed } from './quote-repository';
 import type { QuoteRow } from './quote-repository';
 import { issueQuoteToken } from './quote-token';
 
-type Needed = QuoteDependencies & Pick<Services, 'keyed' | 'now' | 'content'>;
+type Needed = QuoteDependencies & Pick<OrderServices, 'keyed' | 'now' | 'content'>;
 type Current = NonNullable<QuoteItemDto['atual']>;
 
 /** The totals of a quote: its prices, less the store's discount. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Dependencies } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Database, Transaction } from '../../database/database';
 import { outbox, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
@@ -108,7 +108,7 @@ export async function reportFailingRefund(
 
 /** Sends a requested refund to the provider. Throws until the provider accepts it. */
 export async function deliverRefund(
-  { db, payments }: Pick<Dependencies, 'db' | 'payments'>,
+  { db, payments }: Pick<OrderServices, 'db' | 'payments'>,
   orderId: number,
   reference: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { prepareUpload } from '@fireflay/pictures';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { inTransaction } from '../../database/in-transaction';
@@ -24,7 +24,7 @@ const MAX_PHOTOS_AT_ONCE = 40;
 
 /** Keeps a photograph as WebP, without the place where it was taken. The same file again is the same photograph. */
 export async function keepReturnPhoto(
-  { db, now, attempts }: Pick<Services, 'db' | 'now' | 'attempts'>,
+  { db, now, attempts }: Pick<OrderServices, 'db' | 'now' | 'attempts'>,
   customer: SignedInCustomer,
   order: OrderRow,
   base64: string,

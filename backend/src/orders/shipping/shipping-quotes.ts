@@ -2,7 +2,7 @@ import { addressLine, openingHours } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
 import type { PickupStoreDto, ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
-import type { Services } from '../../main/context';
+import type { OrderServices } from '../services';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { ShippingQuote } from '../../ports/shipping';
@@ -11,7 +11,7 @@ import { buildConsignment } from './goods';
 import { findPickupStores } from './pickup-stores';
 import type { PickupOffer } from './pickup-stores';
 
-export type QuoteDependencies = Pick<Services, 'db' | 'shipping' | 'profile' | 'postalLocations'>;
+export type QuoteDependencies = Pick<OrderServices, 'db' | 'shipping' | 'profile' | 'postalLocations'>;
 
 export interface GoodsQuote extends ShippingQuote {
   /** Pickup only: the stores to choose from, at least one. */

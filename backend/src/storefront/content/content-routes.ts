@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { STORE_CONTENT_PATH } from '@fireflay/service';
 import type { StoreContentReply } from '@fireflay/service';
 import { documents as kinds, profileFieldsOf } from 'shared-contracts/content';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { storeDocuments } from '../../database/schema';
 import { copy } from '../../content/copy';
 import { previewContentId, readPreviewToken } from '../../content/preview-token';
 
-type Needed = Pick<Dependencies, 'content' | 'db' | 'keyed' | 'now'>;
+type Needed = Pick<StorefrontServices, 'content' | 'db' | 'keyed' | 'now'>;
 
 /** Tells shells what is published, and what a preview shows. The shell forwards no path below /internal. */
 export function contentRoutes(dependencies: Needed) {

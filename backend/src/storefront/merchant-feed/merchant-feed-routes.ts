@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { renderMerchantFeed } from './merchant-feed';
 
 /**
@@ -8,7 +8,7 @@ import { renderMerchantFeed } from './merchant-feed';
  * @param origin from the settings, never from the request, because caches share the response
  */
 export function merchantFeedRoutes(
-  { catalogue, profile }: Pick<Dependencies, 'catalogue' | 'profile'>,
+  { catalogue, profile }: Pick<StorefrontServices, 'catalogue' | 'profile'>,
   origin: string,
 ) {
   return async function merchantFeed(app: FastifyInstance): Promise<void> {

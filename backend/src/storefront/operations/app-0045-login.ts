@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import type { Login } from 'shared-contracts/wire';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { customers } from '../../database/schema';
 import type { AttemptLimit } from '../../limits/attempt-limiter';
 import { FailedAttemptError, TooManyAttemptsError } from '../../limits/attempt-limiter';

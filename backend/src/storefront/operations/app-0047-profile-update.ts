@@ -1,5 +1,5 @@
 import type { UpdateProfile } from 'shared-contracts/wire';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { copy } from '../../customers/copy';
 import { parseEmail, parseFixedPhone, parseMobilePhone } from '../../customers/fields';
 import { requireOwnCustomer } from '../../customers/own-customer';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ChangePassword } from 'shared-contracts/wire';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { copy } from '../../customers/copy';
 import { requireGoodPassword } from '../../customers/fields';
 import { requireOwnCustomer } from '../../customers/own-customer';

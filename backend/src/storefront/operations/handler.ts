@@ -1,5 +1,5 @@
 import type { OperationDefinition, ReplyOf, RequestOf } from 'shared-contracts/wire';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import type { CatalogueReply } from '../../ports/catalogue';
 
 /** A success with another status than the operation's usual one, or with headers. */

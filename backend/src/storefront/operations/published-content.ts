@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { documents } from 'shared-contracts/content';
 import type { ReadContent } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { findPreviewed } from '../../content/preview-token';
 import { isDocumentName } from '../../content/store-content';
 import { storeDocuments } from '../../database/schema';

@@ -1,6 +1,6 @@
 import type { MatchOrderLines, ReadOrderFile } from 'shared-contracts/wire';
 import { matchLines } from '../../catalogue/quick-order/match-lines';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { readInThread } from '../../tables/read-in-thread';
 import { createWorkQueue } from '../../http/work-queue';
 import { copy } from '../../catalogue/quick-order/copy';

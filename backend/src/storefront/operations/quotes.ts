@@ -1,5 +1,5 @@
 import type { CreateQuote, ReadQuote } from 'shared-contracts/wire';
-import type { Context } from '../../main/context';
+import type { Context } from '../context';
 import { createWorkQueue } from '../../http/work-queue';
 import { limitPartnerRequests } from '../../orders/shipping/partner-request-limit';
 import { NotOfferedError } from '../../ports/errors';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { REDIRECTS_PATH, toRedirectKey } from '@fireflay/service';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { redirects } from '../../database/schema';
 
 /** Tells shells where an address of the former site leads. The shell forwards no path below /internal. */
-export function redirectRoutes({ db }: Pick<Dependencies, 'db'>) {
+export function redirectRoutes({ db }: Pick<StorefrontServices, 'db'>) {
   return async function redirectLookup(app: FastifyInstance): Promise<void> {
     app.get<{ Querystring: { from: string } }>(
       REDIRECTS_PATH,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fireflay/service';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { formatCurrency } from 'shared-contracts/pricing';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { customers, orders } from '../../database/schema';
 import { nextStep, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -21,7 +21,7 @@ const advanceableStates: OrderState[] = [
 ];
 
 /** The orders that the store has to process, newest first. */
-export async function renderOrders({ db }: Dependencies): Promise<string> {
+export async function renderOrders({ db }: StorefrontServices): Promise<string> {
   const found = await db
     .select({
       id: orders.id,
@@ -47,7 +47,7 @@ export async function renderOrders({ db }: Dependencies): Promise<string> {
 
 /** Moves the order from the step that the button showed to the next one, as the store's staff would. */
 export async function advanceSandboxOrder(
-  dependencies: Dependencies,
+  dependencies: StorefrontServices,
   id: string,
   from: string,
 ): Promise<Outcome> {

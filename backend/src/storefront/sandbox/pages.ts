@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { Attachment } from '../../ports/mail';
 import { readMailFolder } from '../../adapters/mail-folder';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { outcomes, copy } from './copy';
 import type { Outcome } from './copy';
 import { mailboxFolder } from './mailbox';
@@ -16,7 +16,7 @@ interface NoticeRequest {
 }
 
 /** `/sandbox`: pages to operate the fakes of the external services by hand. They work without JavaScript. */
-export function sandboxPages(dependencies: Dependencies) {
+export function sandboxPages(dependencies: StorefrontServices) {
   return async function sandbox(app: FastifyInstance): Promise<void> {
     // The button posts an empty form.
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { expireSandboxPix, paySandboxPix } from '../../adapters/sandbox-payments';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { customers, orders, payments } from '../../database/schema';
 import { ensureCharge } from '../../orders/pix/pix-charge';
 import { expireOrderIfDue } from '../../orders/pix/pix-expiry';
@@ -12,7 +12,7 @@ import { copy } from './copy';
 import type { Outcome } from './copy';
 
 /** The open Pix charges with their buttons. */
-export async function renderOpenPix({ db, now }: Dependencies): Promise<string> {
+export async function renderOpenPix({ db, now }: StorefrontServices): Promise<string> {
   const open = await db
     .select({
       id: payments.id,
@@ -41,7 +41,7 @@ export async function renderOpenPix({ db, now }: Dependencies): Promise<string> 
 }
 
 /** Pays as the shopper's bank would, and notifies as the provider would. */
-export async function payPix(dependencies: Dependencies, id: string): Promise<Outcome> {
+export async function payPix(dependencies: StorefrontServices, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   if (found?.kind !== 'pix') return 'desconhecido';
@@ -56,7 +56,7 @@ export async function payPix(dependencies: Dependencies, id: string): Promise<Ou
 }
 
 /** Expires a charge immediately. */
-export async function expirePix(dependencies: Dependencies, id: string): Promise<Outcome> {
+export async function expirePix(dependencies: StorefrontServices, id: string): Promise<Outcome> {
   const { db, now } = dependencies;
   const [found] = await db.select().from(payments).where(eq(payments.id, id));
   if (found?.kind !== 'pix') return 'desconhecido';

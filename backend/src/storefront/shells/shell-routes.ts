@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELL_SYNC_PATH, ShellSync } from '@fireflay/service';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { syncShell } from './shell-sync';
 
 /** What only the store's shells request. The shell forwards no path below /internal. */
 export function shellRoutes(
-  dependencies: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>,
+  dependencies: Pick<StorefrontServices, 'db' | 'configuration' | 'content' | 'now'>,
 ) {
   return async function shells(app: FastifyInstance): Promise<void> {
     app.post<{ Body: ShellSync }>(

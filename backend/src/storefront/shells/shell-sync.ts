@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-orm';
 import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
 import { catalogueVersion } from '../../catalogue/catalogue-snapshot';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
@@ -30,7 +30,7 @@ export async function syncShell(
     configuration,
     content,
     now,
-  }: Pick<Dependencies, 'db' | 'configuration' | 'content' | 'now'>,
+  }: Pick<StorefrontServices, 'db' | 'configuration' | 'content' | 'now'>,
   { shell, composition, periods, decisions, readTo, decisionsVersion }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../domain/domain-error';
-import type { Dependencies } from '../../main/context';
+import type { StorefrontServices } from '../context';
 import { copy } from './copy';
 import { renderPagesPart, renderProductsPart, renderSitemapIndex } from './sitemap';
 
@@ -14,7 +14,7 @@ export function sitemapRoutes(
     catalogue,
     catalogueReads,
     content,
-  }: Pick<Dependencies, 'catalogue' | 'catalogueReads' | 'content'>,
+  }: Pick<StorefrontServices, 'catalogue' | 'catalogueReads' | 'content'>,
   origin: string,
 ) {
   return async function sitemap(app: FastifyInstance): Promise<void> {

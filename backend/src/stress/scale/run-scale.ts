@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { openDatabase, preparationLimits } from '../../database/database';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres';
-import { migrate } from '../../database/migrate/migrate';
+import { migrate } from '../../catalogue/migrate';
 import { sql } from 'drizzle-orm';
 import { explainQueries } from './explain';
 import { generateRows } from './generate-rows';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from 'shared-contracts/navigation';
-import type { Dependencies } from '../../../main/context';
+import type { OrderServices } from '../../services';
 import { quoteEmails, quotes } from '../../../database/schema';
 import { copy } from '../copy';
 import { pdfCopy } from './pdf-copy';
@@ -22,7 +22,7 @@ const withoutTypedTexts = (quote: QuoteRow): QuoteRow => ({ ...quote, name: '', 
  * not know the shopper. The PDF has one only where somebody vouches for it. Throws when it cannot be sent.
  */
 export async function deliverQuoteEmail(
-  { db, mail, keyed, attempts, profile, configuration }: Dependencies,
+  { db, mail, keyed, attempts, profile, configuration }: OrderServices,
   quoteEmailId: number,
 ): Promise<void> {
   const [found] = await db

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/calendar';
 import type { RequestOf, SendQuote } from 'shared-contracts/wire';
-import type { Services } from '../../../main/context';
+import type { OrderServices } from '../../services';
 import { parseEmail } from '../../../customers/fields';
 import type { Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
@@ -28,7 +28,7 @@ export async function requestQuoteEmail(
     now,
     attempts,
     ...place
-  }: Pick<Services, 'db' | 'keyed' | 'now' | 'attempts'> & Place,
+  }: Pick<OrderServices, 'db' | 'keyed' | 'now' | 'attempts'> & Place,
   { token, chave, email: typed }: RequestOf<typeof SendQuote>,
   { isVouchedFor }: { isVouchedFor: boolean },
 ): Promise<string> {

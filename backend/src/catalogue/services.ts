@@ -1,0 +1,24 @@
+import type { PictureSource } from '@fireflay/pictures';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Configuration } from '../configuration/configuration';
+import type { StoreContent } from '../content/store-content';
+import type { Database } from '../database/database';
+import type { Shipping } from '../ports/shipping';
+import type { CatalogueReads } from './catalogue-reads';
+
+import type { SearchLimiter } from './search-limiter';
+
+/** The catalogue works with these services. `main` fills them; tests pass their own. */
+export interface CatalogueServices {
+  configuration: Configuration;
+  /** The primary: the only one that is written. */
+  db: Database;
+  catalogueReads: CatalogueReads;
+  searchLimiter: SearchLimiter;
+  shipping: Shipping;
+  pictures: PictureSource;
+  profile: StoreProfile;
+  /** The retailer's employees have published it. */
+  content: StoreContent;
+  now: () => Date;
+}
