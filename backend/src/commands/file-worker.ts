@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import { ImportFileError } from '../tables/problem';
 import { DomainError } from '../domain/domain-error';
 import { readers } from './readers';
-import type { ReaderName, ReaderReply } from './readers';
+import type { ReaderName, ReaderReply } from '../tables/reader';
 import { OrderRefusalError } from '../domain/order-refusal-error';
 
 /** Reads one file after the other in a thread, which `readInThread` starts and ends. */
 async function read(name: ReaderName, input: readonly unknown[]): Promise<ReaderReply> {
-  const reader: (...input: never[]) => unknown = readers[name];
+  const reader = readers[name];
   try {
     return { value: await reader(...(input as never[])) };
   } catch (error) {

@@ -1,24 +1,15 @@
+import { readOrderFile } from '../catalogue/quick-order/read-order-file';
+import { redirectColumns } from '../content/redirects/redirect-columns';
+import { parseInvoiceXml } from '../orders/invoices/invoice-xml';
 import { toImportFile } from '../tables/read-file';
 import { readTable } from '../tables/read-table';
-import { parseInvoiceXml } from '../orders/invoices/invoice-xml';
-import { readOrderFile } from '../catalogue/quick-order/read-order-file';
+import type { ReaderName } from '../tables/reader';
 
-/** These functions read files that somebody uploads. Arguments and results are copied between threads. */
-export const readers = {
+/** The functions of the readers, which the threads run. */
+export const readers: Record<ReaderName, (...input: never[]) => unknown> = {
   orderFile: readOrderFile,
   /** A buffer arrives in another thread as plain bytes. */
-  table: (name: string, bytes: Uint8Array) => readTable(toImportFile(name, Buffer.from(bytes))),
+  redirects: (name: string, bytes: Uint8Array) =>
+    readTable(toImportFile(name, Buffer.from(bytes)), redirectColumns),
   invoiceXml: parseInvoiceXml,
 };
-
-export type ReaderName = keyof typeof readers;
-export type ReaderInput<Name extends ReaderName> = Parameters<(typeof readers)[Name]>;
-export type ReaderResult<Name extends ReaderName> = Awaited<ReturnType<(typeof readers)[Name]>>;
-
-/** A reader's thread sends that it is loaded, then its result or why there is none. */
-export type ReaderReply =
-  | { ready: true }
-  | { value: unknown }
-  | { refused: 'file'; text: string }
-  | { refused: 'order'; text: string; status: 404 | 409 | 422 }
-  | { refused: 'request'; text: string; status: number };

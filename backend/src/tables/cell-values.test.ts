@@ -6,11 +6,16 @@ import { toImportFile } from './read-file';
 import { RowReader } from './row-reader';
 import type { Problem } from './problem';
 
+const plainColumns = {
+  nameOf: (header: readonly string[]) => header.map((name) => ({ name, shown: name })),
+  isKnownAsWritten: () => false,
+};
+
 /** The prices of a file, or the sentences about them. */
 function pricesOf(cells: readonly string[]) {
   const text = ['codigo;preco', ...cells.map((cell, at) => `${at + 1};${cell}`)].join('\n');
   const file = toImportFile('precos.csv', Buffer.from(text));
-  const table = toTable(file.name, readCsv(file.name, decodeText(file)));
+  const table = toTable(file.name, readCsv(file.name, decodeText(file), () => false), plainColumns);
   return table.rows.map((row) => {
     const problems: Problem[] = [];
     const cents = new RowReader(row, table, problems).required('preco', parsePriceCents);

@@ -1,7 +1,4 @@
 import { findDecimalMark } from 'shared-contracts/numbers';
-import { nameColumns } from '../catalogue/import/columns/columns';
-import type { ColumnMapping } from '../catalogue/import/columns/columns';
-import type { AttributeColumns } from '../catalogue/import/columns/attribute-columns';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { Row, Table } from './rows';
@@ -25,6 +22,16 @@ export interface Grid {
   overflowRemedy: string;
 }
 
+/** The columns that a kind of file has. */
+export interface ColumnNames {
+  /** Tells whether a row has the names of the columns: a title above them has not. */
+  isHeader: (cells: readonly string[]) => boolean;
+  /** Our names of a header's columns, empty where a column is not read. */
+  nameOf: (header: readonly string[]) => { name: string; shown: string }[];
+  /** The employee knows the column by the name in the file. */
+  isKnownAsWritten: (column: string) => boolean;
+}
+
 /** Rows above the header: titles, dates, an address. */
 export const MAX_TITLE_ROWS = 30;
 
@@ -41,10 +48,9 @@ export function fromHeader<Line extends { cells: readonly string[] }>(
 export function toTable(
   name: string,
   grid: Grid,
-  mapping?: ColumnMapping,
-  attributeColumns?: AttributeColumns,
+  { nameOf, isKnownAsWritten }: Pick<ColumnNames, 'nameOf' | 'isKnownAsWritten'>,
 ): Table {
-  const headers = nameColumns(grid.header, mapping, attributeColumns);
+  const headers = nameOf(grid.header);
   refuseRepeated(name, headers);
   const problems = [...grid.problems];
   const rows: Row[] = [];
@@ -71,8 +77,7 @@ export function toTable(
     columns: new Map(
       headers.map(({ name: column, shown }, index) => [
         column,
-        // The employee who assigned the column knows it by its own name. That of an attribute may have a unit.
-        `${mapping || attributeColumns?.labels.has(column) ? shown.trim() : column} (${columnLetter(index)})`,
+        `${isKnownAsWritten(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
     decimalMarks: findMarks(headers, rows),

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { CsvError } from 'csv-parse/sync';
-import { isCatalogueHeader } from '../catalogue/import/columns/columns';
 import { fromHeader, MAX_TITLE_ROWS } from './grid';
-import type { Grid, GridLine } from './grid';
+import type { ColumnNames, Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
 import type { DecodedText } from './decode-text';
@@ -13,11 +12,15 @@ const DELIMITERS = [';', '\t', ',', '|'];
 const MAX_LINE_CHARACTERS = 100_000;
 
 /** @throws ImportFileError */
-export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
+export function readCsv(
+  name: string,
+  { encoding, text }: DecodedText,
+  isHeader: ColumnNames['isHeader'],
+): Grid {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const [firstLine = '', ...titles] = body.split(/\r?\n/, MAX_TITLE_ROWS);
-  const delimiter = declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles);
+  const delimiter = declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles, isHeader);
   if (delimiter === undefined) {
     throw new ImportFileError(
       `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,
@@ -26,7 +29,7 @@ export function readCsv(name: string, { encoding, text }: DecodedText): Grid {
   const problems: Problem[] = [];
   const count = countTable(name, CATALOGUE_TABLE);
   const records = parseRecords(body, { delimiter, problems, count });
-  const [header, ...lines] = fromHeader(records, isCatalogueHeader);
+  const [header, ...lines] = fromHeader(records, isHeader);
   const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
     format: `${encoding}, ${shownDelimiter} entre as células`,
@@ -44,8 +47,11 @@ function findDelimiter(header: string): string | undefined {
 }
 
 /** The delimiter of the header below a title that has none. */
-const findHeaderDelimiter = (lines: readonly string[]): string | undefined =>
-  DELIMITERS.find((delimiter) => lines.some((line) => isCatalogueHeader(line.split(delimiter))));
+const findHeaderDelimiter = (
+  lines: readonly string[],
+  isHeader: ColumnNames['isHeader'],
+): string | undefined =>
+  DELIMITERS.find((delimiter) => lines.some((line) => isHeader(line.split(delimiter))));
 
 interface ParseOptions {
   delimiter: string;

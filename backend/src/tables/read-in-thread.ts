@@ -6,31 +6,11 @@ import type { ResourceLimits } from 'node:worker_threads';
 import { ImportFileError } from './problem';
 import { findPackageRoot } from '../configuration/package-root';
 import { DomainError } from '../domain/domain-error';
-import { createWorkQueue } from '../http/work-queue';
-import type { WorkQueue } from '../http/work-queue';
 import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './copy';
-import type { ReaderInput, ReaderName, ReaderReply, ReaderResult } from '../commands/readers';
+import type { Reader, ReaderName, ReaderReply } from './reader';
 
-interface Reading {
-  /** The time begins when the thread is loaded. */
-  maxMs: number;
-  maxMemoryMb: number;
-  /** Threads take memory and a core: one file of a kind is read, ten wait. Shoppers do not wait in front of employees. */
-  queue: WorkQueue;
-}
-
-const limit = (maxMs: number, maxMemoryMb: number): Reading => ({
-  maxMs,
-  maxMemoryMb,
-  queue: createWorkQueue(1, 10, copy.busy),
-});
-
-const readings: Readonly<Record<ReaderName, Reading>> = {
-  orderFile: limit(2_000, 192),
-  table: limit(20_000, 512),
-  invoiceXml: limit(2_000, 128),
-};
+type AnyReader = Reader<never[], unknown>;
 
 /** A busy machine loads a thread within this time. */
 const MAX_LOAD_MS = 30_000;
@@ -42,17 +22,18 @@ const MAX_IDLE_MS = 10_000;
  * goes beyond the limits ends the thread.
  * @throws what the reader throws to refuse a file; DomainError 422 beyond the limits; BusyError while too many files wait
  */
-export async function readInThread<Name extends ReaderName>(
-  name: Name,
-  ...input: ReaderInput<Name>
-): Promise<ReaderResult<Name>> {
-  return (await readings[name].queue(() => runReader(name, input))) as ReaderResult<Name>;
+export async function readInThread<Input extends unknown[], Result>(
+  reader: Reader<Input, Result>,
+  ...input: Input
+): Promise<Result> {
+  return (await reader.queue(() => runReader(reader, input))) as Result;
 }
 
-async function runReader(name: ReaderName, input: readonly unknown[]): Promise<unknown> {
-  const worker = takeIdle(name) ?? (await startThread(name));
+async function runReader(reader: AnyReader, input: readonly unknown[]): Promise<unknown> {
+  const { name, maxMs } = reader;
+  const worker = takeIdle(name) ?? (await startThread(reader));
   worker.postMessage({ name, input });
-  const reply = await receive(worker, readings[name].maxMs).catch(async (error: unknown) => {
+  const reply = await receive(worker, maxMs).catch(async (error: unknown) => {
     await worker.terminate();
     throw toRefusal(error as Error & { code?: string });
   });
@@ -60,9 +41,9 @@ async function runReader(name: ReaderName, input: readonly unknown[]): Promise<u
   return toResult(reply);
 }
 
-async function startThread(name: ReaderName): Promise<Worker> {
+async function startThread({ name, maxMemoryMb }: AnyReader): Promise<Worker> {
   const worker = createWorker({
-    maxOldGenerationSizeMb: readings[name].maxMemoryMb,
+    maxOldGenerationSizeMb: maxMemoryMb,
     maxYoungGenerationSizeMb: 32,
   });
   // It may run out of memory while it is ended.

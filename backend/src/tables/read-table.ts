@@ -1,32 +1,31 @@
-import type { AttributeColumns } from '../catalogue/import/columns/attribute-columns';
-import type { ColumnMapping } from '../catalogue/import/columns/columns';
 import { decodeText } from './decode-text';
 import { toTable } from './grid';
-import type { Grid } from './grid';
+import type { ColumnNames, Grid } from './grid';
 import { ImportFileError } from './problem';
 import { readCsv } from './read-csv';
 import type { ImportFile } from './read-file';
 import { readJsonLines } from './read-json-lines';
-import { isWorkbook, readWorkbook } from './read-workbook';
+import { isWorkbook, readWorkbook, WORKBOOK_LIMITS } from './read-workbook';
 import type { Table } from './rows';
 
 /**
  * The rows of a CSV, of a workbook or of JSON Lines.
- * @param mapping what the columns of a CSV or workbook are; default: what their names say
+ * @param columns names the columns of a CSV or workbook
  * @throws ImportFileError
  */
-export async function readTable(
-  file: ImportFile,
-  mapping?: ColumnMapping,
-  attributeColumns?: AttributeColumns,
-): Promise<Table> {
+export async function readTable(file: ImportFile, columns: ColumnNames): Promise<Table> {
   const json = isWorkbook(file) ? undefined : readJson(file);
-  return json ?? toTable(file.name, await readGrid(file), mapping, attributeColumns);
+  return json ?? toTable(file.name, await readGrid(file, columns), columns);
 }
 
 /** The cells of a CSV or of a workbook's first sheet with rows. @throws ImportFileError */
-export async function readGrid(file: ImportFile): Promise<Grid> {
-  return isWorkbook(file) ? readWorkbook(file) : readCsv(file.name, decodeText(file));
+export async function readGrid(
+  file: ImportFile,
+  { isHeader }: Pick<ColumnNames, 'isHeader'>,
+): Promise<Grid> {
+  return isWorkbook(file)
+    ? readWorkbook(file, { ...WORKBOOK_LIMITS, isHeader })
+    : readCsv(file.name, decodeText(file), isHeader);
 }
 
 function readJson(file: ImportFile): Table | undefined {

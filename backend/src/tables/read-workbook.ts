@@ -1,5 +1,4 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { isCatalogueHeader } from '../catalogue/import/columns/columns';
 import { listArchive } from './archive';
 import { fromHeader, MAX_TITLE_ROWS } from './grid';
 import type { Grid, GridLine } from './grid';
@@ -22,11 +21,11 @@ interface WorkbookLimits extends TableLimits {
   isHeader: (cells: readonly string[]) => boolean;
 }
 
-const CATALOGUE_LIMITS: WorkbookLimits = {
+/** The limits of an employee's workbook. */
+export const WORKBOOK_LIMITS: Omit<WorkbookLimits, 'isHeader'> = {
   ...CATALOGUE_TABLE,
   maxUnpackedMb: 768,
   minCells: 2,
-  isHeader: isCatalogueHeader,
 };
 
 /** Excel's own precision: 45.900000000000006 is shown as 45,9. */
@@ -45,7 +44,7 @@ export const isWorkbook = ({ bytes }: ImportFile): boolean =>
  */
 export async function readWorkbook(
   { name, bytes }: ImportFile,
-  limits = CATALOGUE_LIMITS,
+  limits: WorkbookLimits,
 ): Promise<Grid> {
   const count = requireXlsx(name, bytes, limits);
   const sheets = await listSheets(name, bytes, count);

@@ -1,4 +1,4 @@
-import { nameColumns } from './columns/columns';
+import { catalogueColumns, nameColumns } from './columns/columns';
 import type { AttributeColumns } from './columns/attribute-columns';
 import type { ColumnMapping } from './columns/columns';
 import { ImportFileError } from '../../tables/problem';
@@ -36,7 +36,7 @@ export async function readColumns(
       `${file.name} está em JSON: envie CSV ou XLSX, ou importe com npm run catalogue.`,
     );
   }
-  const { header, lines } = await readGrid(file);
+  const { header, lines } = await readGrid(file, catalogueColumns());
   if (!lines.some(({ cells }) => cells.some((cell) => cell.trim() !== ''))) {
     throw new ImportFileError(
       `${file.name} não tem nenhum produto: abaixo da linha com os nomes das colunas deve haver um produto por linha.`,

@@ -5,6 +5,7 @@ import type { Table } from '../../tables/rows';
 import { readContentAt } from '../live-versions';
 import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
+import { defineReader } from '../../tables/reader';
 import { readInThread } from '../../tables/read-in-thread';
 import { checkRedirects } from './check-redirects';
 import type { CheckedRedirects } from './check-redirects';
@@ -13,12 +14,17 @@ import { isOwnAddress } from './own-addresses';
 
 const MAX_REDIRECTS = 50_000;
 
+const redirectReader = defineReader<(name: string, bytes: Uint8Array) => Promise<Table>>(
+  'redirects',
+  { maxMs: 20_000, maxMemoryMb: 512 },
+);
+
 /**
  * The redirects of a file (CSV or XLSX with the columns `de` and `para`), and what is wrong in it.
  * @throws ImportFileError for a file that has none
  */
 export async function readRedirects(db: Database, file: ImportFile): Promise<CheckedRedirects> {
-  const table = await readInThread('table', file.name, file.bytes);
+  const table = await readInThread(redirectReader, file.name, file.bytes);
   if (!table.columns.has('de') || !table.columns.has('para')) {
     throw new ImportFileError(copy.missingColumns(file.name));
   }

@@ -11,7 +11,8 @@ import { copy } from '../../orders/returns/copy';
 import { readReturnPhoto } from '../../orders/returns/return-photos';
 import { findReturn, findReturnsByIds } from '../../orders/returns/return-rows';
 import type { ReturnRecord } from '../../orders/returns/return-rows';
-import { openReturnStates, reasonTexts, stateTexts } from '../../orders/returns/return-state';
+import { reasonTexts, stateTexts } from '../../orders/returns/return-state';
+import { openReturnStates } from '../../domain/return-state';
 import type { ReturnState } from '../../orders/returns/return-state';
 import type { Handler } from '../context';
 

@@ -1,10 +1,7 @@
 import { dayOf } from 'shared-contracts/calendar';
-import type { Cents } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../../database/database';
 import { applyCoupon, isRefused } from '../../domain/coupon';
-import type { CouponSaving } from '../../domain/coupon';
 import { refusalText } from './copy';
-import type { CatalogueLine } from '../quotes/honour-quote';
 import {
   countCustomerUses,
   findCategories,
@@ -13,20 +10,7 @@ import {
   hasBought,
 } from './coupon-repository';
 import type { CouponRow } from './coupon-repository';
-
-/** The goods, shipping and customer that a coupon is evaluated for. */
-export interface CouponSubject {
-  lines: readonly (CatalogueLine & { totalCents: Cents })[];
-  /** null while no shipping is chosen. */
-  shippingCents: Cents | null;
-  /** undefined: nobody is signed in. */
-  customerId: number | undefined;
-  /** The order itself, or the unpaid one that it replaces: it does not count as a use or purchase. */
-  ownOrder?: number | undefined;
-  now: Date;
-}
-
-export type CouponOutcome = { saving: CouponSaving } | { refusal: string };
+import type { CouponOutcome, CouponSubject } from '../order/discount';
 
 const NO_ORDER = 0;
 

@@ -12,7 +12,7 @@ import { copy } from '../coupons/copy';
 import { findAutomaticCoupons, findUnpaidOrder, normalizeCode } from '../coupons/coupon-repository';
 import { ofCoupon } from './discount';
 import type { Discount } from './discount';
-import type { CouponSubject } from '../coupons/evaluate-coupon';
+import type { CouponSubject } from '../order/discount';
 
 interface Candidate {
   discount: Discount;

@@ -8,7 +8,7 @@ import type { QuoteRow } from '../quotes/quote-repository';
 import { findCoupon, normalizeCode } from '../coupons/coupon-repository';
 import type { CouponRow } from '../coupons/coupon-repository';
 import { evaluateCoupon } from '../coupons/evaluate-coupon';
-import type { CouponOutcome, CouponSubject } from '../coupons/evaluate-coupon';
+import type { CouponOutcome, CouponSubject } from '../order/discount';
 
 /** What can reduce the price of one order: a coupon of the store, or the prices of a quote. */
 export interface Discount {

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { toCents, toReais } from 'shared-contracts/pricing';
 import type { Cents } from 'shared-contracts/pricing';
 import type { OrderChangeDto, OrderCouponDto } from 'shared-contracts/wire';
 import type { Database, Transaction } from '../../database/database';
-import { coupons, couponUses } from '../../database/schema';
+import { couponUses } from '../../database/schema';
+import { changeCouponUses } from '../effects/coupon-use';
 import { totalSaving } from '../../domain/coupon';
 import type { CouponSaving } from '../../domain/coupon';
 import type { AttemptLimiter, Place } from '../../limits/attempt-limiter';
@@ -12,7 +12,7 @@ import { findTypedDiscount } from './code-limit';
 import { copy } from '../coupons/copy';
 import { lockDiscount } from './discount';
 import type { Discount } from './discount';
-import type { CouponOutcome, CouponSubject } from '../coupons/evaluate-coupon';
+import type { CouponOutcome, CouponSubject } from '../order/discount';
 
 /** A coupon, or a quote, as an order was priced with it. */
 export interface PricedCoupon {
@@ -56,44 +56,13 @@ export async function reserveCoupon(
     : { refusal: copy.unknown };
   const change = findChange(code, totalSaving(saving), outcome);
   if (change) return change;
-  if (source.couponId !== null) await changeUses(tx, source.couponId, 1);
+  if (source.couponId !== null) await changeCouponUses(tx, source.couponId, 1);
   else await takeQuote(tx, source.quoteId, orderId);
   const { goodsCents, shippingCents } = saving;
   await tx
     .insert(couponUses)
     .values({ orderId, couponId: source.couponId, customerId, code, goodsCents, shippingCents });
   return undefined;
-}
-
-/** Gives the use of an order back. Once, however often it is called. */
-export async function releaseCoupon(tx: Transaction, orderId: number): Promise<void> {
-  const [released] = await tx
-    .update(couponUses)
-    .set({ releasedAt: sql`now()` })
-    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)))
-    .returning({ couponId: couponUses.couponId });
-  // The use of a quote is its row alone.
-  if (released?.couponId) await changeUses(tx, released.couponId, -1);
-}
-
-/**
- * Takes the use again that an expired order gave back: its Pix was paid in the last second, with the saving. It may be
- * more uses than the coupon allows.
- */
-export async function retakeCoupon(tx: Transaction, orderId: number): Promise<void> {
-  const [retaken] = await tx
-    .update(couponUses)
-    .set({ releasedAt: null })
-    .where(and(eq(couponUses.orderId, orderId), isNotNull(couponUses.releasedAt)))
-    .returning({ couponId: couponUses.couponId });
-  if (retaken?.couponId) await changeUses(tx, retaken.couponId, 1);
-}
-
-async function changeUses(tx: Transaction, couponId: number, change: 1 | -1): Promise<void> {
-  await tx
-    .update(coupons)
-    .set({ used: sql`${coupons.used} + ${change}` })
-    .where(eq(coupons.id, couponId));
 }
 
 function findChange(

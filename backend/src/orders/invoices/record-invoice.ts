@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database';
 import { invoices } from '../../database/schema';
 import { isBeforeDispatch, stepIndex } from '../../domain/order-state';
 import { parseNfeKey } from '../../domain/nfe-key';
+import { defineReader } from '../../tables/reader';
 import { readInThread } from '../../tables/read-in-thread';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { copy } from '../order/employee-copy';
@@ -15,7 +16,12 @@ import { findParcels } from '../parcels/parcel-repository';
 import { findInvoice, findInvoices } from './invoice-repository';
 import type { InvoiceRow } from './invoice-repository';
 import { checkTotal, keepFile } from './invoice-file';
-import type { InvoiceXml } from './invoice-xml';
+import type { InvoiceXml, parseInvoiceXml } from './invoice-xml';
+
+const invoiceReader = defineReader<typeof parseInvoiceXml>('invoiceXml', {
+  maxMs: 2_000,
+  maxMemoryMb: 128,
+});
 
 export interface InvoiceInput {
   id: number;
@@ -55,7 +61,7 @@ export async function invoiceOrder(
 ): Promise<OperationResult> {
   const { tx, profile } = context;
   const { id, danfe, xml, file } = input;
-  const content = file === undefined ? undefined : await readInThread('invoiceXml', file);
+  const content = file === undefined ? undefined : await readInThread(invoiceReader, file);
   const invoice = checkKey(input, content, profile.cnpj);
   const links = {
     ...(danfe !== undefined && { danfeUrl: checkHttpsUrl(danfe, copy.danfe, 'danfe') }),

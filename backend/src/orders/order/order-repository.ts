@@ -1,15 +1,14 @@
 import { traceHeaders } from '@fireflay/service';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { releaseCoupon, retakeCoupon } from '../discounts/order-coupon';
+import { runTransitionEffects } from '../effects/transition-effects';
 import type { Database, Transaction } from '../../database/database';
 import { orderHistory, orderItems, orders, outbox } from '../../database/schema';
-import { canTransition, unsoldStates } from '../../domain/order-state';
+import { canTransition } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { logOrderChange } from './order-log';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { copy } from './employee-copy';
-import { closeReturnsOf } from '../returns/close-returns';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -64,8 +63,7 @@ export async function findLockedOrder(tx: Transaction, id: number): Promise<Orde
 }
 
 /**
- * Changes the state of a locked order and records it in the history. Its coupon follows: an order that ends without a
- * sale gives its use back, and its open returns end with a refund. Throws when the state machine does not allow
+ * Changes the state of a locked order and records it in the history, with its effects (`effects/transition-effects.ts`). Throws when the state machine does not allow
  * the change.
  * @param actor an operator or the ERP; empty: the store itself
  */
@@ -88,10 +86,8 @@ export async function transitionOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
-  if (unsoldStates.includes(to)) await releaseCoupon(tx, order.id);
-  if (to === 'refunded') await closeReturnsOf(tx, order.id, at, actor);
-  if (order.state === 'expired' && to === 'paid') await retakeCoupon(tx, order.id);
   const { id, movementNumber, state } = order;
+  await runTransitionEffects(tx, { orderId: id, from: state, to, at, actor });
   logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });
 }
 

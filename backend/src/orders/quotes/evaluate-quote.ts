@@ -1,5 +1,5 @@
 import { dayOf } from 'shared-contracts/calendar';
-import type { CouponOutcome, CouponSubject } from '../coupons/evaluate-coupon';
+import type { CouponOutcome, CouponSubject } from '../order/discount';
 import type { Database, Transaction } from '../../database/database';
 import { refusalText } from './copy';
 import { honourQuote } from './honour-quote';

@@ -1,5 +1,6 @@
 import { honourQuote } from './honour-quote';
-import type { CatalogueLine, QuotedPrices } from './honour-quote';
+import type { QuotedPrices } from './honour-quote';
+import type { CatalogueLine } from '../order/discount';
 
 const today = '2026-11-24';
 const tile = {

@@ -1,8 +1,9 @@
 import type { Day } from 'shared-contracts/calendar';
 import { lineTotal } from 'shared-contracts/pricing';
-import type { Area, Cents } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
 import type { QuotedItem } from '../../database/schema';
 import type { CouponSaving } from '../../domain/coupon';
+import type { CatalogueLine } from '../order/discount';
 
 /** A quote, as far as it gives prices. */
 export interface QuotedPrices {
@@ -12,16 +13,6 @@ export interface QuotedPrices {
   /** The last day. */
   validUntil: Day;
   isRefused: boolean;
-}
-
-/** A line of a cart, at the price of the catalogue. */
-export interface CatalogueLine {
-  productCode: number;
-  /** Units or boxes. */
-  quantity: number;
-  boxArea: Area | null;
-  /** Of one unit, or of one m². */
-  unitPriceCents: Cents;
 }
 
 export type QuoteRefusal = { reason: 'expired'; day: Day } | { reason: 'refused' | 'nothing' };

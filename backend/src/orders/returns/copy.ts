@@ -54,5 +54,4 @@ export const copy = {
   replyNeeded: 'Escreva o que o cliente vai ler.',
   approveSome: 'Aprove pelo menos uma unidade, ou recuse a solicitação.',
   approveAtMost: (name: string, max: number) => `${name}: no máximo ${max}, o que foi pedido.`,
-  refundedAll: 'O valor do pedido inteiro foi devolvido.',
 };

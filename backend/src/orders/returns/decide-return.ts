@@ -10,7 +10,7 @@ import { findOrderRefunds } from '../refunds/refunds';
 import { enqueueEvent, findLockedOrder, findOrderItems } from '../order/order-repository';
 import type { OrderEvent } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
-import { keepPhotosAfter } from './close-returns';
+import { keepPhotosAfter } from '../effects/close-returns';
 import { copy } from './copy';
 import { findEvent } from './return-rows';
 import { isOpenReturn } from './return-state';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { orderReturns, orders } from '../../database/schema';
-import { openReturnStates } from './return-state';
+import { openReturnStates } from '../../domain/return-state';
 
 const ordersOf = (tx: Transaction, customerId: number) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));

@@ -5,14 +5,12 @@ import type {
   ReturnStateDto,
 } from 'shared-contracts/wire';
 import type { orderReturns } from '../../database/schema';
+import { openReturnStates } from '../../domain/return-state';
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 export type ReturnState = ReturnRow['state'];
 export type ReturnReason = ReturnRow['reason'];
 export type ReturnPreference = ReturnRow['preference'];
-
-/** Returns in these states wait for an employee or for the goods. */
-export const openReturnStates = ['requested', 'approved', 'received'] as const;
 
 export const isOpenReturn = (state: ReturnState): boolean =>
   openReturnStates.some((each) => each === state);

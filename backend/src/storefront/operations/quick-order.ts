@@ -1,10 +1,17 @@
 import type { MatchOrderLines, ReadOrderFile } from 'shared-contracts/wire';
 import { matchLines } from '../../catalogue/quick-order/match-lines';
 import type { Context } from '../context';
+import { defineReader } from '../../tables/reader';
 import { readInThread } from '../../tables/read-in-thread';
 import { createWorkQueue } from '../../http/work-queue';
 import { copy } from '../../catalogue/quick-order/copy';
+import type { readOrderFile } from '../../catalogue/quick-order/read-order-file';
 import type { Handler } from './handler';
+
+const orderFileReader = defineReader<typeof readOrderFile>('orderFile', {
+  maxMs: 2_000,
+  maxMemoryMb: 192,
+});
 
 /** Lists that one network may send in a quarter of an hour: a row that is changed is one as well. */
 const MAX_LISTS_PER_NETWORK = 200;
@@ -23,7 +30,7 @@ export const matchOrderLines: Handler<typeof MatchOrderLines> = async ({ linhas 
 
 export const readListFile: Handler<typeof ReadOrderFile> = async ({ nome, arquivo }, context) => {
   await limit('order-files-from', MAX_FILES_PER_NETWORK, context);
-  const { lines, sheet } = await readInThread('orderFile', nome, arquivo);
+  const { lines, sheet } = await readInThread(orderFileReader, nome, arquivo);
   return { linhas: lines, ...(sheet !== undefined && { planilha: sheet }) };
 };
 

@@ -5,7 +5,7 @@ import type { StoreColumns } from './check-balance';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { checkProducts } from './check-products';
 import { createCategoryFinder } from '../columns/find-category';
-import { checkColumns, STORE_COLUMN_PREFIX } from '../columns/columns';
+import { catalogueColumns, checkColumns, STORE_COLUMN_PREFIX } from '../columns/columns';
 import type { ColumnMapping } from '../columns/columns';
 import type { ImportedProduct } from '../columns/imported-product';
 import { productColumns } from '../columns/product-columns';
@@ -44,7 +44,7 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const categories = createCategoryFinder(profile.categories ?? sampleCategories, definitions);
   const { attributeColumns } = categories;
-  const table = await readTable({ bytes, ...file }, mapping, attributeColumns);
+  const table = await readTable({ bytes, ...file }, catalogueColumns(mapping, attributeColumns));
   const storeColumns = storeColumnsOf(profile);
   const headerProblems = checkColumns('products', table, storeColumns, attributeColumns);
   if (table.rows.length === 0 && table.problems.length === 0) {

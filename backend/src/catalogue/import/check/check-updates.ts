@@ -2,7 +2,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { PriceUpdate } from '../write/apply-updates';
 import { readBalance } from './check-balance';
 import { sortProblems, storeColumnsOf } from './check-file';
-import { checkColumns } from '../columns/columns';
+import { catalogueColumns, checkColumns } from '../columns/columns';
 import type { ColumnMapping } from '../columns/columns';
 import { createCategoryFinder } from '../columns/find-category';
 import { productColumns, readBatchId } from '../columns/product-columns';
@@ -60,7 +60,7 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
   { kind, file: { bytes, ...file }, profile, mapping }: UpdateFile,
   read: (reader: RowReader) => Update | undefined,
 ): Promise<CheckedUpdates<Update>> {
-  const table = await readTable({ bytes, ...file }, mapping);
+  const table = await readTable({ bytes, ...file }, catalogueColumns(mapping));
   const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);

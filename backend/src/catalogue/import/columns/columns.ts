@@ -1,6 +1,7 @@
 import { noAttributeColumns } from './attribute-columns';
 import type { AttributeColumns } from './attribute-columns';
 import { balanceColumns, columnEntries } from './product-columns';
+import type { ColumnNames } from '../../../tables/grid';
 import { ImportFileError } from '../../../tables/problem';
 import type { Problem } from '../../../tables/problem';
 import { toColumnName } from '../../../tables/rows';
@@ -126,3 +127,14 @@ export function nameColumns(
     return { name: own, shown };
   });
 }
+
+/** The columns of a catalogue's file, by a mapping or by what their names say. */
+export const catalogueColumns = (
+  mapping?: ColumnMapping,
+  attributes: Pick<AttributeColumns, 'findName' | 'labels'> = noAttributeColumns,
+): ColumnNames => ({
+  isHeader: isCatalogueHeader,
+  nameOf: (header) => nameColumns(header, mapping, attributes),
+  // An employee has assigned the column, or it is that of an attribute, whose name may have a unit.
+  isKnownAsWritten: (column) => mapping !== undefined || attributes.labels.has(column),
+});

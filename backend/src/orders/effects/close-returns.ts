@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { orderReturns, returnEvents, returnPhotos } from '../../database/schema';
-import { copy } from './copy';
-import { openReturnStates } from './return-state';
+import { openReturnStates } from '../../domain/return-state';
+
+/** The customer reads it in the return. */
+const REFUNDED_ALL = 'O valor do pedido inteiro foi devolvido.';
 
 /** Days after the end of a return: payments are disputed within this time. */
 const KEPT_DAYS = 180;
@@ -24,7 +26,7 @@ export async function closeReturnsOf(
     .returning({ id: orderReturns.id });
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
-  const event = { key: 'order-refunded', state: 'refunded', note: copy.refundedAll } as const;
+  const event = { key: 'order-refunded', state: 'refunded', note: REFUNDED_ALL } as const;
   await tx.insert(returnEvents).values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
   await keepPhotosAfter(tx, ids, at);
 }

@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { aWideWorkbook } from '../testing/workbook';
-import { ImportFileError } from './problem';
-import { readColumns } from '../catalogue/import/read-columns';
-import { toImportFile } from './read-file';
-import { readTable } from './read-table';
+import { aWideWorkbook } from '../../testing/workbook';
+import { ImportFileError } from '../../tables/problem';
+import { catalogueColumns } from './columns/columns';
+import { readColumns } from './read-columns';
+import { toImportFile } from '../../tables/read-file';
+import { readTable } from '../../tables/read-table';
 
 type Cells = (string | number | boolean | Date | null)[][];
 
@@ -17,7 +18,7 @@ const workbook = async (...sheets: Cells[]) =>
   );
 
 const failureOf = (bytes: Buffer, name = 'produtos.xlsx') =>
-  readTable(toImportFile(name, bytes)).then(
+  readTable(toImportFile(name, bytes), catalogueColumns()).then(
     () => 'no failure',
     (error: unknown) => {
       if (error instanceof ImportFileError) return error.message;
@@ -74,7 +75,7 @@ describe('a workbook', () => {
       ];
       const file = toImportFile('precos.xlsx', Buffer.from(await writeXlsx({ sheets })));
 
-      const { format, rows: read } = await readTable(file);
+      const { format, rows: read } = await readTable(file, catalogueColumns());
 
       expect(format).toBe('XLSX, planilha 2 (Lista)');
       expect(read.map(({ cells }) => Object.fromEntries(cells))).toEqual([
@@ -93,7 +94,7 @@ describe('a workbook', () => {
     const text = rows.map((row) => `${row.join(';')}${row.length === 0 ? ';' : ''}`).join('\n');
 
     for (const file of [await workbook(rows), toImportFile('precos.csv', Buffer.from(text))]) {
-      const { columns, rows: read } = await readTable(file);
+      const { columns, rows: read } = await readTable(file, catalogueColumns());
 
       expect([...columns.keys()]).toEqual(['codigo', 'preco']);
       expect(read.map(({ line, cells }) => [line, cells.get('codigo')])).toEqual([[4, '1001']]);
@@ -113,7 +114,7 @@ describe('a workbook', () => {
       ],
     );
 
-    const { format, columns, rows, problems } = await readTable(file);
+    const { format, columns, rows, problems } = await readTable(file, catalogueColumns());
 
     expect(format).toBe('XLSX, planilha 2 (P1)');
     expect(problems).toEqual([]);
@@ -134,7 +135,7 @@ describe('a workbook', () => {
       [7, new Date('2026-01-05T00:00:00Z'), true],
     ]);
 
-    const { rows } = await readTable(file);
+    const { rows } = await readTable(file, catalogueColumns());
 
     expect(rows.map(({ cells }) => [cells.get('data'), cells.get('ativo')])).toEqual([
       ['05/01/2026', 'VERDADEIRO'],
@@ -147,7 +148,7 @@ describe('a workbook', () => {
       [7, 9.9, 1],
     ]);
 
-    const { columns, rows } = await readTable(file, { ref: 'codigo', vlr: 'preco', preco: '' });
+    const { columns, rows } = await readTable(file, catalogueColumns({ ref: 'codigo', vlr: 'preco', preco: '' }));
 
     expect([...columns.keys()].filter(Boolean)).toEqual(['codigo', 'preco']);
     expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
@@ -213,7 +214,7 @@ describe('a workbook', () => {
   it('is read with 300 columns, of which many are empty', async () => {
     const header = ['codigo', ...Array.from({ length: 298 }, () => null), 'preco'];
 
-    const { rows } = await readTable(await workbook([header, [7], [8]]));
+    const { rows } = await readTable(await workbook([header, [7], [8]]), catalogueColumns());
 
     expect(rows).toHaveLength(2);
   });
