@@ -4,8 +4,8 @@ import { utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findPackageRoot } from '../configuration/package-root';
-import { aCatalogueTest, goldenCsv } from '../catalogue/import/testing/run-catalogue';
-import type { CatalogueTest } from '../catalogue/import/testing/run-catalogue';
+import { aCatalogueTest, goldenCsv } from './catalogue/testing/run-catalogue';
+import type { CatalogueTest } from './catalogue/testing/run-catalogue';
 import { products, stock } from '../database/schema';
 
 let test: CatalogueTest;

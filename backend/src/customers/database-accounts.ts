@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { taxIdCharacters } from 'shared-contracts/documents';
-import type { CustomerServices } from './services';
+import type { CustomerServices } from './accounts/services';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { customers } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { Accounts, NewCustomer } from '../ports/accounts';
 import { hashPassword, isCorrectPassword } from './sessions/passwords';
-import { copy } from './copy';
-import { enqueueCustomerEvent } from './customer-events';
-import { isEmailTaken } from './own-customer';
-import { setPassword } from './password';
-import { consumeToken, findTokenOwner } from './recovery';
+import { copy } from './accounts/copy';
+import { enqueueCustomerEvent } from './accounts/customer-events';
+import { isEmailTaken } from './accounts/own-customer';
+import { setPassword } from './accounts/password';
+import { consumeToken, findTokenOwner } from './accounts/recovery';
 
 /** Minutes in which an equal registration counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CustomerServices } from './services';
+import type { CustomerServices } from './accounts/services';
 import type { Database } from '../database/database';
 import { contactMessages, customers, outbox } from '../database/schema';
 import { sendContactEmail } from './contact/contact-email';
 import { sendAlertLink, sendAvailable } from './stock-alerts/stock-alerts';
-import { copy } from './copy';
-import type { CustomerEvent } from './customer-events';
-import { sendConfirmationLink } from './email-confirmation';
-import { sendRecoveryLink } from './recovery';
+import { copy } from './accounts/copy';
+import type { CustomerEvent } from './accounts/customer-events';
+import { sendConfirmationLink } from './accounts/email-confirmation';
+import { sendRecoveryLink } from './accounts/recovery';
 
 /** Removes the e-mail address from the payload of an event that will not be delivered again. */
 export const payloadWithoutFormerEmail = sql<

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { inTransaction } from '../database/in-transaction';

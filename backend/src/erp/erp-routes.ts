@@ -1,6 +1,6 @@
 import { networkOf } from '@fireflay/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import { LOCK_NOT_AVAILABLE, postgresErrorCode } from '../database/in-transaction';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { stripLinks } from './plain-text';
-import { parseName } from '../customers/fields';
+import { parseName } from '../customers/accounts/fields';
 
 describe('names', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
@@ -20,8 +20,8 @@ import { refreshAfterEdits } from '../catalogue/import/write/refresh-after-edits
 import { sweepMessages } from '../customers/contact/message';
 import { sweepErpEvents } from '../erp/erp-events';
 import { sweepFiscalIdentities } from '../privacy/close-account';
-import { sweepConfirmationLinks } from '../customers/email-confirmation';
-import { sweepRecoveryLinks } from '../customers/recovery';
+import { sweepConfirmationLinks } from '../customers/accounts/email-confirmation';
+import { sweepRecoveryLinks } from '../customers/accounts/recovery';
 import { sweepKeptReplies } from '../adapters/tfireflay/kept-replies';
 import { sweepMadeOnce } from '../adapters/tfireflay/made-once';
 import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { inTraceOf, traced } from '@fireflay/service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
-import { holdEvent } from '../customers/held-events';
+import { holdEvent } from '../customers/accounts/held-events';
 import { outbox } from '../database/schema';
 import type { OrderEvent } from '../orders/order/order-repository';
 import { createOrderEmail } from '../orders/emails/order-emails';

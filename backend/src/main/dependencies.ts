@@ -29,7 +29,7 @@ import { StoreContent } from '../content/store-content';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import type { Dependencies, Services } from './context';
 import type { Database } from '../database/database';
-import { UnknownCharges } from '../orders/pix/unknown-charges';
+import { UnknownCharges } from '../orders/order/unknown-charges';
 import type { Payments } from '../ports/payments';
 import {
   databaseSearchLimits,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InputOf, OperationName, Operations, ReplyOf } from '@fireflay/back-office-wire';
 import type { Encryption } from '../configuration/encryption';
 import type { KeyedHash } from '../configuration/secret-key';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import type { Place } from '../limits/attempt-limiter';
 import type { KnownDevice } from '../customers/sessions/known-device';
 import type { StaffRow, StaffSession } from './staff/staff-session';

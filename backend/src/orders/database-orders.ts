@@ -1,13 +1,13 @@
 import { PromiseCache } from '@fireflay/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
-import type { OrderServices } from './services';
+import type { OrderServices } from './order/services';
 import { checkCart } from './discounts/check-cart';
 import { movements } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Orders } from '../ports/orders';
-import { databaseQuotes } from './quotes/database-quotes';
+import { databaseQuotes } from './database-quotes';
 import { findLastCompanyData } from './order/company-data';
 import { cancelReplacedMovement } from './place/cancel-replaced-movement';
 import { copy } from './order/copy';

@@ -5,7 +5,7 @@ import { addressLine, openingHours, shippingIds, pickupStore } from 'shared-cont
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
 import { toAreaText, toReais } from 'shared-contracts/pricing';
 import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
-import type { OrderServices } from './services';
+import type { OrderServices } from './order/services';
 import { findCouponUse } from './coupons/coupon-repository';
 import type { CouponUseRow } from './coupons/coupon-repository';
 import type { Database } from '../database/database';

@@ -8,10 +8,10 @@ import { neverInvoicedStates } from '../domain/order-state';
 import type { OrderState } from '../domain/order-state';
 import { FISCAL_RETENTION_YEARS } from '../domain/retention';
 import { hasOpenReturns } from '../orders/returns/open-returns';
-import { copy } from '../customers/copy';
+import { copy } from '../customers/accounts/copy';
 import { eraseKeptByLaw, eraseMarked } from './erase-marked';
-import { deleteHeldEvents } from '../customers/held-events';
-import { deleteRecoveryLinks } from '../customers/recovery';
+import { deleteHeldEvents } from '../customers/accounts/held-events';
+import { deleteRecoveryLinks } from '../customers/accounts/recovery';
 
 /** Orders in these states are in progress and need their customer. */
 const openOrderStates: readonly OrderState[] = [

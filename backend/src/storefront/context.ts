@@ -2,7 +2,7 @@ import type { KeyedHash } from '../configuration/secret-key';
 import type { KnownDevice } from '../customers/sessions/known-device';
 import type { Session } from '../customers/sessions/session';
 import type { Audit } from '../http/audit';
-import type { ShopServices } from '../orders/services';
+import type { ShopServices } from '../orders/order/services';
 import type { Caller } from '../ports/caller';
 
 /** The storefront works with these services. */

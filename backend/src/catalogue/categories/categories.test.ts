@@ -6,8 +6,8 @@ import {
   aCatalogueTest,
   importOptions,
   productHeader,
-} from '../import/testing/run-catalogue';
-import type { CatalogueTest } from '../import/testing/run-catalogue';
+} from '../../commands/catalogue/testing/run-catalogue';
+import type { CatalogueTest } from '../../commands/catalogue/testing/run-catalogue';
 import { groups, products, subgroups } from '../../database/schema';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';

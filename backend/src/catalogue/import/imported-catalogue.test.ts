@@ -13,8 +13,8 @@ import {
   goldenCsv,
   importOptions,
   productHeader as header,
-} from './testing/run-catalogue';
-import type { CatalogueTest } from './testing/run-catalogue';
+} from '../../commands/catalogue/testing/run-catalogue';
+import type { CatalogueTest } from '../../commands/catalogue/testing/run-catalogue';
 
 let test: CatalogueTest;
 beforeEach(async () => (test = await aCatalogueTest()));

@@ -4,8 +4,8 @@ import { catalogueImports, products, stock, storeStock } from '../../database/sc
 import { runExport } from './run-export';
 import { runImport } from './run-import';
 import { runPrices, runStock } from './run-updates';
-import { aCatalogueTest, goldenCsv, importOptions } from '../../catalogue/import/testing/run-catalogue';
-import type { CatalogueTest } from '../../catalogue/import/testing/run-catalogue';
+import { aCatalogueTest, goldenCsv, importOptions } from './testing/run-catalogue';
+import type { CatalogueTest } from './testing/run-catalogue';
 
 let test: CatalogueTest;
 beforeEach(async () => {

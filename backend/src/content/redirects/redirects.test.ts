@@ -1,6 +1,6 @@
 import { REDIRECTS_PATH } from '@fireflay/service';
-import { aCatalogueTest, csvOf, importOptions } from '../../catalogue/import/testing/run-catalogue';
-import type { CatalogueTest } from '../../catalogue/import/testing/run-catalogue';
+import { aCatalogueTest, csvOf, importOptions } from '../../commands/catalogue/testing/run-catalogue';
+import type { CatalogueTest } from '../../commands/catalogue/testing/run-catalogue';
 import { runImport } from '../../commands/catalogue/run-import';
 import { redirects } from '../../database/schema';
 import { aTestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import type { CustomerServices } from '../services';
+import type { CustomerServices } from '../accounts/services';
 import type { contactMessages } from '../../database/schema';
 import { copy } from './copy';
 

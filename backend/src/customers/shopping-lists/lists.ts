@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MAX_LISTS } from 'shared-contracts/wire';
 import type { ShoppingListItemDto } from 'shared-contracts/wire';
 import { toSingleLine } from '../../http/plain-text';
-import { hasWebAddress } from '../web-address';
+import { hasWebAddress } from '../accounts/web-address';
 import type { Database, Transaction } from '../../database/database';
 import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../../database/in-transaction';
 import { customers, shoppingLists } from '../../database/schema';

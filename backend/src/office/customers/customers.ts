@@ -4,7 +4,7 @@ import type { Customer, CustomerSummary } from '@fireflay/back-office-wire';
 import { taxIdCharacters } from 'shared-contracts/documents';
 import { closeAccount } from '../../privacy/close-account';
 import { exportPersonalData } from '../../privacy/personal-data';
-import { sendRecoveryLink } from '../../customers/recovery';
+import { sendRecoveryLink } from '../../customers/accounts/recovery';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orders } from '../../database/schema';

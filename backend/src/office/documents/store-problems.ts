@@ -9,7 +9,7 @@ import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-con
 import { findLeftProducts } from '../../catalogue/categories/left-products';
 import { readContentAt } from '../../content/live-versions';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import type { ShopServices } from '../../orders/services';
+import type { ShopServices } from '../../orders/order/services';
 import type { Database, Transaction } from '../../database/database';
 import { copy } from './copy';
 

@@ -7,7 +7,7 @@ import { createAttributeColumns } from '../../catalogue/import/columns/attribute
 import type { AttributeColumns } from '../../catalogue/import/columns/attribute-columns';
 import { ownColumns } from '../../catalogue/import/columns/columns';
 import { readContentAt } from '../../content/live-versions';
-import type { ShopServices } from '../../orders/services';
+import type { ShopServices } from '../../orders/order/services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { importDrafts, importMappings, importParts } from '../../database/schema';

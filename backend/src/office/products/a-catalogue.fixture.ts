@@ -3,7 +3,7 @@ import { defaultProfile } from 'shared-contracts/profile';
 import { Products } from 'shared-contracts/wire';
 import { inspectFile } from '../../catalogue/import/inspect-file';
 import { toImportFile } from '../../tables/read-file';
-import { goldenCsv, importOptions } from '../../catalogue/import/testing/run-catalogue';
+import { goldenCsv, importOptions } from '../../commands/catalogue/testing/run-catalogue';
 import { applyImport } from '../../catalogue/import/write/apply-import';
 import type { Database } from '../../database/database';
 import { aTestApp } from '../../testing/test-app';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { toPictureFile } from '@fireflay/back-office-wire';
-import { csvOf, goldenCsv } from '../../catalogue/import/testing/run-catalogue';
+import { csvOf, goldenCsv } from '../../commands/catalogue/testing/run-catalogue';
 import { uploadedPictures } from '../../catalogue/pictures/uploaded-pictures';
 import { importCsv, openProducts } from './a-catalogue.fixture';
 import type { ProductOffice } from './a-catalogue.fixture';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { toPictureFile } from '@fireflay/back-office-wire';
-import { csvOf } from '../../catalogue/import/testing/run-catalogue';
+import { csvOf } from '../../commands/catalogue/testing/run-catalogue';
 import { refreshAfterEdits } from '../../catalogue/import/write/refresh-after-edits';
 import { catalogueImports, searchTerms } from '../../database/schema';
 import { findChanges } from '../testing/test-back-office';

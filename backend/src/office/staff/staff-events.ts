@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShopServices } from '../../orders/services';
+import type { ShopServices } from '../../orders/order/services';
 import type { Database, Transaction } from '../../database/database';
 import { outbox, staff } from '../../database/schema';
 import { emails } from './email-copy';

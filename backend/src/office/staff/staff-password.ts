@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { sampleEmployee, samplePassword } from '@fireflay/sample-store/customers';
 import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import { foldText } from 'shared-contracts/documents';
-import { isGuessable } from '../../customers/common-passwords';
+import { isGuessable } from '../../customers/accounts/common-passwords';
 import { DomainError } from '../../domain/domain-error';
 import { hashPassword } from '../../customers/sessions/passwords';
 import { copy } from '../copy';

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared-contracts/calendar';
 import { lineTotal, toCents, toReais } from 'shared-contracts/pricing';
 import type { CheckCoupon, ReplyOf, RequestOf } from 'shared-contracts/wire';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import { totalSaving } from '../../domain/coupon';
 import type { CouponSaving } from '../../domain/coupon';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';

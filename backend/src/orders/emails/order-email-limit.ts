@@ -1,4 +1,4 @@
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { AttemptLimit } from '../../limits/attempt-limiter';
 
 /** Maximum e-mails about orders to one mailbox in a day: enough for ten orders from start to end. */

@@ -1,7 +1,7 @@
 import { ExternalServiceError } from '@fireflay/service';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments, refunds } from '../../database/schema';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, orders, payments } from '../../database/schema';
 import { stepIndex } from '../../domain/order-state';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestDto } from 'shared-contracts/wire';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Caller } from '../../ports/caller';
 import { inTransaction } from '../../database/in-transaction';
 import { movements, payments } from '../../database/schema';

@@ -12,7 +12,7 @@ import { shippingIds } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import { priceCoupon } from '../discounts/order-coupon';
 import type { PricedCoupon } from '../discounts/order-coupon';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';

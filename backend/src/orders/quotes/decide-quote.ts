@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/calendar';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import { inTransaction } from '../../database/in-transaction';
 import { quotes } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';

@@ -16,7 +16,7 @@ import type { QuoteDto, QuoteItemDto, QuoteStateDto } from 'shared-contracts/wir
 import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
 import { loadCatalogueProducts } from '../../catalogue/product/product-rows';
 import { findStockLevels } from '../../catalogue/product/stock-levels';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Database } from '../../database/database';
 import type { QuotedItem, QuotedShipping } from '../../database/schema';
 import { quoteGoods } from '../shipping/shipping-quotes';

@@ -1,5 +1,5 @@
 import { toSingleLine } from '../../http/plain-text';
-import { hasWebAddress } from '../../customers/web-address';
+import { hasWebAddress } from '../../customers/accounts/web-address';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
 import { outbox, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { prepareUpload } from '@fireflay/pictures';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { inTransaction } from '../../database/in-transaction';

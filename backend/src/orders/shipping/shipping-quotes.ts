@@ -2,7 +2,7 @@ import { addressLine, openingHours } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
 import type { PickupStoreDto, ShippingItemsDto, ShippingOptionDto } from 'shared-contracts/wire';
-import type { OrderServices } from '../services';
+import type { OrderServices } from '../order/services';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { ShippingQuote } from '../../ports/shipping';

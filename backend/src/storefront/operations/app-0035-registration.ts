@@ -7,7 +7,7 @@ import {
   parseMobilePhone,
   parseName,
   requireGoodPassword,
-} from '../../customers/fields';
+} from '../../customers/accounts/fields';
 import type { Handler } from './handler';
 
 /** Maximum attempts for one document, from one network, in a quarter of an hour. */

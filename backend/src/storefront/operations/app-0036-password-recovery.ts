@@ -1,6 +1,6 @@
 import type { RecoverPassword } from 'shared-contracts/wire';
-import { copy } from '../../customers/copy';
-import { parseEmail } from '../../customers/fields';
+import { copy } from '../../customers/accounts/copy';
+import { parseEmail } from '../../customers/accounts/fields';
 import type { Handler } from './handler';
 
 /**

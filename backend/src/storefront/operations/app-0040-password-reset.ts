@@ -1,6 +1,6 @@
 import type { ResetPassword } from 'shared-contracts/wire';
-import { copy } from '../../customers/copy';
-import { requireGoodPassword } from '../../customers/fields';
+import { copy } from '../../customers/accounts/copy';
+import { requireGoodPassword } from '../../customers/accounts/fields';
 import type { Handler } from './handler';
 import { DomainError } from '../../domain/domain-error';
 import { FailedAttemptError } from '../../limits/attempt-limiter';

@@ -8,7 +8,7 @@ import {
   RecoverPassword,
   ResetPassword,
 } from 'shared-contracts/wire';
-import { setPassword } from '../../customers/password';
+import { setPassword } from '../../customers/accounts/password';
 import { attempts, customers, sessions } from '../../database/schema';
 import { receiveRecoveryToken } from '../../testing/accounts';
 import { sampleCompany, samplePassword } from '@fireflay/sample-store/customers';

@@ -1,8 +1,8 @@
 import type { UpdateProfile } from 'shared-contracts/wire';
 import type { Context } from '../context';
-import { copy } from '../../customers/copy';
-import { parseEmail, parseFixedPhone, parseMobilePhone } from '../../customers/fields';
-import { requireOwnCustomer } from '../../customers/own-customer';
+import { copy } from '../../customers/accounts/copy';
+import { parseEmail, parseFixedPhone, parseMobilePhone } from '../../customers/accounts/fields';
+import { requireOwnCustomer } from '../../customers/accounts/own-customer';
 import type { Handler } from './handler';
 import { DomainError } from '../../domain/domain-error';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';

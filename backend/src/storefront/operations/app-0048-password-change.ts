@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ChangePassword } from 'shared-contracts/wire';
 import type { Context } from '../context';
-import { copy } from '../../customers/copy';
-import { requireGoodPassword } from '../../customers/fields';
-import { requireOwnCustomer } from '../../customers/own-customer';
-import { setPassword } from '../../customers/password';
+import { copy } from '../../customers/accounts/copy';
+import { requireGoodPassword } from '../../customers/accounts/fields';
+import { requireOwnCustomer } from '../../customers/accounts/own-customer';
+import { setPassword } from '../../customers/accounts/password';
 import { customers } from '../../database/schema';
 import { inTransaction } from '../../database/in-transaction';
 import type { Handler } from './handler';

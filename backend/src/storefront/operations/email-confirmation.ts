@@ -1,7 +1,7 @@
 import type { ConfirmEmail, SendEmailLink } from 'shared-contracts/wire';
-import { copy } from '../../customers/copy';
-import { confirmEmail as confirm } from '../../customers/email-confirmation';
-import { enqueueCustomerEvent } from '../../customers/customer-events';
+import { copy } from '../../customers/accounts/copy';
+import { confirmEmail as confirm } from '../../customers/accounts/email-confirmation';
+import { enqueueCustomerEvent } from '../../customers/accounts/customer-events';
 import type { Handler } from './handler';
 import { FailedAttemptError } from '../../limits/attempt-limiter';
 

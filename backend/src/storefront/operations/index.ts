@@ -1,5 +1,5 @@
 import type { Code, Operations } from 'shared-contracts/wire';
-import { requireOwnCustomer } from '../../customers/own-customer';
+import { requireOwnCustomer } from '../../customers/accounts/own-customer';
 import { limitPartnerRequests } from '../../orders/shipping/partner-request-limit';
 import { NotOfferedError } from '../../ports/errors';
 import { createAddress, deleteAddress, readAddresses, saveAddress } from './addresses';

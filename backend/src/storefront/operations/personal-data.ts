@@ -1,5 +1,5 @@
 import type { CloseAccount, ReadPersonalData } from 'shared-contracts/wire';
-import { copy } from '../../customers/copy';
+import { copy } from '../../customers/accounts/copy';
 import { exportPersonalData } from '../../privacy/personal-data';
 import type { Handler } from './handler';
 import { NotOfferedError } from '../../ports/errors';

@@ -8,8 +8,8 @@ import {
   goldenCsv,
   importOptions,
   productHeader,
-} from '../testing/run-catalogue';
-import type { CatalogueTest } from '../testing/run-catalogue';
+} from '../../../commands/catalogue/testing/run-catalogue';
+import type { CatalogueTest } from '../../../commands/catalogue/testing/run-catalogue';
 import { checkFile } from './check-file';
 import { runCheck } from '../../../commands/catalogue/run-check';
 import { readImportFile } from '../../../tables/read-file';

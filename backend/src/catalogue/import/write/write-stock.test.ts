@@ -6,8 +6,8 @@ import { addCustomers } from '../../../testing/builders';
 import { runImport } from '../../../commands/catalogue/run-import';
 import { runStock } from '../../../commands/catalogue/run-updates';
 import { addOrder } from '../testing/add-order';
-import { aCatalogueTest, importOptions } from '../testing/run-catalogue';
-import type { CatalogueTest } from '../testing/run-catalogue';
+import { aCatalogueTest, importOptions } from '../../../commands/catalogue/testing/run-catalogue';
+import type { CatalogueTest } from '../../../commands/catalogue/testing/run-catalogue';
 
 const header =
   'codigo;descricao;marca;categoria;subcategoria;preco;unidade;peso_kg;saldo;saldo_matriz;saldo_sousas\n';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from 'shared-contracts/navigation';
-import type { OrderServices } from '../../services';
+import type { OrderServices } from '../../order/services';
 import { quoteEmails, quotes } from '../../../database/schema';
 import { copy } from '../copy';
 import { pdfCopy } from './pdf-copy';

@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/calendar';
 import type { RequestOf, SendQuote } from 'shared-contracts/wire';
-import type { OrderServices } from '../../services';
-import { parseEmail } from '../../../customers/fields';
+import type { OrderServices } from '../../order/services';
+import { parseEmail } from '../../../customers/accounts/fields';
 import type { Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
 import { outbox, quoteEmails, quotes } from '../../../database/schema';

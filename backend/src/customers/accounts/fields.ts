@@ -7,10 +7,10 @@ import {
   isPhone,
   maskPhone,
 } from 'shared-contracts/documents';
-import { DomainError } from '../domain/domain-error';
+import { DomainError } from '../../domain/domain-error';
 import { isGuessable } from './common-passwords';
 import { copy } from './copy';
-import { toSingleLine } from '../http/plain-text';
+import { toSingleLine } from '../../http/plain-text';
 import { hasWebAddress } from './web-address';
 
 /** Each function checks one typed field and returns it in stored form, or refuses with 400 and the reason. */

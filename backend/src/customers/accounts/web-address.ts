@@ -1,4 +1,4 @@
-import { withAsciiDots } from '../http/plain-text';
+import { withAsciiDots } from '../../http/plain-text';
 
 /** Texts that mail programs turn into links, after NFKC; 'J.R.Silva' and 'Cia.Ltda' do not match. */
 const webAddressPattern =

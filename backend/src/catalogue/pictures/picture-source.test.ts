@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Products } from 'shared-contracts/wire';
-import { readConfiguration } from '../configuration/configuration';
-import { productPictures, products } from '../database/schema';
-import { addProducts } from '../testing/builders';
-import { aFilledStore } from '../testing/sample-catalogue';
-import { aTestApp } from '../testing/test-app';
-import type { TestApp } from '../testing/test-app';
+import { readConfiguration } from '../../configuration/configuration';
+import { productPictures, products } from '../../database/schema';
+import { addProducts } from '../../testing/builders';
+import { aFilledStore } from '../../testing/sample-catalogue';
+import { aTestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
 
 describe('the pictures of the sample store', () => {
   let shop: TestApp;

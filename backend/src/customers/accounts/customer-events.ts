@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../database/database';
-import { outbox } from '../database/schema';
+import type { Database, Transaction } from '../../database/database';
+import { outbox } from '../../database/schema';
 
 /** Events about customers that cause e-mails; the outbox delivers them. */
 export type CustomerEvent =

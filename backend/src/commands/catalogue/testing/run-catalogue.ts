@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defaultProfile } from 'shared-contracts/profile';
 import { aTestDatabase } from '../../../testing/test-database';
 import type { TestDatabase } from '../../../testing/test-database';
-import type { ChangeLimits } from '../columns/change-limits';
-import type { CommandContext } from '../../../commands/catalogue/command-context';
+import type { ChangeLimits } from '../../../catalogue/import/columns/change-limits';
+import type { CommandContext } from '../command-context';
 
 export interface CatalogueTest extends TestDatabase {
   context: CommandContext;

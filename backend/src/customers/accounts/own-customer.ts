@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Session } from './sessions/session';
-import type { Database, Transaction } from '../database/database';
-import { customers } from '../database/schema';
-import { DomainError } from '../domain/domain-error';
-import { copy } from './sessions/copy';
-import { wireIdOf } from '../domain/signed-in-customer';
-import type { SignedInCustomer } from '../domain/signed-in-customer';
+import type { Session } from '../sessions/session';
+import type { Database, Transaction } from '../../database/database';
+import { customers } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import { copy } from '../sessions/copy';
+import { wireIdOf } from '../../domain/signed-in-customer';
+import type { SignedInCustomer } from '../../domain/signed-in-customer';
 
 /**
  * The customer who is signed in, if the id on the wire is theirs. The id only identifies, it does not authorise.

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../database/database';
-import { customers, sessions } from '../database/schema';
+import type { Transaction } from '../../database/database';
+import { customers, sessions } from '../../database/schema';
 import { enqueueCustomerEvent } from './customer-events';
 import { deleteRecoveryLinks } from './recovery';
 

@@ -1,10 +1,10 @@
 import type { StoreProfile } from 'shared-contracts/profile';
-import type { Configuration } from '../configuration/configuration';
-import type { KeyedHash } from '../configuration/secret-key';
-import type { Database } from '../database/database';
-import type { AttemptLimiter } from '../limits/attempt-limiter';
-import type { Mail } from '../ports/mail';
-import type { PasswordChecks } from './sessions/password-checks';
+import type { Configuration } from '../../configuration/configuration';
+import type { KeyedHash } from '../../configuration/secret-key';
+import type { Database } from '../../database/database';
+import type { AttemptLimiter } from '../../limits/attempt-limiter';
+import type { Mail } from '../../ports/mail';
+import type { PasswordChecks } from '../sessions/password-checks';
 
 /** Accounts, sessions and messages work with these services. `main` fills them; tests pass their own. */
 export interface CustomerServices {

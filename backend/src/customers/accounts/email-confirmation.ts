@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { CustomerServices } from './services';
-import type { Database, Transaction } from '../database/database';
-import { deleteInBatches } from '../database/delete-in-batches';
-import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../database/in-transaction';
-import { customers, emailConfirmations } from '../database/schema';
-import { DomainError } from '../domain/domain-error';
+import type { Database, Transaction } from '../../database/database';
+import { deleteInBatches } from '../../database/delete-in-batches';
+import { postgresErrorCode, inTransaction, UNIQUE_VIOLATION } from '../../database/in-transaction';
+import { customers, emailConfirmations } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
 import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
 import { releaseHeldEvents } from './held-events';
 import { deleteRecoveryLinks } from './recovery';
-import { hashToken } from './sessions/hash-token';
+import { hashToken } from '../sessions/hash-token';
 
 type Customer = typeof customers.$inferSelect;
 

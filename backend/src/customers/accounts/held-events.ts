@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/database';
-import { customers, orders, outbox } from '../database/schema';
-import { unpaidStates } from '../domain/order-state';
+import type { Database, Transaction } from '../../database/database';
+import { customers, orders, outbox } from '../../database/schema';
+import { unpaidStates } from '../../domain/order-state';
 
 const released = { deliveredAt: null, heldFor: null, tries: 0, dueAt: sql`now()` };
 

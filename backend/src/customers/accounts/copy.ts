@@ -1,4 +1,4 @@
-import { stripLinks } from '../http/plain-text';
+import { stripLinks } from '../../http/plain-text';
 
 /** `name`: undefined when the mailbox may belong to another person. */
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);

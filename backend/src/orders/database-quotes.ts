@@ -1,12 +1,12 @@
-import type { OrderServices } from '../services';
-import type { Orders } from '../../ports/orders';
-import { copy } from './copy';
-import { createQuote } from './create-quote';
-import { decideQuote } from './decide-quote';
-import { describeQuote } from './describe-quote';
-import { requireQuote } from './quote-repository';
-import { requestQuoteEmail } from './email/request-quote-email';
-import { readText } from './typed-text';
+import type { OrderServices } from './order/services';
+import type { Orders } from '../ports/orders';
+import { copy } from './quotes/copy';
+import { createQuote } from './quotes/create-quote';
+import { decideQuote } from './quotes/decide-quote';
+import { describeQuote } from './quotes/describe-quote';
+import { requireQuote } from './quotes/quote-repository';
+import { requestQuoteEmail } from './quotes/email/request-quote-email';
+import { readText } from './quotes/typed-text';
 
 /** The quotes of our own database, of our own catalogue. */
 export function databaseQuotes(services: OrderServices): NonNullable<Orders['quotes']> {

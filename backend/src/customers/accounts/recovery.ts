@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { CustomerServices } from './services';
-import type { Database, Transaction } from '../database/database';
-import { deleteInBatches } from '../database/delete-in-batches';
-import { customers, passwordResets } from '../database/schema';
+import type { Database, Transaction } from '../../database/database';
+import { deleteInBatches } from '../../database/delete-in-batches';
+import { customers, passwordResets } from '../../database/schema';
 import { copy } from './copy';
 import { releaseHeldEvents } from './held-events';
 import { isEmailTaken } from './own-customer';
-import { hashToken } from './sessions/hash-token';
+import { hashToken } from '../sessions/hash-token';
 
 /** Minutes that a password link is valid. */
 const LINK_MINUTES = 60;
