@@ -5,29 +5,49 @@ const TESTS = '\\.(test|fixture|builder)\\.tsx?$|/src/testing/';
 /** The sources of a remote, or of the shell in the browser. */
 const SOURCES = '^(?:mf-[^/]+|shell)/src/';
 
-/** The folders of the shell's server in the order of a request, the last one first: each imports from later ones only. */
-const SERVER_LAYERS = [
-  'http',
-  'platform',
-  'views',
-  'health',
-  'previews',
-  'overrides',
-  'releases',
-  'rendering',
-  'configuration',
-  'visitor',
-  'protocol',
-  'development',
-  'request',
-];
-const serverLayerRules = SERVER_LAYERS.slice(1).map((layer, index) => ({
-  name: `shell-server-${layer}`,
-  comment: 'The order of a request: no folder imports from one that comes before it.',
-  severity: 'error',
-  from: { path: `^shell/server/${layer}/` },
-  to: { path: `^shell/server/(?:${SERVER_LAYERS.slice(0, index + 1).join('|')})/` },
-}));
+/**
+ * Folders in order, the highest first: each imports from later ones only. A folder that is missing here fails.
+ * Files beside the folders are the highest.
+ */
+const FLOORS = {
+  // In the order of a request.
+  'shell/server': [
+    ...['http', 'platform', 'views', 'redirects', 'health', 'dictionaries', 'previews'],
+    ...['overrides', 'releases', 'rendering', 'configuration', 'visitor', 'content', 'protocol'],
+    ...['development', 'request'],
+  ],
+  'backend/src': [
+    // The start and the doors.
+    ...['main', 'commands', 'jobs', 'storefront', 'office', 'erp'],
+    // The shop.
+    ...['privacy', 'orders', 'customers', 'catalogue', 'content'],
+    // The ground.
+    ...['adapters', 'tables', 'http', 'limits', 'database', 'configuration', 'ports', 'domain'],
+  ],
+  'backend/src/orders': [
+    ...['operate', 'emails', 'place', 'discounts', 'coupons', 'quotes', 'shipping', 'pix', 'card'],
+    ...['returns', 'invoices', 'parcels', 'refunds', 'order', 'effects'],
+  ],
+};
+
+const floorRules = Object.entries(FLOORS).flatMap(([folder, floors]) => [
+  ...floors.slice(1).map((floor, index) => ({
+    name: `${folder}/${floor}`,
+    comment: 'A folder imports only what is below it.',
+    severity: 'error',
+    from: { path: `^${folder}/${floor}/` },
+    to: {
+      path: `^${folder}/(?:(?:${floors.slice(0, index + 1).join('|')})/|[^/]+$)`,
+    },
+  })),
+  {
+    name: `${folder}/ has a floor for each folder`,
+    comment: 'Add the folder to FLOORS.',
+    severity: 'error',
+    from: {},
+    to: { path: `^${folder}/(?!(?:${[...floors, 'stress', 'testing'].join('|')})/)[^/]+/` },
+  },
+]);
 
 export default {
   forbidden: [
@@ -75,10 +95,13 @@ export default {
     {
       name: 'only-the-app-imports-operations',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: '^backend/src/(operations/|app\\.ts$)' },
+      from: {
+        path: '^backend/src/',
+        pathNot: '^backend/src/(storefront/operations/|main/app\\.ts$)',
+      },
       to: { path: '^backend/src/storefront/operations/' },
     },
-    ...serverLayerRules,
+    ...floorRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -5,7 +5,7 @@ const backend = { name: 'backend', context: import.meta.dirname };
 export default (env, { mode = 'production' }) => [
   service(backend, {
     entry: {
-      server: './src/server.ts',
+      server: './src/main/server.ts',
       catalogue: './src/commands/catalogue.ts',
       'file-worker': './src/commands/file-worker.ts',
       'import-worker': './src/commands/import-worker.ts',

@@ -92,13 +92,9 @@ export function databaseCatalogue({
       const available = await availableUnits(primary, codigo, lote);
       if (available === null) throw new DomainError(404, copy.unknownProduct);
       if (available < qtde) {
-        throw new DomainError(
-          406,
-          copy.onlyLeft(available, await isSoldInBoxes(primary, codigo)),
-          {
-            disponivel: available,
-          },
-        );
+        throw new DomainError(406, copy.onlyLeft(available, await isSoldInBoxes(primary, codigo)), {
+          disponivel: available,
+        });
       }
       return { resposta: copy.inStock };
     },

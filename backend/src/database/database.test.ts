@@ -1,4 +1,4 @@
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../configuration/sample-store';
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -28,19 +28,22 @@ describe('the trace of a purchase', () => {
     const database = await aTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-traces-'));
     const port = await findFreePort();
-    const launched = new LaunchedProcess(['--import', 'tsx', join(__dirname, '../server.ts')], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        API_PORT: String(port),
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        SANDBOX: 'on',
-        PICTURES: 'sample',
-        BACKEND_TOKEN: TOKEN,
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+    const launched = new LaunchedProcess(
+      ['--import', 'tsx', join(__dirname, '../main/server.ts')],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          API_PORT: String(port),
+          DATABASE_URL: database.url,
+          DATA_DIR: dataDir,
+          SANDBOX: 'on',
+          PICTURES: 'sample',
+          BACKEND_TOKEN: TOKEN,
+          OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+        },
       },
-    });
+    );
     const store = { origin: `http://127.0.0.1:${port}` };
     await launched.untilReady(`${store.origin}/readyz`);
     const [line] = await prepareProducts(database.db, 1, 5);

@@ -27,7 +27,7 @@ import {
 import type { Database, DatabaseLimits } from '../database/database';
 import { DatabaseClock } from '../database/database-clock';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../configuration/sample-store';
 import { prepareDatabase } from './prepare-database';
 import { createDependencies } from './dependencies';
 import { CatalogueReads } from '../catalogue/catalogue-reads';

@@ -145,7 +145,11 @@ function registerOperation(
 }
 
 /** Refuses strangers before it reads the file, and a file that is too large with a sentence. */
-function fileRoute(name: OperationName, dependencies: OfficeServices, services: BackOfficeServices) {
+function fileRoute(
+  name: OperationName,
+  dependencies: OfficeServices,
+  services: BackOfficeServices,
+) {
   const { file }: Operation = operations[name];
   const { maxBytes = 0 } = file ?? {};
   return {

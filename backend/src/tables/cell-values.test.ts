@@ -15,7 +15,11 @@ const plainColumns = {
 function pricesOf(cells: readonly string[]) {
   const text = ['codigo;preco', ...cells.map((cell, at) => `${at + 1};${cell}`)].join('\n');
   const file = toImportFile('precos.csv', Buffer.from(text));
-  const table = toTable(file.name, readCsv(file.name, decodeText(file), () => false), plainColumns);
+  const table = toTable(
+    file.name,
+    readCsv(file.name, decodeText(file), () => false),
+    plainColumns,
+  );
   return table.rows.map((row) => {
     const problems: Problem[] = [];
     const cents = new RowReader(row, table, problems).required('preco', parsePriceCents);

@@ -20,7 +20,8 @@ export function readCsv(
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const [firstLine = '', ...titles] = body.split(/\r?\n/, MAX_TITLE_ROWS);
-  const delimiter = declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles, isHeader);
+  const delimiter =
+    declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles, isHeader);
   if (delimiter === undefined) {
     throw new ImportFileError(
       `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,

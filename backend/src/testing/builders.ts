@@ -1,4 +1,4 @@
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../configuration/sample-store';
 import { toReais } from 'shared-contracts/pricing';
 import type { Database } from '../database/database';
 import { batches, brands, groups, products, stock, subgroups } from '../database/schema';

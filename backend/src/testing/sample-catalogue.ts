@@ -1,5 +1,5 @@
 import { Products } from 'shared-contracts/wire';
-import { sampleStore } from '../adapters/sample-store';
+import { sampleStore } from '../configuration/sample-store';
 import { openDatabase, preparationLimits } from '../database/database';
 import { importLargeCatalogue as importLarge, importSample } from '../main/seed/import-sample';
 import { aTestApp } from './test-app';

@@ -9,7 +9,7 @@ import { BACKEND_TOKEN_HEADER, STORE_CONTENT_PATH } from '@fireflay/service';
 import type { StoreContentReply } from '@fireflay/service';
 import { server } from '@fireflay/testing';
 import { defaultProfile } from 'shared-contracts/profile';
-import { ContentPreviews } from './content-previews';
+import { ContentPreviews } from '../overrides/content-previews';
 import { StoreContent } from './store-content';
 
 describe('the published content', () => {

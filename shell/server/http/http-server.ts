@@ -24,7 +24,7 @@ import { reportRoutes } from '../health/report-routes';
 import type { CompositionProvider } from '../releases/live-composition';
 import type { Dictionaries } from '../dictionaries/dictionaries';
 import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
-import { ContentPreviews } from '../content/content-previews';
+import { ContentPreviews } from '../overrides/content-previews';
 import type { StoreContent } from '../content/store-content';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideView } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
-import type { ContentPreviews } from '../content/content-previews';
+import type { ContentPreviews } from '../overrides/content-previews';
 import type { DevelopmentErrors } from '../development/development-errors';
 import type { PageTokens } from '../health/page-tokens';
 import type { ReleaseHealth } from '../health/release-health';

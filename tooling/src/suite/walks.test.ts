@@ -22,7 +22,7 @@ describe('the walks that a change reaches', () => {
   });
 
   it('are those that name the folder of a reached file', () => {
-    expect(select(['backend/src/main/app.ts', 'backend/src/quotes/quote.ts'])).toEqual([
+    expect(select(['backend/src/main/app.ts', 'backend/src/orders/quotes/quote.ts'])).toEqual([
       'e2e/store/quote.spec.ts',
     ]);
   });

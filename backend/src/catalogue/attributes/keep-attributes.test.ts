@@ -5,7 +5,7 @@ import { catalogueState, products } from '../../database/schema';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';
 import { importSample } from '../../main/seed/import-sample';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { keepAttributes } from './keep-attributes';
 
 const tiles = { grupo: 'pisos-e-revestimentos', subgrupo: 'pisosporcelanatos' } as const;

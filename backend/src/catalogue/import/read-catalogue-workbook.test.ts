@@ -148,7 +148,10 @@ describe('a workbook', () => {
       [7, 9.9, 1],
     ]);
 
-    const { columns, rows } = await readTable(file, catalogueColumns({ ref: 'codigo', vlr: 'preco', preco: '' }));
+    const { columns, rows } = await readTable(
+      file,
+      catalogueColumns({ ref: 'codigo', vlr: 'preco', preco: '' }),
+    );
 
     expect([...columns.keys()].filter(Boolean)).toEqual(['codigo', 'preco']);
     expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([

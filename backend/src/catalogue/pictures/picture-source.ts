@@ -6,7 +6,7 @@ import type { Configuration } from '../../configuration/configuration';
 import type { StoreContent } from '../../content/store-content';
 import type { Database } from '../../database/database';
 import { productPictures } from '../../database/schema';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { uploadedPictures } from './uploaded-pictures';
 
 /** Encoded pictures, and what is known of an origin's pictures. */

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '@fireflay/service';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { readConfiguration } from '../../configuration/configuration';
 import { openDatabase, preparationLimits } from '../../database/database';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres';

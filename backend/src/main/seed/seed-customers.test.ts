@@ -1,4 +1,4 @@
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { eq } from 'drizzle-orm';
 import { OrderDetail, PaymentStatus } from 'shared-contracts/wire';
 import { prepareDatabase } from '../prepare-database';

@@ -4,7 +4,7 @@ import { documents } from 'shared-contracts/content';
 import { toCents } from 'shared-contracts/pricing';
 import { BestSellers } from 'shared-contracts/wire';
 import { importSample } from '../../main/seed/import-sample';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { aTestBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 

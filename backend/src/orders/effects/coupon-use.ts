@@ -27,7 +27,11 @@ export async function retakeCoupon(tx: Transaction, orderId: number): Promise<vo
 }
 
 /** Counts uses of a coupon. The caller has locked it. */
-export async function changeCouponUses(tx: Transaction, couponId: number, change: 1 | -1): Promise<void> {
+export async function changeCouponUses(
+  tx: Transaction,
+  couponId: number,
+  change: 1 | -1,
+): Promise<void> {
   await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} + ${change}` })

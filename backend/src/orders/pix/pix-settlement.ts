@@ -3,7 +3,12 @@ import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { customers, orders, payments } from '../../database/schema';
 import type { Charge, Payments } from '../../ports/payments';
-import { transitionOrder, findOrderItems, lockOrder, enqueueEvent } from '../order/order-repository';
+import {
+  transitionOrder,
+  findOrderItems,
+  lockOrder,
+  enqueueEvent,
+} from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
 import { reserveStock } from '../../catalogue/stock/stock';

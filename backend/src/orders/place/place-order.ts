@@ -164,7 +164,10 @@ function replyTextFor(order: OrderRow): string {
   return order.state === 'refunded' ? copy.refunded : copy.paid;
 }
 
-async function createPaymentRefusal(db: OrderServices['db'], orderId: number): Promise<DomainError> {
+async function createPaymentRefusal(
+  db: OrderServices['db'],
+  orderId: number,
+): Promise<DomainError> {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
   return new DomainError(402, cardRefusals[payment?.refusal ?? 'refused']);
 }

@@ -11,7 +11,10 @@ import { buildConsignment } from './goods';
 import { findPickupStores } from './pickup-stores';
 import type { PickupOffer } from './pickup-stores';
 
-export type QuoteDependencies = Pick<OrderServices, 'db' | 'shipping' | 'profile' | 'postalLocations'>;
+export type QuoteDependencies = Pick<
+  OrderServices,
+  'db' | 'shipping' | 'profile' | 'postalLocations'
+>;
 
 export interface GoodsQuote extends ShippingQuote {
   /** Pickup only: the stores to choose from, at least one. */

@@ -4,7 +4,12 @@ import type {
   DeleteAddress,
   ReadAddresses,
 } from 'shared-contracts/wire';
-import { addAddress, changeAddress, findAddresses, removeAddress } from '../../customers/addresses/address-book';
+import {
+  addAddress,
+  changeAddress,
+  findAddresses,
+  removeAddress,
+} from '../../customers/addresses/address-book';
 import type { Handler } from './handler';
 
 export const readAddresses: Handler<typeof ReadAddresses> = async (_request, { db, session }) =>

@@ -8,7 +8,11 @@ import {
 } from 'shared-contracts/wire';
 import { outbox } from '../../database/schema';
 import { samplePassword } from '@fireflay/sample-store/customers';
-import { receiveConfirmationToken, receiveEmails, receiveRecoveryToken } from '../../testing/accounts';
+import {
+  receiveConfirmationToken,
+  receiveEmails,
+  receiveRecoveryToken,
+} from '../../testing/accounts';
 import { addCustomers } from '../../testing/builders';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';

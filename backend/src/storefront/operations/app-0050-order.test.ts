@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import { OrderChanged, OrderDetail } from 'shared-contracts/wire';
 import type { PriceTermsDto } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
-import { orderHistory, orderItems, orders, outbox, payments, products } from '../../database/schema';
+import {
+  orderHistory,
+  orderItems,
+  orders,
+  outbox,
+  payments,
+  products,
+} from '../../database/schema';
 import { sampleCompany, samplePerson } from '@fireflay/sample-store/customers';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop, unitsInStock, countOrders } from '../../testing/small-shop';

@@ -1,4 +1,4 @@
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { shippingIds } from 'shared-contracts/profile';
 import { OrderList, ReadSession } from 'shared-contracts/wire';
 import { eq, gt } from 'drizzle-orm';

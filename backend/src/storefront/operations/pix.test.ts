@@ -9,7 +9,14 @@ import {
 } from 'shared-contracts/wire';
 import { parsePix } from 'pix-utils';
 import { paySandboxPix } from '../../adapters/sandbox-payments';
-import { orderHistory, orders, outbox, payments, sandboxCharges, stock } from '../../database/schema';
+import {
+  orderHistory,
+  orders,
+  outbox,
+  payments,
+  sandboxCharges,
+  stock,
+} from '../../database/schema';
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { expireDuePix, recheckExpiredPix } from '../../orders/pix/pix-expiry';
 import { settlePix } from '../../orders/pix/pix-settlement';

@@ -1,7 +1,11 @@
 import type { AskStockAlert, ConfirmStockAlert, EndStockAlert } from 'shared-contracts/wire';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../../customers/stock-alerts/copy';
-import { askStockAlert, confirmStockAlert, endStockAlert } from '../../customers/stock-alerts/stock-alerts';
+import {
+  askStockAlert,
+  confirmStockAlert,
+  endStockAlert,
+} from '../../customers/stock-alerts/stock-alerts';
 import type { Handler } from './handler';
 import { FailedAttemptError } from '../../limits/attempt-limiter';
 

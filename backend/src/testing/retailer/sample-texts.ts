@@ -1,7 +1,7 @@
 import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/customers';
 import { defaultProfile } from 'shared-contracts/profile';
 import { sampleRates } from '../../adapters/sample-rates';
-import { sampleStore } from '../../adapters/sample-store';
+import { sampleStore } from '../../configuration/sample-store';
 import { checkFile } from '../../catalogue/import/check/check-file';
 import { readImportFile } from '../../tables/read-file';
 

@@ -14,7 +14,12 @@ import { addCustomers } from '../../../testing/builders';
 import { runCheck } from '../../../commands/catalogue/run-check';
 import { runImport } from '../../../commands/catalogue/run-import';
 import { addOrder } from '../testing/add-order';
-import { aCatalogueTest, csvOf, goldenCsv, importOptions } from '../../../commands/catalogue/testing/run-catalogue';
+import {
+  aCatalogueTest,
+  csvOf,
+  goldenCsv,
+  importOptions,
+} from '../../../commands/catalogue/testing/run-catalogue';
 import type { CatalogueTest } from '../../../commands/catalogue/testing/run-catalogue';
 
 let test: CatalogueTest;

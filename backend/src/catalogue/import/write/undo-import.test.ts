@@ -10,7 +10,12 @@ import {
 } from '../../../database/schema';
 import { runImport } from '../../../commands/catalogue/run-import';
 import { runPrices, runStock } from '../../../commands/catalogue/run-updates';
-import { aCatalogueTest, csvOf, goldenCsv, importOptions } from '../../../commands/catalogue/testing/run-catalogue';
+import {
+  aCatalogueTest,
+  csvOf,
+  goldenCsv,
+  importOptions,
+} from '../../../commands/catalogue/testing/run-catalogue';
 import type { CatalogueTest } from '../../../commands/catalogue/testing/run-catalogue';
 import { undoImport } from './undo-import';
 import { countUndo } from './undo-plan';

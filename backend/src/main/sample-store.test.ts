@@ -6,7 +6,7 @@ import { checkFile } from '../catalogue/import/check/check-file';
 import { readImportFile } from '../tables/read-file';
 import type { CheckedFile } from '../catalogue/import/check/check-file';
 import { checkPictures } from '../catalogue/import/check/check-pictures';
-import { sampleStore } from './sample-store';
+import { sampleStore } from '../configuration/sample-store';
 
 describe('the sample catalogue', () => {
   let file: CheckedFile;

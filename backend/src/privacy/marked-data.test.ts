@@ -1,12 +1,12 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { allMarks, personalTables } from '../privacy/all-marks';
+import { allMarks, personalTables } from './all-marks';
 import * as schema from '../database/schema';
 import { aSmallShop } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
-import { closeAccount, sweepFiscalIdentities } from '../privacy/close-account';
-import { allTables, dumpDatabase, fillMarkedColumns } from '../privacy/marked-data.fixture';
-import { exportPersonalData } from '../privacy/personal-data';
+import { closeAccount, sweepFiscalIdentities } from './close-account';
+import { allTables, dumpDatabase, fillMarkedColumns } from './marked-data.fixture';
+import { exportPersonalData } from './personal-data';
 
 const FREE_TYPES = ['PgText', 'PgJsonb', 'PgCustomColumn', 'PgArray'];
 

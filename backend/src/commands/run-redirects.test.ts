@@ -1,10 +1,10 @@
 import { REDIRECTS_PATH } from '@fireflay/service';
-import { aCatalogueTest, csvOf, importOptions } from '../../commands/catalogue/testing/run-catalogue';
-import type { CatalogueTest } from '../../commands/catalogue/testing/run-catalogue';
-import { runImport } from '../../commands/catalogue/run-import';
-import { redirects } from '../../database/schema';
-import { aTestApp } from '../../testing/test-app';
-import { runRedirects } from '../../commands/run-redirects';
+import { aCatalogueTest, csvOf, importOptions } from './catalogue/testing/run-catalogue';
+import type { CatalogueTest } from './catalogue/testing/run-catalogue';
+import { runImport } from './catalogue/run-import';
+import { redirects } from '../database/schema';
+import { aTestApp } from '../testing/test-app';
+import { runRedirects } from './run-redirects';
 
 let test: CatalogueTest;
 beforeEach(async () => (test = await aCatalogueTest()));

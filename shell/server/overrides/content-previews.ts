@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_PREVIEW_PARAMETER } from '@fireflay/service';
 import { END_SESSION } from '../../src/app/override-offer';
-import { problemPage, problemPagePolicy } from '../overrides/problem-page';
+import { problemPage, problemPagePolicy } from './problem-page';
 import { withoutParameter } from '../request/page-url';
 import { previewCookie } from '../visitor/preview-cookie';
-import type { StoreContent, VisitorContent } from './store-content';
+import type { StoreContent, VisitorContent } from '../content/store-content';
 
 const cookie = previewCookie('content-preview');
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MatchOrderLines } from 'shared-contracts/wire';
 import type { MatchedLineDto } from 'shared-contracts/wire';
-import { parseLists, rateLine } from '../../catalogue/quick-order/measure/measure-lines';
-import type { Verdict } from '../../catalogue/quick-order/measure/measure-lines';
-import { aFilledStore } from '../../testing/sample-catalogue';
-import type { TestApp } from '../../testing/test-app';
+import { parseLists, rateLine } from './measure-lines';
+import type { Verdict } from './measure-lines';
+import { aFilledStore } from '../../../testing/sample-catalogue';
+import type { TestApp } from '../../../testing/test-app';
 
-const ownLines = join(__dirname, '../quick-order/measure/lines.txt');
+const ownLines = join(__dirname, 'lines.txt');
 /** Another file of lines, to be measured only: QUICK_ORDER_LINES=/tmp/lines.txt. */
 const file = process.env['QUICK_ORDER_LINES'] ?? ownLines;
 
