@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/login, mf-account/src/features/registration, mf-account/src/features/profile, mf-account/src/features/password, mf-account/src/features/recovery, mf-account/src/features/reset, mf-account/src/features/sessions, mf-account/src/features/email-confirmation, backend/src/customers, backend/src/customers/sessions
+// Areas: mf-account/src/features/login, mf-account/src/features/registration, mf-account/src/features/profile, mf-account/src/features/password, mf-account/src/features/recovery, mf-account/src/features/reset, mf-account/src/features/sessions, mf-account/src/features/email-confirmation, backend/src/customers/sessions, backend/src/customers/accounts
 import type { Page } from '@playwright/test';
 import { continueNow } from '../support/continue-now';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/documents, back-office/src/features/products, backend/src/office, backend/src/catalogue
+// Areas: back-office/src/features/documents, back-office/src/features/products, backend/src/office/documents, backend/src/office/products, backend/src/catalogue/attributes
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

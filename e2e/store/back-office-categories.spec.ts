@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/categories, backend/src/office, backend/src/catalogue
+// Areas: back-office/src/features/categories, backend/src/office/categories, backend/src/office/documents, backend/src/catalogue/categories
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/imports, backend/src/office, backend/src/catalogue/import
+// Areas: back-office/src/features/imports, backend/src/catalogue/import, backend/src/office/imports
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

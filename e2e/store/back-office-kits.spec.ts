@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/documents, backend/src/office, backend/src/catalogue
+// Areas: back-office/src/features/documents, backend/src/office/documents, backend/src/catalogue/job
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

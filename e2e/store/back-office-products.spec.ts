@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/products, backend/src/office, backend/src/catalogue, backend/src/catalogue/pictures
+// Areas: back-office/src/features/products, backend/src/catalogue/pictures, backend/src/office/products, backend/src/office/pictures
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

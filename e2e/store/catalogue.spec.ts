@@ -1,4 +1,4 @@
-// Areas: mf-catalog/src/features/home, mf-catalog/src/features/listing, mf-catalog/src/features/product, mf-catalog/src/features/product-grid, shell/src/features/search, backend/src/catalogue
+// Areas: mf-catalog/src/features/home, mf-catalog/src/features/listing, mf-catalog/src/features/product, mf-catalog/src/features/product-grid, shell/src/features/search, backend/src/catalogue/listing, backend/src/catalogue/product, backend/src/catalogue/search, backend/src/catalogue/attributes
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../support/checks';
 import { untilHydrated } from '../support/hydration';

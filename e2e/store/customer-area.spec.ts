@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/customer-area, mf-account/src/features/orders, mf-account/src/features/reorder, mf-account/src/features/personal-data, backend/src/customers
+// Areas: mf-account/src/features/customer-area, mf-account/src/features/orders, mf-account/src/features/reorder, mf-account/src/features/personal-data, backend/src/customers/accounts, backend/src/privacy
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

@@ -1,4 +1,4 @@
-// Areas: mf-catalog/src/features/calculator, mf-catalog/src/features/product, packages/job, backend/src/catalogue
+// Areas: mf-catalog/src/features/calculator, mf-catalog/src/features/product, packages/job, backend/src/catalogue/job
 import type { Locator, Page } from '@playwright/test';
 import {
   collectConsoleProblems,

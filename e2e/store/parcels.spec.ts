@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/order, mf-account/src/features/orders, back-office/src/features/orders, backend/src/orders
+// Areas: mf-account/src/features/order, mf-account/src/features/orders, back-office/src/features/orders, backend/src/orders/parcels, backend/src/orders/invoices
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';

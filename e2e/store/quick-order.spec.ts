@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/quick-order, backend/src/catalogue/quick-order, backend/src/catalogue
+// Areas: mf-cart-checkout/src/features/quick-order, backend/src/catalogue/quick-order, backend/src/catalogue/search
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';

@@ -1,4 +1,4 @@
-// Areas: mf-account/src/features/order, mf-account/src/features/orders, back-office/src/features/returns, back-office/src/features/orders, backend/src/orders
+// Areas: mf-account/src/features/order, mf-account/src/features/orders, back-office/src/features/returns, back-office/src/features/orders, backend/src/orders/returns, backend/src/orders/refunds
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';

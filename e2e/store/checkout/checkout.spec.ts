@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/company, mf-cart-checkout/src/features/order-review, mf-cart-checkout/src/features/shipping, backend/src/orders, backend/src/storefront/operations
+// Areas: mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/company, mf-cart-checkout/src/features/order-review, mf-cart-checkout/src/features/shipping, backend/src/storefront/operations, backend/src/orders/place, backend/src/orders/shipping
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../../support/checks';
 import { choose, press, typeInto } from '../../support/keyboard';

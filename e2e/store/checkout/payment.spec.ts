@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/order-review, backend/src/orders, backend/src/storefront/sandbox
+// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/order-review, backend/src/storefront/sandbox, backend/src/orders/card, backend/src/orders/pix, backend/src/orders/place
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { aNewPerson } from '../../support/people';

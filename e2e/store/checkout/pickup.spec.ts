@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/shipping, mf-cart-checkout/src/features/cart, backend/src/orders
+// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/shipping, mf-cart-checkout/src/features/cart, backend/src/orders/shipping, backend/src/orders/place
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, expectLargeTargets } from '../../support/checks';
 import { choose, press } from '../../support/keyboard';

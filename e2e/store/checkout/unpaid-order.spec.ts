@@ -1,4 +1,4 @@
-// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/awaited-orders, mf-account/src/features/order, mf-account/src/features/orders, backend/src/orders
+// Areas: mf-cart-checkout/src/features/checkout, mf-cart-checkout/src/features/awaited-orders, mf-account/src/features/order, mf-account/src/features/orders, backend/src/orders/pix
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { goToPayment, openCart, registerPerson } from '../../support/purchase';

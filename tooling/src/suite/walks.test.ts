@@ -6,7 +6,7 @@ import { listWalks, readAreas, selectWalks } from './walks';
 const walks = [
   { file: 'e2e/store/kit.spec.ts', areas: ['mf-catalog', 'packages/job'] },
   { file: 'e2e/store/quote.spec.ts', areas: ['mf-cart-checkout', 'backend/src/orders/quotes'] },
-  { file: 'e2e/store/parcels.spec.ts', areas: ['back-office', 'backend/src/orders'] },
+  { file: 'e2e/store/parcels.spec.ts', areas: ['back-office', 'backend/src/orders/parcels'] },
   { file: 'tooling/src/release/release-path.e2e.ts', areas: ['tooling/src/release'] },
 ];
 
