@@ -1,10 +1,12 @@
+import { unfinishedStates } from '../domain/order-state';
 import { registerExternalServiceMetrics } from '@fireflay/service';
 import { registerDeviationMetrics } from '@fireflay/tfireflay';
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Metrics } from '@fireflay/service';
 import { failedJobs } from '../jobs/jobs';
 import type { CatalogueReads } from '../catalogue/catalogue-reads';
+import { orders } from '../database/schema';
 import type { Database } from '../database/database';
 import type { DatabaseClock } from '../database/database-clock';
 import { placedOrders } from '../orders/order/order-log';
@@ -96,7 +98,7 @@ export function registerBackendMetrics(
     'orders_in_state',
     'Orders that are not over, by state.',
     sql`select jsonb_build_object('state', state) as label, count(*)::int as value from orders
-        where state in ('charging', 'awaiting_payment', 'paid', 'invoiced', 'invoice_issued', 'partly_dispatched', 'dispatched', 'out_for_delivery', 'withdrawn')
+        where ${inArray(orders.state, unfinishedStates)}
         group by state`,
   );
   registerQueryGauge(

@@ -1,3 +1,4 @@
+import { awaitingStates, isPaidState, phaseOf } from '../domain/order-state';
 import { PromiseCache } from '@fireflay/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
@@ -50,19 +51,13 @@ export function databaseOrders(services: OrderServices): Orders {
       // Also settles a payment whose notification was lost.
       if (found.state === 'awaiting_payment') await pollPayment(services, found);
       const { state } = (await findOrder(db, found.id)) ?? found;
-      switch (state) {
-        case 'charging':
-        case 'awaiting_payment':
-          return { isPaid: false, reply: { resposta: copy.waiting } };
-        case 'expired':
-        case 'cancelled':
-        case 'refused':
-          throw new DomainError(410, copy.expired);
-        case 'refunded':
-          throw new DomainError(410, copy.refunded);
-        default:
-          return { isPaid: true, reply: { id, resposta: copy.paid } };
+      if (awaitingStates.includes(state)) {
+        return { isPaid: false, reply: { resposta: copy.waiting } };
       }
+      if (phaseOf(state) === 'ended') {
+        throw new DomainError(410, isPaidState(state) ? copy.refunded : copy.expired);
+      }
+      return { isPaid: true, reply: { id, resposta: copy.paid } };
     },
     async openMovement(customer, { substitui }) {
       if (substitui !== undefined) await cancelReplacedMovement(services, customer.id, substitui);

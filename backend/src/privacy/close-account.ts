@@ -4,27 +4,13 @@ import { inTransaction } from '../database/in-transaction';
 import type { Subject } from '../database/schema/subject';
 import { customers, fiscalIdentities, orders, sessions } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
-import { neverInvoicedStates } from '../domain/order-state';
-import type { OrderState } from '../domain/order-state';
+import { neverInvoicedStates, unfinishedStates } from '../domain/order-state';
 import { FISCAL_RETENTION_YEARS } from '../domain/retention';
 import { hasOpenReturns } from '../orders/returns/open-returns';
 import { copy } from '../customers/accounts/copy';
 import { eraseKeptByLaw, eraseMarked } from './erase-marked';
 import { deleteHeldEvents } from '../customers/accounts/held-events';
 import { deleteRecoveryLinks } from '../customers/accounts/recovery';
-
-/** Orders in these states are in progress and need their customer. */
-const openOrderStates: readonly OrderState[] = [
-  'charging',
-  'awaiting_payment',
-  'paid',
-  'invoiced',
-  'invoice_issued',
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-  'withdrawn',
-];
 
 /** By which data without an account is the customer's. */
 export const subjectOf = ({
@@ -53,7 +39,7 @@ export async function closeAccount(
       .select({ state: orders.state })
       .from(orders)
       .where(eq(orders.customerId, customerId));
-    if (bought.some(({ state }) => openOrderStates.includes(state))) {
+    if (bought.some(({ state }) => unfinishedStates.includes(state))) {
       throw new DomainError(409, copy.openOrders);
     }
     if (await hasOpenReturns(tx, customerId)) throw new DomainError(409, copy.openReturns);

@@ -67,7 +67,7 @@ async function findUnverifiedRecipient(
       .where(
         and(
           eq(orders.id, payload['orderId']),
-          inArray(orders.state, unpaidStates),
+          inArray(orders.state, [...unpaidStates]),
           unverified,
           isNull(customers.closedAt),
         ),

@@ -19,7 +19,7 @@ import type { DeliveryAddress } from '../../domain/delivery-address';
 import { markColumns, personal } from './table-marks';
 import { ofCustomer, ofOrder } from './subject';
 import { FISCAL_LAW } from '../../domain/retention';
-import { neverInvoicedStates } from '../../domain/order-state';
+import { neverInvoicedStates, openStates } from '../../domain/order-state';
 
 /** Numbers the movements of APP_0049. */
 export const movementNumbers = pgSequence('movement_numbers', { startWith: 700001 });
@@ -98,7 +98,7 @@ export const orders = pgTable(
     index('orders_in_progress')
       .on(table.id)
       .where(
-        sql`${table.state} in ('paid', 'invoiced', 'invoice_issued', 'partly_dispatched', 'dispatched', 'out_for_delivery', 'withdrawn')`,
+        sql`${table.state} in (${sql.raw(openStates.map((state) => `'${state}'`).join(', '))})`,
       ),
   ],
 );

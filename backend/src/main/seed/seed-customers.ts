@@ -13,7 +13,7 @@ import {
   products,
   stock,
 } from '../../database/schema';
-import { stateOfStep } from '../../domain/order-state';
+import { sentStates, stateOfStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { reserveStock } from '../../catalogue/stock/stock';
 import type { DeliveryAddress } from '../../domain/delivery-address';
@@ -128,7 +128,7 @@ async function addSampleOrder(
   const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
   const shippingCents = 3230;
   const totalCents = goodsCents + shippingCents;
-  const shipped = ['dispatched', 'out_for_delivery', 'delivered'].includes(state);
+  const shipped = sentStates.includes(state);
   const [order] = await tx
     .insert(orders)
     .values({

@@ -5,12 +5,17 @@ import { shippingKindOf } from 'shared-contracts/profile';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
-import { canTransition, isBeforeDispatch, statusText } from '../../domain/order-state';
+import {
+  canTransition,
+  isCancellable,
+  phaseOf,
+  refundableStates,
+  statusText,
+} from '../../domain/order-state';
 import { findInvoices } from '../../orders/invoices/invoice-repository';
 import type { InvoiceRow } from '../../orders/invoices/invoice-repository';
 import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { ParcelRow } from '../../orders/parcels/parcel-repository';
-import { refundableStates } from '../../orders/operate/operate-order';
 import { maskMiddle } from '../../domain/mask-middle';
 import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
@@ -97,7 +102,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       at: note.at.toISOString(),
     })),
     next: nextStepOf(order),
-    canCancel: isBeforeDispatch(order.state) || order.state === 'awaiting_payment',
+    canCancel: isCancellable(order.state),
     canRefundWhole: refundableStates.includes(order.state),
     canRefundPart: isPaid && canTransition(order.state, 'refunded'),
   };
@@ -140,8 +145,9 @@ const toParcel = (parcel: ParcelRow): OrderParcel => ({
 
 /** Goods that are picked up are not out for delivery. */
 function nextStepOf({ state, shippingId }: OrderRow): OrderStep | null {
-  if (state === 'paid' || state === 'invoiced') return 'invoice';
-  if (state === 'invoice_issued' || state === 'partly_dispatched') return 'dispatched';
+  const phase = phaseOf(state);
+  if (phase === 'to-invoice') return 'invoice';
+  if (phase === 'to-dispatch') return 'dispatched';
   if (state === 'dispatched')
     return shippingKindOf(shippingId) === 'pickup' ? 'delivered' : 'out_for_delivery';
   return state === 'out_for_delivery' ? 'delivered' : null;

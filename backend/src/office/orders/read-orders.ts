@@ -5,7 +5,13 @@ import { pickupStore } from 'shared-contracts/profile';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orderItems, orders, refunds } from '../../database/schema';
-import { orderStates } from '../../domain/order-state';
+import {
+  awaitingStates,
+  orderStates,
+  statesIn,
+  statesToPick,
+  unsoldStates,
+} from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { Handler } from '../context';
@@ -18,17 +24,17 @@ const MAX_NAMED_CUSTOMERS = 2_000;
 
 /** The lists that employees work through: counted, and oldest first. */
 const openLists = {
-  'to-invoice': ['paid', 'invoiced'],
-  'to-dispatch': ['invoice_issued', 'partly_dispatched'],
-  withdrawn: ['withdrawn'],
+  'to-invoice': statesIn('to-invoice'),
+  'to-dispatch': statesIn('to-dispatch'),
+  withdrawn: statesIn('coming-back'),
 } as const satisfies Partial<Record<OrderList, readonly OrderState[]>>;
 
 const statesOf: Record<OrderList, readonly OrderState[]> = {
   ...openLists,
-  'on-the-way': ['dispatched', 'out_for_delivery'],
-  unpaid: ['charging', 'awaiting_payment'],
-  delivered: ['delivered'],
-  ended: ['expired', 'refused', 'refunded', 'cancelled'],
+  'on-the-way': statesIn('on-the-way'),
+  unpaid: awaitingStates,
+  delivered: statesIn('delivered'),
+  ended: unsoldStates,
   all: orderStates,
 };
 
@@ -126,7 +132,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
       companyData: orders.companyData,
     })
     .from(orders)
-    .where(inArray(orders.state, ['paid', 'invoiced', 'invoice_issued', 'partly_dispatched']))
+    .where(inArray(orders.state, [...statesToPick]))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
   const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));

@@ -3,7 +3,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { outbox, payments } from '../../database/schema';
-import { isBeforeDispatch } from '../../domain/order-state';
+import { isBeforeDispatch, isCancellable, refundableStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { copy } from '../order/employee-copy';
 import { invoiceOrder } from '../invoices/record-invoice';
@@ -89,15 +89,6 @@ export interface RefundInput {
   withoutGoods?: boolean | undefined;
 }
 
-/** States in which a whole order is refunded; before them, it is cancelled. */
-export const refundableStates: readonly OrderState[] = [
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-  'delivered',
-  'withdrawn',
-];
-
 /** Refunds an order that has left the store, or that its customer withdrew from. */
 async function refundOrder(
   { tx, now, actor }: OperatorContext,
@@ -107,10 +98,11 @@ async function refundOrder(
   const order = await findLockedOrder(tx, id);
   if (order.state === 'refunded') return { changed: false, state: order.state };
   if (!refundableStates.includes(order.state)) {
-    const isCancellable = isBeforeDispatch(order.state) || order.state === 'awaiting_payment';
     throw new OrderRefusalError(
       409,
-      isCancellable ? copy.cancelInstead(id, order.state) : copy.nothingToRefund(id, order.state),
+      isCancellable(order.state)
+        ? copy.cancelInstead(id, order.state)
+        : copy.nothingToRefund(id, order.state),
     );
   }
   await refundAndRestock(tx, order, { reason, at: now, actor, withoutGoods });

@@ -5,7 +5,7 @@ import { findCouponUse } from '../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { customers, orders, outbox, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
-import { statusText } from '../../domain/order-state';
+import { openStates, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { toCompanyDataDto } from '../order/company-data';
 import { findInvoices, toInvoiceFields } from '../invoices/invoice-repository';
@@ -20,17 +20,6 @@ import { findOrderRefunds, unitsByLine } from '../refunds/refunds';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { reasonText } from '../order/reason-text';
 import { copy } from '../order/employee-copy';
-
-/** Orders that the store has to process. */
-export const openStates: readonly OrderState[] = [
-  'paid',
-  'invoiced',
-  'invoice_issued',
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-  'withdrawn',
-];
 
 /** An order in a list, as the ERP and `--json` get it. */
 export interface OrderSummary {

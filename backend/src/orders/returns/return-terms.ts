@@ -8,8 +8,7 @@ import { MAX_RETURN_PHOTOS } from 'shared-contracts/wire';
 import { termsAt } from '../../content/terms-at';
 import type { Database, Transaction } from '../../database/database';
 import { orderReturns, payments } from '../../database/schema';
-import { isBeforeDispatch } from '../../domain/order-state';
-import type { OrderState } from '../../domain/order-state';
+import { awaitingStates, isBeforeDispatch, sentStates } from '../../domain/order-state';
 import { unitsByLine } from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 import { findWithdrawalTerms } from './withdrawal';
@@ -22,13 +21,6 @@ import type { ReturnRow } from './return-state';
 
 /** Days after the receipt in which the law lets a customer complain (CDC, art. 26, durable goods). */
 const COMPLAINT_DAYS = 90;
-
-const sentStates: ReadonlySet<OrderState> = new Set([
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-  'delivered',
-]);
 
 /** What can be returned of an order. Days are the last ones; null: they have passed. */
 export interface ReturnTerms {
@@ -74,9 +66,8 @@ function findRefusal(
   isPaid: boolean,
   left: ReadonlyMap<number, number>,
 ): string | undefined {
-  if (isBeforeDispatch(state) || state === 'awaiting_payment' || state === 'charging')
-    return copy.notSent;
-  if (!sentStates.has(state)) return copy.orderEnded;
+  if (isBeforeDispatch(state) || awaitingStates.includes(state)) return copy.notSent;
+  if (!sentStates.includes(state)) return copy.orderEnded;
   if (!isPaid) return copy.notPaidHere;
   return [...left.values()].some((units) => units > 0) ? undefined : copy.nothingLeft;
 }

@@ -6,7 +6,7 @@ import { termsAt } from '../../content/terms-at';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { payments } from '../../database/schema';
-import { isBeforeDispatch } from '../../domain/order-state';
+import { inTransitStates, isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../order/copy';
@@ -41,16 +41,10 @@ export async function findWithdrawalTerms(
     const lastDay = addDays(received, returnDays);
     return { ate: today <= lastDay ? lastDay : null, pedida };
   }
-  const isUnderWay = isBeforeDispatch(order.state) || inTransitStates.has(order.state);
+  const isUnderWay = isBeforeDispatch(order.state) || inTransitStates.includes(order.state);
   const expected = order.deliveryDay > today ? order.deliveryDay : today;
   return { ate: isUnderWay ? addDays(expected, returnDays) : null, pedida };
 }
-
-const inTransitStates: ReadonlySet<OrderState> = new Set([
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-]);
 
 /**
  * Withdraws from an order and returns the text for the shopper; a repeated call returns the same text. Goods that

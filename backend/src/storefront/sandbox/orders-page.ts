@@ -3,22 +3,11 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { StorefrontServices } from '../context';
 import { customers, orders } from '../../database/schema';
-import { nextStep, statusText } from '../../domain/order-state';
-import type { OrderState } from '../../domain/order-state';
+import { nextStep, openStates, statusText } from '../../domain/order-state';
 import { advanceOrder } from '../../orders/operate/fulfilment';
 import { receiveReturnedGoods } from '../../orders/returns/withdrawal';
 import { copy } from './copy';
 import type { Outcome } from './copy';
-
-const advanceableStates: OrderState[] = [
-  'paid',
-  'invoiced',
-  'invoice_issued',
-  'partly_dispatched',
-  'dispatched',
-  'out_for_delivery',
-  'withdrawn',
-];
 
 /** The orders that the store has to process, newest first. */
 export async function renderOrders({ db }: StorefrontServices): Promise<string> {
@@ -31,7 +20,7 @@ export async function renderOrders({ db }: StorefrontServices): Promise<string> 
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(inArray(orders.state, advanceableStates))
+    .where(inArray(orders.state, [...openStates]))
     .orderBy(desc(orders.id))
     .limit(100);
   if (found.length === 0) return `<p class="empty">${copy.noOrders}</p>`;
@@ -59,7 +48,7 @@ export async function advanceSandboxOrder(
     : [];
   if (!order) return 'semPedido';
   if (from === 'withdrawn') await receiveReturnedGoods(dependencies, order.id);
-  const step = advanceableStates.find((state) => state === from);
+  const step = openStates.find((state) => state === from);
   if (step && step !== 'withdrawn') {
     await advanceOrder(dependencies, order.id, step, () => `FF${order.id}BR`);
   }

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { awaitingStates, unsoldStates } from '../../../domain/order-state';
+import { inArray, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { orders } from '../../../database/schema';
 import type { Transaction } from '../../../database/database';
 import type { ImportedBalance } from '../columns/imported-product';
 import { recordStock } from './import-record';
@@ -22,10 +24,10 @@ export const reservedUnits = (stockAt: Date): SQL => sql`
         and (part ->> 'line')::int = order_items.line
     ), 0) as quantity
   from (
-    select id, pickup_store from orders where state in ('charging', 'awaiting_payment')
+    select id, pickup_store from orders where ${inArray(orders.state, [...awaitingStates])}
     union all
     select id, pickup_store from orders
-    where state not in ('charging', 'awaiting_payment', 'expired', 'refused', 'refunded', 'cancelled')
+    where ${notInArray(orders.state, [...awaitingStates, ...unsoldStates])}
       and id in (
         select order_id from order_history
         where to_state = 'paid' and at > ${stockAt.toISOString()}::timestamptz
