@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { exitWithError, printLine } from '../console';
 import { root } from '../root';
 import { bin, run } from '../suite/programs';
@@ -28,7 +29,10 @@ function deleteOldSnapshots(last: string) {
   }
 }
 
-async function createMigration([name]: string[]) {
+async function createMigration() {
+  const {
+    positionals: [name],
+  } = parseArgs({ allowPositionals: true });
   if (!name || !/^[a-z][a-z-]*$/.test(name)) {
     throw new Error('Name the change in small letters: npm run new:migration -- order-notes');
   }
@@ -47,4 +51,4 @@ async function createMigration([name]: string[]) {
   printLine('    npx jest backend/src/database/migrate');
 }
 
-createMigration(process.argv.slice(2)).catch(exitWithError);
+createMigration().catch(exitWithError);
