@@ -152,11 +152,11 @@ function registerOperation(app: FastifyInstance, code: Code, dependencies: Depen
       };
     },
     handler: async (request, reply) => {
-      // Path parameters override equal names in the body.
+      // Only what a schema has checked. Path parameters override equal names in the body.
       const input = {
-        ...(request.body as object),
-        ...(request.query as object),
-        ...(request.params as object),
+        ...(body && (request.body as object)),
+        ...(query && (request.query as object)),
+        ...(params && (request.params as object)),
       };
       const context = createContext(request, reply, dependencies);
       // Replies to one shopper must not be cached for others.

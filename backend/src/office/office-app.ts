@@ -175,10 +175,9 @@ function fileRoute(
 function readInput({ params, query, body }: FastifyRequest, { input }: Operation) {
   const addressed = { ...(query as object), ...(params as object) };
   const parsed = Value.Convert(input, addressed) as object;
-  return { ...(Buffer.isBuffer(body) ? {} : (body as object)), ...parsed } as Record<
-    string,
-    unknown
-  >;
+  const sent = { ...(Buffer.isBuffer(body) ? {} : (body as object)), ...parsed };
+  // What the schema does not name is dropped: nothing unchecked reaches an operation or the audit log.
+  return Value.Clean(input, sent) as Record<string, unknown>;
 }
 
 function checkInput(validator: ReturnType<typeof Compile>, input: Record<string, unknown>): void {

@@ -152,8 +152,8 @@ function findViolation(
   const { code, reply, success = [200], refusals = [] } = operation;
   const violation = `${code} answered ${status} outside its wire: ${JSON.stringify(body)?.slice(0, 500)}`;
   if (success.includes(status)) return Value.Check(reply, body) ? null : violation;
-  // Statuses of failures before an operation runs: invalid requests, other sites, too much data, no JSON.
-  const earlyStatuses = operation.method === 'GET' ? [400] : [400, 403, 413, 415];
+  // Statuses of failures before an operation runs: invalid requests, too much data, other sites, no JSON.
+  const earlyStatuses = operation.method === 'GET' ? [400, 413] : [400, 413, 403, 415];
   const known = [...refusals, ...earlyStatuses, 500, 501, 503];
   const text = (body as { resposta?: unknown } | null)?.resposta;
   return known.includes(status) && typeof text === 'string' && text !== '' ? null : violation;

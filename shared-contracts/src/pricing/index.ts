@@ -2,6 +2,7 @@ export * from './area';
 export * from './currency';
 export * from './divide-amount';
 export * from './instalments';
+export * from './list-quantity';
 export { toCents, toReais, type Cents } from './money';
 export * from './payment-options';
 export * from './pix';

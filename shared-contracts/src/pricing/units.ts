@@ -44,6 +44,16 @@ export function unitName(unit: string, count = 1): string {
   return PLURALS[name] ?? `${name}s`;
 }
 
+const PIECES = /\b(\d{1,5})\s*(?:pe[cç]as?|p[cç]s?|un|unid(?:ade)?s?)\b/i;
+
+/** How many things a package holds by the name of its product: 100 for 'Espaçador 2 mm com 100 Peças'. null: it is one. */
+export function piecesIn(name: string, unit: string): number | null {
+  if (/^(?:kit|kt|jogo|jg|conjunto|cj)\b/i.test(name) || /^(?:KIT|KT|JG|CJ)$/i.test(unit))
+    return null;
+  const pieces = Number(PIECES.exec(name)?.[1]);
+  return pieces > 1 ? pieces : null;
+}
+
 /** `1 pacote`, `1.200 sacos`. */
 export const formatUnits = (count: number, unit: string): string =>
   `${formatCount(count)} ${unitName(unit, count)}`.trimEnd();

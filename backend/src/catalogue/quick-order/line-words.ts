@@ -51,6 +51,10 @@ export function toNameWords(name: string): Set<string> {
     if (isUnit(word) && number !== '') words.add(`${number}${word}`);
     number = /^\d/.test(word) ? word : '';
   }
+  // '18 mm x 50 m' is also written as 18x50.
+  for (const [, one, other] of name.matchAll(/(\d+)\s*(?:mm|cm|m)\s*[x×]\s*(\d+)\b/gi)) {
+    words.add(`${one}x${other}`);
+  }
   return words;
 }
 

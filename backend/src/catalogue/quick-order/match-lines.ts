@@ -99,7 +99,7 @@ class Matching {
     if (!isMeant && this.#clock() > this.#end) {
       return { tipo: 'adiada', ...reply, certeza: 'nenhuma', propostas: [] };
     }
-    const chosen: Choice = isMeant
+    const { isUnitName = false, ...chosen }: Chosen = isMeant
       ? {
           certainty: isOurs ? 'certa' : rateCode(line, product, areOurCodes),
           products: [product],
@@ -107,14 +107,15 @@ class Matching {
       : await this.#choose({ ...line, amount });
     const isUndersaid = !isMeant && (await this.#isSizeMissing(line.text, chosen));
     const { certainty, products } = await this.#addSimilar(chosen);
+    const read = amount && isUnitName ? { ...amount, unit: '' } : amount;
     const isSize = line.isAmountAtEnd && amount !== null && isSizeOf(amount.value, products);
     return {
       tipo: 'produto',
       ...reply,
-      ...(amount && { quantia: toQuantia(isSize ? { ...amount, because: null } : amount) }),
+      ...(read && { quantia: toQuantia(isSize ? { ...read, because: null } : read) }),
       ...(isUndersaid && { falta_tamanho: true as const }),
       certeza:
-        certainty === 'certa' && (isUndersaid || !fits(amount, products)) ? 'provavel' : certainty,
+        certainty === 'certa' && (isUndersaid || !fits(read, products)) ? 'provavel' : certainty,
       propostas: products.map(withoutText),
     };
   }
@@ -129,13 +130,15 @@ class Matching {
     return isSizeMissing(words, best, kind);
   }
 
-  async #choose({ text, code, amount, container }: ProductLine): Promise<Choice> {
+  async #choose({ text, code, amount, container }: ProductLine): Promise<Chosen> {
     if (text === '') return code === null ? nothing : this.#findBarcode(code);
     if (container !== undefined) {
       // '2 rolos de lã': the word of the unit is the name of the product.
       const found = await this.#search(`${container} ${text}`);
       const named = found.products.filter((product) => isNamedBy(product, container, text));
-      if (named.length > 0) return chooseProduct(text, null, { ...found, products: named });
+      if (named.length > 0) {
+        return { ...chooseProduct(text, null, { ...found, products: named }), isUnitName: true };
+      }
     }
     return chooseProduct(text, amount, await this.#search(text));
   }
@@ -213,6 +216,11 @@ class Matching {
   }
 }
 
+interface Chosen extends Choice {
+  /** The word of the unit is the first of the product's name: '2 caixas sifonadas'. */
+  isUnitName?: boolean;
+}
+
 interface Codes {
   byCode: ReadonlyMap<string, ProductDto>;
   /** The page has sent the code itself. */
@@ -285,8 +293,9 @@ const isSameProduct = ({ descricao, descmarca }: ProductDto, text: string): bool
 /** Whether the product's name begins with the word and has all of the others. */
 function isNamedBy({ descricao }: ProductDto, container: string, text: string): boolean {
   const [first = ''] = tokenize(descricao);
+  const [word = container] = tokenize(container);
   return (
-    toSingular(first) === toSingular(container) &&
+    toSingular(first) === toSingular(word) &&
     rateCoverage(toLineWords(text), toNameWords(descricao)) === 1
   );
 }

@@ -9,8 +9,20 @@ const measuresOf = ({ descricao }: ProductDto): LineWord[] =>
 const unitOf = ({ forms }: LineWord): string =>
   forms.map((form) => /[a-z"]+$/.exec(form)?.[0] ?? '').find((unit) => unit !== '') ?? '';
 
+/** Volumes and weights are sizes of one kind in both of their units: 900 ml and 3,6 l. */
+const DIMENSIONS: Readonly<Record<string, string>> = { ml: 'l', g: 'kg' };
+const dimensionOf = (measure: LineWord): string => {
+  const unit = unitOf(measure);
+  return DIMENSIONS[unit] ?? unit;
+};
+
+/** A number without a unit names a size as well: 'joelho 32'. */
 const isIn = (measure: LineWord, words: readonly LineWord[]) =>
-  words.some(({ forms }) => forms.some((form) => measure.forms.includes(form)));
+  words.some(({ forms }) =>
+    forms.some((form) =>
+      measure.forms.some((own) => own === form || own.replace(/[a-z]+$/, '') === form),
+    ),
+  );
 
 /**
  * Whether a product has a size that the line does not name, and others of its kind are sold in another one.
@@ -27,8 +39,8 @@ export function isSizeMissing(
   return unsaid.some((measure) =>
     kind.some((other) => {
       const sizes = measuresOf(other);
-      const unit = unitOf(measure);
-      return !isIn(measure, sizes) && sizes.some((size) => unitOf(size) === unit);
+      const dimension = dimensionOf(measure);
+      return !isIn(measure, sizes) && sizes.some((size) => dimensionOf(size) === dimension);
     }),
   );
 }

@@ -26,6 +26,7 @@ export const isUnit = (word: string) => unitNames.get(word) === word;
 
 function toPlainText(text: string): string {
   const plain = text
+    .replace(/(\d)\s?(?=[¼-¾⅐-⅞])/g, '$1.')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('\u2044', '/')

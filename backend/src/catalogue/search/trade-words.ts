@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/navigation';
+import { abbreviations } from './abbreviations';
 
 /**
  * The words of the trade, as data: everything that the search knows besides the catalogue. Words are written in
@@ -10,6 +11,7 @@ import { paths } from 'shared-contracts/navigation';
  * Ways to write the same thing, replaced in products and in searches alike. The text has no accents and no capitals.
  */
 export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
+  ...abbreviations,
   [/\bac[\s-]*(?:iii|3)\b/g, 'ac3'],
   [/\bac[\s-]*(?:ii|2)\b/g, 'ac2'],
   [/\bac[\s-]*(?:i|1)\b/g, 'ac1'],
@@ -64,7 +66,7 @@ export const units: Readonly<Record<string, string>> = {
 
 /** What quantities are counted in: '20 sacos de cimento'. Not kg and litres, which are sizes of a product. */
 export const packages =
-  'saco saca caixa cx pacote pct peca pc unidade un und lata balde galao barra rolo m m2 duzia par milheiro palete';
+  'saco saca caixa pacote pct peca pc unidade un und lata balde galao barra rolo m m2 duzia par milheiro palete';
 
 /** Names of several products that say less of them than another word: 'kit vaso sanitário'. */
 export const collections = 'kit jogo conjunto';

@@ -35,7 +35,7 @@ const ALONE: LineContext = { numbering: 'none', isBulleted: false };
 const CODE_WORD =
   /\b(?:cod(?:igo)?|sku|ean|gtin)\b\.?\s*(?:n[ºo°.]?\s*)?[:#-]?\s*(\d{1,14})(?![\d,./]*\d)|(?:^|\s)#(\d{2,14})\b|\S*\/produto\/(\d{1,10})\S*/d;
 const PRICE =
-  /[(=@]?\s*r\$\s*\d[\d.]*(?:,\d{1,2})?\s*(?:(?:\/|por|cada|o|a)\s*(?:m²|m2|cada|[a-z]{2,8})\b)?\)?|[=@]?\s*\b\d[\d.]*,\d{2}\s*(?:reais|conto)\b/g;
+  /[(=@]?\s*r\$\s*\d[\d.]*(?:,\d{1,2})?\s*(?:(?:\/|por|cada|o|a)\s*(?:m²|m2|cada|[a-z]{2,8})\b)?\)?|[=@]?\s*\b\d[\d.]*(?:,\d{2})?\s*(?:reais|contos?|pilas?)\b/g;
 /** '- 12,90', '| 12,90 un', '@ 12,90' at the end. */
 const END_PRICE = new RegExp(
   String.raw`(?<before>[-–—:;=|(@]\s*|\s)(?<price>\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,6}[,.]\d{2})\s*(?:(?:/|por|cada|o|a)?\s*(?<unit>${UNIT_PATTERN}|cada))?\s*\)?\s*$`,

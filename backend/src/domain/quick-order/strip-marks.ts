@@ -32,8 +32,12 @@ const toPlain = (typed: string) =>
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .trim()
     .replace(CHAT_HEAD, '')
-    // WhatsApp's marks of bold, italic and struck text.
-    .replace(/(^|[\s(])([*_~]{1,3})(?=\S)(.+?)\2(?=$|[\s).,:;])/g, '$1$3');
+    // What is struck is not ordered.
+    .replace(/(^|[\s(])~{1,2}(?=\S)[^~]+~{1,2}(?=$|[\s).,:;])/g, '$1')
+    // WhatsApp's marks of bold and italic text.
+    .replace(/(^|[\s(])([*_]{1,3})(?=\S)(.+?)\2(?=$|[\s).,:;])/g, '$1$3')
+    // Arrows and leaders stand before a quantity, as a hyphen does.
+    .replace(/\s*(?:[-=]+>|→|\.{3,}|_{3,})\s*(?=\d)/g, ' - ');
 
 /** A line of a chat without its date and its author. */
 export const withoutChatHead = (line: string): string =>

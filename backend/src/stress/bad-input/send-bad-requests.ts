@@ -82,8 +82,11 @@ export async function sendBadRequests(
       if (response.status > 0 && response.status < 400) result.accepted += 1;
       else {
         result[response.status < 500 ? 'refused' : 'failed'] += 1;
-        if (after !== before) {
-          result.faults.push(`${request.description}: refused, and yet something was stored`);
+        const changed = tableNames.filter((_name, at) => after[at] !== before[at]);
+        if (changed.length > 0) {
+          result.faults.push(
+            `${request.description}: refused, and yet changed ${changed.join(', ')}`,
+          );
         }
       }
       before = after;
@@ -175,19 +178,23 @@ function findFault(
   return status >= 500 && !expected ? `${status}: ${body.resposta}` : undefined;
 }
 
-/** Attempts are counted, sessions end, and the audit log has refusals as well. */
+/** Attempts are counted, sessions end, the audit log has refusals as well, and searches are counted after their reply. */
 const uncounted: readonly unknown[] = [
   schema.attempts,
   schema.sessions,
   schema.staffSessions,
   schema.staffChanges,
+  schema.missedSearches,
 ];
 const tableNames = Object.values(schema).flatMap((table) =>
   is(table, PgTable) && !uncounted.includes(table) ? [getTableName(table)] : [],
 );
 
-async function countRows(db: Database): Promise<string> {
+/** The number of rows of each table. */
+async function countRows(db: Database): Promise<number[]> {
   const counts = tableNames.map((name) => `(select count(*) from "${name}")`).join(', ');
-  const { rows } = await db.execute(sql.raw(`select array[${counts}]::text as counts`));
-  return String(rows[0]?.['counts']);
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql.raw(`select array[${counts}]::int[] as counts`),
+  );
+  return rows[0]?.counts ?? [];
 }

@@ -6,6 +6,7 @@ import { customers, sessions, staff, staffSessions } from '../../database/schema
 import type { Database } from '../../database/database';
 import { openBackOffice } from '../../office/testing/test-back-office';
 import { STAFF_COOKIE } from '../../office/staff/staff-session';
+import { hashPassword } from '../../customers/sessions/passwords';
 import { SESSION_COOKIE } from '../../customers/sessions/session';
 import { addCustomers, addProducts } from '../../testing/builders';
 import { aTestApp } from '../../testing/test-app';
@@ -38,7 +39,7 @@ export async function openTargets(): Promise<Targets> {
     name: 'Ana',
     email: 'ana@loja.example',
     roles: ['administrator' as const],
-    passwordHash: '-',
+    passwordHash: await hashPassword('nobody has this one'),
   };
   const [member] = await db.insert(staff).values(row).returning();
   const later = () => new Date(clock.now.getTime() + HOUR_MS);

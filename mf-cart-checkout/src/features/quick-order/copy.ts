@@ -1,9 +1,9 @@
 import { formatArea, formatCurrency, formatUnits, unitName } from 'shared-contracts/pricing';
-import type { Amount, SeenNumber } from './quick-order';
+import type { ListAmount, QuantityNote } from 'shared-contracts/pricing';
+import type { SeenNumber } from './quick-order';
 import type { RowState } from './resolve-row';
-import type { QuantityNote } from './to-quantity';
 
-const formatAmount = ({ value, unit }: Amount) =>
+const formatAmount = ({ value, unit }: ListAmount) =>
   `${value.toLocaleString('pt-BR')} ${unitName(unit, value)}`.trimEnd();
 
 const looks: Record<SeenNumber['role'], string> = {
@@ -78,7 +78,7 @@ export const copy = {
   notSearched: 'Ainda não procuramos esta linha.',
   checkHint: 'Parece ser este. Confira, ou troque.',
   sizeMissing: 'A linha não diz o tamanho, e este produto tem outros. Confira, ou troque.',
-  read: (amount: Amount, others: readonly SeenNumber[]) =>
+  read: (amount: ListAmount, others: readonly SeenNumber[]) =>
     `Lemos ${formatAmount(amount)}${also(others)}, mas a linha não deixa claro que é a quantidade. Confirme, ou corrija.`,
   seen: (others: readonly SeenNumber[]) => `Na linha há ${others.map(describe).join(' e ')}.`,
   zero: 'A linha pede zero. Informe a quantidade, ou remova a linha.',
@@ -100,6 +100,8 @@ export const copy = {
         return `A linha não diz a unidade: contamos ${formatUnits(note.boxes, 'CX')} (${formatArea(note.boxes * note.boxArea)} m²).`;
       case 'rounded':
         return `${note.asked.toLocaleString('pt-BR')} foi arredondado para cima.`;
+      case 'pieces':
+        return `A linha pede ${note.asked.toLocaleString('pt-BR')}, e cada ${unitName(note.unit)} tem ${formatUnits(note.pieces, 'PC')}: confira a quantidade.`;
       case 'otherPackage':
         return `A linha pede ${formatAmount(note.amount)}, e aqui se conta por ${unitName(note.unit)}: confira a quantidade.`;
       case 'ask':

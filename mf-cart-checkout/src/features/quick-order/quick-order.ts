@@ -1,4 +1,4 @@
-import type { Area, PriceTerms } from 'shared-contracts/pricing';
+import type { Area, ListAmount, PriceTerms } from 'shared-contracts/pricing';
 import type { DraftRow } from './draft';
 
 /** A product that a line may mean. Amounts in cents. */
@@ -15,15 +15,8 @@ export interface Proposal {
   stock: number | null;
 }
 
-/** How much a line asks for. */
-export interface Amount {
-  value: number;
-  /** A sale unit, or M2; empty: none was written. */
-  unit: string;
-}
-
 /** The number that a line was read with. */
-export interface ReadAmount extends Amount {
+export interface ReadAmount extends ListAmount {
   /** A unit, a heading or the sentence says that it is the quantity; false: the shopper has to say so. */
   isSure: boolean;
 }

@@ -1,9 +1,9 @@
+import { toListQuantity } from 'shared-contracts/pricing';
+import type { QuantityNote } from 'shared-contracts/pricing';
 import { isSameLine } from 'shared-contracts/store';
 import type { Batch, CartLine } from 'shared-contracts/store';
 import { chosenProduct } from './quick-order';
 import type { Proposal, Row } from './quick-order';
-import { toQuantity } from './to-quantity';
-import type { QuantityNote } from './to-quantity';
 
 /**
  * `ready`: bought as written; `check`: waits until the shopper confirms product and quantity; `choose`: one of several products; `ask`: how many;
@@ -47,7 +47,7 @@ export function resolveRow(
   if (!row.match || row.match.kind === 'postponed') return { ...nothing, state: 'pending' };
   if (!product) return { ...nothing, state: row.match.proposals.length > 0 ? 'choose' : 'none' };
 
-  const asked = toQuantity(row.match.amount, product);
+  const asked = toListQuantity(row.match.amount, product, row.text);
   const quantity = row.quantity ?? asked.quantity;
   const note = row.quantity === null || asked.note?.kind === 'boxes' ? asked.note : null;
   const batches = batchesOf(product.productId) ?? [];

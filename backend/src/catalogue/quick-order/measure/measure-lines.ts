@@ -37,10 +37,13 @@ function parseLine(line: string): ExpectedLine {
 }
 
 /** Whether a row would be bought without the person, and rightly. */
-export function rateLine(expected: ExpectedLine, found: MatchedLineDto, isReady: boolean): Verdict {
+export function rateLine(
+  expected: ExpectedLine,
+  found: MatchedLineDto,
+  isReady: boolean,
+  bought: number | undefined,
+): Verdict {
   if (!isReady) return found.tipo === 'titulo' ? 'heading' : 'waiting';
-  const isSame =
-    (found.quantia?.valor ?? 1) === expected.quantity &&
-    found.propostas[0]?.idprd === expected.code;
+  const isSame = bought === expected.quantity && found.propostas[0]?.idprd === expected.code;
   return isSame && !expected.isHeading ? 'right' : 'wrong';
 }

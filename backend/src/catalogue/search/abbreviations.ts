@@ -1,0 +1,63 @@
+/**
+ * What the trade shortens, as data, in tokenised form. A short form that means several things ('red': redondo, redução)
+ * is not here.
+ */
+const shortForms: Readonly<Record<string, string>> = {
+  acet: 'acetinado',
+  acopl: 'acoplada',
+  acril: 'acrilico',
+  alum: 'aluminio',
+  antider: 'antiderrapante',
+  antiderrap: 'antiderrapante',
+  arg: 'argamassa',
+  argam: 'argamassa',
+  bco: 'branco',
+  ceram: 'ceramico',
+  chuv: 'chuveiro',
+  cj: 'conjunto',
+  conv: 'convencional',
+  crom: 'cromado',
+  cx: 'caixa',
+  cza: 'cinza',
+  desemp: 'desempenadeira',
+  esf: 'esfera',
+  esg: 'esgoto',
+  espac: 'espacador',
+  flex: 'flexivel',
+  galv: 'galvanizado',
+  gav: 'gaveta',
+  imperm: 'impermeabilizante',
+  jg: 'jogo',
+  lamin: 'laminado',
+  mist: 'misturador',
+  monoc: 'monocomando',
+  poliet: 'polietileno',
+  porc: 'porcelanato',
+  press: 'pressao',
+  pto: 'preto',
+  quadr: 'quadrado',
+  reg: 'registro',
+  rej: 'rejunte',
+  resist: 'resistencia',
+  retang: 'retangular',
+  retif: 'retificado',
+  revest: 'revestimento',
+  sanit: 'sanitario',
+  sint: 'sintetico',
+  sold: 'soldavel',
+  torn: 'torneira',
+  univ: 'universal',
+  valv: 'valvula',
+  vedarosca: 'veda rosca',
+  vinil: 'vinilico',
+};
+
+/** Short forms as rewrites of texts without accents and capitals. A point belongs to them. */
+export const abbreviations: ReadonlyArray<readonly [RegExp, string]> = [
+  ...Object.entries(shortForms).map(
+    ([short, word]) => [new RegExp(`\\b${short}\\b\\.?`, 'g'), word] as const,
+  ),
+  [/\besp\b\.?(?=\s+(?:nivelador|cruz|em\s+(?:cruz|t)\b|\d))/g, 'espacador'],
+  [/\bres\b\.?(?=\s+(?:[dp]\w{0,3}\s+)?(?:chuveiro|ducha))/g, 'resistencia'],
+  [/(?<!\bmaq(?:uina)?\.?\s(?:de\s)?)\blav\b\.?(?!\s+(?:roupa|louca))/g, 'lavatorio'],
+];
