@@ -1,10 +1,10 @@
 import { operations as officeOperations } from '@fireflay/back-office-wire';
 import { codes } from 'shared-contracts/wire';
-import { handlers as officeHandlers } from './office/handlers';
-import { handlers } from './storefront/operations';
-import type { Door } from './stress/bad-input/doors';
-import { toSampleValue } from './stress/bad-input/sample-value';
-import { openTargets } from './stress/bad-input/targets';
+import { handlers as officeHandlers } from '../office/handlers';
+import { handlers } from '../storefront/operations';
+import type { Door } from '../stress/bad-input/doors';
+import { toSampleValue } from '../stress/bad-input/sample-value';
+import { openTargets } from '../stress/bad-input/targets';
 
 const UNCHECKED = 'nobody-checked-this';
 const officeNames = Object.keys(officeOperations);
