@@ -76,11 +76,11 @@ test('with mf-catalog down a cart can be bought', async ({ page, shell, goods })
     .click();
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await page.getByRole('radio', { name: /Entrega da loja/ }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(page).toHaveURL(/\/checkout/);
   await confirmTypedAddress(page);
-  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await page.getByRole('radio', { name: /Entrega da loja/ }).check();
   await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
   await page.getByRole('radio', { name: 'PIX' }).check();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();

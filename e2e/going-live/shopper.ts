@@ -29,7 +29,7 @@ export async function browse(page: Page, pages: VisitedPages, product: number) {
   await pages.visit(`/produto/${product}`);
   await page.getByLabel('CEP de entrega').fill('18010-080');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Entrega da loja/ })).toBeVisible();
   await pages.check('product with freight');
   await pages.takeScreenshots('product');
 }

@@ -51,7 +51,7 @@ test(
     // The first address has become the postal code of all pages.
     await page.goto('/carrinho');
     await expect(page.getByLabel('CEP de entrega')).toHaveValue('13010-050');
-    await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+    await page.getByRole('radio', { name: /Entrega da loja/ }).check();
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await expect(page.getByRole('radio', { name: /^Escritório/ })).toBeChecked();
     await expectScreen(page, 'the saved addresses of the checkout');

@@ -86,7 +86,7 @@ for (const size of WINDOW_SIZES) {
       page,
     }) => {
       const { expectScreen } = await openStore(page);
-      await goToPayment(page, /Caminhão da loja/);
+      await goToPayment(page, /Entrega da loja/);
 
       for (const step of STEPS) await expectScreen(`/checkout?etapa=${step}`);
     });

@@ -110,7 +110,7 @@ test(
 
     await page.getByLabel('CEP de entrega').fill('13010050');
     await page.getByRole('button', { name: 'Calcular' }).click();
-    await expect(page.getByRole('radio', { name: /Caminhão da loja/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Entrega da loja/ })).toBeVisible();
     await expect(page.getByText('Ou retire você na loja')).toBeVisible();
     await expect(page.getByText(/^Chega até \S+, \d+º? de /)).toBeVisible();
     await expectScreen(page, 'product with boxes and freight');

@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: /^Desfazer/ }).click();
     await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
 
-    await goToPayment(page, /Caminhão da loja/);
+    await goToPayment(page, /Entrega da loja/);
     await fillCard(page, '4111111111111111');
     await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
     await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);

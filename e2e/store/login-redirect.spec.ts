@@ -1,7 +1,17 @@
 // Areas: mf-account/src/features/login, shell/src/features/session
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../support/hydration';
-import { goToPayment, openCart, registerPerson } from '../support/purchase';
+import { cartWithOne } from '../support/cart-line';
+import { continueNow } from '../support/continue-now';
+import { aNewPerson } from '../support/people';
+import {
+  confirmTypedAddress,
+  findProductIn,
+  goToPayment,
+  openCart,
+  registerPerson,
+  storeCart,
+} from '../support/purchase';
 import { signIn } from '../support/sign-in';
 import { person } from '../support/store';
 import { expect, test } from '../support/test';
@@ -95,7 +105,7 @@ for (const method of ['PIX', 'Cartão de Crédito'] as const) {
     async ({ page }) => {
       const customer = await registerPerson(page.request);
       await openCart(page, customer, 'ferramentas');
-      await goToPayment(page, method === 'PIX' ? /Caminhão da loja/ : /Retirar na loja/);
+      await goToPayment(page, method === 'PIX' ? /Entrega da loja/ : /Retirar na loja/);
       await page.getByRole('radio', { name: method }).check();
       if (method !== 'PIX') {
         await page.getByLabel('Número do cartão').fill('4024007173612531');
@@ -118,3 +128,29 @@ for (const method of ['PIX', 'Cartão de Crédito'] as const) {
     },
   );
 }
+
+test('a shopper who finishes the cart and opens an account goes on in the checkout, with the chosen delivery', async ({
+  page,
+}) => {
+  await storeCart(page, cartWithOne(await findProductIn(page.request, 'ferramentas')));
+  await page.goto('/carrinho');
+  await page.getByLabel('CEP de entrega').fill('13010050');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await page.getByRole('radio', { name: /Entrega da loja/ }).check();
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
+  await continueNow(page);
+  await page.getByRole('main').getByRole('link', { name: 'Criar minha conta' }).click();
+  const { cpf, email, password } = aNewPerson();
+  await page.getByLabel('CPF', { exact: true }).fill(cpf);
+  await page.getByLabel('Nome', { exact: true }).fill('Rosa Teste');
+  await page.getByLabel('Celular').fill('19987654321');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await continueNow(page);
+
+  await expect(page).toHaveURL(/\/checkout\?etapa=endereco$/);
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);
+  await confirmTypedAddress(page);
+  await expect(page.getByRole('radio', { name: /Entrega da loja/ })).toBeChecked();
+});

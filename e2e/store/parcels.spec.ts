@@ -17,7 +17,7 @@ async function expectScreen(page: Page, name: string) {
 async function buyTwoProducts(page: Page) {
   const customer = await registerPerson(page.request);
   const names = await openCartOf(page, customer, 'ferramentas', 2);
-  await goToPayment(page, /Caminhão da loja/);
+  await goToPayment(page, /Entrega da loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);

@@ -19,7 +19,7 @@ async function buyAndReceive(page: Page) {
   await quantity.fill('2');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('2');
-  await goToPayment(page, /Caminhão da loja/);
+  await goToPayment(page, /Entrega da loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);

@@ -122,7 +122,7 @@ function listQuotes(
       ...(isByMotoboy
         ? [toOwnQuote('express', 'Motoboy (entrega no mesmo dia)', ownDelivery(motoboy, kilograms))]
         : []),
-      ...(truck ? [toOwnQuote('truck', 'Caminhão da loja', ownDelivery(truck, kilograms))] : []),
+      ...(truck ? [toOwnQuote('truck', 'Entrega da loja', ownDelivery(truck, kilograms))] : []),
       ...(pickup
         ? [
             toOwnQuote('pickup', 'Retirar na loja', {

@@ -19,9 +19,9 @@ export function readCsv(
 ): Grid {
   const declared = /^sep=(.)\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  const [firstLine = '', ...titles] = body.split(/\r?\n/, MAX_TITLE_ROWS);
+  const lines = body.split(/\r?\n/, MAX_TITLE_ROWS);
   const delimiter =
-    declared?.[1] ?? findDelimiter(firstLine) ?? findHeaderDelimiter(titles, isHeader);
+    declared?.[1] ?? findHeaderDelimiter(lines, isHeader) ?? findDelimiter(lines[0] ?? '');
   if (delimiter === undefined) {
     throw new ImportFileError(
       `${name} tem só uma coluna: a primeira linha deve ter os nomes das colunas, separados por ";".`,
@@ -30,12 +30,12 @@ export function readCsv(
   const problems: Problem[] = [];
   const count = countTable(name, CATALOGUE_TABLE);
   const records = parseRecords(body, { delimiter, problems, count });
-  const [header, ...lines] = fromHeader(records, isHeader);
+  const [header, ...rest] = fromHeader(records, isHeader);
   const shownDelimiter = delimiter === '\t' ? 'tabulações' : `"${delimiter}"`;
   return {
     format: `${encoding}, ${shownDelimiter} entre as células`,
     header: header?.cells ?? [],
-    lines,
+    lines: rest,
     problems,
     overflowRemedy: `uma célula com "${delimiter}" precisa de aspas.`,
   };
@@ -47,12 +47,14 @@ function findDelimiter(header: string): string | undefined {
   return best !== undefined && count(best) > 1 ? best : undefined;
 }
 
-/** The delimiter of the header below a title that has none. */
+/** The delimiter of the header: a title above it may have another sign, or none. */
 const findHeaderDelimiter = (
   lines: readonly string[],
   isHeader: ColumnNames['isHeader'],
 ): string | undefined =>
-  DELIMITERS.find((delimiter) => lines.some((line) => isHeader(line.split(delimiter))));
+  DELIMITERS.find((delimiter) =>
+    lines.some((line) => isHeader(line.replaceAll('"', '').split(delimiter))),
+  );
 
 interface ParseOptions {
   delimiter: string;

@@ -1,5 +1,5 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { listArchive } from './archive';
+import { listArchive, withSlashes } from './archive';
 import { fromHeader, MAX_TITLE_ROWS } from './grid';
 import type { Grid, GridLine } from './grid';
 import { ImportFileError } from './problem';
@@ -43,9 +43,10 @@ export const isWorkbook = ({ bytes }: ImportFile): boolean =>
  * @throws ImportFileError
  */
 export async function readWorkbook(
-  { name, bytes }: ImportFile,
+  { name, bytes: received }: ImportFile,
   limits: WorkbookLimits,
 ): Promise<Grid> {
+  const bytes = withSlashes(received);
   const count = requireXlsx(name, bytes, limits);
   const sheets = await listSheets(name, bytes, count);
   const chosen = await chooseSheet(name, bytes, sheets, limits);

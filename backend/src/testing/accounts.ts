@@ -17,11 +17,15 @@ export function aRegistration(changed: Record<string, unknown> = {}) {
   };
 }
 
-/** Delivers the outbox and returns the e-mails to one mailbox, newest first. */
-export async function receiveEmails({ dependencies }: TestApp, mailbox: string) {
+/** Delivers the outbox and returns all e-mails, newest first. */
+export async function receiveAllEmails({ dependencies }: TestApp) {
   await deliverOutbox(dependencies);
-  const emails = await readMailFolder(mailboxFolder(dependencies.configuration.DATA_DIR));
-  return emails.filter(({ to }) => to === mailbox);
+  return readMailFolder(mailboxFolder(dependencies.configuration.DATA_DIR));
+}
+
+/** The same of one mailbox. */
+export async function receiveEmails(shop: TestApp, mailbox: string) {
+  return (await receiveAllEmails(shop)).filter(({ to }) => to === mailbox);
 }
 
 /** The token of the newest link that confirms this address. */

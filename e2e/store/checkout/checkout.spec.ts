@@ -45,7 +45,7 @@ test(
     await expect(otherTab.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('2');
     await otherTab.close();
 
-    await goToPayment(page, /Caminhão da loja/);
+    await goToPayment(page, /Entrega da loja/);
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Salvar forma de envio' })).toBeVisible();
     await page.goBack();
@@ -113,7 +113,7 @@ test.describe('the whole purchase works by keyboard alone', () => {
   test('for a person with a card', async ({ page }) => {
     // The sample person has an unpaid order, perhaps of this product.
     await openCart(page, await registerPerson(page.request), 'banheiro');
-    await goToPaymentByKeyboard(page, /Motoboy|Caminhão/);
+    await goToPaymentByKeyboard(page, /Motoboy|Entrega da loja/);
     await typeInto(page, page.getByLabel('Número do cartão'), '4024007173612531');
     await typeInto(page, page.getByLabel('Validade'), '1230');
     await typeInto(page, page.getByLabel('CVV'), '123');

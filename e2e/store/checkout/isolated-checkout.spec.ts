@@ -75,7 +75,7 @@ async function openCheckout(page: Page) {
   await openCart(page, await registerPerson(page.request), 'ferramentas');
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await page.getByRole('radio', { name: /Entrega da loja/ }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
 }
 
@@ -92,7 +92,7 @@ test('from product and cart no script of another remote gets into the checkout',
   await expect(page.getByRole('heading', { level: 1, name: 'Meu Carrinho' })).toBeVisible();
   await page.getByLabel('CEP de entrega').fill('13010050');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+  await page.getByRole('radio', { name: /Entrega da loja/ }).check();
   expect((await partsIn(page)).containers.length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();

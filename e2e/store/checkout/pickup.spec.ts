@@ -78,7 +78,7 @@ test('an order that was invoiced and dispatched shows its invoice and its parcel
   page,
 }) => {
   await openCart(page, person, 'ferramentas');
-  await goToPayment(page, /Caminhão da loja/);
+  await goToPayment(page, /Entrega da loja/);
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
   await expect(page).toHaveURL(/\/detalhes_pedido\/\d+$/);

@@ -65,7 +65,7 @@ test(
 
     await dialog.getByText('Finalizar Compra').click();
     await expect(page).toHaveURL(/\/carrinho$/);
-    await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+    await page.getByRole('radio', { name: /Entrega da loja/ }).check();
     await expectScreen(page, 'cart');
 
     await page.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -86,7 +86,7 @@ test(
     await page.getByRole('button', { name: 'Salvar endereço' }).click();
 
     await expect(page.getByText('1 de 3 etapas concluídas')).toBeVisible();
-    await page.getByRole('radio', { name: /Caminhão da loja/ }).check();
+    await page.getByRole('radio', { name: /Entrega da loja/ }).check();
     await expectScreen(page, 'checkout, shipping');
     await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
 

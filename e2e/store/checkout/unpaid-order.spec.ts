@@ -40,7 +40,7 @@ test('an unpaid order is offered after the browser was closed and on another dev
   test.skip(isMobile, 'Storage is the same on a phone.');
   const customer = await registerPerson(page.request);
   await openCart(page, customer, 'acessorios-para-pintura');
-  await goToPayment(page, /Caminhão da loja/);
+  await goToPayment(page, /Entrega da loja/);
   await page.getByRole('radio', { name: 'PIX' }).check();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   await expect(page.getByRole('figure')).toBeVisible();

@@ -75,7 +75,7 @@ test(
 test('Back and Forward with a Pix on the screen move the focus to the step, and to the Pix', async ({
   page,
 }) => {
-  await openPayment(page, /Caminhão da loja/);
+  await openPayment(page, /Entrega da loja/);
   await page.getByRole('radio', { name: 'PIX' }).check();
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
   const code = heading(page, 'Escaneie o QR Code para pagar');

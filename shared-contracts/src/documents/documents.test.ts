@@ -9,6 +9,7 @@ import {
   isEmail,
   isFixedPhone,
   isMobilePhone,
+  isName,
   isPasswordAllowed,
   isPhone,
   maskCep,
@@ -76,12 +77,29 @@ describe('a CNPJ', () => {
     expect(isCnpj('12ABC34501DE3A')).toBe(false);
   });
 
+  it.each([...digitsAndLetters])('is not one repeated character: %s', (character) => {
+    const start = character.repeat(12);
+    const ends = [`${computeCnpjCheckDigits(start)}`, character.repeat(2)];
+
+    expect(ends.map((end) => isCnpj(start + end))).toEqual([false, false]);
+  });
+
   it('is distinguished from a CPF', () => {
     expect(['529.982.247-25', '12ABC34501DE35', '529.982.247-26'].map(taxIdKind)).toEqual([
       'cpf',
       'cnpj',
       null,
     ]);
+  });
+});
+
+describe('a name', () => {
+  it.each(['Li', 'Ó Á', 'D’Ávila', '李 王', 'A\nB'])('may be %j', (text) => {
+    expect(isName(text)).toBe(true);
+  });
+
+  it.each(['', 'D', 'D.', '1 2', '🙂🙂', ' é '])('is not %j', (text) => {
+    expect(isName(text)).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ export { onlyDigits } from './digits';
 export * from './email';
 export { foldText } from './fold-text';
 export * from './password';
+export * from './person-name';
 export * from './phone';
 export * from './state-registration';
 export * from './tax-id';

@@ -24,7 +24,8 @@ export function isCpf(text: string): boolean {
 
 export function isCnpj(text: string): boolean {
   const cnpj = stripTaxId(text);
-  if (!CNPJ_PATTERN.test(cnpj) || isRepeatedCharacter(cnpj)) return false;
+  // The check digits of one repeated character can be right.
+  if (!CNPJ_PATTERN.test(cnpj) || isRepeatedCharacter(cnpj.slice(0, 12))) return false;
   const first = computeCheckDigit(cnpj.slice(0, 12), 9);
   return cnpj.endsWith(`${first}${computeCheckDigit(cnpj.slice(0, 12) + first, 9)}`);
 }

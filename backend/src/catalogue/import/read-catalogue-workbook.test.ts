@@ -84,21 +84,47 @@ describe('a workbook', () => {
     },
   );
 
-  it('or a CSV is read below a title of two cells', async () => {
-    const rows = [
-      ['TABELA DE PREÇOS', 'Vigência 01/12/2026'],
-      [],
-      ['codigo', 'preco'],
-      [1001, '5,00'],
+  it.each([
+    ['two cells', ['TABELA DE PREÇOS', 'Vigência 01/12/2026']],
+    ['more cells than the header', ['TABELA DE PREÇOS', 'Vigência', '01/12/2026', 'Filial 3']],
+    ['a comma in each cell', ['Preços, produtos, saldos', 'Rua A, 10, Centro, Campinas']],
+    ['a word of a header', ['Preço de venda', 'vale até 31/12/2026']],
+  ])('or a CSV is read below a title of %s', async (_what, title) => {
+    const rows = [title, [], ['codigo', 'preco'], [1001, '5,00']];
+    const csv = (delimiter: string) =>
+      rows.map((row) => (row.length === 0 ? delimiter : row.join(delimiter))).join('\n');
+    const files = [
+      await workbook(rows),
+      toImportFile('precos.csv', Buffer.from(csv(';'))),
+      toImportFile('precos.txt', Buffer.from(csv('\t'))),
+      toImportFile('precos.csv', Buffer.from(csv(';').replace('codigo;preco', '"codigo";"preco"'))),
     ];
-    const text = rows.map((row) => `${row.join(';')}${row.length === 0 ? ';' : ''}`).join('\n');
 
-    for (const file of [await workbook(rows), toImportFile('precos.csv', Buffer.from(text))]) {
+    for (const file of files) {
       const { columns, rows: read } = await readTable(file, catalogueColumns());
 
-      expect([...columns.keys()]).toEqual(['codigo', 'preco']);
+      expect([...columns.keys()].filter(Boolean)).toEqual(['codigo', 'preco']);
       expect(read.map(({ line, cells }) => [line, cells.get('codigo')])).toEqual([[4, '1001']]);
     }
+  });
+
+  it('of a program that writes backslashes into the names of its parts is read', async () => {
+    const { bytes } = await workbook([
+      ['codigo', 'preco'],
+      [1001, 5],
+    ]);
+    const names = ['_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+    const windows = Buffer.from(bytes);
+    for (const name of [...names, 'xl/worksheets/sheet1.xml', 'xl/styles.xml']) {
+      for (let at = windows.indexOf(name); at >= 0; at = windows.indexOf(name, at)) {
+        windows.write(name.replaceAll('/', '\\'), at);
+      }
+    }
+    expect(windows).not.toEqual(bytes);
+
+    const { rows } = await readTable(toImportFile('produtos.xlsx', windows), catalogueColumns());
+
+    expect(rows.map(({ cells }) => cells.get('codigo'))).toEqual(['1001']);
   });
 
   it('is read from its first sheet with rows, below a title, with the row numbers of the sheet', async () => {

@@ -1,10 +1,24 @@
 import { toSearchVector } from './search-vector';
 
 describe('the search text of a product', () => {
-  it('holds each word with its singular, the kind of product, and the parts of a dimension', () => {
-    expect(toSearchVector({ name: 'Pisos 60x120', surroundings: ['Itaverá'] })).toBe(
-      "'pisos' 'piso' '60x120' '60' '120' '=pisos' '=piso' '=60x120' '=60' '=120' '^pisos' '^piso' 'itavera'",
+  it('holds each word with its singular, and the kind of product', () => {
+    expect(toSearchVector({ name: 'Pisos 8 mm', surroundings: ['Itaverá'] })).toBe(
+      "'pisos' 'piso' '8' 'mm' '=pisos' '=piso' '=8' '=mm' '^pisos' '^piso' 'itavera'",
     );
+  });
+
+  it.each([
+    ['Piso 60x120 cm', ['60x120', '120x60', '600x1200', '1200x600', '0,6x1,2', '1,2x0,6']],
+    ['Piso 60x120', ['60', '120', '120x60', '600x1200', '0,6x1,2']],
+    ['Lixa 225x275 mm', ['225x275', '22,5x27,5', '275x225', '0,225x0,275']],
+    ['Lona 3x4 m', ['3x4', '4x3', '300x400', '3000x4000']],
+    ['Esponja 100x70x25 mm', ['100x70x25', '10x7x2,5']],
+    ['Tinta 3,6 L', ['3,6', '3600']],
+    ['Selador 900 ml', ['900', '0,9']],
+  ])('holds the sizes of %p as %j, in the name', (name, forms) => {
+    const lexemes = toSearchVector({ name }).replaceAll("'", '').split(' ');
+
+    expect(lexemes).toEqual(expect.arrayContaining(forms.flatMap((form) => [form, `=${form}`])));
   });
 
   it('holds a word with a hyphen in parts and as one, and only as one for the kind of product', () => {

@@ -1,3 +1,4 @@
+import { sizeForms } from './size-forms';
 import { joinHyphenated, toSingular, tokenize } from './tokenize';
 import { descriptionWords } from './trade-words';
 
@@ -24,7 +25,8 @@ const MIN_DESCRIBED_LENGTH = 4;
 /** PostgreSQL's text form of a tsvector. */
 export function toSearchVector({ name, surroundings = [], description }: SearchedTexts): string {
   const joined = tokenize(joinHyphenated(name));
-  const named = [...new Set([...tokenize(name), ...joined])].flatMap(wordForms);
+  const words = tokenize(name);
+  const named = [...new Set([...[...words, ...joined].flatMap(wordForms), ...sizeForms(words)])];
   const around = surroundings.flatMap(tokenize).flatMap(wordForms);
   const known = new Set([...named, ...around]);
   const described = tokenize(description ?? '')

@@ -9,8 +9,13 @@ const unitNames = new Map(
 /** Units that follow a number directly: 18l, 60cm, 5500w. */
 const unitAfterNumber = new RegExp(`(\\d)(?=(?:${[...unitNames.keys()].join('|')})\\b)`, 'g');
 
+/** A size with its unit at each side, or at the first one: `60 cm x 60 cm`, `60cmx60`. Not `18 mm x 50 m`. */
+const sameUnitTwice =
+  /(\d)\s*(mm|cm|m)\s*(?:[x×*]|por\b)\s*(\d+(?:[.,]\d+)?)(?![.,]?\d)(?:\s*\2\b|(?!\s*(?:mm|cm|m|mts?|metros?)\b))/g;
+
 /**
- * Splits a text into search words: without accents and capitals, `60 x 60` as `60x60`, `1.000` as `1000`, `1,50` as
+ * Splits a text into search words: without accents and capitals, `60 x 60` and `60 cm por 60 cm` as `60x60`, `90 graus`,
+ * `90°` and `90º` as `90`, `1.000` as `1000`, `1,50` as
  * `1,5`, `18 litros` as `18` and `l`, `d'água` as `agua`. Used for both searches and products.
  */
 export function tokenize(text: string): string[] {
@@ -35,7 +40,9 @@ function toPlainText(text: string): string {
   return rewrites
     .reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), plain)
     .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
-    .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
+    .replace(/(\d)\s*\/\s*(?=\d)/g, '$1/')
+    .replace(sameUnitTwice, '$1x$3$2')
+    .replace(/(\d)\s*(?:[x×*]|por\b)\s*(?=\d)/g, '$1x')
     .replace(/\b(\d+)[\s-]+(?=\d\/\d)/g, '$1.')
     .replace(/(\d)\.(?=\d{1,2}(?![\d/]))/g, '$1,')
     .replace(/(\d,\d*?)0+(?!\d)/g, '$1')

@@ -27,6 +27,10 @@ export const rewrites: ReadonlyArray<readonly [RegExp, string]> = [
     'assento sanitario',
   ],
   [/\bmeia\s+polegada\b/g, '1/2'],
+  [/\bnoventa(?=\s+graus?\b)/g, '90'],
+  [/\bquarenta\s+e\s+cinco(?=\s+graus?\b)/g, '45'],
+  // An ordinal sign has become a letter; a degree sign is no part of a word.
+  [/(\d)\s*(?:°\s*)?(?:graus?\b|deg\b)|(\d)o\b/g, '$1$2 '],
   [/\bw\.?c\.?\b/g, 'banheiro'],
   [/\banti\s+(?=derrapante|respingo|mofo)/g, 'anti'],
   [/\bporta[\s-]+papel(?:\s+higienico)?\b/g, 'papeleira'],

@@ -3,6 +3,23 @@ import { stripLinks } from '../../http/plain-text';
 /** `name`: undefined when the mailbox may belong to another person. */
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${stripLinks(name)}!`);
 
+interface RecoveryLink {
+  address: string;
+  /** CPF or CNPJ of the account, of which an e-mail has the last two digits. */
+  document: string;
+}
+
+/** Several accounts may claim one mailbox: each link says whose it is. */
+const linkList = (links: readonly RecoveryLink[]) =>
+  links.length === 1
+    ? links.map(({ address }) => address).join('')
+    : links
+        .map(
+          ({ address, document }) =>
+            `Conta do CPF ou CNPJ de final ${document.slice(-2)}:\n${address}`,
+        )
+        .join('\n\n');
+
 export const copy = {
   registered: 'Cadastro realizado com sucesso.',
   taken: 'Já existe uma conta com este CPF/CNPJ ou e-mail. Entre ou recupere a senha.',
@@ -47,9 +64,9 @@ export const copy = {
       subject: 'Confirme o seu e-mail',
       text: `Olá!\n\nEste endereço foi informado em uma conta da ${store}. Para confirmar que ele é seu, abra este link nas próximas 24 horas:\n\n${link}\n\nEle funciona uma única vez. Se não foi você, ignore esta mensagem: não enviaremos outras.\n`,
     }),
-    recovery: (name: string | undefined, link: string) => ({
+    recovery: (name: string | undefined, links: readonly RecoveryLink[]) => ({
       subject: 'Redefinição de senha',
-      text: `${greeting(name)}\n\nRecebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link nos próximos 60 minutos:\n\n${link}\n\nEle funciona uma única vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.\n`,
+      text: `${greeting(name)}\n\nRecebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link nos próximos 60 minutos:\n\n${linkList(links)}\n\nEle funciona uma única vez. Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.\n`,
     }),
     passwordChanged: (name: string) => ({
       subject: 'Sua senha foi alterada',

@@ -3,6 +3,7 @@ import {
   isCpf,
   isEmail,
   isMobilePhone,
+  isName,
   isPasswordAllowed,
   isPhone,
   maskPhone,
@@ -17,8 +18,7 @@ import { hasWebAddress } from './web-address';
 
 export function parseName(typed: string, kind: 'fisica' | 'juridica'): string {
   const name = toSingleLine(typed);
-  // At least two letters of any alphabet.
-  if (!/\p{L}.*\p{L}/u.test(name)) throw new DomainError(400, copy.faults.name[kind]);
+  if (!isName(name)) throw new DomainError(400, copy.faults.name[kind]);
   if (hasWebAddress(name)) throw new DomainError(400, copy.faults.webAddress);
   return name;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CustomerServices } from './services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
@@ -15,12 +15,18 @@ const LINK_MINUTES = 60;
 const MAX_LINKS_PER_MAILBOX = 5;
 const DAY_MS = 86_400_000;
 
+/** Maximum unconfirmed accounts of one mailbox that get a link. */
+const MAX_CLAIMS = 5;
+
+type CustomerRow = typeof customers.$inferSelect;
+
 /**
- * Creates a password link and sends it. Only the e-mail contains the token. A retry after a failure sends another
- * link; each is valid.
+ * Creates password links and sends them in one e-mail: one for the account that has confirmed the mailbox, otherwise
+ * one for each account that claims it. Only the e-mail contains the tokens. A retry after a failure sends other links;
+ * each is valid.
  */
 export async function sendRecoveryLink(
-  customer: typeof customers.$inferSelect,
+  customer: CustomerRow,
   { db, mail, now, configuration, attempts }: CustomerServices,
 ): Promise<void> {
   const limits = attempts.ofMailbox('recovery-mail', customer.email, {
@@ -29,22 +35,43 @@ export async function sendRecoveryLink(
     windowMs: customer.emailVerifiedAt ? LINK_MINUTES * 60_000 : DAY_MS,
   });
   await attempts.runWithin(limits, async () => {
-    const token = randomBytes(32).toString('base64url');
-    const tokenHash = hashToken(token);
-    await db.insert(passwordResets).values({
-      tokenHash,
-      customerId: customer.id,
-      expiresAt: new Date(now().getTime() + LINK_MINUTES * 60_000),
+    const accounts = customer.emailVerifiedAt ? [customer] : await findClaims(db, customer.email);
+    const expiresAt = new Date(now().getTime() + LINK_MINUTES * 60_000);
+    const created = accounts.map(({ id, document }) => {
+      const token = randomBytes(32).toString('base64url');
+      const row = { tokenHash: hashToken(token), customerId: id, expiresAt };
+      // The origin is from the settings, never from the request: the client must not control the target of the link.
+      const address = `${configuration.STORE_ORIGIN}/redefinir?acess=${token}`;
+      return { row, link: { address, document } };
     });
-    // The origin is from the settings, never from the request: the client must not control the target of the link.
-    const link = `${configuration.STORE_ORIGIN}/redefinir?acess=${token}`;
+    const [first] = created;
+    if (!first) return;
+    await db.insert(passwordResets).values(created.map(({ row }) => row));
     await mail.send({
-      key: `recovery-${tokenHash.slice(0, 16)}`,
+      key: `recovery-${first.row.tokenHash.slice(0, 16)}`,
       to: customer.email,
-      ...copy.emails.recovery(customer.emailVerifiedAt ? customer.name : undefined, link),
+      ...copy.emails.recovery(
+        customer.emailVerifiedAt ? customer.name : undefined,
+        created.map(({ link }) => link),
+      ),
     });
   });
 }
+
+/** The accounts that claim a mailbox which none has confirmed, the newest first. */
+const findClaims = (db: Database, email: string): Promise<CustomerRow[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        eq(sql`lower(${customers.email})`, email.toLowerCase()),
+        isNull(customers.serverId),
+        isNull(customers.closedAt),
+      ),
+    )
+    .orderBy(desc(customers.id))
+    .limit(MAX_CLAIMS);
 
 /** The customer of the link; undefined when it is used, expired or invalid. */
 export async function findTokenOwner(

@@ -142,7 +142,7 @@ async function addSampleOrder(
       shippingCents,
       totalCents,
       shippingId: 101,
-      shippingName: 'Caminhão da loja',
+      shippingName: 'Entrega da loja',
       shippingDays: 2,
       deliveryDay: deliveryDay(placedAt, 2),
       address,

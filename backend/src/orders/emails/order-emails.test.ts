@@ -42,6 +42,14 @@ describe('e-mails about orders', () => {
     expect(await receiveEmails(shop, mailbox)).toHaveLength(MAX_ORDER_EMAILS_PER_DAY + 1);
   });
 
+  it('name the delivery as the shop does, and its day', async () => {
+    await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
+
+    const [email] = await receiveEmails(shop, mailbox);
+
+    expect(email?.text).toMatch(/^(Entrega da loja|Motoboy.*): chega até .+, em .+\.$/m);
+  });
+
   it('have what employees have published around the facts', async () => {
     const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     const [before] = await receiveEmails(shop, mailbox);

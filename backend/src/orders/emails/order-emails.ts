@@ -290,7 +290,7 @@ function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext
   const place = hasConfirmedEmail
     ? `em ${stripLinks(`${street}, ${number}, ${cidade} - ${uf}`)}`
     : 'no endereço do pedido';
-  return `Entrega por ${order.shippingName} até ${formatLongDate(order.deliveryDay)}, ${place}.`;
+  return `${order.shippingName}: chega até ${formatLongDate(order.deliveryDay)}, ${place}.`;
 }
 
 function formatInstalments({ installments, installmentCents }: OrderRow): string {

@@ -1,7 +1,19 @@
-import { Login, ReadSession, RecoverPassword, ResetPassword } from 'shared-contracts/wire';
-import { outbox, passwordResets } from '../../database/schema';
+import { eq } from 'drizzle-orm';
+import {
+  Login,
+  ReadSession,
+  RecoverPassword,
+  Register,
+  ResetPassword,
+} from 'shared-contracts/wire';
+import { customers, outbox, passwordResets } from '../../database/schema';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { receiveEmails, receiveRecoveryToken } from '../../testing/accounts';
+import {
+  aRegistration,
+  receiveAllEmails,
+  receiveEmails,
+  receiveRecoveryToken,
+} from '../../testing/accounts';
 import { addCustomers } from '../../testing/builders';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -55,6 +67,43 @@ describe('APP_0036 recovery and APP_0040 reset', () => {
     expect(events.map(({ topic }) => topic)).toEqual(['customer.recovery', 'customer.recovery']);
     expect(JSON.stringify(events)).not.toContain('ninguem');
     expect(await receiveEmails(shop, 'ninguem@exemplo.com.br')).toEqual([]);
+  });
+
+  it('sends each unconfirmed account of a mailbox a link, however its address is written', async () => {
+    const accounts = [
+      { cpf: '111.444.777-35', email: 'Rua.Nova@Exemplo.com.br' },
+      { cpf: '390.533.447-05', email: 'rua.nova@exemplo.com.br' },
+      { cpf: '168.995.350-09', email: 'RUA.NOVA@EXEMPLO.COM.BR' },
+    ];
+    for (const account of accounts) await shop.call(Register, aRegistration(account));
+    await recover('rua.NOVA@exemplo.com.br');
+    const texts = (await receiveAllEmails(shop)).map(({ text }) => text);
+    const text = texts.find((each) => each.includes('/redefinir?')) ?? '';
+
+    for (const { cpf } of accounts) {
+      const ending = cpf.slice(-2);
+      const link = new RegExp(`final ${ending}:\\n.*acess=([\\w-]+)`).exec(text)?.[1] ?? '';
+      expect((await reset(link, `Azulejo#${ending}`)).status).toBe(200);
+      const login = { email: cpf, senha: `Azulejo#${ending}`, redirect: '' };
+      expect((await shop.call(Login, login)).status).toBe(200);
+    }
+    expect(text).not.toMatch(/João|111|390|168/);
+  });
+
+  it('sends a link to the account alone that has confirmed the mailbox', async () => {
+    await shop.call(Register, aRegistration({ email: 'rua.nova@exemplo.com.br' }));
+    const other = { cpf: '390.533.447-05', email: 'RUA.nova@exemplo.com.br' };
+    await shop.call(Register, aRegistration(other));
+    const confirmed = eq(customers.document, '39053344705');
+    await shop.db.update(customers).set({ emailVerifiedAt: shop.clock.now }).where(confirmed);
+
+    await recover('rua.nova@exemplo.com.br');
+
+    const [, ...more] = (await receiveAllEmails(shop)).filter(({ text }) =>
+      text.includes('acess='),
+    );
+    expect(more).toEqual([]);
+    expect(await shop.db.select().from(passwordResets)).toHaveLength(1);
   });
 
   it('stores no usable token', async () => {

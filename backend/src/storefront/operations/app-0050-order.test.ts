@@ -280,7 +280,7 @@ describe('APP_0050 order', () => {
       currentStepIndex: -1,
       items: [{ idprd: 1, quantity: 2, price: 99.9, total_item: 189.81 }],
       shipping: {
-        method: 'Caminhão da loja',
+        method: 'Entrega da loja',
         estimate: 'Chega até 26 de novembro de 2026',
         address: 'Rua Barão de Jaguara, 10, Centro, Campinas - SP, CEP 13010-050',
       },

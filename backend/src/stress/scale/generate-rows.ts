@@ -84,7 +84,7 @@ function statementsFor(count: number): Record<string, string> {
         freight_cents, total_cents, shipping_id, shipping_name, shipping_days, delivery_day, address, created_at, written_at, network_key)
       overriding system value
       select ${FIRST_ORDER} + at, ${customerOf('at')}, 10000000 + at, ${state}, (array['pix', 'credit'])[1 + at % 2], 'Pix', 9990, 9990,
-        1500, 11490, 201, 'Caminhão da loja', 3, (${createdAt})::date + 5,
+        1500, 11490, 201, 'Entrega da loja', 3, (${createdAt})::date + 5,
         '{"cep":"13010-050","street":"Rua Barão de Jaguara","number":"10","complement":"","bairro":"Centro","cidade":"Campinas","uf":"SP"}',
         ${createdAt}, ${createdAt}, case when at > ${count} - 20 then 'network-' || at % 5 end
       from generate_series(0, ${count} - 1) at`,

@@ -195,6 +195,8 @@ describe('the registration page', () => {
 
   it.each([
     ['CPF', '52998224724', 'CPF inválido. Confira os números.'],
+    ['Nome', 'D', 'Informe seu nome completo.'],
+    ['Nome', '12.', 'Informe seu nome completo.'],
     ['Celular', '1932345678', 'Celular inválido. Informe o DDD e os 9 dígitos.'],
     ['E-mail', 'ana@obra', 'E-mail inválido. Confira, por exemplo: nome@provedor.com.br'],
     ['Senha', 'Senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],

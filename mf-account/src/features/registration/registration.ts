@@ -1,4 +1,4 @@
-import { isCnpj, isCpf } from 'shared-contracts/documents';
+import { isCnpj, isCpf, isName } from 'shared-contracts/documents';
 import {
   validateEmail,
   validateMobile,
@@ -32,12 +32,16 @@ export function validateRegistration(kind: AccountKind, fields: RegistrationFiel
     kind === 'individual'
       ? {
           cpf: validateId(fields.cpf, isCpf, copy.cpfMissing, copy.cpfInvalid),
-          name: fields.name.trim() === '' ? copy.nameMissing : undefined,
+          name: validateName(fields.name, copy.nameMissing, copy.nameShort),
           fixed: validateOptionalPhone(fields.fixed),
         }
       : {
           cnpj: validateId(fields.cnpj, isCnpj, copy.cnpjMissing, copy.cnpjInvalid),
-          companyName: fields.companyName.trim() === '' ? copy.companyNameMissing : undefined,
+          companyName: validateName(
+            fields.companyName,
+            copy.companyNameMissing,
+            copy.companyNameShort,
+          ),
           fixed: validatePhone(fields.fixed),
         };
   return {
@@ -46,6 +50,11 @@ export function validateRegistration(kind: AccountKind, fields: RegistrationFiel
     email: validateEmail(fields.email),
     password: validateNewPassword(fields.password),
   };
+}
+
+function validateName(text: string, missing: string, short: string): string | undefined {
+  if (text.trim() === '') return missing;
+  return isName(text) ? undefined : short;
 }
 
 function validateId(

@@ -133,7 +133,7 @@ describe('an order that waits for its payment, in the cart', () => {
     const details = recordCalls(OrderDetailCall, awaited());
     openCart({ cep: '13010050', chosen: 101 });
 
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
     await waitFor(async () => expect(await findCheckoutButton()).toBeEnabled());
     expect(details).toHaveLength(0);
   });

@@ -143,7 +143,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
               {blockReason}
             </p>
           )}
-          {checkout.blockReason && <CheckoutBlockedNotice reason={checkout.blockReason} />}
+          {checkout.block && <CheckoutBlockedNotice block={checkout.block} />}
           <button
             type="button"
             className="button button-primary button-block"

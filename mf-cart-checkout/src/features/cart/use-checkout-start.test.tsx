@@ -23,7 +23,7 @@ describe('the button Finalizar Compra', () => {
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
     store.dispatch(movementOpened('M-1'));
     store.dispatch(orderSent(sent));
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
 
     await user.click(await findCheckoutButton());
 
@@ -35,7 +35,7 @@ describe('the button Finalizar Compra', () => {
   it('opens a movement, stores the summary and goes to the checkout', async () => {
     const movements = recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
 
     await user.click(await findCheckoutButton());
 
@@ -54,7 +54,7 @@ describe('the button Finalizar Compra', () => {
     recordCalls(OpenMovementCall, { codigo: 'M-9' });
     const { user, store } = openCart({ cep, chosen: 101 });
     store.dispatch(addressTyped({ cep: '13010050', street: 'Rua Nova', number: '7' }));
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
 
     await user.click(await findCheckoutButton());
 
@@ -83,6 +83,36 @@ describe('the button Finalizar Compra', () => {
     expect(await screen.findByText('Página de login')).toBeVisible();
     expect(store.getState().session.returnTo).toBe('/carrinho');
   });
+
+  it.each([
+    ['who is not signed in', false],
+    ['whose session has ended', true],
+  ])(
+    'leads a shopper %s, with a chosen delivery, through the login to the checkout',
+    async (_, isSignedIn) => {
+      server.use(mockError(OpenMovementCall, 401, 'Sessão encerrada.'));
+      const { user, store } = openCart({ cep: '13010050', chosen: 101, isSignedIn });
+      store.dispatch(addressTyped({ cep: '01310100', street: 'Rua Velha' }));
+      await screen.findByText('Entrega da loja');
+
+      await user.click(await findCheckoutButton());
+
+      expect(await screen.findByRole('link', { name: 'Continuar agora' })).toHaveAttribute(
+        'href',
+        '/login?redirect=%2Fcheckout',
+      );
+      expect(store.getState()).toMatchObject({
+        session: { returnTo: '/checkout' },
+        delivery: { cep: '13010050', shipping: { id: 101 } },
+        checkout: {
+          movement: null,
+          reached: 'address',
+          draft: { cep: '13010050', street: '' },
+          summary: { subtotal: 25_877, shipping: 4_500, total: 30_377 },
+        },
+      });
+    },
+  );
 
   it('requests the postal code when there are no shipping options', async () => {
     const { user } = openCart();
@@ -122,7 +152,7 @@ describe('the button Finalizar Compra', () => {
   it('redirects to the login when the session has expired', async () => {
     server.use(mockError(OpenMovementCall, 401, 'Sessão encerrada.'));
     const { user, store } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
 
     await user.click(await findCheckoutButton());
 
@@ -133,7 +163,7 @@ describe('the button Finalizar Compra', () => {
   it("shows the server's text when the checkout cannot start", async () => {
     server.use(mockError(OpenMovementCall, 409, 'Loja fechada para balanço.'));
     const { user, store, currentPath } = openCart({ cep: '13010050', chosen: 101 });
-    await screen.findByText('Caminhão da loja');
+    await screen.findByText('Entrega da loja');
 
     await user.click(await findCheckoutButton());
 

@@ -316,7 +316,7 @@ describe('the checkout steps', () => {
     });
     const address = screen.getByRole('region', { name: /Endereço de entrega/ });
     expect(within(address).getByText(/Rua Barão de Jaguara, 120/)).toBeVisible();
-    expect(await screen.findByText(/FireFlay - Motoboy · R\$\s18,00/)).toBeVisible();
+    expect(await screen.findByText(/^Motoboy · R\$\s18,00/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Pagamento' })).toHaveFocus());
     expect(store.getState().checkout.summary).toEqual({
       subtotal: 25_877,
@@ -362,7 +362,7 @@ describe('the checkout steps', () => {
 
     await user.click(await findSaveButton());
 
-    expect(await screen.findByRole('radio', { name: /Caminhão/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Entrega da loja/ })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Salvar forma de envio' })).toBeEnabled();
   });
 });

@@ -46,7 +46,7 @@ describe('an order whose prices or stock have changed since the cart was filled'
   it('are told as soon as another tab changes the cart, and the freight follows', async () => {
     mockBackEnd();
     const { store } = openCheckout();
-    await screen.findByText(/Caminhão da loja · R\$\s45,00/);
+    await screen.findByText(/Entrega da loja · R\$\s45,00/);
     const dearer = localShippingOptionDtos().map((option) => ({ ...option, price: 52.5 }));
     server.use(mockReply(QuoteShippingCall, dearer));
 
@@ -58,7 +58,7 @@ describe('an order whose prices or stock have changed since the cart was filled'
     expect(
       screen.getByText('Desempenadeira de Aço: entrou no carrinho, quantidade 1.'),
     ).toBeVisible();
-    expect(await screen.findByText(/Caminhão da loja · R\$\s52,50/)).toBeVisible();
+    expect(await screen.findByText(/Entrega da loja · R\$\s52,50/)).toBeVisible();
   });
 
   it('returns to the shipping step when the delivery option is no longer available', async () => {

@@ -3,6 +3,7 @@ import { formatCep } from 'shared-contracts/documents';
 import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { selectShipping, useAppSelector, useStoreProfile } from 'shared-contracts/store';
 import type { Address } from 'shared-contracts/store';
+import { formatShippingName } from '../shipping/format-shipping-name';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from 'shared-contracts/addresses';
 import { copy } from './copy';
@@ -35,12 +36,8 @@ export function ShippingSummary() {
   const store = pickupStoreId === undefined ? undefined : pickupStore(profile, pickupStoreId);
 
   return [
-    formatCarrier(shipping),
+    formatShippingName(shipping),
     ...(store ? [store.name] : []),
     formatShippingPrice(shipping.price),
   ].join(' · ');
-}
-
-function formatCarrier({ carrier, name }: { carrier: { name: string }; name: string }): string {
-  return carrier.name === '' || carrier.name === name ? name : `${carrier.name} - ${name}`;
 }

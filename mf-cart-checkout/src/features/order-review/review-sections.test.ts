@@ -54,7 +54,7 @@ describe('the contract of an order', () => {
       'Frete | R$ 45,00',
       'Total a pagar | R$ 314,49',
       'FORMA DE PAGAMENTO\nPIX, à vista',
-      'Forma de envio | Caminhão da loja',
+      'Forma de envio | Entrega da loja',
       'Prazo | 2 dias úteis',
       'Rua Barão de Jaguara, 120, Centro, Campinas - SP, CEP 13010-050',
       'até 7 dias corridos',

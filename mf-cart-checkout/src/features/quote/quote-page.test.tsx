@@ -73,7 +73,7 @@ describe('the page of a quote', () => {
       ],
       frete: {
         cep: '13010050',
-        nome: 'Caminhão da loja',
+        nome: 'Entrega da loja',
         prazo: 2,
         preco: 32.5,
         atual: { prazo: 2, preco: 40 },
@@ -84,7 +84,7 @@ describe('the page of a quote', () => {
       'Porcelanato Cimento Queimado 60x60 Acetinado: só há 1 caixa em estoque.',
       'Porcelanato Cimento Queimado 60x60 Acetinado: o preço era R$ 59,90 e agora é R$ 69,90.',
       'Piso antigo: não é mais vendido.',
-      'Caminhão da loja: o frete era R$ 32,50 e agora é R$ 40,00.',
+      'Entrega da loja: o frete era R$ 32,50 e agora é R$ 40,00.',
     ]);
 
     await press(view, 'Colocar no carrinho');

@@ -50,7 +50,7 @@ describe('the shipping calculator', () => {
 
     await user.type(await field(), '13010050');
     await user.click(button());
-    await user.click(await screen.findByRole('radio', { name: /Caminhão da loja.*R\$\s45,00/ }));
+    await user.click(await screen.findByRole('radio', { name: /Entrega da loja.*R\$\s45,00/ }));
 
     expect(requests[0]?.body).toEqual({
       cep: '13010050',

@@ -5,6 +5,7 @@ import { findOfferBadges } from './offer-badges';
 import { isAvailable } from './shipping-quote';
 import type { ShippingOffer } from './shipping-quote';
 import styles from './shipping-offer-list.module.css';
+import { formatShippingName } from './format-shipping-name';
 import { formatShippingPrice } from './format-shipping-price';
 import { useDeliveryNote } from './use-delivery-note';
 
@@ -44,10 +45,7 @@ export function ShippingOfferList({
       />
       <span className={styles.name}>
         {withCarriers && <CarrierLogo picture={offer.choice.carrier.picture} />}
-        <span>
-          {withCarriers && `${offer.choice.carrier.name} - `}
-          {offer.choice.name}
-        </span>
+        <span>{withCarriers ? formatShippingName(offer.choice) : offer.choice.name}</span>
         {offer.choice.id === cheapest && <Badge>{copy.cheapest}</Badge>}
         {offer.choice.id === fastest && <Badge>{copy.fastest}</Badge>}
       </span>

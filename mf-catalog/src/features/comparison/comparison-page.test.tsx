@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { mockError, mockReply, renderRoute, server } from '@fireflay/testing';
-import { aProductDto, aUnitProductDto } from '@fireflay/testing/builders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTestStore, mockError, mockReply, renderRoute, server } from '@fireflay/testing';
+import { aProductDto, aShippingOptionDto, aUnitProductDto } from '@fireflay/testing/builders';
 import { paymentOptions } from 'shared-contracts/pricing';
-import { readComparedProducts, saveComparedProducts } from 'shared-contracts/store';
+import {
+  postalCodeEntered,
+  readComparedProducts,
+  saveComparedProducts,
+} from 'shared-contracts/store';
 import type { Products, ReplyOf } from 'shared-contracts/wire';
-import { ProductsCall } from 'shared-contracts/wire/calls';
+import { ProductsCall, QuoteShippingCall } from 'shared-contracts/wire/calls';
 import { mockBrowserApis } from '../../testing/browser-mocks';
 import { routesWithNotFound } from '../../testing/routes-with-not-found';
 
@@ -44,9 +48,9 @@ const mockProducts = () =>
     ...[mockReply(ProductsCall, ({ query }) => replies[query.codigo ?? ''] ?? { produtos: [] })],
   );
 
-async function openComparison(codes: string) {
+async function openComparison(codes: string, store = createTestStore()) {
   mockProducts();
-  const view = renderRoute(`/comparacao?produtos=${codes}`, { routes: routesWithNotFound });
+  const view = renderRoute(`/comparacao?produtos=${codes}`, { routes: routesWithNotFound, store });
   await screen.findByRole('heading', { name: 'Comparar produtos' });
   return view;
 }
@@ -92,6 +96,36 @@ describe('the comparison', () => {
       'content',
       'noindex, follow',
     );
+  });
+
+  it('has the cheapest delivery to the postal code of the shopper, and the table of rates where it is not known', async () => {
+    const store = createTestStore();
+    store.dispatch(postalCodeEntered('13010050'));
+    server.use(
+      mockReply(QuoteShippingCall, ({ body }) => [
+        aShippingOptionDto({ id: 103, kind: 'pickup', price: 0 }),
+        aShippingOptionDto({ id: 900, kind: 'carrier', price: 12, error: 'Pesado demais.' }),
+        aShippingOptionDto({ id: 101, kind: 'truck', price: 34.1, delivery_time: 2 }),
+        aShippingOptionDto({
+          id: 100,
+          kind: 'express',
+          price: JSON.stringify(body).includes('"id":7') ? 58 : 0,
+          delivery_time: 0,
+        }),
+      ]),
+    );
+
+    await openComparison('7-8', store);
+
+    await waitFor(() =>
+      expect(rowOf(/^Frete/)).toEqual([
+        'CEP 13010-050: R$ 34,10, 2 dias úteis',
+        'CEP 13010-050: grátis, no mesmo dia',
+      ]),
+    );
+    server.use(mockError(QuoteShippingCall, 404, 'Sob consulta.'));
+    act(() => void store.dispatch(postalCodeEntered('69980000')));
+    await waitFor(() => expect(rowOf(/^Frete/)[0]).toMatch(/^SP, RJ: até R\$ 89,90/));
   });
 
   it('marks the rows that differ, and shows only them on demand', async () => {

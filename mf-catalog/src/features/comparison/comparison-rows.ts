@@ -1,7 +1,9 @@
+import { formatCep } from 'shared-contracts/documents';
 import { formatArea, formatCurrency, unitName } from 'shared-contracts/pricing';
 import { costOf, isSoldOut, lowStockCount } from '../product/product';
 import type { Product } from '../product/product';
 import { copy } from './copy';
+import type { Freight } from './freight.api';
 
 /** A property, with the lines that each product has of it; none where the store does not know it. */
 export interface ComparisonRow {
@@ -11,7 +13,10 @@ export interface ComparisonRow {
 }
 
 /** What the products cost, how they come, and their attributes by name, in the order in which products have them. */
-export function toRows(products: Product[]): ComparisonRow[] {
+export function toRows(
+  products: readonly Product[],
+  freights: ReadonlyMap<string, Freight>,
+): ComparisonRow[] {
   const row = (name: string, linesOf: (product: Product) => string[]) => {
     const values = products.map(linesOf);
     return { name, values, differs: new Set(values.map((lines) => lines.join('\n'))).size > 1 };
@@ -29,7 +34,7 @@ export function toRows(products: Product[]): ComparisonRow[] {
         : [copy.boxText(formatArea(product.boxArea), formatCurrency(costOf(product).pix))],
     ),
     row(copy.stock, (product) => [stockOf(product)]),
-    row(copy.delivery, deliveryOf),
+    row(copy.delivery, (product) => deliveryOf(product, freights.get(product.id))),
     row(copy.brand, ({ brand }) => (brand ? [brand] : [])),
     ...[...names].map((name) =>
       row(name, ({ attributes }) =>
@@ -44,8 +49,20 @@ export function toRows(products: Product[]): ComparisonRow[] {
 const unitOf = ({ boxArea, unit }: Pick<Product, 'boxArea' | 'unit'>) =>
   boxArea === null ? copy.perUnit(unitName(unit)) : copy.perSquareMeter;
 
-/** The first rate, which is that of the states nearby, and the most that any other costs and takes. */
-function deliveryOf({ shippingRates: [nearby, ...others] }: Product): string[] {
+/**
+ * The delivery to the shopper's postal code; while it is not known, the first rate, which is that of the states nearby,
+ * and the most that any other costs and takes.
+ */
+function deliveryOf(
+  { shippingRates: [nearby, ...others] }: Product,
+  freight: Freight | undefined,
+): string[] {
+  if (freight) {
+    const { cep, price, businessDays } = freight;
+    return [
+      copy.freight(formatCep(cep), price === 0 ? copy.free : formatCurrency(price), businessDays),
+    ];
+  }
   if (!nearby) return [];
   const rate = (where: string, rates: (typeof others)[number][]) =>
     copy.rate(

@@ -12,6 +12,7 @@ import styles from './comparison-page.module.css';
 import { toRows } from './comparison-rows';
 import type { ComparisonRow } from './comparison-rows';
 import { copy } from './copy';
+import { useFreights } from './use-freights';
 
 interface ComparisonTableProps {
   /** At least one. */
@@ -22,7 +23,7 @@ interface ComparisonTableProps {
 /** A column for each product, a row for each property. It scrolls in its own region, with the first column in view. */
 export function ComparisonTable({ products, onlyDifferences }: ComparisonTableProps) {
   const id = useId();
-  const rows = toRows(products);
+  const rows = toRows(products, useFreights(products));
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
 
   return (

@@ -1,3 +1,5 @@
+const countDays = (days: number) => `${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`;
+
 export const copy = {
   title: 'Comparar produtos',
   description: (store: string) => `Compare produtos lado a lado na ${store}.`,
@@ -41,6 +43,9 @@ export const copy = {
   delivery: 'Frete',
   otherStates: 'Outros estados',
   rate: (states: string, price: string, days: number) =>
-    `${states}: até ${price}, até ${days} ${days === 1 ? 'dia útil' : 'dias úteis'}`,
+    `${states}: até ${price}, até ${countDays(days)}`,
+  freight: (cep: string, price: string, days: number) =>
+    days === 0 ? `CEP ${cep}: ${price}, no mesmo dia` : `CEP ${cep}: ${price}, ${countDays(days)}`,
+  free: 'grátis',
   code: 'Código',
 };

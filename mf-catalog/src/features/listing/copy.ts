@@ -38,6 +38,7 @@ export const copy = {
   openFilters: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   closeFilters: 'Fechar os filtros',
   filter: 'Filtrar',
+  see: (products: string) => `Ver ${products}`,
   clear: 'Limpar filtros',
   brands: 'Marcas',
   subgroups: 'Categorias',

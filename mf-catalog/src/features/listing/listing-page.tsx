@@ -16,6 +16,7 @@ import { FilterForm } from './filters/filter-form';
 import { FilterTags } from './filters/filter-tags';
 import {
   canonicalPath,
+  countText,
   isIndexed,
   pageCount,
   pictureOf,
@@ -23,7 +24,7 @@ import {
   titleOf,
   trailOf,
 } from './listing';
-import type { Listing, PagedProducts } from './listing';
+import type { Listing } from './listing';
 import { useCatalogListingQuery } from './listing.api';
 import { toItemListJsonLd } from './listing-json-ld';
 import styles from './listing-page.module.css';
@@ -121,6 +122,3 @@ function FiltersAside({ children }: { children: ReactNode }) {
     </StaticMarkup>
   );
 }
-
-const countText = ({ total, estimate }: PagedProducts) =>
-  estimate === undefined ? copy.count(total) : copy.estimate(estimate);

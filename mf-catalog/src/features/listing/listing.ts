@@ -83,6 +83,9 @@ export interface Facet {
 
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
+export const countText = ({ total, estimate }: Pick<PagedProducts, 'total' | 'estimate'>) =>
+  estimate === undefined ? copy.count(total) : copy.estimate(estimate);
+
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Reads the listing from an address, also from a former one. Null if the category does not exist. */

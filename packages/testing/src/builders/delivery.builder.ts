@@ -28,7 +28,7 @@ export function localShippingOptionDtos(): ShippingOptionDto[] {
   const company = { name: 'FireFlay', picture: '/imagens/transportadoras/loja.png' };
   return [
     aShippingOptionDto({ id: 100, name: 'Motoboy', delivery_time: 0, price: 18, company }),
-    aShippingOptionDto({ id: 101, name: 'Caminhão da loja', delivery_time: 2, price: 45, company }),
+    aShippingOptionDto({ id: 101, name: 'Entrega da loja', delivery_time: 2, price: 45, company }),
     aShippingOptionDto({ id: 103, name: 'Retirar na loja', delivery_time: 1, price: 0, company }),
   ];
 }

@@ -95,10 +95,10 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** Keeps what was typed. A movement that continues keeps its order. */
+    /** Keeps what was typed. A movement that continues keeps its order. Null: the order opens a movement. */
     checkoutStarted: (
       { draft, company, customerId, movement, sentOrder },
-      { payload }: PayloadAction<{ movement: string; summary: OrderSummary }>,
+      { payload }: PayloadAction<{ movement: string | null; summary: OrderSummary }>,
     ) => ({
       ...initialState,
       ...payload,

@@ -34,7 +34,7 @@ describe('dispatching an order in parcels', () => {
         { line: 1, quantity: 2 },
         { line: 2, quantity: 1 },
       ],
-      carrier: 'Caminhão da loja',
+      carrier: 'Entrega da loja',
       tracking: 'BR1',
     });
   });

@@ -7,7 +7,7 @@ export const listed: ListedOrder = {
   placedAt: '2026-11-24T23:54:00Z',
   totalCents: 35_100,
   customer: 'Maria de Souza',
-  delivery: 'Caminhão da loja',
+  delivery: 'Entrega da loja',
   deliveryDay: '2026-11-27',
 };
 

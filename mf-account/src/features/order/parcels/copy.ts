@@ -13,7 +13,7 @@ export const copy = {
     outForDelivery: (day: string) => `Pronto para retirada desde ${day}`,
     delivered: (day: string) => `Retirado em ${day}`,
   },
-  carrier: (name: string) => `Transportadora: ${name}`,
+  carrier: (name: string) => `Envio: ${name}`,
   unsent: 'Ainda vamos enviar',
   unsentPickup: 'Ainda vamos separar',
 };

@@ -101,7 +101,7 @@ describe('the saved addresses at the checkout', () => {
       options: withTruck({ price: 60 }),
       reason: /custava R\$\s45,00 e custa R\$\s60,00/,
     },
-    { what: 'no more', options: withTruck(null), reason: /“Caminhão da loja” não atende/ },
+    { what: 'no more', options: withTruck(null), reason: /“Entrega da loja” não atende/ },
   ])(
     'keep the chosen delivery only where it is offered at its price: $what',
     async ({ options, isKept = false, reason }) => {

@@ -6,8 +6,11 @@ import type { IconShape } from '@fireflay/ui/icon';
 import { copy } from '../copy';
 import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
+import { countText, searchOf } from '../listing';
 import type { Facets, Listing } from '../listing';
+import { useCatalogListingQuery } from '../listing.api';
 import { countSelected } from './selection';
+import type { FilterSelection } from './selection';
 import type { ChangeListing } from './use-pending-listing';
 
 const filterShape: IconShape = {
@@ -16,16 +19,40 @@ const filterShape: IconShape = {
   height: 20,
 };
 
+/** What is selected and not applied, for the list to which it was added. */
+interface Draft {
+  applied: string;
+  selection: FilterSelection;
+}
+
 interface FilterDrawerProps {
   listing: Listing;
   facets: Facets;
   onChange: ChangeListing;
 }
 
-/** A button for narrow screens, which opens a drawer with the filters. */
+/** A button for narrow screens, which opens a drawer with the filters. What is selected there is kept until it is applied. */
 export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
+  const applied = searchOf(listing);
   const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [opened, setOpened] = useState(listing);
+  const selected = draft?.applied === applied ? { ...listing, ...draft.selection, page: 1 } : null;
+  const { currentData: result } = useCatalogListingQuery(selected ?? listing, {
+    skip: !isOpen || !selected,
+  });
   const close = () => setOpen(false);
+
+  function open() {
+    // The form does not follow the draft while it is open: its fields are the draft.
+    setOpened(selected ?? listing);
+    setOpen(true);
+  }
+
+  function finish() {
+    setDraft(null);
+    close();
+  }
 
   return (
     <>
@@ -33,7 +60,7 @@ export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
         type="button"
         className={`button ${styles.open}`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon shape={filterShape} size={18} />
         {copy.openFilters(countSelected(listing))}
@@ -48,7 +75,17 @@ export function FilterDrawer({ listing, facets, onChange }: FilterDrawerProps) {
           onClose={close}
         >
           <AfterFirstFrame>
-            <FilterForm listing={listing} facets={facets} onChange={onChange} onSubmitted={close} />
+            <FilterForm
+              listing={opened}
+              facets={facets}
+              onChange={onChange}
+              onSubmitted={finish}
+              onSelect={(selection) => setDraft({ applied, selection })}
+              result={result}
+            />
+            <p role="status" className="visually-hidden">
+              {result && countText(result)}
+            </p>
           </AfterFirstFrame>
         </Drawer>
       )}

@@ -5,8 +5,8 @@ import { copy } from '../copy';
 import { AttributeFilters } from './attribute-filters';
 import { FacetFilter } from './facet-filter';
 import styles from './filters.module.css';
-import { toSortField, searchOf, withoutFilters } from '../listing';
-import type { Facets, Listing } from '../listing';
+import { countText, toSortField, searchOf, withoutFilters } from '../listing';
+import type { Facets, Listing, PagedProducts } from '../listing';
 import { PriceFilter } from './price-filter';
 import { countSelected, filterFields, parseSelection, withSubgroups } from './selection';
 import type { FilterSelection } from './selection';
@@ -18,18 +18,32 @@ interface FilterFormProps {
   onChange: ChangeListing;
   /** Called when the shopper has applied or cleared the filters. */
   onSubmitted?: () => void;
+  /** Called with what is selected and not applied. */
+  onSelect?: (selection: FilterSelection) => void;
+  /** What 'Filtrar' shows, once it is known. */
+  result?: PagedProducts | undefined;
 }
 
 /** Categorias, the attributes of a subcategory, Marcas, Preços and 'Filtrar' (§2). Works without JavaScript as a plain GET form. */
-export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFormProps) {
+export function FilterForm({
+  listing,
+  facets,
+  onChange,
+  onSubmitted,
+  onSelect,
+  result,
+}: FilterFormProps) {
   const { pathname } = useLocation();
   const { areEstimated = false } = facets;
   const sortParameter = toSortField(listing);
   const [formKey, setSubmitted] = useFormKey(filtersOf(listing));
 
+  const selectionOf = (form: HTMLFormElement) =>
+    forSubgroupsOf(listing, parseSelection(queryOf(form)));
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const selection = forSubgroupsOf(listing, parseSelection(queryOf(event.currentTarget)));
+    const selection = selectionOf(event.currentTarget);
     // The focus leaves the text field: what is typed there while the list loads belongs to the next filter.
     event.nativeEvent.submitter?.focus();
     setSubmitted(filtersOf({ ...listing, ...selection }));
@@ -46,6 +60,7 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
       autoComplete="off"
       aria-label={copy.filters}
       onSubmit={onSubmit}
+      onChange={onSelect && (({ currentTarget }) => onSelect(selectionOf(currentTarget)))}
     >
       <FacetFilter
         title={copy.subgroups}
@@ -74,7 +89,14 @@ export function FilterForm({ listing, facets, onChange, onSubmitted }: FilterFor
       )}
       <div className={styles.actions}>
         <button type="submit" className="button button-primary button-block">
-          {copy.filter}
+          {result ? (
+            <>
+              <span className="visually-hidden">{copy.filter}: </span>
+              {copy.see(countText(result))}
+            </>
+          ) : (
+            copy.filter
+          )}
         </button>
         {countSelected(listing) > 0 && (
           <Link

@@ -76,7 +76,7 @@ const sentInParcels: Partial<OrderDto> = {
     {
       numero: 2,
       itens: [{ id: '2', quantidade: 4 }],
-      transportadora: 'Caminhão da loja',
+      transportadora: 'Entrega da loja',
       rastreio: '',
       despachado: '2026-11-18T10:00:00-03:00',
     },
@@ -151,7 +151,7 @@ export const order: ScenarioGroup = {
     {
       ...anOrderScenario('retirada', 'Retirada na loja', {
         shipping: {
-          method: 'FireFlay - Retirar na loja',
+          method: 'Retirar na loja',
           estimate: '1 dia útil',
           price: 0,
           address: 'Loja-matriz, Campinas-SP',

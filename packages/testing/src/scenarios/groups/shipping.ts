@@ -31,7 +31,7 @@ export const shipping: ScenarioGroup = {
   scenarios: [
     { id: 'todas', title: 'Todas as opções' },
     aQuoteScenario('100', '100 · Motoboy', ({ kind }) => kind === 'express'),
-    aQuoteScenario('101', '101 · Caminhão da loja', ({ kind }) => kind === 'truck'),
+    aQuoteScenario('101', '101 · Entrega da loja', ({ kind }) => kind === 'truck'),
     aQuoteScenario('102', '102 · Dois dias úteis', ({ kind }) => kind === 'stateDelivery'),
     aQuoteScenario('103', '103 · Retirar na loja', ({ kind }) => kind === 'pickup'),
     aQuoteScenario('transportadora', 'Transportadora', ({ kind }) => kind === 'carrier'),

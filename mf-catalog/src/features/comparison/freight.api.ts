@@ -1,0 +1,45 @@
+import { call } from 'shared-contracts/client';
+import { toReais } from 'shared-contracts/pricing';
+import type { Cents } from 'shared-contracts/pricing';
+import { injectEndpoints, toShippingChoice } from 'shared-contracts/store';
+import type { ShippingOptionDto } from 'shared-contracts/wire';
+import { QuoteShippingCall } from 'shared-contracts/wire/calls';
+
+export interface Freight {
+  /** 8 digits. */
+  cep: string;
+  price: Cents;
+  businessDays: number;
+}
+
+interface FreightRequest {
+  productId: string;
+  /** What one unit or box costs. */
+  cost: Cents;
+  cep: string;
+}
+
+export const freightApi = injectEndpoints('catalog', (build) => ({
+  /** APP_0031 for one unit or box: the cheapest delivery; null: none. 404: no carrier serves the region. */
+  catalogFreight: build.query<Freight | null, FreightRequest>({
+    query: ({ productId, cost, cep }) =>
+      call(QuoteShippingCall, {
+        cep,
+        ids: [{ id: Number(productId), quantity: 1 }],
+        total_compra: toReais(cost),
+      }),
+    transformResponse: (options: ShippingOptionDto[], _meta, { cep }) => toFreight(options, cep),
+    providesTags: ['Shipping'],
+  }),
+}));
+
+function toFreight(options: ShippingOptionDto[], cep: string): Freight | null {
+  const [cheapest] = options
+    .filter(({ error }) => !error)
+    .map(toShippingChoice)
+    .filter(({ kind }) => kind !== 'pickup')
+    .sort((one, other) => one.price - other.price || one.deliveryDays - other.deliveryDays);
+  return cheapest ? { cep, price: cheapest.price, businessDays: cheapest.deliveryDays } : null;
+}
+
+export const { useCatalogFreightQuery } = freightApi;
