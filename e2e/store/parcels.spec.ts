@@ -24,6 +24,7 @@ async function buyTwoProducts(page: Page) {
   const total = page.getByRole('region', { name: 'Resumo' }).getByRole('definition').last();
   return {
     names,
+    buyer: customer.taxId,
     id: /\d+$/.exec(page.url())?.[0] ?? '',
     total: readAmount(await total.innerText())
       .replaceAll('.', '')
@@ -31,8 +32,8 @@ async function buyTwoProducts(page: Page) {
   };
 }
 
-const xmlOf = (key: string, total: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>55</mod><tpAmb>1</tpAmb></ide><emit><CNPJ>19691969000184</CNPJ></emit><total><ICMSTot><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
+const xmlOf = (key: string, total: string, buyer: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>55</mod><tpAmb>1</tpAmb></ide><emit><CNPJ>19691969000184</CNPJ></emit><dest><CPF>${buyer}</CPF></dest><total><ICMSTot><vNF>${total}</vNF></ICMSTot></total></infNFe></NFe><protNFe><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
 
 /** Dispatches what is in the open dialog. */
 async function dispatch(office: Page, code: string) {
@@ -47,9 +48,9 @@ test(
   'an order leaves in two parcels, which its customer follows, with the XML of its invoice',
   { tag: '@phone-only' },
   async ({ page, browser }, { project, workerIndex }) => {
-    const { id, names, total } = await buyTwoProducts(page);
+    const { id, names, total, buyer } = await buyTwoProducts(page);
     const key = nfeKeyOf(id);
-    const xml = xmlOf(key, total);
+    const xml = xmlOf(key, total, buyer);
     const employee = await browser.newContext();
     const office = await employee.newPage();
     await signInEmployee(office, `parcels-${project.name}-${workerIndex}`);

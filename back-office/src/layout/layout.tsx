@@ -6,6 +6,7 @@ import { areas, mayOpen } from '../areas';
 import { CodeDialog } from '../features/session/code-dialog';
 import { useSignOut } from '../features/session/use-sign-out';
 import { copy } from './copy';
+import { InFront } from './in-front';
 import styles from './layout.module.css';
 
 interface LayoutProps {
@@ -89,7 +90,9 @@ export function Layout({ employee, storeName }: LayoutProps) {
                   path={`${area.path}/*`}
                   element={
                     mayOpen(area, employee.roles) ? (
-                      <area.Page />
+                      <InFront title={area.label} declared={area.inFrontOfServer}>
+                        <area.Page />
+                      </InFront>
                     ) : (
                       <Result status="warning" title={copy.notAllowed} />
                     )

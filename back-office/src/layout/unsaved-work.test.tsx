@@ -12,6 +12,7 @@ const signedIn = (id: number): SessionState => ({
   state: 'signed-in',
   employee: { id, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
   store: 'Loja',
+  hasOwnServer: false,
 });
 
 function fakePages() {

@@ -52,6 +52,7 @@ export function fakeSignedIn(...roles: Role[]): void {
     state: 'signed-in',
     employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles },
     store: 'Loja',
+    hasOwnServer: false,
   }));
 }
 

@@ -10,7 +10,7 @@ export const copy = {
   list --refunds [--json]                      (devoluções que a operadora ainda não aceitou)
   show PEDIDO [--json [--full]]
   invoice PEDIDO --key CHAVE [--danfe URL] [--xml URL] [--issued HORA] [--other-issuer]
-  invoice PEDIDO --file NOTA.xml [--key CHAVE] [--other-total] (guarda o XML da nota)
+  invoice PEDIDO --file NOTA.xml [--key CHAVE] [--other-total] [--other-recipient] (guarda o XML da nota)
   invoice PEDIDO ... [--part] [--parcel PACOTE] (nota de uma parte do pedido, ou de um pacote)
   dispatch PEDIDO [--item ITEM[:QUANTIDADE]]... [--carrier NOME] [--tracking CÓDIGO] [--tracking-url URL] [--operation NOME]
                                                (um pacote; sem --item, tudo o que resta)

@@ -51,6 +51,7 @@ const options = {
   parcel: { type: 'string' },
   file: { type: 'string' },
   'other-total': { type: 'boolean' },
+  'other-recipient': { type: 'boolean' },
   part: { type: 'boolean' },
   why: { type: 'string' },
   'without-goods': { type: 'boolean' },
@@ -102,6 +103,7 @@ const invoiceOptions = [
   'issued',
   'other-issuer',
   'other-total',
+  'other-recipient',
   'part',
   'parcel',
 ] as const;
@@ -146,6 +148,7 @@ function runInvoice(call: Call): Promise<string> {
     issued: issued === undefined ? undefined : parseIssueTime(issued),
     otherIssuer: call.values['other-issuer'],
     otherTotal: call.values['other-total'],
+    otherRecipient: call.values['other-recipient'],
     isPart: part,
     parcel: parseParcel(parcel),
   });

@@ -34,6 +34,7 @@ import { sweepStockAlerts } from '../customers/stock-alerts/stock-alerts';
 import { sweepShells } from '../storefront/shells/shell-sync';
 import { sweepSessions } from '../customers/sessions/session';
 import { sweepImportDrafts } from '../office/imports/drafts';
+import { sweepStaffChanges } from '../office/staff/staff-changes';
 import { sweepStaffSessions } from '../office/staff/staff-session';
 
 /** Failed runs of each job of this process, for its metrics. */
@@ -67,6 +68,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
     scheduleForAll(3600, 'sweep', async () => {
       await sweepSessions(db, now());
       await sweepStaffSessions(db, now());
+      await sweepStaffChanges(db, now());
       await sweepMissedSearches(db, now());
       await sweepAttempts(db, now());
       await sweepRecoveryLinks(db, now());

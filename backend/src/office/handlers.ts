@@ -3,6 +3,7 @@ import type { Handler } from './context';
 import * as coupons from './coupons/coupons';
 import { readCategoryUse } from './categories/category-use';
 import * as customers from './customers/customers';
+import * as taxIds from './customers/tax-ids';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
@@ -45,6 +46,8 @@ export const handlers: { readonly [Name in OperationName]: Handler<Name> } = {
   ChangeCoupon: coupons.changeCoupon,
   ListCustomers: customers.listCustomers,
   ReadCustomer: customers.readCustomer,
+  ReadCustomerTaxId: taxIds.readCustomerTaxId,
+  ReadOrderTaxId: taxIds.readOrderTaxId,
   SendResetLink: customers.sendResetLink,
   ExportCustomer: customers.exportCustomer,
   EraseCustomer: customers.eraseCustomer,

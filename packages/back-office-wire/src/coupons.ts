@@ -73,8 +73,6 @@ export const ListCoupons = defineOperation({
     coupons: Type.Array(Coupon),
     /** The categories that a coupon can be for. */
     groups: Type.Array(CategoryGroup),
-    /** The retailer's own server has the orders: there are no coupons. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 

@@ -97,6 +97,21 @@ export const ImportPreview = Type.Object({
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
+/** What an undo of an import restores: the same numbers before and after it. */
+export const UndoCounts = Type.Object({
+  /** Products that the import added: they leave the store. */
+  leaving: Type.Integer(),
+  /** Products that the import retired: they return. */
+  returning: Type.Integer(),
+  /** Products that get their former texts. */
+  texts: Type.Integer(),
+  prices: Type.Integer(),
+  balances: Type.Integer(),
+  /** Products that were changed later, and stay as they are. */
+  kept: Type.Integer(),
+});
+export type UndoCounts = Static<typeof UndoCounts>;
+
 /** A file on its way, or an undo that runs. */
 export const ImportDraft = Type.Object({
   id: Type.String(),
@@ -130,6 +145,8 @@ export const ImportDraft = Type.Object({
   /** The import that it became. */
   importId: Nullable(Type.Integer()),
   isUndo: Type.Boolean(),
+  /** Of an undo that has ended. */
+  undone: Nullable(UndoCounts),
 });
 export type ImportDraft = Static<typeof ImportDraft>;
 

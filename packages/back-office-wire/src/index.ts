@@ -16,6 +16,7 @@ import * as returns from './returns';
 import * as searches from './searches';
 import * as session from './session';
 import * as staff from './staff';
+import * as taxIds from './tax-ids';
 
 export * from './account';
 export * from './categories';
@@ -37,6 +38,7 @@ export * from './returns';
 export * from './searches';
 export * from './session';
 export * from './staff';
+export * from './tax-ids';
 
 /** Every operation by its name, which the audit log shows. */
 export const operations = {
@@ -90,6 +92,8 @@ export const operations = {
   RefundOrder: orders.RefundOrder,
   RetryRefund: orders.RetryRefund,
   ListPicking: orders.ListPicking,
+  ReadOrderTaxId: taxIds.ReadOrderTaxId,
+  ReadCustomerTaxId: taxIds.ReadCustomerTaxId,
   ListRedirects: redirects.ListRedirects,
   ReplaceRedirects: redirects.ReplaceRedirects,
   RestoreRedirects: redirects.RestoreRedirects,

@@ -47,6 +47,8 @@ export const SendInvoiceXml = defineOperation({
     ...invoice,
     /** The total of the XML differs from the order's, and is right. */
     otherTotal: Type.Optional(Type.Boolean()),
+    /** The XML is for somebody else than the order's customer, and is right. */
+    otherRecipient: Type.Optional(Type.Boolean()),
   }),
   reply: OrderDetail,
 });

@@ -57,8 +57,6 @@ export const ListOrders = defineOperation({
     hasMore: Type.Boolean(),
     /** How many orders wait in each list that an employee works through. */
     counts: Type.Record(Type.String(), Type.Integer()),
-    /** The retailer's own server keeps the orders: there are none here. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 

@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { DraftId, importAccess, ImportDraft, ImportKindSchema, Nullable } from './imports';
+import {
+  DraftId,
+  importAccess,
+  ImportDraft,
+  ImportKindSchema,
+  Nullable,
+  UndoCounts,
+} from './imports';
 import { defineOperation } from './operation';
 
 export const CatalogueImport = Type.Object({
@@ -46,8 +53,6 @@ export const ListImports = defineOperation({
         createdAt: Type.String(),
       }),
     ),
-    /** The retailer's own server has the catalogue: nothing is imported here. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 
@@ -59,18 +64,7 @@ export const ReadImportUndo = defineOperation({
   path: '/api/imports/:id/undo',
   access: importAccess,
   input: ByNumber,
-  reply: Type.Object({
-    /** Products that the import added: they leave the store. */
-    leaving: Type.Integer(),
-    /** Products that the import retired: they return. */
-    returning: Type.Integer(),
-    /** Products that get their former texts. */
-    texts: Type.Integer(),
-    prices: Type.Integer(),
-    balances: Type.Integer(),
-    /** Products that were changed later, and stay as they are. */
-    kept: Type.Integer(),
-  }),
+  reply: UndoCounts,
 });
 
 /** Restores what an import changed, except what was changed later. Repeated: the undo that runs or ran. */

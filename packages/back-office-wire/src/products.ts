@@ -47,8 +47,6 @@ export const ListProducts = defineOperation({
     total: Type.Integer(),
     hasMore: Type.Boolean(),
     groups: Type.Array(CategoryGroup),
-    /** The retailer's own server has the products: they are not listed here. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 

@@ -98,8 +98,6 @@ export const ListQuotes = defineOperation({
   reply: Type.Object({
     quotes: Type.Array(ListedQuote),
     hasMore: Type.Boolean(),
-    /** The retailer's own server has the prices: there are no quotes here. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 

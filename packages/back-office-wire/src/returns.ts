@@ -89,8 +89,6 @@ export const ListReturns = defineOperation({
     returns: Type.Array(ListedReturn),
     hasMore: Type.Boolean(),
     counts: Type.Record(Type.String(), Type.Integer()),
-    /** The retailer's own server keeps the orders: there are no returns here. */
-    isElsewhere: Type.Boolean(),
   }),
 });
 

@@ -29,8 +29,6 @@ export const SearchSynonym = Type.Object({
 export type SearchSynonym = Static<typeof SearchSynonym>;
 
 const Searches = Type.Object({
-  /** The searches of a retailer's own server are its own. */
-  isExternal: Type.Boolean(),
   /** The most frequent ones of the last 90 days, at most 200. */
   missed: Type.Array(MissedSearch),
   synonyms: Type.Array(SearchSynonym),

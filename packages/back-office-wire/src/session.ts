@@ -29,7 +29,13 @@ export const SessionState = Type.Union([
     secret: Type.String(),
     uri: Type.String(),
   }),
-  Type.Object({ state: Type.Literal('signed-in'), employee: Employee, store: Type.String() }),
+  Type.Object({
+    state: Type.Literal('signed-in'),
+    employee: Employee,
+    store: Type.String(),
+    /** The retailer's own server has products, prices and orders (`TFIREFLAY_URL`). */
+    hasOwnServer: Type.Boolean(),
+  }),
 ]);
 export type SessionState = Static<typeof SessionState>;
 

@@ -87,13 +87,13 @@ describe('the categories of the store', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Cubas tem 12 produtos: leve-os');
   });
 
-  it('of a retailer’s own server name what that server decides', async () => {
+  it('of a retailer’s own server do not count the products, which the store does not have', async () => {
     fakeSignedIn('catalogue');
     fakeOperation('ReadDocument', () => detail(0, { groups }));
     fakeOperation('ReadCategoryUse', () => ({ isOwnCatalogue: false, subcategories: [] }));
     renderBackOffice('/categorias');
 
-    expect(await screen.findByText(/precisa ser igual ao do grupo/)).toBeVisible();
+    expect(await screen.findByText(/O menu da loja, na ordem daqui/)).toBeVisible();
     expect(screen.queryByText(/^\d+ produtos?$/)).not.toBeInTheDocument();
   });
 });

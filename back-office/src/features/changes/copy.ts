@@ -26,6 +26,8 @@ export const actionLabels: Partial<Record<OperationName, string>> = {
   ListCustomers: 'Listou ou procurou clientes',
   ReadCustomer: 'Leu os dados de um cliente',
   ReadOrder: 'Leu um pedido',
+  ReadOrderTaxId: 'Viu o CPF ou CNPJ de um pedido',
+  ReadCustomerTaxId: 'Viu o CPF ou CNPJ de um cliente',
   ReadReturn: 'Leu uma devolução',
   ReadReturnPhoto: 'Viu a foto de uma devolução',
   ReadQuote: 'Leu um orçamento',

@@ -7,8 +7,6 @@ export const copy = {
   intro:
     'Em cada compra vale um desconto só: o que mais economiza, entre o cupom digitado e os automáticos.',
   create: 'Criar cupom',
-  elsewhere:
-    'Os pedidos desta loja estão no servidor da loja, que não tem cupons. O site não os oferece.',
   empty: 'Nenhum cupom ainda.',
   coupon: 'Código',
   couponHelp: 'Letras sem acento, números e hífens. Quem compra pode digitar em minúsculas.',

@@ -1,4 +1,4 @@
-import { Alert, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { Coupon } from '@fireflay/back-office-wire';
@@ -57,18 +57,14 @@ export default function CouponsPage() {
     <Page
       title={copy.title}
       actions={
-        data?.isElsewhere === false && (
+        data && (
           <Button type="primary" onClick={() => setOpened({ kind: 'new' })}>
             {copy.create}
           </Button>
         )
       }
     >
-      {data?.isElsewhere ? (
-        <Alert type="info" showIcon title={copy.elsewhere} />
-      ) : (
-        <p>{copy.intro}</p>
-      )}
+      <p>{copy.intro}</p>
       <QueryTable
         query={query}
         rows={data?.coupons ?? []}

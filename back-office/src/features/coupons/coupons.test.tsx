@@ -35,8 +35,8 @@ const user = userEvent.setup({
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-const fakeList = (coupons: Coupon[], isElsewhere = false) =>
-  fakeOperation('ListCoupons', () => ({ coupons, groups: [], isElsewhere }));
+const fakeList = (coupons: Coupon[]) =>
+  fakeOperation('ListCoupons', () => ({ coupons, groups: [] }));
 
 describe('coupons', () => {
   it('are listed with state, uses and what they save, and made with amounts in reais', async () => {
@@ -93,14 +93,5 @@ describe('coupons', () => {
     expect(await screen.findByText('OBRA10: salvo.')).toBeVisible();
     expect(calls.map(({ body }) => (body as Coupon).version)).toEqual([3, 4]);
     expect(calls[1]?.body).toMatchObject({ percent: 15, endsOn: '2026-11-30', limitCents: 5_000 });
-  });
-
-  it('are not offered where the retailer’s own server has the orders', async () => {
-    fakeSignedIn('finance');
-    fakeList([], true);
-    renderBackOffice('/cupons');
-
-    expect(await screen.findByText(/servidor da loja, que não tem cupons/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Criar cupom' })).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
+import { CustomerTaxId } from '../tax-id/tax-id';
 import { copy } from './copy';
 import { CustomerActions } from './customer-actions';
 import { useReadCustomerQuery } from './customers.api';
@@ -54,14 +55,18 @@ export function CustomerPage() {
 }
 
 function Details({ customer }: { customer: Customer }) {
-  const { kind, document, email, isEmailConfirmed, phones, createdAt } = customer;
+  const { id, kind, document, email, isEmailConfirmed, phones, createdAt } = customer;
   return (
     <Descriptions
       bordered
       column={{ xs: 1, md: 2 }}
       items={[
         { key: 'kind', label: copy.kindLabel, children: copy.kind[kind] },
-        { key: 'document', label: copy.document, children: document },
+        {
+          key: 'document',
+          label: copy.document,
+          children: <CustomerTaxId id={id} masked={document} />,
+        },
         {
           key: 'email',
           label: copy.email,

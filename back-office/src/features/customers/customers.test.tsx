@@ -39,6 +39,17 @@ describe('customers', () => {
     expect(calls.map(({ url }) => url.searchParams.get('search'))).toEqual(['maria', 'ninguém']);
   });
 
+  it('show their whole document to whoever issues invoices', async () => {
+    fakeSignedIn('orders');
+    fakeOperation('ReadCustomer', () => maria);
+    fakeOperation('ReadCustomerTaxId', () => ({ document: '52998224725' }));
+    renderBackOffice('/clientes/7');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar CPF' }));
+
+    expect(await screen.findByText('529.982.247-25')).toBeVisible();
+  });
+
   it('get a link for a new password; the law’s requests are not offered to a clerk', async () => {
     fakeSignedIn('orders');
     fakeOperation('ReadCustomer', () => maria);

@@ -7,8 +7,6 @@ const count = (value: number, one: string, many: string) =>
 
 export const copy = {
   title: 'Importações',
-  elsewhere:
-    'O catálogo é do sistema da sua empresa (ERP): produtos, preços e saldos são mudados lá. Aqui há só a lista do que foi importado.',
   intro:
     'Envie a planilha como o seu sistema a exporta, em XLSX ou CSV. Nada muda na loja antes de você conferir.',
   drop: 'Arraste o arquivo para cá ou',
@@ -110,12 +108,15 @@ export const copy = {
   failed: 'Não foi possível',
   undoTitle: (id: number) => `Desfazer a importação ${id}?`,
   undoRestores: 'Voltam ao que eram antes:',
+  undoRestored: 'Voltaram ao que eram antes:',
   undoTexts: (value: number) =>
     count(value, 'produto, nos textos e fotos', 'produtos, nos textos e fotos'),
   undoReturning: (value: number) =>
     count(value, 'produto, que volta à loja', 'produtos, que voltam à loja'),
   undoLeaving: (value: number) =>
     `${count(value, 'produto que ela trouxe sai', 'produtos que ela trouxe saem')} da loja.`,
+  undoLeft: (value: number) =>
+    `${count(value, 'produto que ela trouxe saiu', 'produtos que ela trouxe saíram')} da loja.`,
   undoPrices: (value: number) => count(value, 'preço', 'preços'),
   undoBalances: (value: number) => count(value, 'saldo', 'saldos'),
   undoSold: 'O que foi vendido desde então continua vendido.',

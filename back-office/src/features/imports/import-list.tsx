@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Tag } from 'antd';
+import { Button, Checkbox, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -28,9 +28,8 @@ export function ImportList() {
         </Link>
       }
     >
-      {first?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
-      {first && !first.isElsewhere && <UploadFile />}
-      {first && first.open.length > 0 && !first.isElsewhere && (
+      {first && <UploadFile />}
+      {first && first.open.length > 0 && (
         <section className={styles.section}>
           <h2>{copy.open}</h2>
           <ul className={styles.openFiles}>
@@ -59,7 +58,7 @@ export function ImportList() {
           query={query}
           rows={query.data?.pages.flatMap(({ imports }) => imports) ?? []}
           rowKey="id"
-          columns={columnsOf(first?.isElsewhere ? undefined : setUndoing)}
+          columns={columnsOf(setUndoing)}
           empty={copy.empty}
         />
       </section>

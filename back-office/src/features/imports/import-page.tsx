@@ -12,6 +12,7 @@ import { importsApi, useDiscardImportMutation, useReadImportDraftQuery } from '.
 import styles from './imports.module.css';
 import { MappingStep } from './mapping-step';
 import { PreviewStep } from './preview-step';
+import { UndoSummary } from './undo-summary';
 
 const POLLING_MS = 1_000;
 
@@ -129,13 +130,16 @@ const BackLink = ({ children }: { children: ReactNode }) => (
   </Link>
 );
 
-const Done = ({ draft: { isUndo } }: { draft: ImportDraft }) => (
-  <Result
-    status="success"
-    title={isUndo ? copy.undoApplied : copy.applied}
-    subTitle={isUndo ? copy.undoAppliedHelp : copy.appliedHelp}
-    extra={<BackLink>{copy.back}</BackLink>}
-  />
+const Done = ({ draft: { isUndo, undone } }: { draft: ImportDraft }) => (
+  <>
+    <Result
+      status="success"
+      title={isUndo ? copy.undoApplied : copy.applied}
+      subTitle={isUndo ? copy.undoAppliedHelp : copy.appliedHelp}
+      extra={<BackLink>{copy.back}</BackLink>}
+    />
+    {undone && <UndoSummary counts={undone} isDone />}
+  </>
 );
 
 const Failed = ({ text }: { text: string }) => (

@@ -5,7 +5,7 @@ import type { CatalogueImport } from '@fireflay/back-office-wire';
 import { FailedQuery, isFailure } from '../../api/failure';
 import { copy } from './copy';
 import { useReadImportUndoQuery, useUndoImportMutation } from './imports.api';
-import styles from './imports.module.css';
+import { restoresNothing, UndoSummary } from './undo-summary';
 
 interface UndoDialogProps {
   undone: CatalogueImport;
@@ -22,14 +22,13 @@ export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
     const { error: refused } = await undo({ id, draft });
     if (!refused) void navigate(`/importacoes/${draft}`);
   };
-  const isEmpty =
-    data && data.leaving + data.returning + data.texts + data.prices + data.balances === 0;
+  const isEmpty = data !== undefined && restoresNothing(data);
   return (
     <Modal
       open
       title={copy.undoTitle(id)}
       okText={copy.undo}
-      okButtonProps={{ danger: true, disabled: !data || isEmpty === true }}
+      okButtonProps={{ danger: true, disabled: !data || isEmpty }}
       cancelText={copy.dismiss}
       confirmLoading={isLoading}
       onOk={() => void submit()}
@@ -38,23 +37,8 @@ export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Spin />}
-      {data && isEmpty && <p>{copy.undoNothing}</p>}
-      {data && !isEmpty && (
-        <>
-          <p>{copy.undoRestores}</p>
-          <ul className={styles.restored}>
-            {data.texts > 0 && <li>{copy.undoTexts(data.texts)}</li>}
-            {data.returning > 0 && <li>{copy.undoReturning(data.returning)}</li>}
-            {data.prices > 0 && <li>{copy.undoPrices(data.prices)}</li>}
-            {data.balances > 0 && <li>{copy.undoBalances(data.balances)}</li>}
-          </ul>
-          <p>{copy.undoSold}</p>
-        </>
-      )}
-      {data && data.leaving > 0 && (
-        <Alert type="warning" showIcon title={copy.undoLeaving(data.leaving)} />
-      )}
-      {data && data.kept > 0 && <Alert type="warning" showIcon title={copy.undoKept(data.kept)} />}
+      {isEmpty && <p>{copy.undoNothing}</p>}
+      {data && <UndoSummary counts={data} />}
     </Modal>
   );
 }

@@ -5,8 +5,6 @@ export const copy = {
   lists: 'Listas de pedidos',
   search: 'Buscar pedido',
   searchHint: 'Número, nome, CPF/CNPJ ou e-mail',
-  elsewhere:
-    'Os pedidos desta loja ficam no servidor do varejista, e é lá que eles andam. Aqui não há o que mudar.',
   empty: 'Nenhum pedido nesta lista.',
   notFound: (search: string) =>
     `Nenhum pedido para “${search}”. A busca olha só a lista aberta; tente em Todos.`,
@@ -28,7 +26,7 @@ export const copy = {
   customer: 'Cliente',
   name: 'Nome',
   state: 'Situação',
-  document: 'Documento',
+  document: 'CPF ou CNPJ',
   email: 'E-mail',
   phone: 'Telefone',
   delivery: 'Entrega',
@@ -109,7 +107,7 @@ export const copy = {
 };
 
 export const listLabels: Record<OrderList, string> = {
-  'to-invoice': 'A faturar',
+  'to-invoice': 'Sem nota fiscal',
   'to-dispatch': 'A despachar',
   withdrawn: 'Desistências',
   'on-the-way': 'A caminho',

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
+import { OrderTaxId } from '../tax-id/tax-id';
 import { copy, paymentLabels } from './copy';
 import { Elsewhere, Facts } from './facts';
 import { OrderInvoices } from './invoices/order-invoices';
@@ -68,7 +69,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         title={copy.customer}
         facts={[
           [copy.name, order.customer],
-          [copy.document, order.document],
+          [copy.document, order.document && <OrderTaxId id={order.id} masked={order.document} />],
           [copy.email, order.email],
           [copy.phone, order.phone],
         ]}

@@ -1,4 +1,4 @@
-import { Alert, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { orderLists } from '@fireflay/back-office-wire';
 import type { ListedOrder } from '@fireflay/back-office-wire';
@@ -28,7 +28,6 @@ export function OrderList() {
         </Link>
       }
     >
-      {pages[0]?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
       <ListChoice address={address} copy={copy} labels={listLabels} counts={counts} />
       <QueryCards
         query={query}

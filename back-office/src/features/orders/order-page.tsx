@@ -6,7 +6,7 @@ import type { OrderDetail } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
-import { useReadSessionQuery } from '../session/session.api';
+import { useEmployee } from '../session/use-employee';
 import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
@@ -34,7 +34,8 @@ interface Opened {
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery(id);
   const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
-  const mayMove = useMayMove();
+  // Finance refunds orders, and does not move them.
+  const mayMove = useEmployee().mayCall('AdvanceOrder');
   useEffect(() => {
     if (dialog !== undefined) return;
     // The button of a step that is done may be gone.
@@ -137,12 +138,4 @@ function Dialog({ opened, step, order, onClose }: DialogProps) {
   ) : (
     <AdvanceDialog order={order} to={order.next} onClose={onClose} />
   );
-}
-
-/** Finance refunds orders, and does not move them. */
-function useMayMove(): boolean {
-  const { data: session } = useReadSessionQuery();
-  if (session?.state !== 'signed-in') return false;
-  const { roles } = session.employee;
-  return roles.includes('orders') || roles.includes('administrator');
 }

@@ -6,11 +6,10 @@ import { anOrder, listed } from './testing/an-order';
 
 const order = anOrder();
 
-const list = (orders: ListedOrder[], isElsewhere = false) => ({
+const list = (orders: ListedOrder[]) => ({
   orders,
   hasMore: false,
   counts: { 'to-invoice': orders.length },
-  isElsewhere,
 });
 const openOrder = async (changed: Partial<OrderDetail> = {}) => {
   fakeOperation('ReadOrder', () => anOrder(changed));
@@ -25,19 +24,11 @@ describe('the list of orders', () => {
     renderBackOffice('/pedidos');
 
     expect(await screen.findByRole('link', { name: /Pedido 100001/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'A faturar (1)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sem nota fiscal (1)' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Buscar pedido'), 'maria{Enter}');
 
     await screen.findByDisplayValue('maria');
     expect(calls.at(-1)?.url.search).toBe('?list=to-invoice&search=maria');
-  });
-
-  it('says so when the orders are at the server of the retailer', async () => {
-    fakeSignedIn('orders');
-    fakeOperation('ListOrders', () => list([], true));
-    renderBackOffice('/pedidos');
-
-    expect(await screen.findByText(/ficam no servidor do varejista/)).toBeVisible();
   });
 });
 

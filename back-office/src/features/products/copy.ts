@@ -10,8 +10,6 @@ export const stateLabels: Record<ProductState, string> = {
 
 export const copy = {
   title: 'Produtos',
-  elsewhere:
-    'O sistema da sua empresa é dono dos produtos: nomes, preços, saldos e fotos são mudados lá, e não aqui.',
   search: 'Procurar produtos',
   searchHint: 'Nome, marca ou código',
   searchButton: 'Procurar',

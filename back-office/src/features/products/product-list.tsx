@@ -1,4 +1,4 @@
-import { Alert, Input, Select, Tag } from 'antd';
+import { Input, Select, Tag } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { productStates } from '@fireflay/back-office-wire';
 import type { ListedProduct } from '@fireflay/back-office-wire';
@@ -27,13 +27,6 @@ export function ProductList() {
     return (
       <Page title={copy.title}>
         <FailedQuery error={error} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
-  if (first?.isElsewhere) {
-    return (
-      <Page title={copy.title}>
-        <Alert type="info" showIcon title={copy.elsewhere} />
       </Page>
     );
   }

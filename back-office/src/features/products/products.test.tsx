@@ -80,7 +80,6 @@ describe('the list of products', () => {
       total: 1,
       hasMore: false,
       groups: floor.groups,
-      isElsewhere: false,
     }));
     renderBackOffice('/produtos?situacao=sold-out');
 
@@ -94,21 +93,6 @@ describe('the list of products', () => {
     expect(screen.getByText('R$ 45,90 / M2')).toBeVisible();
     const [tab] = screen.getAllByText('Sem saldo');
     expect(tab).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('says that the ERP has the products, where it has them', async () => {
-    fakeSignedIn('catalogue');
-    fakeOperation('ListProducts', () => ({
-      products: [],
-      total: 0,
-      hasMore: false,
-      groups: [],
-      isElsewhere: true,
-    }));
-    renderBackOffice('/produtos');
-
-    expect(await screen.findByText(/é dono dos produtos/)).toBeVisible();
-    expect(screen.queryByLabelText('Procurar produtos')).not.toBeInTheDocument();
   });
 });
 

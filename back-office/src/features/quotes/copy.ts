@@ -5,8 +5,6 @@ export const copy = {
   lists: 'Listas de orçamentos',
   search: 'Buscar orçamento',
   searchHint: 'Número ou nome',
-  elsewhere:
-    'Os preços desta loja ficam no servidor do varejista, e os orçamentos também. Aqui não há nenhum.',
   empty: 'Nenhum orçamento nesta lista.',
   notFound: (search: string) =>
     `Nenhum orçamento para “${search}”. A busca olha só a lista aberta; tente em Todos.`,

@@ -45,7 +45,6 @@ describe('the quotes of the back office', () => {
     const lists = fakeOperation('ListQuotes', () => ({
       quotes: [current],
       hasMore: false,
-      isElsewhere: false,
     }));
     fakeOperation('ReadQuote', () => current);
     renderBackOffice('/orcamentos?busca=7');

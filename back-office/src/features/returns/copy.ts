@@ -5,8 +5,6 @@ export const copy = {
   lists: 'Listas de devoluções',
   search: 'Buscar devolução',
   searchHint: 'Número do pedido ou nome',
-  elsewhere:
-    'Os pedidos desta loja ficam no servidor do varejista, e as devoluções também. Aqui não há nenhuma.',
   empty: 'Nenhuma devolução nesta lista.',
   notFound: (search: string) =>
     `Nenhuma devolução para “${search}”. A busca olha só a lista aberta; tente em Todas.`,

@@ -1,4 +1,4 @@
-import { Alert, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { returnLists } from '@fireflay/back-office-wire';
 import type { ListedReturn } from '@fireflay/back-office-wire';
@@ -21,7 +21,6 @@ export default function ReturnsPage() {
   const counts = pages.at(-1)?.counts ?? {};
   return (
     <Page title={copy.title}>
-      {pages[0]?.isElsewhere && <Alert type="info" showIcon title={copy.elsewhere} />}
       <ListChoice address={address} copy={copy} labels={listLabels} counts={counts} />
       <QueryCards
         query={query}

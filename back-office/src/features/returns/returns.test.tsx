@@ -46,7 +46,6 @@ async function openReturn(start: Partial<ReturnDetail> = {}) {
     returns: [current],
     hasMore: false,
     counts: { requested: 1 },
-    isElsewhere: false,
   }));
   fakeOperation('ReadReturn', () => current);
   fakeOperation('ReadReturnPhoto', () => ({ picture: 'QUJD' }));

@@ -2,7 +2,6 @@ export const copy = {
   title: 'Buscas',
   intro:
     'O que os clientes procuraram e a loja não tem com esse nome, nos últimos 90 dias. Um sinônimo leva a busca ao produto certo.',
-  external: 'A busca da loja é a do sistema da sua empresa. Os sinônimos são cadastrados lá.',
   missed: 'Buscas sem resultado',
   typed: 'Procurado',
   shown: 'Mostrado no lugar',

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Popconfirm, Table } from 'antd';
+import { Button, Empty, Popconfirm, Table } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { MissedSearch, SearchSynonym } from '@fireflay/back-office-wire';
@@ -22,13 +22,6 @@ export default function SearchesPage() {
     return (
       <Page title={copy.title}>
         <FailedQuery error={error} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
-  if (data?.isExternal) {
-    return (
-      <Page title={copy.title}>
-        <Alert type="info" title={copy.external} />
       </Page>
     );
   }

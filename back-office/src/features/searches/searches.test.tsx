@@ -13,12 +13,12 @@ const missed = {
 describe('searches without a result', () => {
   it('get a synonym, and a refusal stands at its field', async () => {
     fakeSignedIn('catalogue');
-    fakeOperation('ReadSearches', () => ({ isExternal: false, missed: [missed], synonyms: [] }));
+    fakeOperation('ReadSearches', () => ({ missed: [missed], synonyms: [] }));
     const text = 'Nenhum produto da loja responde a “lobisomem”.';
     const calls = fakeOperation('AddSynonym', ({ body }) =>
       (body as { meant: string }).meant === 'lobisomem'
         ? [422, { resposta: text, campos: { meant: text } }]
-        : { isExternal: false, missed: [], synonyms: [] },
+        : { missed: [], synonyms: [] },
     );
     renderBackOffice('/buscas');
 

@@ -5,6 +5,7 @@ import type { Employee, SessionState } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { answerSession, useIsSessionAsked } from '../../api/session-prompt';
 import { CodeForm } from './code-form';
+import { OwnServerContext } from '../../layout/own-server-context';
 import { copy } from './copy';
 import { EmployeeContext } from './use-employee';
 import { useReadSessionQuery } from './session.api';
@@ -53,7 +54,9 @@ export function SessionGate({ children }: SessionGateProps) {
   if (!page) return <SessionPage>{step}</SessionPage>;
   return (
     <EmployeeContext key={employeeId} value={page.employee}>
-      {children(page.employee, page.store)}
+      <OwnServerContext value={page.hasOwnServer}>
+        {children(page.employee, page.store)}
+      </OwnServerContext>
       <SignInOver>{step}</SignInOver>
     </EmployeeContext>
   );

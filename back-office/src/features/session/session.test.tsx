@@ -7,6 +7,7 @@ const signedIn: SessionState = {
   state: 'signed-in',
   employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
   store: 'Loja',
+  hasOwnServer: false,
 };
 
 describe('signing in', () => {

@@ -34,7 +34,6 @@ export default function StaffPage() {
     },
     {
       title: copy.actions,
-      fixed: 'end',
       key: 'actions',
       render: (_value, member) => (
         <Button

@@ -11,7 +11,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportColumn, ImportPreview, ImportState } from '@fireflay/back-office-wire';
+import type {
+  ImportColumn,
+  ImportPreview,
+  ImportState,
+  UndoCounts,
+} from '@fireflay/back-office-wire';
 import { bytea } from './bytea';
 import { markColumns } from './table-marks';
 
@@ -108,6 +113,8 @@ export const importDrafts = pgTable(
     importId: bigint('import_id', { mode: 'number' }),
     /** It is the undo of this import, and not a file. */
     undoes: bigint('undoes', { mode: 'number' }),
+    /** What that undo restored and kept. Null: it is none, or it has not ended. */
+    undone: jsonb('undone').$type<UndoCounts>(),
   },
   (table) => [index('import_drafts_by_age').on(table.createdAt)],
 );
@@ -158,6 +165,7 @@ export const importDraftMarks = markColumns(importDrafts, {
     'mapping',
     'preview',
     'plan',
+    'undone',
   ],
 });
 

@@ -17,7 +17,7 @@ import { checkCoupon } from './coupon-input';
 /** The newest; a store has far fewer. */
 const MAX_LISTED_COUPONS = 500;
 
-export const listCoupons: Handler<'ListCoupons'> = async (_input, { db, configuration, now }) => {
+export const listCoupons: Handler<'ListCoupons'> = async (_input, { db, now }) => {
   const rows = await db.select().from(coupons).orderBy(desc(coupons.id)).limit(MAX_LISTED_COUPONS);
   const saved = await db
     .select({
@@ -32,7 +32,6 @@ export const listCoupons: Handler<'ListCoupons'> = async (_input, { db, configur
   return {
     coupons: rows.map((row) => toCoupon(row, savedById.get(row.id) ?? 0, today)),
     groups: await findCategories(db),
-    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
   };
 };
 

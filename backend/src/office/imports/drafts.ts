@@ -140,6 +140,7 @@ export async function toDraftDto(
     preview: draft.preview,
     importId: draft.importId,
     isUndo: draft.undoes !== null,
+    undone: draft.undone,
   };
 }
 

@@ -279,7 +279,7 @@ describe('an import in the back office', () => {
     await office.call('UndoImport', { id, draft }, { cookie });
     await office.importSteps();
 
-    expect(await read(draft)).toMatchObject({ state: 'applied', isUndo: true });
+    expect(await read(draft)).toMatchObject({ state: 'applied', isUndo: true, undone: body });
     expect(await priceOf(70)).toBe(1000);
     const other = await office.call('UndoImport', { id, draft: randomUUID() }, { cookie });
     expect([other.status, other.body.resposta]).toEqual([409, 'Esta importação já foi desfeita.']);
@@ -326,14 +326,12 @@ describe('imports in front of a retailer with an own server', () => {
     const { configuration } = office.dependencies;
     Object.assign(configuration, { TFIREFLAY_URL: 'https://erp.example' });
 
-    const { body } = await office.call('ListImports', {}, { cookie });
     const started = await office.call(
       'StartImport',
       { id: randomUUID(), fileName: 'a.csv', size: 1, changedAt: '' },
       { cookie },
     );
 
-    expect(body.isElsewhere).toBe(true);
     expect([started.status, started.body.resposta]).toEqual([
       409,
       expect.stringMatching(/sistema da sua empresa é dono do catálogo/),

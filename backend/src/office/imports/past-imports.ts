@@ -21,7 +21,7 @@ const MAX_OPEN = 10;
 
 export const listImports: Handler<'ListImports'> = async (
   { before, withErp = false },
-  { db, now, configuration },
+  { db, now },
 ) => {
   const { id, source } = catalogueImports;
   const rows = await db
@@ -60,7 +60,6 @@ export const listImports: Handler<'ListImports'> = async (
       actor: draft.actor,
       createdAt: draft.createdAt.toISOString(),
     })),
-    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
   };
 };
 

@@ -43,7 +43,7 @@ describe('the orders of the back office', () => {
       );
 
     expect(body.orders.map(({ id }) => id)).toEqual([first, second]);
-    expect(body).toMatchObject({ hasMore: false, isElsewhere: false, counts: { 'to-invoice': 2 } });
+    expect(body).toMatchObject({ hasMore: false, counts: { 'to-invoice': 2 } });
     expect(await find(String(second))).toEqual([second]);
     expect(await find('aparecida')).toEqual([second, first]);
     expect(await find('MARIA.SOUZA@exemplo.com.br')).toEqual([second, first]);
@@ -120,6 +120,19 @@ describe('the orders of the back office', () => {
     });
     expect(wrongKey.body.campos?.['key']).toContain('44 caracteres');
     expect(unknown).toMatchObject({ status: 404, body: { resposta: 'O pedido 1 não existe.' } });
+  });
+
+  it('tell finance who cancels, where a whole refund would be too early', async () => {
+    const id = await aPaidOrder();
+    const finance = await office.signIn('finance');
+
+    const refund = { id, key: KEY, why: 'Engano', withoutGoods: false };
+    const { status, body } = await office.call('RefundOrder', refund, { cookie: finance });
+
+    expect([status, body.resposta]).toEqual([
+      409,
+      expect.stringContaining('quem tem o papel Pedidos cancela'),
+    ]);
   });
 
   it('are cancelled before they leave', async () => {

@@ -38,10 +38,7 @@ const statesOf: Record<OrderList, readonly OrderState[]> = {
   all: orderStates,
 };
 
-export const listOrders: Handler<'ListOrders'> = async (
-  { list, search = '', after },
-  { db, configuration },
-) => {
+export const listOrders: Handler<'ListOrders'> = async ({ list, search = '', after }, { db }) => {
   const isOldestFirst = Object.hasOwn(openLists, list);
   const found = await db
     .select({ order: orders, customer: customers.name })
@@ -64,7 +61,6 @@ export const listOrders: Handler<'ListOrders'> = async (
       .map(({ order, customer }) => toListedOrder(order, customer)),
     hasMore: found.length > ORDERS_PER_PAGE,
     counts: await countOpen(db),
-    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
   };
 };
 

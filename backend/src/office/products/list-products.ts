@@ -30,11 +30,8 @@ interface Found {
 
 export const listProducts: Handler<'ListProducts'> = async (
   { search = '', category, state, page = 1 },
-  { db, configuration, now },
+  { db, now },
 ) => {
-  if (configuration.TFIREFLAY_URL) {
-    return { products: [], total: 0, hasMore: false, groups: [], isElsewhere: true };
-  }
   const [group, subgroup] = category?.split('/') ?? [];
   const wanted = { text: search.trim(), group, subgroup, state, page };
   const found = state === 'retired' ? await findRetired(db, wanted) : await findForSale(db, wanted);
@@ -42,7 +39,6 @@ export const listProducts: Handler<'ListProducts'> = async (
     ...found,
     hasMore: found.total > page * PRODUCTS_PER_PAGE,
     groups: toGroups((await readContentAt(db, 'categories', now())).groups),
-    isElsewhere: false,
   };
 };
 

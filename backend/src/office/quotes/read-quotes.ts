@@ -28,7 +28,7 @@ const stateNames = {
 
 export const listQuotes: Handler<'ListQuotes'> = async (
   { list, search = '', after },
-  { db, configuration, now },
+  { db, now },
 ) => {
   const today = dayOf(now());
   const found = await db
@@ -46,7 +46,6 @@ export const listQuotes: Handler<'ListQuotes'> = async (
   return {
     quotes: found.slice(0, QUOTES_PER_PAGE).map((row) => toListed(row, today)),
     hasMore: found.length > QUOTES_PER_PAGE,
-    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
   };
 };
 

@@ -27,10 +27,7 @@ const statesOf: Record<ReturnList, readonly ReturnState[]> = {
   all: returnStates,
 };
 
-export const listReturns: Handler<'ListReturns'> = async (
-  { list, search = '', after },
-  { db, configuration },
-) => {
+export const listReturns: Handler<'ListReturns'> = async ({ list, search = '', after }, { db }) => {
   const isOldestFirst = openReturnStates.some((each) => each === list);
   const found = await db
     .select({ id: orderReturns.id, customer: customers.name })
@@ -60,7 +57,6 @@ export const listReturns: Handler<'ListReturns'> = async (
     }),
     hasMore: found.length > RETURNS_PER_PAGE,
     counts: await countOpen(db),
-    isElsewhere: Boolean(configuration.TFIREFLAY_URL),
   };
 };
 

@@ -200,7 +200,6 @@ describe('the returns of the back office', () => {
 
     expect(body).toMatchObject({
       counts: { requested: 1 },
-      isElsewhere: false,
       returns: [{ orderId: order.id, units: 2, reason: 'broken', photos: [photo] }],
     });
     expect([await find(String(order.id)), await find('aparecida'), await find('nobody')]).toEqual([

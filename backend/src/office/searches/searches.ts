@@ -14,8 +14,7 @@ export const readSearches: Handler<'ReadSearches'> = (_input, context) => listSe
 
 async function listSearches({
   db,
-  configuration,
-}: Pick<StaffContext, 'db' | 'configuration'>): Promise<ReplyOf<Operations['ReadSearches']>> {
+}: Pick<StaffContext, 'db'>): Promise<ReplyOf<Operations['ReadSearches']>> {
   const missed = await db
     .select()
     .from(missedSearches)
@@ -33,7 +32,6 @@ async function listSearches({
     .innerJoin(staff, eq(staff.id, searchSynonyms.authorId))
     .orderBy(searchSynonyms.typed);
   return {
-    isExternal: configuration.TFIREFLAY_URL !== undefined,
     missed: missed.map(({ lastAt, ...search }) => ({ ...search, lastAt: lastAt.toISOString() })),
     synonyms: synonyms.map(({ createdAt, ...synonym }) => ({
       ...synonym,

@@ -55,6 +55,7 @@ describe('signing in to the back office', () => {
     expect(verified.body).toMatchObject({
       state: 'signed-in',
       employee: { name: 'Rui', roles: ['orders'] },
+      hasOwnServer: false,
     });
     expect(verified.cookie).not.toBe(password.cookie);
     const old = await office.call('ReadSession', {}, { cookie: password.cookie });

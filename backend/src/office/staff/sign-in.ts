@@ -165,12 +165,17 @@ async function takeStep({ db }: BackOfficeContext, { id }: StaffRow, step: numbe
 }
 
 async function describeSession(context: BackOfficeContext): Promise<SessionState> {
-  const { session, profile } = context;
+  const { session, profile, configuration } = context;
   const found = await session.find();
   if (!found) return { state: 'signed-out' };
   const { member, isVerified } = found;
   if (isVerified) {
-    return { state: 'signed-in', employee: toEmployee(member), store: profile.shortName };
+    return {
+      state: 'signed-in',
+      employee: toEmployee(member),
+      store: profile.shortName,
+      hasOwnServer: configuration.TFIREFLAY_URL !== undefined,
+    };
   }
   if (member.authenticatorConfirmedAt) return { state: 'code-needed' };
   return { state: 'enrolment-needed', ...(await offerAuthenticator(context, found)) };

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database';
+import { deleteInBatches } from '../../database/delete-in-batches';
 import { staffChanges } from '../../database/schema';
 
 /**
@@ -35,6 +36,16 @@ export async function recordChange(db: Database, change: StaffChange): Promise<n
 
 export async function recordStatus(db: Database, id: number, status: number): Promise<void> {
   await db.update(staffChanges).set({ status }).where(eq(staffChanges.id, id));
+}
+
+/** An employee's data, too: it is kept as long as a customer or a tax office may ask about what it records. */
+export const CHANGE_YEARS = 5;
+
+/** Deletes old entries of the audit log. */
+export async function sweepStaffChanges(db: Database, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - CHANGE_YEARS);
+  await deleteInBatches(db, staffChanges, lt(staffChanges.at, before));
 }
 
 function withoutSecrets(value: unknown): unknown {

@@ -86,6 +86,48 @@ describe('the XML of an invoice', () => {
     expect(await files()).toMatchObject([{ totalCents: total + 1 }]);
   });
 
+  it('is for the customer of the order; another buyer is confirmed, and hidden in the middle', async () => {
+    const { id } = await operated.aPaidOrder();
+    const key = anNfeKey(7);
+    const total = reais(await totalOf(id));
+    const other = anNfeXml({ key, total, recipient: sampleCompany });
+    const nobody = anNfeXml({ key, total, recipient: '' });
+
+    await expect(operated.invoice(id, { key, file: other })).rejects.toEqual(
+      refusal(422, /CPF\/CNPJ 112\*{9}81, e o pedido \d+ é do CPF\/CNPJ 529\*{6}25\./),
+    );
+    await expect(operated.invoice(id, { key, file: nobody })).rejects.toEqual(
+      refusal(422, 'sem CPF nem CNPJ de quem compra'),
+    );
+    expect(await operated.statesOf(id)).toEqual(['charging', 'paid']);
+    await operated.invoice(id, { key, file: other, otherRecipient: true });
+
+    expect(await files()).toMatchObject([{ accessKey: key, xml: other }]);
+  });
+
+  it('may be without a buyer at a cash register', async () => {
+    const { id } = await operated.aPaidOrder();
+    const key = anNfeKey(7, undefined, '65');
+    const total = reais(await totalOf(id));
+    const file = anNfeXml({ key, total, recipient: '' }).replace('<mod>55', '<mod>65');
+
+    expect(await operated.invoice(id, { key, file })).toMatchObject({ changed: true });
+  });
+
+  it('may follow after its customer has left, whose document fiscal law keeps', async () => {
+    const { id } = await operated.anInvoicedOrder();
+    const { db, clock } = operated.shop;
+    const key = anNfeKey(id);
+    await db.update(orders).set({ state: 'delivered' });
+    const [order] = await db.select().from(orders);
+    const left = { customerId: order?.customerId ?? 0, closingSession: '', now: clock.now };
+    await closeAccount(db, left);
+
+    expect(await operated.invoice(id, { key, file: await fileOf(id, key) })).toMatchObject({
+      changed: true,
+    });
+  });
+
   it('belongs to a part of the order, of which there are several with at most its total', async () => {
     const { id, cookie } = await operated.aPaidOrder();
     const total = await totalOf(id);

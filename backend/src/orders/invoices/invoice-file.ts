@@ -1,7 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { taxIdCharacters } from 'shared-contracts/documents';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Transaction } from '../../database/database';
-import { invoiceFiles } from '../../database/schema';
+import { customers, fiscalIdentities, invoiceFiles } from '../../database/schema';
+import { maskMiddle } from '../../domain/mask-middle';
 import { copy } from '../order/employee-copy';
 import { findOrderRefunds, sumOf } from '../refunds/refunds';
 import type { OrderRow } from '../order/order-repository';
@@ -37,6 +39,32 @@ export async function checkTotal(
     copy.otherTotal(id, invoice, formatCurrency(totalCents)),
     'file',
   );
+}
+
+/** The model of the invoices of a cash register (NFC-e), which may be without a buyer. */
+const CONSUMER_MODEL = '65';
+
+/**
+ * The invoice is for the customer who ordered, also for one who has left meanwhile.
+ * @throws OrderRefusalError with 422, which hides the documents in the middle
+ */
+export async function checkRecipient(
+  tx: Transaction,
+  { id, customerId }: OrderRow,
+  { recipient, model }: InvoiceXml,
+): Promise<void> {
+  if (recipient === '' && model === CONSUMER_MODEL) return;
+  const [customer] = await tx
+    .select({
+      document: sql<string>`coalesce(${fiscalIdentities.document}, ${customers.document})`,
+    })
+    .from(customers)
+    .leftJoin(fiscalIdentities, eq(fiscalIdentities.customerId, customers.id))
+    .where(eq(customers.id, customerId));
+  const document = customer?.document ?? '';
+  if (taxIdCharacters(recipient) === document) return;
+  const [found, expected] = [recipient, document].map((each) => maskMiddle(each, 3, 2));
+  throw new OrderRefusalError(422, copy.otherRecipient(id, found ?? '', expected ?? ''), 'file');
 }
 
 /**

@@ -10,6 +10,9 @@ export interface InvoiceXml {
   key: string;
   /** CNPJ of the issuer, without mask; empty: a person. */
   issuer: string;
+  /** CPF or CNPJ of the buyer, without mask; empty: it names none, as a cash register's or a foreigner's. */
+  recipient: string;
+  model: string;
   /** vNF, what the buyer pays. */
   totalCents: number;
   issuedAt: Date | undefined;
@@ -49,6 +52,8 @@ export function parseInvoiceXml(xml: string): InvoiceXml {
   return {
     key,
     issuer: textAt(invoice, ['emit', 'CNPJ']),
+    recipient: textAt(invoice, ['dest', 'CNPJ']) || textAt(invoice, ['dest', 'CPF']),
+    model: key.slice(...MODEL),
     totalCents: Number(total[1]) * 100 + Number(total[2]),
     issuedAt: parseTime(textAt(invoice, ['ide', 'dhEmi'])),
   };

@@ -15,7 +15,7 @@ import type { OrderRow } from '../order/order-repository';
 import { findParcels } from '../parcels/parcel-repository';
 import { findInvoice, findInvoices } from './invoice-repository';
 import type { InvoiceRow } from './invoice-repository';
-import { checkTotal, keepFile } from './invoice-file';
+import { checkRecipient, checkTotal, keepFile } from './invoice-file';
 import type { InvoiceXml, parseInvoiceXml } from './invoice-xml';
 
 const invoiceReader = defineReader<typeof parseInvoiceXml>('invoiceXml', {
@@ -38,6 +38,8 @@ export interface InvoiceInput {
   otherIssuer?: boolean | undefined;
   /** Accepts an XML whose total is not the order's. */
   otherTotal?: boolean | undefined;
+  /** Accepts an XML for somebody else than the order's customer. */
+  otherRecipient?: boolean | undefined;
   /** The invoice is about a part of the order, which may have several then. */
   isPart?: boolean | undefined;
   /** The number of the parcel that it belongs to; a part as well. */
@@ -80,6 +82,7 @@ export async function invoiceOrder(
   const isPart = input.isPart === true || parcel !== undefined || others.length > 0;
   await checkParcel(tx, input, others);
   if (!known) await requireNewInvoice(tx, order, invoice.key, { input, others });
+  if (content && !input.otherRecipient) await checkRecipient(tx, order, content);
   if (content && !input.otherTotal) await checkTotal(tx, order, content, { others, isPart });
   const isUpdated = known ? await updateLinks(tx, known, links) : false;
   if (!known) {

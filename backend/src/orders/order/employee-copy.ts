@@ -48,7 +48,7 @@ export const copy = {
   refundInstead: (id: number, state: OrderState) =>
     `${isNow(id, state)}: os produtos já saíram da loja. Devolva o valor em vez de cancelar.`,
   cancelInstead: (id: number, state: OrderState) =>
-    `${isNow(id, state)}: ainda não saiu da loja. Cancele em vez de devolver.`,
+    `${isNow(id, state)}: ainda não saiu da loja. Cancele em vez de devolver; na retaguarda, quem tem o papel Pedidos cancela.`,
 
   nothingToRefund: (id: number, state: OrderState) =>
     `${isNow(id, state)}: não há valor a devolver.`,
@@ -87,6 +87,8 @@ export const copy = {
     `O XML é da nota ${found}, e a chave informada é ${given}.`,
   otherTotal: (id: number, invoice: string, order: string) =>
     `A nota é de ${invoice}, e o pedido ${id} é de ${order}. Se está certo, confirme o valor, ou que a nota é de uma parte do pedido.`,
+  otherRecipient: (id: number, found: string, expected: string) =>
+    `A nota é ${found ? `para o CPF/CNPJ ${found}` : 'sem CPF nem CNPJ de quem compra'}, e o pedido ${id} é do CPF/CNPJ ${expected}. Escolha a nota deste pedido ou, se está certo, confirme que ela é para outra pessoa ou empresa.`,
   largerPart: (id: number, invoice: string, left: string) =>
     `A nota é de ${invoice}, e do pedido ${id} só restam ${left} sem nota. Se está certo, confirme o valor.`,
   usedInvoice: (id: number) => `Esta nota é do pedido ${id}.`,

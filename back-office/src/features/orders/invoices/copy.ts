@@ -9,6 +9,7 @@ export const copy = {
   isPart: 'Esta nota é de uma parte do pedido',
   parcel: 'Pacote da nota (opcional)',
   otherTotal: 'O valor da nota é outro, e está certo',
+  otherRecipient: 'A nota é para outra pessoa ou empresa, e está certa',
   add: 'Incluir nota ou XML',
   addHint:
     'Com a chave de uma nota que já está no pedido, só o XML e os endereços mudam. De uma nota nova, o cliente recebe um e-mail.',

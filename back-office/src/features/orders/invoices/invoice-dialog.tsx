@@ -33,10 +33,15 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
       okText={orderCopy.save}
       failure={error}
       isSending={isLoading}
-      send={({ otherTotal, ...values }) => {
+      send={({ otherTotal, otherRecipient, ...values }) => {
         const input = { id, ...toInvoice(values) };
         return file
-          ? sendFile({ ...input, ...(otherTotal && { otherTotal }), file })
+          ? sendFile({
+              ...input,
+              ...(otherTotal && { otherTotal }),
+              ...(otherRecipient && { otherRecipient }),
+              file,
+            })
           : sendKey(input);
       }}
       onClose={onClose}
@@ -84,9 +89,14 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
         <Checkbox>{orderCopy.otherIssuer}</Checkbox>
       </Form.Item>
       {file && (
-        <Form.Item name="otherTotal" valuePropName="checked">
-          <Checkbox>{copy.otherTotal}</Checkbox>
-        </Form.Item>
+        <>
+          <Form.Item name="otherTotal" valuePropName="checked">
+            <Checkbox>{copy.otherTotal}</Checkbox>
+          </Form.Item>
+          <Form.Item name="otherRecipient" valuePropName="checked">
+            <Checkbox>{copy.otherRecipient}</Checkbox>
+          </Form.Item>
+        </>
       )}
     </OrderDialog>
   );

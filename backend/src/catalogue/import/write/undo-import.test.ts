@@ -1,11 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
+import { documents } from 'shared-contracts/content';
 import {
   batches,
   catalogueHistory,
   catalogueImports,
   productPictures,
   products,
+  staff,
   stock,
+  storeDocuments,
   storeStock,
 } from '../../../database/schema';
 import { runImport } from '../../../commands/catalogue/run-import';
@@ -80,7 +83,8 @@ describe('the undo of an import', () => {
       returning: 1,
       texts: 2,
       prices: 1,
-      balances: 6,
+      // The balance of the product that leaves goes with it.
+      balances: 5,
       kept: 0,
     });
 
@@ -168,6 +172,44 @@ describe('the undo of an import', () => {
       ['price', 990, 1200],
       ['price', 1200, 990],
     ]);
+  });
+
+  it('keeps the batches of a product where one that it added was counted later', async () => {
+    await importFile(goldenCsv.replace('T2;;;;;;;', 'T3;;;;;;;'));
+    const id = await lastImport();
+    await stockFile('codigo;lote;saldo\n1002;T3;4\n');
+    const edited = await readStore();
+
+    await undo(id);
+
+    expect(await readStore()).toEqual(edited);
+  });
+
+  it('counts as kept what cannot return because its category is gone', async () => {
+    await importFile(csvOf(7));
+    const id = await lastImport();
+    const { groups } = documents.categories.standard;
+    const [author] = await test.db
+      .insert(staff)
+      .values({ name: 'Rui', email: 'rui@loja.example', roles: ['catalogue'] })
+      .returning();
+    await test.db.insert(storeDocuments).values({
+      name: 'categories',
+      number: 1,
+      content: { groups: groups.filter(({ slug }) => slug !== 'banheiro') },
+      basedOn: 0,
+      authorId: author?.id ?? 0,
+      createdAt: new Date('2026-11-24T12:00:00Z'),
+      validFrom: new Date('2026-11-24T12:00:00Z'),
+    });
+
+    const shown = await countUndo(test.db, id);
+    const { undone } = await undo(id);
+
+    expect(shown).toMatchObject({ leaving: 1, returning: 2, kept: 1 });
+    expect(undone).toEqual(shown);
+    const rows = await test.db.select().from(products).orderBy(products.code);
+    expect(rows.map(({ code }) => code)).toEqual([1002, 1003]);
   });
 
   it('gives back products that a wrong file had retired', async () => {

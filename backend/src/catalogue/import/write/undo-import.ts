@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { waitForCatalogue, writeCategories } from '../../catalogue-tree';
+import type { UndoCounts } from '@fireflay/back-office-wire';
+import { waitForCatalogue } from '../../catalogue-tree';
 import { allowPendingWords } from '../../refresh-search';
 import type { Database, Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
@@ -12,13 +13,19 @@ import { beginImport, finishImport, recordLastPrices, recordPrices } from './imp
 import type { ImportCounts } from './import-record';
 import { countChanges, refreshStatistics, writeCatalogue } from './write-catalogue';
 import type { ProductChanges } from './write-catalogue';
-import { imagesOf, pricesOf, requireUndoable } from './undo-plan';
+import { planUndo, requireUndoable } from './undo-plan';
 import { undoStock } from './undo-stock';
 
-interface UndoOptions extends ImportEvents {
+interface UndoOptions extends Pick<ImportEvents, 'onProgress'> {
   /** Who undoes it. */
   actor: string;
   now: Date;
+  /** Called in the transaction: what it writes is there when the undo is. */
+  onWritten?: (tx: Transaction, undoId: number, undone: UndoCounts) => Promise<void>;
+}
+
+interface UndoResult extends ImportCounts {
+  undone: UndoCounts;
 }
 
 /**
@@ -30,24 +37,25 @@ export async function undoImport(
   db: Database,
   importId: number,
   options: UndoOptions,
-): Promise<ImportCounts> {
-  const counts = await inTransaction(db, (tx) => writeUndo(tx, importId, options));
-  if (counts.added + counts.changed + counts.retired > 0) {
+): Promise<UndoResult> {
+  const result = await inTransaction(db, (tx) => writeUndo(tx, importId, options));
+  if (result.added + result.changed + result.retired > 0) {
     await refreshStatistics(db, options.onProgress);
   }
-  return counts;
+  return result;
 }
 
 async function writeUndo(
   tx: Transaction,
   importId: number,
   { actor, now, onProgress, onWritten }: UndoOptions,
-): Promise<ImportCounts> {
+): Promise<UndoResult> {
   await waitForCatalogue(tx);
   await allowPendingWords(tx);
   const { kind, source, fileHash } = await requireUndoable(tx, importId, now);
   const undoId = await beginImport(tx, { source, fileHash, actor }, { kind, undoes: importId });
-  const prices = await findPrices(tx, importId);
+  const undone = await planUndo(tx, importId);
+  const prices = await findPrices(tx);
   const plan = await planProducts(tx, importId, prices);
   await recordPrices(tx, undoId, plan.prices);
   await recordLastPrices(tx, undoId, plan.retired);
@@ -57,22 +65,20 @@ async function writeUndo(
   await writePrices(tx, undoId, otherPrices);
   onProgress?.('Restaurando o estoque …');
   const stockChanged = await undoStock(tx, {
-    importId,
     undoId,
-    restored: [...plan.added, ...plan.changed].map(({ code }) => code),
     retired: plan.retired,
   });
   const counts = countChanges(plan);
   const result = { ...counts, changed: counts.changed + otherPrices.length, stockChanged };
   await finishImport(tx, undoId, kind === 'stock' ? { ...result, changed: stockChanged } : result);
-  await onWritten?.(tx, undoId);
-  return result;
+  await onWritten?.(tx, undoId, undone);
+  return { ...result, undone };
 }
 
-/** The prices that are still those of the import, by product: `now` is that before the import. */
-async function findPrices(tx: Transaction, importId: number): Promise<Map<number, PriceChange>> {
+/** The prices that are restored, by product: `now` is that before the import. */
+async function findPrices(tx: Transaction): Promise<Map<number, PriceChange>> {
   const { rows } = await tx.execute<{ code: number; before: string; after: string }>(
-    sql`select code, before, after from (${pricesOf(importId)}) prices where is_unchanged`,
+    sql`select code, before, after from undo_prices where is_restored`,
   );
   return new Map(
     rows.map(({ code, before, after }) => [
@@ -95,21 +101,23 @@ async function planProducts(
     code: number;
     before: ProductImage | null;
     price: string | null;
-  }>(sql`select code, before, price from (${imagesOf(importId)}) images where is_unchanged`);
-  // A category that is gone meanwhile cannot get its products back.
-  const places = rows.length > 0 ? await writeCategories(tx) : new Map();
+  }>(sql`
+    select code, image.before, price
+    from undo_images join import_images image on image.product_code = code and image.import_id = ${importId}
+    where effect <> 'stays'
+  `);
   const plan = { added: [] as ImportedProduct[], changed: [] as ImportedProduct[] };
   const changes: UndoneProducts['prices'] = [];
   const retired: number[] = [];
   for (const { code, before, price } of rows) {
-    if (!before) {
-      retired.push(code);
-    } else if (places.has(`${before.group}/${before.subgroup}`)) {
+    if (before) {
       const now = price === null ? before.priceCents : (prices.get(code)?.now ?? Number(price));
       const known = price === null ? null : Number(price);
       if (known !== now) changes.push({ code, before: known, now });
       const product = { ...before, priceCents: now, line: 0, balances: [] };
       (price === null ? plan.added : plan.changed).push(product);
+    } else {
+      retired.push(code);
     }
   }
   return { ...plan, retired, prices: changes };

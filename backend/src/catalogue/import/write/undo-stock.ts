@@ -2,31 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database';
 import { recordStock } from './import-record';
-import { balancesOf } from './undo-plan';
 
 interface UndoneStock {
-  importId: number;
   /** The record of the undo. */
   undoId: number;
-  /** Codes of products whose former batches are there again. */
-  restored: readonly number[];
   /** Codes of products that leave the store. */
   retired: readonly number[];
 }
 
 /**
  * Restores the balances that an import changed, by the difference: units that were sold or returned since then stay sold
- * or returned. Rows are locked in the order of orders. @returns the number of balances that changed
+ * or returned. It needs the tables of `planUndo`. Rows are locked in the order of orders. @returns the number of balances that changed
  */
 export async function undoStock(
   tx: Transaction,
-  { importId, undoId, restored, retired }: UndoneStock,
+  { undoId, retired }: UndoneStock,
 ): Promise<number> {
   await tx.execute(sql`
     create temp table undone_stock on commit drop as
-    select code as product_code, batch_id, store_id, before, after from (${balancesOf(importId)}) balances
-    where is_unchanged and code <> all(${sql.param(retired)}::int[])
-      and (before is not null and after is not null or code = any(${sql.param(restored)}::int[]))
+    select code as product_code, batch_id, store_id, before, after from undo_balances where is_restored
   `);
   await tx.execute(sql`
     select from stock where (product_code, batch_id) in (select product_code, batch_id from undone_stock)

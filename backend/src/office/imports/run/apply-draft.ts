@@ -7,6 +7,7 @@ import {
 import { checkPrices, checkStock } from '../../../catalogue/import/check/check-updates';
 import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
 import type { Problem } from '../../../tables/problem';
+import type { UndoCounts } from '@fireflay/back-office-wire';
 import type { ImportFile } from '../../../tables/read-file';
 import { applyImport } from '../../../catalogue/import/write/apply-import';
 import type { ImportEvents } from '../../../catalogue/import/write/apply-import';
@@ -28,10 +29,15 @@ import type { CheckOptions } from './preview';
 class AppliedTwiceError extends Error {}
 
 /** The draft is applied when its import is: both are one transaction. */
-async function finishDraft(tx: Transaction, id: string, importId: number): Promise<void> {
+async function finishDraft(
+  tx: Transaction,
+  id: string,
+  importId: number,
+  undone: UndoCounts | null = null,
+): Promise<void> {
   const { rowCount } = await tx
     .update(importDrafts)
-    .set({ state: 'applied', importId, progress: null, failure: null })
+    .set({ state: 'applied', importId, undone, progress: null, failure: null })
     .where(and(eq(importDrafts.id, id), eq(importDrafts.state, 'applying')));
   if (rowCount !== 1) throw new AppliedTwiceError(`The draft ${id} is not being applied.`);
   await deleteParts(tx, id);
@@ -98,6 +104,6 @@ export async function undoDraft(
     actor,
     now: now(),
     onProgress,
-    onWritten: (tx, importId) => finishDraft(tx, id, importId),
+    onWritten: (tx, undoId, undone) => finishDraft(tx, id, undoId, undone),
   });
 }

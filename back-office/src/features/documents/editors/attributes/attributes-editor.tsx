@@ -1,11 +1,11 @@
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import { useMemo } from 'react';
 import type { AttributeDefinition } from 'shared-contracts/attributes';
 import { documents, findAttributeCategoryProblems } from 'shared-contracts/content';
 import type { DocumentContents } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { WhenOpen } from '../../../../layout/when-open';
-import { useReadCategoryUseQuery, useReadDocumentQuery } from '../../documents.api';
+import { useReadDocumentQuery } from '../../documents.api';
 import { ListField } from '../list-field';
 import { AttributeFields } from './attribute-fields';
 import styles from './attributes.module.css';
@@ -28,16 +28,12 @@ export function AttributesEditor() {
   const definitions =
     (Form.useWatch('definitions', { form, preserve: true }) as AttributeDefinition[] | undefined) ??
     NO_DEFINITIONS;
-  const { data: use } = useReadCategoryUseQuery();
   const { data: categories } = useReadDocumentQuery('categories');
   const tree =
     (categories?.content as DocumentContents['categories'] | undefined)?.groups ?? NO_CATEGORIES;
   const problems = useMemo(() => findProblems(definitions, tree), [definitions, tree]);
   return (
     <>
-      {use && !use.isOwnCatalogue && (
-        <Alert type="info" title={copy.ownServer} description={copy.ownServerHint} />
-      )}
       <p>{copy.intro}</p>
       <ListField
         name={['definitions']}

@@ -1,8 +1,6 @@
 export const copy = {
   intro:
     'O que a loja sabe de cada produto: os filtros das listas, a comparação, os cálculos e os buscadores leem daqui. Depois de publicar, as listas mudam em segundos; num catálogo grande, em um minuto.',
-  ownServer: 'O sistema da loja é dono dos produtos',
-  ownServerHint: 'Ele não conhece atributos: as listas ficam sem estes filtros.',
   item: 'Atributo',
   unnamed: 'Sem nome',
   isFilter: 'filtro',

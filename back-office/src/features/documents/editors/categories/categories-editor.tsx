@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd';
+import { Form } from 'antd';
 import { useReadCategoryUseQuery } from '../../documents.api';
 import { CategoryList } from './category-list';
 import { copy } from './copy';
@@ -8,9 +8,6 @@ export function CategoriesEditor() {
   const { data: use } = useReadCategoryUseQuery();
   return (
     <>
-      {use && !use.isOwnCatalogue && (
-        <Alert type="info" title={copy.ownServer} description={copy.ownServerHint} />
-      )}
       <p>{copy.intro}</p>
       <Form.Item name="groups" noStyle>
         <CategoryList use={use} />

@@ -4,9 +4,6 @@ const products = (count: number) =>
 export const copy = {
   intro:
     'O menu da loja, na ordem daqui. O que você muda aqui vale depois de publicar, no menu, na busca, no mapa do site e na importação de produtos.',
-  ownServer: 'Os produtos ficam no servidor da loja (TFireFlay)',
-  ownServerHint:
-    'Aqui você decide os nomes e a ordem do menu. O endereço de cada categoria e subcategoria precisa ser igual ao do grupo e do subgrupo naquele servidor; uma que ele não conhece aparece vazia. A busca e seus sinônimos são de lá.',
   tree: 'Categorias e subcategorias',
   products,
   up: (label: string) => `Subir ${label}`,

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { documentNames } from 'shared-contracts/content';
+import { server } from '@fireflay/testing';
+import { areas } from './areas';
+import { documentsInFrontOfServer } from './features/documents/in-front-of-server';
+import type { InFrontOfServer } from './own-server';
+import { fakeOperation, renderBackOffice } from './testing/render-back-office';
+
+type Declared = readonly [path: string, declared: InFrontOfServer];
+
+const declared: Declared[] = [
+  ...areas.map(({ path, inFrontOfServer }): Declared => [path, inFrontOfServer]),
+  ...documentNames.map((name): Declared => [`conteudo/${name}`, documentsInFrontOfServer[name]]),
+];
+const textOf = (each: InFrontOfServer) =>
+  each === 'works' ? '' : 'locked' in each ? each.locked : each.remark;
+const saying = declared.filter(([, each]) => each !== 'works');
+
+/** Signs an administrator in; every other call is counted, and fails. */
+function signIn(hasOwnServer: boolean) {
+  const calls: string[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      calls.push(request.url);
+      return HttpResponse.json({ resposta: 'Agora não.' }, { status: 503 });
+    }),
+  );
+  fakeOperation('ReadSession', () => ({
+    state: 'signed-in',
+    employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
+    store: 'Loja',
+    hasOwnServer,
+  }));
+  return calls;
+}
+
+describe('every area and document in front of a retailer’s own server', () => {
+  it.each(declared)('%s declares what it does', (_path, each) => {
+    expect(each === 'works' || textOf(each).length > 20).toBe(true);
+  });
+
+  it.each(saying)(
+    '%s says what that server has, and reads nothing when it has all',
+    async (path, each) => {
+      const calls = signIn(true);
+      renderBackOffice(`/${path}`);
+
+      expect(await screen.findByText(textOf(each))).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      if (typeof each === 'object' && 'locked' in each) expect(calls).toEqual([]);
+    },
+  );
+
+  it.each(saying)('%s says nothing of it in a store without one', async (path, each) => {
+    signIn(false);
+    renderBackOffice(`/${path}`);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText(textOf(each))).not.toBeInTheDocument();
+  });
+});

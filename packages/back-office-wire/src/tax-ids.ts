@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineOperation } from './operation';
+import { InvoiceOrder } from './order-steps';
+
+const ById = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+/** CPF or CNPJ without mask. */
+const TaxId = Type.Object({ document: Type.String({ minLength: 1 }) });
+
+/** The whole CPF or CNPJ of an order's customer, for whoever issues its invoice. The audit log says who looked, and not what. */
+export const ReadOrderTaxId = defineOperation({
+  method: 'GET',
+  path: '/api/orders/:id/tax-id',
+  access: InvoiceOrder.access,
+  isAudited: true,
+  input: ById,
+  reply: TaxId,
+});
+
+/** The same of a customer. */
+export const ReadCustomerTaxId = defineOperation({
+  method: 'GET',
+  path: '/api/customers/:id/tax-id',
+  access: InvoiceOrder.access,
+  isAudited: true,
+  input: ById,
+  reply: TaxId,
+});

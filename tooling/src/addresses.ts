@@ -1,0 +1,22 @@
+import { sampleEmployee, samplePassword, samplePerson } from '@fireflay/sample-store/customers';
+import { maskTaxId } from 'shared-contracts/documents';
+import type { Settings } from './settings';
+
+/** What `npm start` prints of the store that it opened. Only the sandbox has the sample store's accounts. */
+export function describeStore(settings: Settings): string[] {
+  const { port, platformPort, backOfficePort, ownBackend, backendEnvironment } = settings;
+  const lines = [`  Releases:   http://localhost:${platformPort}/plataforma`];
+  if (!ownBackend) return lines;
+  const office = `  Office:     http://localhost:${backOfficePort}`;
+  if (backendEnvironment.SANDBOX !== 'on') {
+    const invite = 'npm run staff -- convidar --email ana@loja.example --name "Ana"';
+    return [...lines, office, `              Without an account of yours: ${invite}`];
+  }
+  return [
+    ...lines,
+    `  Pay a Pix:  http://localhost:${port}/sandbox`,
+    office,
+    `              ${sampleEmployee.email}, password ${sampleEmployee.password}`,
+    `  Sign in:    CPF ${maskTaxId(samplePerson)}, password ${samplePassword}`,
+  ];
+}
