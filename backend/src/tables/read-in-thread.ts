@@ -8,7 +8,7 @@ import { findPackageRoot } from '../configuration/package-root';
 import { DomainError } from '../domain/domain-error';
 import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './copy';
-import type { Reader, ReaderName, ReaderReply } from './reader';
+import type { Reader, ReaderReply } from './reader';
 
 type AnyReader = Reader<never[], unknown>;
 
@@ -31,25 +31,25 @@ export async function readInThread<Input extends unknown[], Result>(
 
 async function runReader(reader: AnyReader, input: readonly unknown[]): Promise<unknown> {
   const { name, maxMs } = reader;
-  const worker = takeIdle(name) ?? (await startThread(reader));
+  const worker = takeIdle(reader) ?? (await startThread(reader));
   worker.postMessage({ name, input });
   const reply = await receive(worker, maxMs).catch(async (error: unknown) => {
     await worker.terminate();
     throw toRefusal(error as Error & { code?: string });
   });
-  keepIdle(name, worker);
+  keepIdle(reader, worker);
   return toResult(reply);
 }
 
-async function startThread({ name, maxMemoryMb }: AnyReader): Promise<Worker> {
+async function startThread(reader: AnyReader): Promise<Worker> {
   const worker = createWorker({
-    maxOldGenerationSizeMb: maxMemoryMb,
+    maxOldGenerationSizeMb: reader.maxMemoryMb,
     maxYoungGenerationSizeMb: 32,
   });
   // It may run out of memory while it is ended.
   worker.on('error', () => undefined);
   worker.once('exit', () => {
-    if (idle.get(name) === worker) idle.delete(name);
+    if (idle.get(reader) === worker) idle.delete(reader);
   });
   try {
     await receive(worker, MAX_LOAD_MS);
@@ -61,22 +61,22 @@ async function startThread({ name, maxMemoryMb }: AnyReader): Promise<Worker> {
 }
 
 /** These threads have read a file within their limits, and wait for the next one. */
-const idle = new Map<ReaderName, Worker>();
+const idle = new Map<AnyReader, Worker>();
 
-function takeIdle(name: ReaderName): Worker | undefined {
-  const worker = idle.get(name);
-  idle.delete(name);
+function takeIdle(reader: AnyReader): Worker | undefined {
+  const worker = idle.get(reader);
+  idle.delete(reader);
   worker?.ref();
   return worker;
 }
 
-function keepIdle(name: ReaderName, worker: Worker): void {
-  idle.set(name, worker);
+function keepIdle(reader: AnyReader, worker: Worker): void {
+  idle.set(reader, worker);
   // Neither the thread nor the timer keeps this process alive.
   worker.unref();
   setTimeout(() => {
-    if (idle.get(name) !== worker) return;
-    idle.delete(name);
+    if (idle.get(reader) !== worker) return;
+    idle.delete(reader);
     void worker.terminate();
   }, MAX_IDLE_MS).unref();
 }
