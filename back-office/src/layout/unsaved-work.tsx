@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import type { FormInstance } from 'antd';
 import {
   createContext,
   useCallback,
@@ -19,6 +20,8 @@ interface UnsavedWork {
   add: (check: Check) => () => void;
   /** Asks whether unsaved work may be lost, when there is some. */
   askToLeave: () => Promise<boolean>;
+  /** Asks in any case: the caller knows that something would be lost. */
+  ask: () => Promise<boolean>;
   /** Nothing of the page is to be kept: its forms do not ask any more. */
   discard: () => void;
 }
@@ -26,6 +29,7 @@ interface UnsavedWork {
 const Context = createContext<UnsavedWork>({
   add: () => () => undefined,
   askToLeave: () => Promise.resolve(true),
+  ask: () => Promise.resolve(true),
   discard: () => undefined,
 });
 
@@ -47,18 +51,18 @@ export function UnsavedWorkGuard({ children }: { children: ReactNode }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasWork]);
-  const work = useMemo<UnsavedWork>(
-    () => ({
+  const work = useMemo<UnsavedWork>(() => {
+    const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    return {
       add: (check) => {
         checks.current.add(check);
         return () => checks.current.delete(check);
       },
-      askToLeave: () =>
-        hasWork() ? new Promise((resolve) => setAnswer(() => resolve)) : Promise.resolve(true),
+      askToLeave: () => (hasWork() ? ask() : Promise.resolve(true)),
+      ask,
       discard: () => checks.current.clear(),
-    }),
-    [hasWork],
-  );
+    };
+  }, [hasWork]);
   const decide = (mayLeave: boolean) => {
     answer?.(mayLeave);
     setAnswer(undefined);
@@ -83,6 +87,22 @@ export function UnsavedWorkGuard({ children }: { children: ReactNode }) {
       </Modal>
     </Context>
   );
+}
+
+/**
+ * Closes a dialog with a form, by 'Cancelar' or Esc: asks before what was typed is lost.
+ * @param hasMore there is something that the form does not know, such as a chosen file
+ */
+export function useDismiss(
+  form: Pick<FormInstance, 'isFieldsTouched'>,
+  onClose: () => void,
+  hasMore = false,
+): () => void {
+  const { ask } = useUnsavedWork();
+  return () => {
+    if (!hasMore && !form.isFieldsTouched()) return onClose();
+    void ask().then((mayLeave) => mayLeave && onClose());
+  };
 }
 
 /** Above the dialog with the form that would be lost. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Coupon, CategoryGroup } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { CouponFormFields } from './coupon-form-fields';
@@ -22,6 +23,7 @@ interface CouponDialogProps {
 /** Makes or changes a coupon. What was typed stays when the back end refuses. */
 export function CouponDialog({ coupon, groups, onClose }: CouponDialogProps) {
   const [form] = Form.useForm<CouponValues>();
+  const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
   const [create, creation] = useCreateCouponMutation();
   const [change, edit] = useChangeCouponMutation();
@@ -50,7 +52,7 @@ export function CouponDialog({ coupon, groups, onClose }: CouponDialogProps) {
       cancelText={copy.cancel}
       confirmLoading={creation.isLoading || edit.isLoading}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
       {coupon && (

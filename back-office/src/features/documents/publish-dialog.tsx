@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { formatMoment, toStoreTime } from '../../layout/format';
 import { copy } from './copy';
 import { usePublishDocumentMutation } from './documents.api';
@@ -22,6 +23,7 @@ interface Values {
 /** Publishes a version now, or gives it a date. */
 export function PublishDialog({ name, title, number, onClose }: PublishDialogProps) {
   const [form] = Form.useForm<Values>();
+  const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
   const [publish, { isLoading, error }] = usePublishDocumentMutation();
   const isLater = Form.useWatch('when', form) === 'later';
@@ -42,7 +44,7 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
       cancelText={copy.cancel}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
       <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ when: 'now' }}>

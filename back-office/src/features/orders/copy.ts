@@ -99,6 +99,10 @@ export const copy = {
   pickingIntro: (orders: number) =>
     orders === 1 ? 'Produtos de 1 pedido pago.' : `Produtos de ${orders} pedidos pagos.`,
   pickingEmpty: 'Nenhum pedido pago espera para sair.',
+  pickingView: 'Como separar',
+  byProduct: 'Por produto',
+  byOrder: 'Por pedido',
+  pickedOrder: (id: number, job: string) => `Pedido ${id}${job && ` · obra ${job}`}`,
   print: 'Imprimir',
   store: 'Retirada em',
   toSend: 'Envio',

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { copy } from './copy';
 
 interface OrderDialogProps<Values extends object> {
@@ -17,6 +18,8 @@ interface OrderDialogProps<Values extends object> {
   failure: unknown;
   isSending: boolean;
   send: (values: Values) => Promise<{ error?: unknown }>;
+  /** A file is chosen, which the form does not know. */
+  hasFile?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -33,10 +36,12 @@ export function OrderDialog<Values extends object>({
   failure,
   isSending,
   send,
+  hasFile = false,
   onClose,
   children,
 }: OrderDialogProps<Values>) {
   const { message } = App.useApp();
+  const dismiss = useDismiss(form, onClose, hasFile);
   const submit = async (values: Values) => {
     const { error } = await send(values);
     if (error) return showFieldErrors(form as FormInstance, error);
@@ -52,13 +57,14 @@ export function OrderDialog<Values extends object>({
       cancelText={copy.dismiss}
       confirmLoading={isSending}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
       <EditForm<Values>
         form={form}
         layout="vertical"
         onFinish={submit}
+        {...(hasFile && { isDirty: true })}
         {...(initialValues && { initialValues: initialValues as Values })}
       >
         {children}

@@ -48,6 +48,34 @@ describe('the page of an order', () => {
     expect(within(dialog).getByLabelText(/Chave de acesso/)).toHaveValue('123');
   });
 
+  it('asks before Voltar drops what was typed into a dialog', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar nota fiscal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar nota fiscal' });
+    await userEvent.type(within(dialog).getByLabelText(/Chave de acesso/), '123');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+    expect(within(dialog).getByLabelText(/Chave de acesso/)).toHaveValue('123');
+
+    await userEvent.clear(within(dialog).getByLabelText(/Chave de acesso/));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    expect(dialog).not.toBeVisible();
+  });
+
+  it('closes a dialog without a question where nothing was typed', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar nota fiscal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Registrar nota fiscal' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+
+    expect(dialog).not.toBeVisible();
+    expect(screen.queryByText('Sair sem salvar?')).toBeNull();
+  });
+
   it('reads the key of an invoice out of its XML, and says when there is none', async () => {
     fakeSignedIn('orders');
     await openOrder();
@@ -136,7 +164,40 @@ describe('the page of an order', () => {
   });
 });
 
+const pickedProduct = (productCode: number, orders: [id: number, quantity: number][]) => ({
+  productCode,
+  name: `Produto ${productCode}`,
+  unit: 'UN',
+  batch: '',
+  store: '',
+  quantity: orders.reduce((sum, [, quantity]) => sum + quantity, 0),
+  orders: orders.map(([id, quantity]) => ({ id, quantity, job: '' })),
+});
+
 describe('the picking list', () => {
+  it('shows the goods of each order on its own, oldest first', async () => {
+    fakeSignedIn('orders');
+    fakeOperation('ListPicking', () => ({
+      orders: 2,
+      products: [
+        pickedProduct(7, [
+          [100002, 2],
+          [100001, 3],
+        ]),
+        pickedProduct(8, [[100002, 4]]),
+      ],
+    }));
+    renderBackOffice('/pedidos/separacao');
+
+    await userEvent.click(await screen.findByRole('radio', { name: 'Por pedido' }));
+
+    const regions = screen.getAllByRole('region', { name: /^Pedido 10000/ });
+    expect(regions.map((region) => region.textContent)).toEqual([
+      'Pedido 100001Envio3 UNProduto 7 #7',
+      'Pedido 100002Envio2 UNProduto 7 #74 UNProduto 8 #8',
+    ]);
+  });
+
   it('groups the goods by product with batch, quantity and orders', async () => {
     fakeSignedIn('orders');
     fakeOperation('ListPicking', () => ({

@@ -1,13 +1,19 @@
-import { Button, Empty, Spin } from 'antd';
-import { Link } from 'react-router-dom';
+import { Button, Empty, Radio, Spin } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
+import { PickingByOrder } from './picking-by-order';
+import { PickingByProduct } from './picking-by-product';
 import styles from './picking-page.module.css';
 import { useListPickingQuery } from './orders.api';
 
-/** The goods of all paid orders that have not left, by product: to print and tick off. */
+const BY_ORDER = 'pedido';
+
+/** The goods of all paid orders that have not left, by product or by order: to print and tick off. */
 export function PickingPage() {
+  const [address, setAddress] = useSearchParams();
+  const isByOrder = address.get('por') === BY_ORDER;
   const { data, error, isLoading, refetch } = useListPickingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -34,25 +40,25 @@ export function PickingPage() {
       {data && products.length === 0 && <Empty description={copy.pickingEmpty} />}
       {data && products.length > 0 && (
         <>
+          <Radio.Group
+            className={styles.screenOnly ?? ''}
+            aria-label={copy.pickingView}
+            optionType="button"
+            value={isByOrder}
+            options={[
+              { label: copy.byProduct, value: false },
+              { label: copy.byOrder, value: true },
+            ]}
+            onChange={({ target }) =>
+              setAddress(target.value ? { por: BY_ORDER } : {}, { replace: true })
+            }
+          />
           <p>{copy.pickingIntro(data.orders)}</p>
-          <ul className={styles.products}>
-            {products.map(({ productCode, name, unit, batch, store, quantity, orders }) => (
-              <li key={`${store} ${productCode} ${batch}`} className={styles.product}>
-                <span className={styles.tick} aria-hidden="true" />
-                <strong className={styles.quantity}>{copy.unitsOf(quantity, unit)}</strong>
-                <span className={styles.name}>
-                  {name} <span className={styles.soft}>#{productCode}</span>
-                  {batch !== '' && <strong> · {copy.batch(batch)}</strong>}
-                </span>
-                <span className={styles.soft}>
-                  {store === '' ? copy.toSend : `${copy.store} ${store}`} · {copy.orders}:{' '}
-                  {orders
-                    .map(({ id, quantity: units, job }) => copy.pickedFor(id, units, job))
-                    .join(', ')}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {isByOrder ? (
+            <PickingByOrder products={products} />
+          ) : (
+            <PickingByProduct products={products} />
+          )}
         </>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { Alert, App, Form, Input, Modal } from 'antd';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { copy } from './copy';
 import { useAddSynonymMutation } from './searches.api';
 
@@ -16,6 +17,7 @@ interface SynonymDialogProps {
 /** Says what words of shoppers mean in this store. */
 export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
   const [form] = Form.useForm<Values>();
+  const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
   const [add, { isLoading, error }] = useAddSynonymMutation();
   const send = async (values: Values) => {
@@ -33,7 +35,7 @@ export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
       cancelText={copy.cancel}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(error) && !error.campos && (
         <Alert role="alert" type="error" title={error.resposta} />

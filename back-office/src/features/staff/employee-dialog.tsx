@@ -2,6 +2,7 @@ import { Alert, App, Button, Checkbox, Form, Modal, Popconfirm, Switch } from 'a
 import type { InputOf, Operations, StaffMember } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
 import { roleOptions } from './invite-dialog';
@@ -13,6 +14,7 @@ type Values = Pick<InputOf<Operations['ChangeEmployee']>, 'roles' | 'isActive'>;
 export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { id, name, roles, isActive } = member;
   const [form] = Form.useForm<Values>();
+  const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
   const [change, { isLoading, error }] = useChangeEmployeeMutation();
   const [reset, { data: invitation, isLoading: isResetting, error: resetError }] =
@@ -33,7 +35,7 @@ export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClo
       cancelText={copy.cancel}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
       <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ roles, isActive }}>

@@ -4,6 +4,7 @@ import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
 import { roleLabels } from '../../layout/copy';
 import { EditForm } from '../../layout/edit-form';
+import { useDismiss } from '../../layout/unsaved-work';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
 import { useInviteEmployeeMutation } from './staff.api';
@@ -13,6 +14,7 @@ export const roleOptions = roles.map((value) => ({ value, label: roleLabels[valu
 /** Invites an employee, and then shows the link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<InputOf<Operations['InviteEmployee']>>();
+  const dismiss = useDismiss(form, onClose);
   const [invite, { data, isLoading, error }] = useInviteEmployeeMutation();
   if (data) return <InvitationLink name={data.member.name} link={data.link} onClose={onClose} />;
   const send = async (values: InputOf<Operations['InviteEmployee']>) => {
@@ -27,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       cancelText={copy.cancel}
       confirmLoading={isLoading}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={dismiss}
     >
       {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
       <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ roles: ['orders'] }}>

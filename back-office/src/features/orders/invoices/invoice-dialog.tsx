@@ -44,6 +44,7 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
             })
           : sendKey(input);
       }}
+      hasFile={file !== undefined}
       onClose={onClose}
     >
       <div className={styles.dialog}>

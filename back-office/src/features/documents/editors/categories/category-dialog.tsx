@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
 import { EditForm } from '../../../../layout/edit-form';
+import { useDismiss } from '../../../../layout/unsaved-work';
 import { WordsInput } from '../words-input';
 import { PictureField } from '../picture-field';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
@@ -40,6 +41,7 @@ export function CategoryDialog({
   onClose,
 }: CategoryDialogProps) {
   const [form] = Form.useForm<CategoryFields>();
+  const dismiss = useDismiss(form, onClose);
   const [isAddressTyped, setIsAddressTyped] = useState(position !== undefined);
   const [isRefused, setIsRefused] = useState(false);
   const category = position && categoryAt(tree, position);
@@ -66,7 +68,7 @@ export function CategoryDialog({
     <Modal
       open
       title={category ? copy.edit(label) : isSubgroup ? copy.newSubgroup : copy.newGroup}
-      onCancel={onClose}
+      onCancel={dismiss}
       focusable={{ focusTriggerAfterClose: false }}
       footer={
         <>
@@ -85,7 +87,7 @@ export function CategoryDialog({
                 <Button danger>{copy.remove}</Button>
               </Popconfirm>
             ))}
-          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button onClick={dismiss}>{copy.cancel}</Button>
           <Button type="primary" onClick={() => form.submit()}>
             {copy.ok}
           </Button>
