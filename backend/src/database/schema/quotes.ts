@@ -48,6 +48,8 @@ export interface QuotedShipping {
 export interface QuoteHeading {
   name: string;
   phone: string;
+  /** Of the professional's company, with mask; missing in quotes of the release before. */
+  cnpj?: string;
   client: string;
   job: string;
 }

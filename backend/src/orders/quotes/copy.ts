@@ -20,6 +20,7 @@ export const copy = {
     `${name}: o lote escolhido não existe mais. Escolha outro e gere o orçamento de novo.`,
   noShipping:
     'A forma de entrega escolhida não está mais disponível. Escolha outra e gere o orçamento de novo.',
+  badCnpj: 'Confira o CNPJ: os dois últimos dígitos não combinam com os outros.',
   badPhone: 'Confira o telefone: são o DDD e 8 ou 9 dígitos.',
   webAddress: (field: string) =>
     `${field} não pode ter endereços da internet nem e-mails. Tire-os e tente de novo.`,

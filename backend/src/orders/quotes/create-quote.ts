@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, dayOf } from 'shared-contracts/calendar';
-import { isPhone, maskPhone } from 'shared-contracts/documents';
+import { isCnpj, isPhone, maskCnpj, maskPhone } from 'shared-contracts/documents';
 import { quoteDays } from 'shared-contracts/profile';
 import type { CreateQuote, RequestOf } from 'shared-contracts/wire';
 import type { OrderServices } from '../order/services';
@@ -140,9 +140,16 @@ function readHeading(typed: NonNullable<Request['profissional']>): QuoteHeading 
   return {
     name,
     phone: readPhone(typed.telefone),
+    cnpj: readCnpj(typed.cnpj ?? ''),
     client: readText(typed.cliente, copy.fields.client),
     job: readText(typed.obra, copy.fields.job),
   };
+}
+
+function readCnpj(typed: string): string {
+  if (typed.trim() === '') return '';
+  if (!isCnpj(typed)) throw new DomainError(422, copy.badCnpj);
+  return maskCnpj(typed);
 }
 
 function readPhone(typed: string): string {

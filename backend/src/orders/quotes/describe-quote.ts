@@ -76,6 +76,7 @@ export async function describeQuote(services: Needed, quote: QuoteRow): Promise<
       profissional: {
         nome: heading.name,
         telefone: heading.phone,
+        ...(heading.cnpj && { cnpj: heading.cnpj }),
         cliente: heading.client,
         obra: heading.job,
       },

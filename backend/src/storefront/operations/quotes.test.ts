@@ -114,7 +114,13 @@ describe('a quote: /api/orcamentos', () => {
   });
 
   it('is opened by its link alone, without the contact of the shopper, and not by an altered one', async () => {
-    const heading = { nome: 'Silva Pisos', telefone: '', cliente: 'Dona Rosa', obra: 'Banheiro' };
+    const heading = {
+      nome: 'Silva Pisos',
+      telefone: '',
+      cnpj: '11.222.333/0001-81',
+      cliente: 'Dona Rosa',
+      obra: 'Banheiro',
+    };
     const { body } = await create({ email: 'marcos@exemplo.com.br', profissional: heading });
 
     const opened = await read(body.token);
@@ -265,9 +271,10 @@ describe('a quote: /api/orcamentos', () => {
   });
 
   it.each([
+    ['profissional.cnpj', { profissional: { ...heading, cnpj: '11.222.333/0001-82' } }],
     ['profissional.telefone', { profissional: { ...heading, telefone: 'www.golpe.example' } }],
     ['telefone', { telefone: 'golpe.com' }],
-  ])('is refused with anything but a phone in %s', async (_, changed) => {
+  ])('is refused with what is no number of its kind in %s', async (_, changed) => {
     expect((await create(changed)).status).toBe(422);
   });
 

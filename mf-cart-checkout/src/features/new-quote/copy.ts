@@ -22,13 +22,14 @@ export const copy = {
   deliveryHint: 'Informe o CEP para incluir o frete. Sem ele, o orçamento é só dos produtos.',
   form: 'Para quem é o orçamento',
   isProfessional: 'Sou profissional: é para um cliente meu',
-  headingHint: 'O seu nome e telefone ficam no cabeçalho, no lugar dos da loja.',
+  headingHint: 'O seu nome, telefone e CNPJ ficam no cabeçalho, no lugar dos da loja.',
   fields: {
     name: 'Seu nome',
     email: 'E-mail',
     phone: 'Telefone',
     heading: 'Seu nome ou da sua empresa',
     headingPhone: 'Telefone do cabeçalho',
+    cnpj: 'CNPJ da sua empresa',
     client: 'Cliente',
     job: 'Obra',
   },
@@ -36,6 +37,7 @@ export const copy = {
   faults: {
     email: 'Confira o e-mail: falta algo como nome@exemplo.com.br.',
     phone: 'Confira o telefone: são o DDD e 8 ou 9 dígitos.',
+    cnpj: 'Confira o CNPJ: os dois últimos dígitos não combinam com os outros.',
     heading: 'Informe o seu nome ou o da sua empresa, que aparece no cabeçalho.',
   },
   submit: 'Gerar orçamento',

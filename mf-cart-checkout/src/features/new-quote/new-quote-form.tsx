@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Form, SubmitButton, TextField, useForm } from '@fireflay/ui/form';
-import { isEmail, isPhone, maskPhone } from 'shared-contracts/documents';
+import { isCnpj, isEmail, isPhone, maskCnpj, maskPhone } from 'shared-contracts/documents';
 import { paths } from 'shared-contracts/navigation';
 import { selectDeliveryCep, selectShipping, useAppSelector } from 'shared-contracts/store';
 import { ShippingCalculator } from '../shipping/shipping-calculator';
@@ -20,6 +20,7 @@ const EMPTY = {
   phone: '',
   heading: '',
   headingPhone: '',
+  cnpj: '',
   client: '',
   job: '',
 };
@@ -35,7 +36,7 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
   const form = useForm({
     id: 'new-quote',
     initialValues: EMPTY,
-    masks: { phone: maskPhone, headingPhone: maskPhone },
+    masks: { phone: maskPhone, headingPhone: maskPhone, cnpj: maskCnpj },
     validate: (values) => findFaults(values, isProfessional),
   });
 
@@ -50,6 +51,7 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
         ? {
             name: typed.heading,
             phone: typed.headingPhone,
+            cnpj: typed.cnpj,
             client: typed.client,
             job: typed.job,
           }
@@ -122,6 +124,7 @@ export function NewQuoteForm({ items }: { items: WantedItem[] }) {
           autoComplete="tel-national"
           optional
         />
+        <TextField form={form} name="cnpj" label={copy.fields.cnpj} autoComplete="off" optional />
         <TextField
           form={form}
           name="client"
@@ -179,11 +182,12 @@ function useRequestKey() {
 const isEmpty = (text: string) => text.trim() === '';
 
 function findFaults(values: typeof EMPTY, isProfessional: boolean) {
-  const { email, phone, heading, headingPhone } = values;
+  const { email, phone, heading, headingPhone, cnpj } = values;
   const isBadPhone = (text: string) => !isEmpty(text) && !isPhone(text);
   return {
     heading: isProfessional && isEmpty(heading) ? copy.faults.heading : undefined,
     headingPhone: isProfessional && isBadPhone(headingPhone) ? copy.faults.phone : undefined,
+    cnpj: isProfessional && !isEmpty(cnpj) && !isCnpj(cnpj) ? copy.faults.cnpj : undefined,
     email: !isEmpty(email) && !isEmail(email.trim()) ? copy.faults.email : undefined,
     phone: isBadPhone(phone) ? copy.faults.phone : undefined,
   };

@@ -38,6 +38,7 @@ export function toQuoteRequestDto({
       profissional: {
         nome: heading.name,
         telefone: heading.phone,
+        ...(heading.cnpj !== '' && { cnpj: heading.cnpj }),
         cliente: heading.client,
         obra: heading.job,
       },

@@ -7,6 +7,7 @@ export type SoldProduct = Omit<WantedItem, 'quantity' | 'batch'>;
 export interface Heading {
   name: string;
   phone: string;
+  cnpj: string;
   client: string;
   job: string;
 }

@@ -18,6 +18,7 @@ export function QuoteHeading({ quote }: { quote: Quote }) {
         {professional ? (
           <>
             <p className={styles.issuerName}>{professional.name}</p>
+            {professional.cnpj && <p>{copy.cnpj(professional.cnpj)}</p>}
             {professional.phone && <p>{professional.phone}</p>}
             <p>{copy.pricesOf(store)}</p>
           </>

@@ -25,6 +25,7 @@ export function toQuote(dto: QuoteDto): Quote {
       ? {
           name: heading.nome,
           phone: heading.telefone,
+          cnpj: heading.cnpj ?? '',
           client: heading.cliente,
           job: heading.obra,
         }

@@ -57,7 +57,7 @@ export interface Quote {
   /** Whom it was made for; empty if nobody was named. */
   name: string;
   /** Who made it for a client; null: the shopper's own. */
-  professional: { name: string; phone: string; client: string; job: string } | null;
+  professional: { name: string; phone: string; cnpj: string; client: string; job: string } | null;
   items: QuoteItem[];
   /** null: no delivery was chosen. */
   shipping: QuotedDelivery | null;

@@ -33,6 +33,8 @@ const QuoteToken = Type.String({ minLength: 1, maxLength: 120 });
 const Professional = Type.Object({
   nome: Type.String({ minLength: 1, maxLength: 80 }),
   telefone: Type.String({ maxLength: 20 }),
+  /** Of the professional's company; missing or empty for none. */
+  cnpj: Type.Optional(Type.String({ maxLength: 20 })),
   /** Whom it is for, and for which job; empty for none. */
   cliente: Type.String({ maxLength: 80 }),
   obra: Type.String({ maxLength: 120 }),

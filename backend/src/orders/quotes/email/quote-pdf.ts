@@ -113,7 +113,13 @@ function drawHeading(document: Document, quote: QuoteRow, { profile }: PdfContex
   });
   const [store] = profile.stores;
   const issuer = [
-    ...(heading ? [heading.phone, pdfCopy.pricesOf(profile.name)] : []),
+    ...(heading
+      ? [
+          heading.cnpj ? pdfCopy.cnpj(heading.cnpj) : '',
+          heading.phone,
+          pdfCopy.pricesOf(profile.name),
+        ]
+      : []),
     `${profile.legalName}, ${pdfCopy.cnpj(profile.cnpj)}`,
     store ? addressLine(store) : '',
     profile.phone,

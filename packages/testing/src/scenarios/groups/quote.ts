@@ -40,6 +40,7 @@ export const quote: ScenarioGroup = {
       profissional: {
         nome: 'Silva Pisos e Revestimentos',
         telefone: '(19) 98765-4321',
+        cnpj: '12.345.678/0001-95',
         cliente: 'Dona Rosa',
         obra: 'Reforma do banheiro',
       },
