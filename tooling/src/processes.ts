@@ -35,7 +35,8 @@ export async function checkPorts(wanted: { name: string; port: number }[]) {
 }
 
 /** The command line of our shell or back end, from a build or from `npm run dev`. */
-const OWN_SERVER_COMMAND = /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/server\.ts)/;
+const OWN_SERVER_COMMAND =
+  /(shell|backend)\/(dist\/.*service\/(main|server)\.cjs|src\/main\/server\.ts)/;
 
 interface ProcessesOptions {
   /** One that ends by itself is reported, and can be started again; default: all end with it. */

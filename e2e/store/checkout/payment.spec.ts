@@ -27,7 +27,7 @@ async function signIn(page: Page, { taxId, password }: Account) {
   await page.getByLabel('CNPJ ou CPF').fill(taxId);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/carrinho$/);
+  await expect(page).toHaveURL(/\/checkout/);
 }
 
 test('six cards are refused, each with its own message, and the seventh pays the same order', async ({
@@ -117,7 +117,6 @@ test('without browser storage the shopper sees a notice and can still buy', asyn
   await page.getByRole('radio', { name: /Retirar na loja/ }).check();
   await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await signIn(page, account);
-  await page.getByRole('button', { name: 'Finalizar Compra' }).click();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await fillCard(page, '4024007173612531');
   await page.getByRole('button', { name: 'Confirmar e finalizar pedido' }).click();
@@ -169,8 +168,7 @@ test(
     await type(field('Senha'), password);
     await tap(button('Avançar'));
     await tap(page.getByRole('link', { name: 'Continuar agora' }));
-    await expect(page).toHaveURL(/\/carrinho$/);
-    await tap(button('Finalizar Compra'));
+    await expect(page).toHaveURL(/\/checkout/);
     await tap(button('Continuar para o pagamento'));
     await tap(page.getByRole('radio', { name: 'PIX' }));
     await page.clock.install();

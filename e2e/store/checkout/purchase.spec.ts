@@ -74,9 +74,6 @@ test(
     await page.getByLabel('Senha', { exact: true }).fill(person.password);
     await expectScreen(page, 'login');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).toHaveURL(/\/carrinho$/);
-
-    await page.getByRole('button', { name: 'Finalizar Compra' }).click();
     await expect(page).toHaveURL(/\/checkout/);
     await expect(page.getByText('0 de 3 etapas concluídas')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(/\w/);

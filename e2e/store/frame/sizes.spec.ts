@@ -14,18 +14,18 @@ const KIB = 1024;
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 188089,
-  '/produtos/banheiro': 192004,
-  '/pesquisar/torneira': 192004,
+  '/produtos/banheiro': 192180,
+  '/pesquisar/torneira': 192180,
   '/calculadora': 206350,
-  '/carrinho': 189942,
-  '/login': 179667,
-  '/registro': 182759,
-  '/recuperarSenha': 179155,
+  '/carrinho': 190142,
+  '/login': 179723,
+  '/registro': 182844,
+  '/recuperarSenha': 179206,
   '/faq': 172888,
   '/contato': 176824,
   '/politica': 171055,
 };
-const MAX_PRODUCT_BYTES = 215380;
+const MAX_PRODUCT_BYTES = 215539;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

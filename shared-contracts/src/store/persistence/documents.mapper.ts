@@ -85,7 +85,7 @@ export const toShippingCost = (choice: ShippingChoice | null): string | null =>
 /** No step counts as done whose document is missing. */
 export function readCheckout(): CheckoutState {
   const movement = readDocument(documents.movement);
-  const progress = movement && readDocument(documents.checkoutProgress);
+  const progress = readDocument(documents.checkoutProgress);
   const address = readDocument(documents.deliveryAddress);
   const summary = readDocument(documents.orderSummary);
   const form = readDocument(documents.checkoutForm);
@@ -95,15 +95,17 @@ export function readCheckout(): CheckoutState {
     reached: earlierStep((progress && progress.reached) || 'address', furthestPossible),
     address: address && toAddress(address),
     summary: summary && toOrderSummary(summary),
-    sentOrder: (progress && progress.sentOrder) || null,
+    sentOrder: (movement && progress && progress.sentOrder) || null,
     company: (progress && progress.company) || null,
     draft: form?.draft ?? {},
     customerId: form?.customerId ?? null,
   };
 }
 
+/** A checkout that began before the login has steps, and no movement until it is paid. */
 export function toProgressDocument({ movement, reached, sentOrder, company }: CheckoutState) {
-  return movement ? { version: DOCUMENT_VERSION, reached, sentOrder, company } : null;
+  const hasBegun = movement !== null || reached !== 'address';
+  return hasBegun ? { version: DOCUMENT_VERSION, reached, sentOrder, company } : null;
 }
 
 export function toFormDocument({ draft, customerId }: CheckoutState) {

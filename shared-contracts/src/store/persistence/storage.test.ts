@@ -110,6 +110,16 @@ describe('invalid storage', () => {
     expect(after.getState().checkout).toMatchObject({ reached: 'address' });
   });
 
+  it('keeps the steps of a checkout that began before the login, and has no movement yet', () => {
+    const store = openTab();
+    store.dispatch(checkoutStarted({ movement: null, summary }));
+    store.dispatch(addressConfirmed(address));
+
+    const after = openTab();
+
+    expect(after.getState().checkout).toMatchObject({ reached: 'shipping', movement: null });
+  });
+
   it('does not redirect a login to another host', () => {
     sessionStorage.setItem('redirect', '//outro.com');
 
