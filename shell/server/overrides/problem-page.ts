@@ -50,7 +50,7 @@ li{margin:.5rem 0;overflow-wrap:anywhere}
 code{padding:.1em .3em;background:#f6f6f4;border-radius:4px}
 a{display:inline-block;margin-top:.5rem;padding:.7rem 1.2rem;background:#c8102e;color:#fff;font-weight:600;text-decoration:none;border-radius:4px}
 a:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
-@media(max-width:640px){main{margin:0;min-height:100vh;border-width:4px 0 0;border-radius:0}}`;
+@media(max-width:40em){main{margin:0;min-height:100vh;border-width:4px 0 0;border-radius:0}}`;
 
 /** Explains the problem of each override. */
 export function problemPage(

@@ -13,8 +13,8 @@ const bannerShapes = {
 };
 
 const mobilePicture = { width: 800, height: 800 };
-const MOBILE_QUERY = '(max-width: 767px)';
-const DESKTOP_QUERY = '(min-width: 768px)';
+const MOBILE_QUERY = '(max-width: 47.9375em)';
+const DESKTOP_QUERY = '(min-width: 48em)';
 const MOBILE_SIZES = '92vw';
 const mobileWidths = [320, 480, 640, 800];
 const desktopWidths = [640, 800, 960, 1280, 1600, 2400];

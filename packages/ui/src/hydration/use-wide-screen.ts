@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The width from which the category bar replaces the menu and filters are beside the list. */
-export const WIDE_SCREEN_QUERY = '(min-width: 768px)';
+export const WIDE_SCREEN_QUERY = '(min-width: 48em)';
 
 const isServer = typeof window === 'undefined';
 const isWide = () => window.matchMedia(WIDE_SCREEN_QUERY).matches;

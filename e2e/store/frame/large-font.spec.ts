@@ -1,0 +1,43 @@
+// Areas: shell, packages/ui, mf-catalog
+import { chromium } from '@playwright/test';
+import { expectFitsWidth } from '../../support/checks';
+import { untilSettled } from '../../support/hydration';
+import { store } from '../../support/store';
+import { expect, test } from '../../support/test';
+
+/** A shopper's browser has letters of twice the usual size: breakpoints follow them. */
+const DOUBLE_SIZE = '--blink-settings=defaultFontSize=32';
+
+test.describe('letters of twice the size', () => {
+  test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
+
+  for (const width of [375, 1280]) {
+    test(`leave every page of the way to a product within a window of ${width} px`, async () => {
+      const browser = await chromium.launch({
+        ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+        args: ['--no-sandbox', DOUBLE_SIZE],
+      });
+      try {
+        const page = await browser.newPage({
+          baseURL: store.url,
+          locale: 'pt-BR',
+          viewport: { width, height: 800 },
+        });
+        for (const path of [
+          '/',
+          '/produtos/banheiro',
+          '/produto/46027',
+          '/calculadora',
+          '/login',
+        ]) {
+          await page.goto(path);
+          await untilSettled(page);
+          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+          await expectFitsWidth(page, path);
+        }
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+});
