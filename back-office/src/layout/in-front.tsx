@@ -6,7 +6,7 @@ import { OwnServerContext, RemarkContext } from './own-server-context';
 import { Page } from './page';
 
 interface InFrontProps {
-  /** Of the page that stands in for one that is locked. */
+  /** The heading of the page that replaces a locked one. */
   title: string;
   declared: InFrontOfServer;
   children: ReactNode;

@@ -3,5 +3,5 @@ import { createContext } from 'react';
 /** Says whether the store is in front of a retailer's own server. */
 export const OwnServerContext = createContext(false);
 
-/** What the page says of that server, below its title; empty: nothing. */
+/** The page shows this remark about that server below its title; empty: none. */
 export const RemarkContext = createContext('');

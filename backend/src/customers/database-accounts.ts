@@ -9,15 +9,12 @@ import type { Accounts, NewCustomer } from '../ports/accounts';
 import { hashPassword, isCorrectPassword } from './sessions/passwords';
 import { copy } from './accounts/copy';
 import { enqueueCustomerEvent } from './accounts/customer-events';
-import { isEmailTaken } from './accounts/own-customer';
+import { hasEmail, isEmailTaken, isOurs } from './accounts/own-customer';
 import { setPassword } from './accounts/password';
 import { consumeToken, findTokenOwner } from './accounts/recovery';
 
 /** Minutes in which an equal registration counts as a retry of one whose response was lost. */
 const DUPLICATE_WINDOW_MINUTES = 10;
-
-/** The account is not one of a retailer's own server, which has been used before. */
-const isOurs = isNull(customers.serverId);
 
 /**
  * The customers of our own database.
@@ -69,7 +66,7 @@ export function databaseAccounts(
       const [customer] = await db
         .select({ id: customers.id })
         .from(customers)
-        .where(and(eq(sql`lower(${customers.email})`, email), isOurs, isNull(customers.closedAt)))
+        .where(hasEmail(email))
         // Prefers the account that has confirmed the address, else the oldest one that claims it.
         .orderBy(isNull(customers.emailVerifiedAt), customers.id)
         .limit(1);

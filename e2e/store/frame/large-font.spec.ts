@@ -5,14 +5,14 @@ import { untilSettled } from '../../support/hydration';
 import { store } from '../../support/store';
 import { expect, test } from '../../support/test';
 
-/** A shopper's browser has letters of twice the usual size: breakpoints follow them. */
+/** The shopper's browser has a default font of twice the usual size: breakpoints follow it. */
 const DOUBLE_SIZE = '--blink-settings=defaultFontSize=32';
 
-test.describe('letters of twice the size', () => {
+test.describe('a default font of twice the size', () => {
   test.skip(({ isMobile }) => isMobile, 'the tests set the window themselves');
 
   for (const width of [375, 1280]) {
-    test(`leave every page of the way to a product within a window of ${width} px`, async () => {
+    test(`leaves every page of the way to a product within a window of ${width} px`, async () => {
       const browser = await chromium.launch({
         ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
         args: ['--no-sandbox', DOUBLE_SIZE],

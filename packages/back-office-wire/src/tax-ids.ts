@@ -6,7 +6,7 @@ const ById = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 /** CPF or CNPJ without mask. */
 const TaxId = Type.Object({ document: Type.String({ minLength: 1 }) });
 
-/** The whole CPF or CNPJ of an order's customer, for whoever issues its invoice. The audit log says who looked, and not what. */
+/** The whole CPF or CNPJ of an order's customer, for employees who issue its invoice. The audit log says who looked, and not what. */
 export const ReadOrderTaxId = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/tax-id',

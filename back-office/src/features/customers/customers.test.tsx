@@ -39,7 +39,7 @@ describe('customers', () => {
     expect(calls.map(({ url }) => url.searchParams.get('search'))).toEqual(['maria', 'ninguém']);
   });
 
-  it('show their whole document to whoever issues invoices', async () => {
+  it('show their whole document to employees who issue invoices', async () => {
     fakeSignedIn('orders');
     fakeOperation('ReadCustomer', () => maria);
     fakeOperation('ReadCustomerTaxId', () => ({ document: '52998224725' }));

@@ -1,7 +1,7 @@
 import type { DocumentName } from 'shared-contracts/content';
 import type { InFrontOfServer } from '../../own-server';
 
-/** What each document does in front of a retailer's own server. */
+/** Each document declares how its page behaves in front of a retailer's own server. */
 export const documentsInFrontOfServer: Readonly<Record<DocumentName, InFrontOfServer>> = {
   terms: {
     remark:

@@ -3,7 +3,7 @@ import type { UndoCounts } from '@fireflay/back-office-wire';
 import { copy } from './copy';
 import styles from './imports.module.css';
 
-/** What an undo restores and what it leaves, before it and after it. */
+/** Lists what an undo restores and what it leaves: in its preview, and when it is done. */
 export function UndoSummary({ counts, isDone = false }: { counts: UndoCounts; isDone?: boolean }) {
   const { texts, returning, prices, balances, leaving, kept } = counts;
   return (

@@ -4,7 +4,7 @@ import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/ren
 import { anOrder } from '../orders/testing/an-order';
 
 describe('the CPF or CNPJ of an order', () => {
-  it('is shown whole to whoever issues invoices, once they ask for it, and is copied without its mask', async () => {
+  it('is shown whole to employees who issue invoices, once they ask for it, and is copied without its mask', async () => {
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     fakeSignedIn('orders');

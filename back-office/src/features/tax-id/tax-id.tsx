@@ -14,7 +14,7 @@ interface TaxIdProps {
   read: () => PromiseLike<{ data?: { document: string } | undefined; error?: unknown }>;
 }
 
-/** A CPF or CNPJ, which whoever issues invoices can see whole and copy. */
+/** A CPF or CNPJ, which employees who issue invoices can see whole and copy. */
 function TaxId({ masked, read }: TaxIdProps) {
   const { mayCall } = useEmployee();
   const [whole, setWhole] = useState<string>();

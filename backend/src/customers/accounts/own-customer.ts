@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Session } from '../sessions/session';
 import type { Database, Transaction } from '../../database/database';
 import { customers } from '../../database/schema';
@@ -18,6 +18,13 @@ export async function requireOwnCustomer(
   if (id !== wireIdOf(customer)) throw new DomainError(403, copy.notYours);
   return customer;
 }
+
+/** The account is not one of a retailer's own server, which has been used before. */
+export const isOurs = isNull(customers.serverId);
+
+/** Selects our open accounts that have the address, in any case of its letters, confirmed or not. */
+export const hasEmail = (email: string) =>
+  and(eq(sql`lower(${customers.email})`, email.toLowerCase()), isOurs, isNull(customers.closedAt));
 
 /** Whether another account has confirmed the address. An unconfirmed claim does not reserve it. */
 export async function isEmailTaken(

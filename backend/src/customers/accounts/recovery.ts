@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { CustomerServices } from './services';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { customers, passwordResets } from '../../database/schema';
 import { copy } from './copy';
 import { releaseHeldEvents } from './held-events';
-import { isEmailTaken } from './own-customer';
+import { hasEmail, isEmailTaken } from './own-customer';
 import { hashToken } from '../sessions/hash-token';
 
 /** Minutes that a password link is valid. */
@@ -60,18 +60,7 @@ export async function sendRecoveryLink(
 
 /** The accounts that claim a mailbox which none has confirmed, the newest first. */
 const findClaims = (db: Database, email: string): Promise<CustomerRow[]> =>
-  db
-    .select()
-    .from(customers)
-    .where(
-      and(
-        eq(sql`lower(${customers.email})`, email.toLowerCase()),
-        isNull(customers.serverId),
-        isNull(customers.closedAt),
-      ),
-    )
-    .orderBy(desc(customers.id))
-    .limit(MAX_CLAIMS);
+  db.select().from(customers).where(hasEmail(email)).orderBy(desc(customers.id)).limit(MAX_CLAIMS);
 
 /** The customer of the link; undefined when it is used, expired or invalid. */
 export async function findTokenOwner(

@@ -40,7 +40,7 @@ function aValue(schema: TSchema, id: number): unknown {
 }
 
 describe('the whole CPF or CNPJ in the back office', () => {
-  it('is read by whoever issues invoices, and the log says who and of what, not which number', async () => {
+  it('is read by employees who issue invoices, and the log says who and of what, not which number', async () => {
     const cookie = await office.signIn('orders');
 
     const ofOrder = await read('ReadOrderTaxId', order, cookie);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What can be edited: its cells in the store, in the import that is undone, and as somebody edits them later. */
+/** A product's values: in the store, in the import that is undone, and as somebody edits them later. */
 const edits = {
   name: [{ descricao: 'Piso' }, { descricao: 'Piso novo' }, { descricao: 'Piso editado' }],
   brand: [{ marca: 'Forja' }, { marca: 'Aquaflux' }, { marca: 'Outra' }],

@@ -77,6 +77,6 @@ export async function planUndo(tx: Transaction, importId: number): Promise<UndoC
   return counts;
 }
 
-/** What an undo would restore now. */
+/** Counts what an undo would restore now. */
 export const countUndo = (db: Database, importId: number): Promise<UndoCounts> =>
   inTransaction(db, (tx) => planUndo(tx, importId));

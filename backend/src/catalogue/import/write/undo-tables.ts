@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database';
 import { columnEntries } from '../columns/product-columns';
 
 /**
- * What an undo of an import does, decided before it writes:
+ * These tables hold what an undo of an import does, decided before it writes:
  * - `undo_balances`: each balance that the import changed. One that was added or removed returns with its batches only.
  * - `undo_prices`: each price that the import changed.
  * - `undo_images`: each product, and its effect. It `leaves`, `returns`, gets its former `texts`, or `stays`.
