@@ -16,7 +16,12 @@ const anything = fc.oneof(
 );
 const surface: fc.Arbitrary<Surface> = fc.oneof(
   fc.record({ kind: fc.constant('rectangle' as const), lengthMm: anything, widthMm: anything }),
-  fc.record({ kind: fc.constant('walls' as const), perimeterMm: anything, heightMm: anything }),
+  fc.record({
+    kind: fc.constant('walls' as const),
+    perimeterMm: anything,
+    heightMm: anything,
+    longestMm: fc.option(anything, { nil: undefined }),
+  }),
   fc.record({
     kind: fc.constant('area' as const),
     area: anything,

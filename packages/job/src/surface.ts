@@ -41,6 +41,8 @@ export interface Measured {
   area: Area;
   /** Undefined: not stated. */
   perimeterMm?: number | undefined;
+  /** The walls; undefined where the surface is a floor or a stated area, which has no openings. */
+  walls?: { heightMm: number; longestMm: number };
 }
 
 /** A whole number within limits. Another one adds a problem and counts as the least. */
@@ -99,7 +101,13 @@ export function readSurface(problems: Problem[], surface: Surface): Measured {
   if (surface.kind === 'walls') {
     const perimeterMm = readPerimeter(problems, surface.perimeterMm);
     const heightMm = readLength(problems, 'heightMm', surface.heightMm);
-    return { area: readArea(problems, areaOf(perimeterMm, heightMm)), perimeterMm };
+    const longestMm =
+      surface.longestMm === undefined ? perimeterMm : readPerimeter(problems, surface.longestMm);
+    return {
+      area: readArea(problems, areaOf(perimeterMm, heightMm)),
+      perimeterMm,
+      walls: { heightMm, longestMm },
+    };
   }
   const lengthMm = readLength(problems, 'lengthMm', surface.lengthMm);
   const widthMm = readLength(problems, 'widthMm', surface.widthMm);
@@ -180,12 +188,11 @@ export interface Net {
 /** What the openings leave of the walls. A stated area and a floor have none. */
 export function withoutOpenings(
   problems: Problem[],
-  surface: Surface,
-  gross: Area,
+  { area: gross, walls }: Measured,
   { each }: Openings,
 ): Net {
-  if (surface.kind !== 'walls' || each.length === 0) return { area: gross, how: '' };
-  const cut = each.map((opening) => cutToWall(problems, opening, surface));
+  if (!walls || each.length === 0) return { area: gross, how: '' };
+  const cut = each.map((opening) => cutToWall(problems, opening, walls));
   const taken = cut.reduce((sum, { area }) => sum + area, 0);
   if (taken < gross) {
     const area = gross - taken;
@@ -200,7 +207,7 @@ export function withoutOpenings(
 function cutToWall(
   problems: Problem[],
   { kind, count, widthMm, heightMm }: SizedOpening,
-  { perimeterMm, heightMm: wallMm, longestMm = perimeterMm }: Surface & { kind: 'walls' },
+  { heightMm: wallMm, longestMm }: NonNullable<Measured['walls']>,
 ) {
   const [widthField, heightField] = sizeFields[kind];
   const size = copy.openingSize(formatMilli(widthMm), formatMilli(heightMm));

@@ -1,7 +1,7 @@
 /**
  * `npm test`: proves a release. It runs every check, every package's tests, each page and each promise of the README in a
  * browser, and the release path. The last lines are the ten slowest files and the total: `N passed, N failed`.
- *   --all        also runs every variant: `npm run test:all`
+ *   --all        also runs every variant, and properties with the seed of the day: `npm run test:all`
  *   --changed    runs what the changes since main reach, uncommitted files included
  *   --base <commit>   with --changed: compares with this commit
  *   --list       runs nothing: prints what would run
@@ -111,6 +111,8 @@ function printPlaces() {
     printLine(`${file}: ${places.join(', ') || '✗ none'}`);
 }
 
+const daysSinceEpoch = () => Math.floor(Date.now() / (24 * 60 * 60 * 1000));
+
 async function test() {
   const { values } = parseArgs({
     options: {
@@ -123,6 +125,7 @@ async function test() {
   });
   if (values.base && !values.changed) throw new Error('--base needs --changed.');
   const scope = values.all ? 'all' : 'release';
+  if (scope === 'all') process.env['PROPERTY_SEED'] ??= String(daysSinceEpoch());
   const selection = values.changed ? await selectChanged(values.base) : undefined;
   if (selection) {
     if (selection.files.length === 0) return printLine('Nothing has changed.');

@@ -40,7 +40,7 @@ export function planPaint(job: PaintJob, rules: Rules): Plan {
   const problems: Problem[] = [];
   const surface = readSurface(problems, job.surface);
   const openings = readOpenings(problems, job.openings ?? [], rules);
-  const walls = withoutOpenings(problems, job.surface, surface.area, openings);
+  const walls = withoutOpenings(problems, surface, openings);
   const { area, how: net } = withCeiling(problems, walls, job);
   const coats =
     job.coats === undefined

@@ -66,7 +66,7 @@ export function readTileJob(
   const surface = readSurface(problems, job.surface);
   const openings = readOpenings(problems, job.openings ?? [], rules);
   const isFloor = job.place === 'floor';
-  const { area, how: net } = withoutOpenings(problems, job.surface, surface.area, openings);
+  const { area, how: net } = withoutOpenings(problems, surface, openings);
   const size = readTileSize(job.tile, problems);
   const tileArea = areaOf(size.lengthMm, size.widthMm);
   if (problems.length === 0 && tileArea > surface.area) {
