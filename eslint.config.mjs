@@ -276,7 +276,7 @@ export default tseslint.config(
   { ignores: ['**/playwright-report/', '**/test-results/'] },
   { files: ['tooling/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['packages/build/src/jest-setup.js', 'packages/build/src/jest-reset.js'],
+    files: ['packages/build/src/jest-{setup,reset,fast-check}.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [

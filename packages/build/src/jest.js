@@ -63,10 +63,10 @@ export function jestPreset(displayName, environment, extra = {}) {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
+    globals: { FAST_CHECK_PATH: resolve('fast-check') },
     moduleNameMapper: {
       ...typeboxMapping,
       '^fast-check$': here('./jest-fast-check.js'),
-      '^fast-check-itself$': resolve('fast-check'),
       '\\.css$': here('./jest-styles.js'),
       // The files that `antd` itself resolves to in Node: two copies would have two React contexts.
       '^antd/es/(.*)$': 'antd/lib/$1',

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { mockModalDialogs } from './modal-dialogs';
-import { listen, server } from './http/server';
+import { endServer, listen, server } from './http/server';
 
 // Much longer than the default. A test of a page may wait until jest has compiled the page's modules, which a first run on
 // a busy machine took more than ten seconds for.
@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 30_000 });
 // An unhandled request is an error on the console, and that fails the test (@fireflay/build/src/jest-setup.js).
 beforeAll(listen);
 afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+afterAll(endServer);
 
 // Some suites run in Node.
 if (typeof HTMLDialogElement !== 'undefined') mockModalDialogs();

@@ -6,8 +6,18 @@ import type { MockOptions, RecordedRequest } from './mock-reply';
 /** The back end of the tests. `jest-setup` starts, resets and stops it; it has no handlers itself. */
 export const server = setupServer();
 
+let hasEnded = false;
+
 /** Starts the fake back end; a request without a handler is an error. */
-export const listen = () => server.listen({ onUnhandledRequest: 'error' });
+export function listen() {
+  if (!hasEnded) server.listen({ onUnhandledRequest: 'error' });
+}
+
+/** Ends the fake back end for good: jest runs the last hooks of a file after this one, and the next file in its process. */
+export function endServer() {
+  hasEnded = true;
+  server.close();
+}
 
 /** Requests of a file's tests reach real sockets. */
 export function allowNetwork() {
