@@ -67,6 +67,7 @@ describe('the packages of a line', () => {
     expect(countOf(aProduct('a', {}, { boxArea: 14_400 }))).toBe(11);
     expect(countOf(aProduct('a', { ...porcelain, piecesPerBox: 4 }))).toBe(11);
     expect(countOf(aProduct('a', { length: 10_000, width: 1_200 }))).toBe(2);
+    expect(countOf(aProduct('a', { length: 1_200, width: 500, piecesPerBox: 10 }))).toBe(3);
   });
 
   it('of length and pieces count what a package holds', () => {

@@ -89,7 +89,7 @@ export function choosePackages<Product extends Candidate>(
       unfit.push({ product, reasons: reasons.length > 0 ? reasons : [copy.contentUnknown] });
     } else fitting.push({ product, content, toCheck });
   }
-  const choices = families(fitting)
+  const choices = families(line, fitting)
     .flatMap((sizes) => combinations(line, sizes))
     .sort((one, other) => compareTones(one, other) || compareChoices(one, other));
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
@@ -136,7 +136,7 @@ function contentOf(unit: Unit, { attributes, boxArea }: Candidate): number {
   if (boxArea && Number.isSafeInteger(boxArea) && boxArea > 0) return boxArea;
   const size = readSize(attributes);
   if (size && boxPieces) return Math.floor((size.lengthMm * size.widthMm * boxPieces) / 100);
-  return areaOf(lengthOf(attributes, 'length'), lengthOf(attributes, 'width'));
+  return areaOf(lengthOf(attributes, 'length'), lengthOf(attributes, 'width')) * (boxPieces || 1);
 }
 
 const lengthOf = (attributes: Attributes, id: 'length' | 'width') =>
@@ -145,14 +145,19 @@ const lengthOf = (attributes: Attributes, id: 'length' | 'width') =>
 /** No product has more sizes that make sense together. */
 const MAX_SIZES = 6;
 
-/** Products that are bought together, the largest package first. */
+const needOf = ({ formula, quantity, how, source }: Line, { attributes }: Candidate) =>
+  formula ? measure(formula, attributes) : { quantity, how, source, warnings: [] };
+
+/** Products that are bought together, the largest package first: their labels say that the job needs the same of them. */
 function families<Product extends Candidate>(
+  line: Line,
   fitting: readonly Fitting<Product>[],
 ): Fitting<Product>[][] {
   const groups = new Map<string, Fitting<Product>[]>();
   for (const each of fitting) {
     const { family, id } = each.product;
-    const key = family === undefined ? `id ${id}` : `family ${family}`;
+    const { amount } = needOf(line, each.product).quantity;
+    const key = family === undefined ? `id ${id}` : `family ${family} of ${amount}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].map((group) =>
@@ -167,9 +172,7 @@ function combinations<Product extends Candidate>(
 ): Choice<Product>[] {
   const [largest] = sizes;
   if (!largest) return [];
-  const { quantity, how, source, warnings } = line.formula
-    ? measure(line.formula, largest.product.attributes)
-    : { ...line, warnings: [] };
+  const { quantity, how, source, warnings } = needOf(line, largest.product);
   return fill(sizes, quantity.amount).map((filled) => {
     const packages = line.keepsPackage ? keepOne(filled) : filled;
     return {

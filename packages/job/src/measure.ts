@@ -58,6 +58,8 @@ export type Formula =
       /** Per cent, one after the other. */
       losses: number[];
       fallback: Coefficient;
+      /** What the rule says is of all coats together. */
+      isFallbackFinished?: boolean;
     }
   /** Of several surfaces, whose packages are bought together. */
   | { kind: 'sum'; parts: Formula[] };
@@ -150,7 +152,9 @@ function labelCoats(attributes: Attributes): number | undefined {
 function measureConsumption(formula: FormulaOf<'consumption'>, attributes: Attributes): Measured {
   const { area, coats: given, fallbackCoats, label, fallback, about = '', extra } = formula;
   const { value, source, warnings } = choose(attributes, label, fallback);
-  const coats = given ?? labelCoats(attributes) ?? fallbackCoats;
+  // A rule is of so many coats: those of a label say nothing about it.
+  const ofLabel = source.rank === 'label' ? labelCoats(attributes) : undefined;
+  const coats = given ?? ofLabel ?? fallbackCoats;
   const grams = ceilRatio([area, value, coats], [AREA_PER_M2]) + (extra?.grams ?? 0);
   const how = copy.consumption(
     about,
@@ -188,12 +192,14 @@ function measureGrout(
 }
 
 function measureCoverage(
-  { area, net = '', coats: given, fallbackCoats, factor, losses, fallback }: FormulaOf<'coverage'>,
+  { area, net = '', coats: given, factor, losses, ...formula }: FormulaOf<'coverage'>,
   attributes: Attributes,
 ): Measured {
-  const ofLabel = labelCoats(attributes);
-  const coats = given ?? ofLabel ?? fallbackCoats;
-  const { value, source, warnings } = yieldPerCoat(attributes, ofLabel ?? fallbackCoats, fallback);
+  const { fallbackCoats, fallback, isFallbackFinished } = formula;
+  const ofLabel = labelCoats(attributes) ?? fallbackCoats;
+  const { value, source, warnings } = yieldPerCoat(attributes, ofLabel, fallback);
+  const isFinished = isFallbackFinished && source.rank !== 'label';
+  const coats = given ?? (isFinished ? fallbackCoats : ofLabel);
   const all = [factor, ...losses.map(lossFactor)];
   const millilitres = ceilRatio(
     [area, coats, MILLI, MILLI, ...all],

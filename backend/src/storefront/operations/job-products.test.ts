@@ -163,7 +163,7 @@ describe('ReadJobProducts', () => {
       {
         paint: '4 × Tinta Acrílica Fosca Econômica Gelo 3,6 L',
         sealer: '2 × Selador Acrílico Branco 3,6 L',
-        filler: '3 × Massa Corrida PVA 3,6 L',
+        filler: '6 × Massa Corrida PVA 3,6 L',
       },
     ],
     [

@@ -69,9 +69,9 @@ describe('the line of grout', () => {
     expect(coefficientOf()).toBe(groutOther);
   });
 
-  it('needs 84 g more for each metre of skirting', () => {
+  it('needs 84 g more for each metre of skirting that is cut from tiles', () => {
     const { how } = lineOf(
-      aTileJob({ skirting: 'bought', openings: [{ kind: 'door', count: 1 }] }),
+      aTileJob({ skirting: 'cut', openings: [{ kind: 'door', count: 1 }] }),
       'grout',
     );
 

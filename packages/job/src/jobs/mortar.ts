@@ -52,10 +52,10 @@ function consumptionOf(work: TileWork, isDouble: boolean, rules: Rules): Coeffic
   return work.job.place === 'floor' ? coefficients.mortarFloorLarge : coefficients.mortarWallLarge;
 }
 
-/** What tile skirting needs besides the surface. */
+/** What skirting that is cut from tiles needs besides the surface. Bars, which are bought, take neither mortar nor grout. */
 export function skirtingExtra(work: TileWork, perMetre: Coefficient): Extra | undefined {
-  const { skirtingMm } = work;
-  if (skirtingMm === 0) return undefined;
+  const { skirtingMm, job } = work;
+  if (skirtingMm === 0 || job.skirting !== 'cut') return undefined;
   return {
     grams: ceilRatio([skirtingMm, toMilli(perMetre.value)], [MILLI]),
     text: copy.forSkirting(formatMilli(skirtingMm)),

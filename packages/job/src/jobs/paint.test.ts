@@ -124,6 +124,18 @@ describe('the other lines of paint', () => {
       isOptional: true,
     });
   });
+
+  it.each([
+    ['finished', { yield: 2, yieldBasis: 'finished', coats: 2 }, 20_000],
+    ['of each of two coats', { yield: 4, yieldBasis: 'perCoat', coats: 2 }, 20_000],
+    ['of one coat', { yield: 4, yieldBasis: 'perCoat', coats: 1 }, 10_000],
+    ['not stated, of two coats', { coats: 2 }, 18_002],
+  ])('take as much filler as its label says: %s', (_, label: Attributes, amount) => {
+    const filler = findLine(planned(aPaintJob({ condition: 'new' })), 'filler');
+    const can = aProduct('can', { volume: 3.6, ...label });
+
+    expect(choosePackages(filler!, [can]).best?.quantity.amount).toBe(amount);
+  });
 });
 
 describe('cans of one paint', () => {
@@ -146,5 +158,16 @@ describe('cans of one paint', () => {
     ]);
     expect(choices.map(({ price }) => price)).toEqual([27_000, 28_500, 30_000, 30_000, 60_000]);
     expect(choices.map(({ waste }) => waste).slice(2, 4)).toEqual([200, 9_200]);
+  });
+
+  it('of several sizes are mixed only where their labels need the same of the job', () => {
+    const line = lineOf(aPaintJob(), 'paint');
+    const can = (volume: number, litre: number) =>
+      aProduct(`${volume}`, { volume, yield: litre, yieldBasis: 'perCoat' }, { family: 'A' });
+    const mixed = (cans: ReturnType<typeof can>[]) =>
+      choosePackages(line, cans).choices.some(({ packages }) => packages.length > 1);
+
+    expect(mixed([can(3.6, 10), can(0.9, 10)])).toBe(true);
+    expect(mixed([can(3.6, 10), can(0.9, 8)])).toBe(false);
   });
 });

@@ -125,9 +125,19 @@ function toolLines(area: number, rules: Rules): Line[] {
 function preparation({ condition = 'painted' }: PaintJob, area: number, rules: Rules): Line[] {
   if (condition === 'painted') return [];
   const { sealerYield, fillerYield } = rules.coefficients;
-  const oneCoat = { kind: 'coverage' as const, area, coats: 1, fallbackCoats: 1, factor: MILLI };
+  const coverage = {
+    kind: 'coverage' as const,
+    area,
+    fallbackCoats: 1,
+    factor: MILLI,
+    losses: [],
+  };
   return [
-    formulaLine('sealer', { ...oneCoat, losses: [], fallback: sealerYield }),
-    formulaLine('filler', { ...oneCoat, losses: [], fallback: fillerYield }, { isOptional: true }),
+    formulaLine('sealer', { ...coverage, fallback: sealerYield }),
+    formulaLine(
+      'filler',
+      { ...coverage, fallback: fillerYield, isFallbackFinished: true },
+      { isOptional: true },
+    ),
   ];
 }

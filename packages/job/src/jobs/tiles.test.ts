@@ -83,10 +83,11 @@ describe('the consumption of mortar', () => {
     expect(amountFor({ ...sizeOf(450, 450), absorption: 'BIII' })).toBe(14 * 7000);
   });
 
-  it('has 603 g more for each metre of skirting', () => {
+  it('has 603 g more for each metre of skirting that is cut from tiles', () => {
     const without = mortarOf({}).quantity.amount;
 
-    expect(mortarOf({ skirting: 'bought' }).quantity.amount - without).toBe(15 * 603);
+    expect(mortarOf({ skirting: 'cut' }).quantity.amount - without).toBe(15 * 603);
+    expect(mortarOf({ skirting: 'bought' }).quantity.amount).toBe(without);
   });
 });
 
