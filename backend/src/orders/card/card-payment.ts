@@ -5,10 +5,10 @@ import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema';
 import { pickDecisiveCharge } from '../../ports/decisive-charge';
 import type { CardOutcome, Charge, Payments } from '../../ports/payments';
-import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
+import { lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { requestRefund } from '../refunds/refunds';
-import { releaseGoods } from '../order/release-goods';
 
 /**
  * The provider's key of an order's card charge. It contains the order's second, because a new database starts
@@ -19,7 +19,7 @@ export function cardChargeKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdA
 }
 
 /**
- * Stores the outcome of a card charge; a refusal releases the goods. Idempotent. An approval for an order that was
+ * Stores the outcome of a card charge. Idempotent. An approval for an order that was
  * given up is refunded.
  * @returns true when the approval is refunded
  */
@@ -45,12 +45,6 @@ export async function settleCardCharge(
       refusal: outcome.state === 'refused' ? outcome.refusal : undefined,
     });
     await transitionOrder(tx, order, outcome.state, isPaid ? 'card approved' : 'card refused');
-    if (isPaid) {
-      await enqueueEvent(tx, 'order.placed', { orderId });
-      await enqueueEvent(tx, 'order.paid', { orderId });
-    } else {
-      await releaseGoods(tx, order);
-    }
     return false;
   });
 }

@@ -1,7 +1,7 @@
 import { returnUnits } from '../../catalogue/stock/stock';
 import type { Transaction } from '../../database/database';
-import { findOrderItems } from './order-repository';
-import type { OrderRow } from './order-repository';
+import { findOrderItems } from '../order/order-repository';
+import type { OrderRow } from '../order/order-repository';
 
 /** Returns the goods of an order to stock. */
 export async function releaseGoods(

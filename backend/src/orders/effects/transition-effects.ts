@@ -1,13 +1,18 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
-import { unsoldStates } from '../../domain/order-state';
+import { awaitingStates, unsoldStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { enqueueEvent } from '../order/order-repository';
+import type { OrderEvent, OrderRow } from '../order/order-repository';
 import { closeReturnsOf } from './close-returns';
 import { releaseCoupon, retakeCoupon } from './coupon-use';
+import { releaseGoods } from './release-goods';
+import { endPixCharge } from './end-pix-charge';
 
 /** A change of an order's state, which is written already. */
-export interface OrderTransition {
-  orderId: number;
+interface OrderTransition {
+  /** As it was before the change. */
+  order: OrderRow;
   from: OrderState;
   to: OrderState;
   at: Date | SQL;
@@ -20,20 +25,42 @@ interface TransitionEffect {
   run: (tx: Transaction, transition: OrderTransition) => Promise<void>;
 }
 
-/** Each change of state has these effects, in this order and in its transaction. */
+const tell = (event: OrderEvent, follows: TransitionEffect['follows']): TransitionEffect => ({
+  follows,
+  run: (tx, { order }) => enqueueEvent(tx, event, { orderId: order.id }),
+});
+
+/**
+ * Each change of state has these effects, in this order and in its transaction. Transactions lock the coupon before the
+ * goods. What belongs to a parcel, an invoice or a refund is written where that is.
+ */
 const effects: readonly TransitionEffect[] = [
   {
     follows: ({ to }) => unsoldStates.includes(to),
-    run: (tx, { orderId }) => releaseCoupon(tx, orderId),
+    run: (tx, { order }) => releaseCoupon(tx, order.id),
+  },
+  {
+    follows: ({ from, to }) => awaitingStates.includes(from) && unsoldStates.includes(to),
+    run: (tx, { order }) => releaseGoods(tx, order),
+  },
+  {
+    follows: ({ from, to }) => from === 'awaiting_payment' && to !== 'paid' && to !== 'refunded',
+    run: (tx, { order, to }) => endPixCharge(tx, order.id, to),
   },
   {
     follows: ({ to }) => to === 'refunded',
-    run: (tx, { orderId, at, actor }) => closeReturnsOf(tx, orderId, at, actor),
+    run: (tx, { order, at, actor }) => closeReturnsOf(tx, order.id, at, actor),
   },
   {
     follows: ({ from, to }) => from === 'expired' && to === 'paid',
-    run: (tx, { orderId }) => retakeCoupon(tx, orderId),
+    run: (tx, { order }) => retakeCoupon(tx, order.id),
   },
+  // An order by Pix is told of when it is placed.
+  tell('order.placed', ({ from, to }) => from === 'charging' && to === 'paid'),
+  tell('order.paid', ({ to }) => to === 'paid'),
+  tell('order.expired', ({ to }) => to === 'expired'),
+  tell('order.withdrawn', ({ to }) => to === 'withdrawn'),
+  tell('store.withdrawal', ({ to }) => to === 'withdrawn'),
 ];
 
 export async function runTransitionEffects(

@@ -10,7 +10,8 @@ import type { OperationResult, OperatorContext } from '../order/order-operation'
 import { copy } from '../order/employee-copy';
 import { checkHttpsUrl } from '../order/operator-input';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
-import { enqueueEvent, findLockedOrder, transitionOrder } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
+import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { findParcels } from '../parcels/parcel-repository';
 import { findInvoice, findInvoices } from './invoice-repository';

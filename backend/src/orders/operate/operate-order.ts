@@ -2,18 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { outbox, payments } from '../../database/schema';
+import { outbox } from '../../database/schema';
 import { isBeforeDispatch, isCancellable, refundableStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { copy } from '../order/employee-copy';
 import { invoiceOrder } from '../invoices/record-invoice';
 import type { OperationResult, OperatorContext, OrderOperation } from '../order/order-operation';
 import { checkReason } from '../order/operator-input';
-import { enqueueEvent, findLockedOrder, transitionOrder } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
+import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { advanceOrderTo } from '../parcels/advance-order';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
-import { releaseGoods } from '../order/release-goods';
 import { refundPart } from '../returns/refund-part';
 import { refundAndRestock } from '../returns/withdrawal';
 
@@ -56,15 +56,7 @@ async function cancelOrder(
   const { state } = order;
   if (state === 'cancelled' || state === 'refunded') return { changed: false, state };
   if (state === 'awaiting_payment') {
-    const [payment] = await tx
-      .update(payments)
-      .set({ state: 'expired' })
-      .where(eq(payments.orderId, id))
-      .returning();
     await transitionOrder(tx, order, 'cancelled', reason, now, actor);
-    await releaseGoods(tx, order);
-    const reference = payment?.providerReference;
-    if (reference) await enqueueEvent(tx, 'payment.cancel', { orderId: id, reference });
     await enqueueEvent(tx, 'order.cancelled', { orderId: id, why: reason });
     return { changed: true, state: 'cancelled' };
   }

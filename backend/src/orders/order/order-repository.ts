@@ -1,12 +1,7 @@
 import { traceHeaders } from '@fireflay/service';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { runTransitionEffects } from '../effects/transition-effects';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { orderHistory, orderItems, orders, outbox } from '../../database/schema';
-import { canTransition } from '../../domain/order-state';
-import type { OrderState } from '../../domain/order-state';
-import { logOrderChange } from './order-log';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { copy } from './employee-copy';
 
@@ -60,35 +55,6 @@ export async function findLockedOrder(tx: Transaction, id: number): Promise<Orde
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   return order;
-}
-
-/**
- * Changes the state of a locked order and records it in the history, with its effects (`effects/transition-effects.ts`). Throws when the state machine does not allow
- * the change.
- * @param actor an operator or the ERP; empty: the store itself
- */
-export async function transitionOrder(
-  tx: Transaction,
-  order: OrderRow,
-  to: OrderState,
-  reason: string,
-  at: Date | SQL = sql`now()`,
-  actor = '',
-): Promise<void> {
-  if (!canTransition(order.state, to)) {
-    throw new Error(`Order ${order.id} cannot go from ${order.state} to ${to}.`);
-  }
-  await tx
-    .update(orders)
-    // A refused order releases its number, so that the shopper can retry with another card.
-    .set({ state: to, networkKey: null, ...(to === 'refused' && { movementNumber: null }) })
-    .where(eq(orders.id, order.id));
-  await tx
-    .insert(orderHistory)
-    .values({ orderId: order.id, fromState: order.state, toState: to, reason, actor, at });
-  const { id, movementNumber, state } = order;
-  await runTransitionEffects(tx, { orderId: id, from: state, to, at, actor });
-  logOrderChange(tx, { order: id, movement: movementNumber, from: state, to, reason, actor });
 }
 
 export function findOrderItems(

@@ -1,7 +1,7 @@
 import { stepIndex } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import type { OperatorContext } from '../order/order-operation';
-import { transitionOrder } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
 import type { OrderRow } from '../order/order-repository';
 import { parcelSteps, stepOfParcel } from './parcel-repository';
 import type { ParcelRow, ParcelStep } from './parcel-repository';

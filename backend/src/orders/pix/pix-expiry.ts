@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema';
-import { transitionOrder, lockOrder, enqueueEvent } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
+import { lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { findOrderPayment, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
-import { releaseGoods } from '../order/release-goods';
 
 /** How long goods are held for an order whose Pix code was never shown. */
 export const HOLD_MINUTES = 5;
@@ -40,10 +40,7 @@ export async function expireOrderIfDue(
     const [current] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
     if (locked.state !== 'awaiting_payment' || !isPaymentDue(locked, current, dependencies.now()))
       return;
-    await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, orderId));
     await transitionOrder(tx, locked, 'expired', 'pix not paid in time', dependencies.now());
-    await releaseGoods(tx, locked);
-    await enqueueEvent(tx, 'order.expired', { orderId });
   });
 }
 

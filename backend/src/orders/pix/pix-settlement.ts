@@ -3,16 +3,11 @@ import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { customers, orders, payments } from '../../database/schema';
 import type { Charge, Payments } from '../../ports/payments';
-import {
-  transitionOrder,
-  findOrderItems,
-  lockOrder,
-  enqueueEvent,
-} from '../order/order-repository';
+import { findOrderItems, lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
 import { reserveStock } from '../../catalogue/stock/stock';
-import { releaseGoods } from '../order/release-goods';
 
 /** Minutes in which a Pix can be paid. */
 export const PIX_MINUTES = 30;
@@ -99,7 +94,6 @@ async function settleCharge(
   }
   const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    if (order.state === 'awaiting_payment') await releaseGoods(tx, order);
     await refundOrder(tx, order, charge, reason, paidAt);
     return false;
   }
@@ -108,7 +102,6 @@ async function settleCharge(
     .set({ state: 'paid', paidAt, providerReference: charge.reference })
     .where(eq(payments.id, id));
   await transitionOrder(tx, order, 'paid', 'pix paid', paidAt);
-  await enqueueEvent(tx, 'order.paid', { orderId });
   return true;
 }
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderServices } from '../order/services';
 import { inTransaction } from '../../database/in-transaction';
-import { movements, orders, payments } from '../../database/schema';
+import { movements, orders } from '../../database/schema';
 import { stepIndex } from '../../domain/order-state';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../order/copy';
-import { transitionOrder, findOrderByMovement, lockOrder } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
+import { findOrderByMovement, lockOrder } from '../order/order-repository';
 import { expireOrderIfDue } from '../pix/pix-expiry';
-import { releaseGoods } from '../order/release-goods';
 
 /**
  * Ends a movement that another one replaces, so that the shopper cannot pay for both: an order that waits for its
@@ -42,8 +42,6 @@ export async function cancelReplacedMovement(
       throw new DomainError(409, copy.alreadyPaid, { pedido: String(order.id) });
     }
     if (order.state !== 'awaiting_payment') return;
-    await tx.update(payments).set({ state: 'expired' }).where(eq(payments.orderId, order.id));
     await transitionOrder(tx, order, 'cancelled', 'another order took its place', context.now());
-    await releaseGoods(tx, order);
   });
 }

@@ -4,12 +4,8 @@ import type { ChargedOrder, RefundPlan } from 'shared-contracts/pricing';
 import { payments, refunds } from '../../database/schema';
 import type { RefundedLine } from '../../database/schema';
 import { canTransition } from '../../domain/order-state';
-import {
-  enqueueEvent,
-  findLockedOrder,
-  findOrderItems,
-  transitionOrder,
-} from '../order/order-repository';
+import { enqueueEvent, findLockedOrder, findOrderItems } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
 import type { OrderItemRow, OrderRow } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { followParcels } from '../parcels/follow-parcels';

@@ -11,13 +11,13 @@ import type { OrderState } from '../../domain/order-state';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../order/copy';
 import {
-  transitionOrder,
   findOrderHistory,
   findOrderItems,
   lockOrder,
   enqueueEvent,
 } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
+import { transitionOrder } from '../effects/transition-order';
 import { findOrderRefunds, requestRefund, withoutRefunded } from '../refunds/refunds';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../../catalogue/stock/stock';
@@ -61,8 +61,6 @@ export function withdrawOrder(
     if (pedida !== null) return withdrawalText(order.state);
     if (ate === null) throw new DomainError(409, await findRefusalText(tx, order));
     await transitionOrder(tx, order, 'withdrawn', 'the shopper withdrew', now());
-    await enqueueEvent(tx, 'order.withdrawn', { orderId });
-    await enqueueEvent(tx, 'store.withdrawal', { orderId });
     if (!isBeforeDispatch(order.state)) return withdrawalText('withdrawn');
     const reason = 'withdrawn before it was sent';
     await refundAndRestock(tx, { ...order, state: 'withdrawn' }, { reason, at: now() });
