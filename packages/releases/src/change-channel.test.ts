@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function publish(
   remote: string,
   version: string,
-  key: KeyObject,
+  key: KeyObject | null,
   libraries?: SharedLibraries,
 ) {
   const manifest = {
@@ -40,8 +40,11 @@ async function publish(
     },
   };
   await mkdir(join(folder, remote, version), { recursive: true });
-  const text = signManifest(JSON.stringify(manifest), key);
-  await writeFile(join(folder, remote, version, 'mf-manifest.json'), text);
+  const text = JSON.stringify(manifest);
+  await writeFile(
+    join(folder, remote, version, 'mf-manifest.json'),
+    key ? signManifest(text, key) : text,
+  );
 }
 
 const promote = (remote: string, version: string) =>
@@ -66,6 +69,16 @@ describe('a change of a channel', () => {
     );
 
     expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
+  });
+
+  it.each([
+    ['no key', null],
+    ['another key', content.privateKey],
+  ])('is refused for a release that %s has signed, in a store with one key', async (_, key) => {
+    await writeShellContract(folder, { keys: [{ remote: '*', key: platform.publicKey }] });
+    await publish('mf-content', '1.0.0', key);
+
+    await expect(promote('mf-content', '1.0.0')).rejects.toThrow('mf-content 1.0.0 is not signed');
   });
 
   it('is refused when the channel is no longer what its author saw', async () => {

@@ -5,10 +5,11 @@ import { OrderDetailCall } from 'shared-contracts/wire/calls';
 import { openOrder } from '../../testing/order-page.fixture';
 
 describe('the tracking page', () => {
-  it('opens an order by its number', async () => {
+  it('names itself in the title, and opens an order by its number', async () => {
     server.use(mockReply(OrderDetailCall, ({ query }) => anOrderDto({ id: query.id ?? '' })));
     const { user, currentPath } = openOrder('/rastreio');
     await screen.findByRole('heading', { name: 'Acompanhar pedido' });
+    expect(document.title).toMatch(/^Acompanhar pedido \| \S/);
 
     await user.click(screen.getByRole('button', { name: 'Acompanhar' }));
     expect(screen.getByText('Informe o número do pedido.')).toBeVisible();
