@@ -30,6 +30,7 @@ import { copy } from '../http/copy';
 import { createAudit } from '../http/audit';
 import { requireBackendToken } from '../http/backend-token';
 import { createServer } from '../http/create-server';
+import { namedPlugin } from '../http/named-plugin';
 import { readTlsFiles } from '../http/tls-files';
 import { createReadinessProbe } from './readiness';
 import { limitMissingPictures } from './missing-pictures';
@@ -80,27 +81,29 @@ export function buildApp(
   // After the body was received: only from then on is the handler called in the same asynchronous context.
   app.addHook('preHandler', (request, _reply, done) => withOrderLog(request.log, done));
   app.register(cookie);
-  app.register(async (scope) => {
-    for (const code of codes) registerOperation(scope, code, dependencies);
-  });
-  app.register(paymentNotifications(dependencies));
-  if (configuration.ERP_WEBHOOK_SECRETS.length > 0) app.register(erpRoutes(dependencies));
-  app.register(async (scope) => {
-    if (configuration.TFIREFLAY_URL) limitMissingPictures(scope, dependencies.now);
-    await scope.register(
-      pictureRoutes({
+  const plugins = {
+    operations: async (scope: FastifyInstance) => {
+      for (const code of codes) registerOperation(scope, code, dependencies);
+    },
+    payments: paymentNotifications(dependencies),
+    ...(configuration.ERP_WEBHOOK_SECRETS.length > 0 && { erp: erpRoutes(dependencies) }),
+    pictures: async (scope: FastifyInstance) => {
+      if (configuration.TFIREFLAY_URL) limitMissingPictures(scope, dependencies.now);
+      const routes = pictureRoutes({
         source: dependencies.pictures,
         cacheFolder: pictureFolder(configuration.DATA_DIR),
         maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
-      }),
-    );
-  });
-  app.register(shellRoutes(dependencies));
-  app.register(contentRoutes(dependencies));
-  app.register(redirectRoutes(dependencies));
-  app.register(sitemapRoutes(dependencies, configuration.STORE_ORIGIN));
-  app.register(merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN));
-  if (configuration.SANDBOX) app.register(sandboxPages(dependencies));
+      });
+      await scope.register(namedPlugin('picture files', routes));
+    },
+    shells: shellRoutes(dependencies),
+    content: contentRoutes(dependencies),
+    redirects: redirectRoutes(dependencies),
+    sitemap: sitemapRoutes(dependencies, configuration.STORE_ORIGIN),
+    feed: merchantFeedRoutes(dependencies, configuration.STORE_ORIGIN),
+    ...(configuration.SANDBOX && { sandbox: sandboxPages(dependencies) }),
+  };
+  for (const [name, plugin] of Object.entries(plugins)) app.register(namedPlugin(name, plugin));
 
   const readReadiness = createReadinessProbe({
     db: dependencies.db,

@@ -18,6 +18,7 @@ import { readSecretKey } from '../configuration/secret-key';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import { createServer } from '../http/create-server';
+import { namedPlugin } from '../http/named-plugin';
 import { pictureFolder } from '../catalogue/pictures/picture-source';
 import { requireSameOrigin } from '../http/same-origin';
 import { sendError } from '../http/send-error';
@@ -61,7 +62,7 @@ export async function buildBackOffice(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.addHook('onRequest', requireSameOrigin(origin));
   app.register(cookie);
-  app.register(async (scope) => {
+  const routes = async (scope: FastifyInstance) => {
     scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
@@ -71,15 +72,15 @@ export async function buildBackOffice(
     scope.all('/api/*', (_request, reply) =>
       reply.code(404).send({ resposta: copy.unknownAddress }),
     );
-  });
+  };
+  app.register(namedPlugin('operations', routes));
   // Editors show the store's pictures; browsers keep those whose address is made from their content.
-  app.register(
-    pictureRoutes({
-      source: dependencies.pictures,
-      cacheFolder: pictureFolder(configuration.DATA_DIR),
-      maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
-    }),
-  );
+  const pictures = pictureRoutes({
+    source: dependencies.pictures,
+    cacheFolder: pictureFolder(configuration.DATA_DIR),
+    maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
+  });
+  app.register(namedPlugin('pictures', pictures));
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   await servePage(app, pageFolder);
   return app;

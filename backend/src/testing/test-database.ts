@@ -18,7 +18,11 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   if (!server)
     throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name} template ${EMPTY_TEMPLATE}`);
+  // A copy of the files takes half of the time that writing them through the log takes.
+  await runOnServer(
+    server,
+    `create database ${name} template ${EMPTY_TEMPLATE} strategy file_copy`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max, onError: () => undefined });
