@@ -16,7 +16,7 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 188089,
   '/produtos/banheiro': 192180,
   '/pesquisar/torneira': 192180,
-  '/calculadora': 206350,
+  '/calculadora': 206504,
   '/carrinho': 190142,
   '/login': 179723,
   '/registro': 182844,
