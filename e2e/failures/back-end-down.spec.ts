@@ -1,5 +1,5 @@
 // Areas: shell, mf-catalog, mf-cart-checkout, backend/src/http
-import { store } from '../support/store';
+import { firstPortOf } from '../support/store';
 import { SecondShell } from './support/second-shell';
 import { expect, test } from '../support/test';
 
@@ -9,7 +9,9 @@ const UNREACHABLE_URL = 'http://127.0.0.1:1';
 test('while the back end is down, pages with its content respond with 503 and say so; the others work', async ({
   page,
 }) => {
-  const shell = await SecondShell.start(store.port + 31, { API_BASE: UNREACHABLE_URL });
+  const shell = await SecondShell.start(firstPortOf('back end down'), {
+    API_BASE: UNREACHABLE_URL,
+  });
   try {
     for (const path of ['/produto/7', '/produtos/pisos-e-revestimentos']) {
       const response = await page.request.get(shell.url + path);

@@ -1,11 +1,12 @@
 // Areas: shell/src/features/reports, shell/src/remotes, shell/server, packages/releases
 import type { Browser } from '@playwright/test';
 import { collectConsoleProblems, expectAccessible, expectFitsWidth } from '../support/checks';
-import { store } from '../support/store';
+import { firstPortOf, store } from '../support/store';
 import { SecondShell } from './support/second-shell';
 import { expect, test } from '../support/test';
 
-const platformUrl = `http://127.0.0.1:${store.port + 530}/plataforma`;
+const port = firstPortOf('guard');
+const platformUrl = `http://127.0.0.1:${port + 500}/plataforma`;
 /** The platform page of the store under test. */
 const ownPlatformUrl = `http://127.0.0.1:${store.port + 500}/plataforma`;
 const canary = '9.0.0-throws-in-browsers';
@@ -34,8 +35,8 @@ test('the guard ends a canary that throws in browsers, and the platform page say
   page,
 }) => {
   test.slow();
-  const shell = await SecondShell.start(store.port + 30, {
-    PLATFORM_PORT: String(store.port + 530),
+  const shell = await SecondShell.start(port, {
+    PLATFORM_PORT: String(port + 500),
     GUARD_VISITS: '6',
   });
   try {

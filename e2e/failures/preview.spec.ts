@@ -4,18 +4,19 @@ import { randomBytes } from 'node:crypto';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test as base } from './support/fixtures';
 import { SecondShell } from './support/second-shell';
-import { store } from '../support/store';
+import { firstPortOf } from '../support/store';
 
 const remote = 'mf-content';
 const version = '9.0.0-previa.1';
-const origin = `http://localhost:${store.port + 35}`;
-const platformPort = store.port + 535;
+const port = firstPortOf('preview');
+const origin = `http://localhost:${port}`;
+const platformPort = port + 500;
 
 /** A store with links of previews, and a release that is not live. */
 const test = base.extend<object, { shell: SecondShell }>({
   shell: [
     async ({ browserName: _ }, use) => {
-      const shell = await SecondShell.start(store.port + 35, {
+      const shell = await SecondShell.start(port, {
         STORE_ORIGIN: origin,
         PLATFORM_PORT: String(platformPort),
         PREVIEW_KEY: randomBytes(32).toString('base64'),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ChangingStore, compressesWithDictionaries } from '@fireflay/service/changing-store';
 import { untilSettled } from '../support/hydration';
-import { store } from '../support/store';
+import { firstPortOf, store } from '../support/store';
 import { expect, test } from '../support/test';
 
 const REMOTE = 'mf-catalog';
@@ -62,7 +62,7 @@ test.beforeAll(async () => {
     shellBuild: fileURLToPath(new URL('../../shell/dist', import.meta.url)),
     folder: join(store.dataDir, 'returning-shopper'),
     apiBase: store.apiUrl,
-    port: store.port + 30,
+    port: firstPortOf('returning shopper'),
     node: process.execPath,
   });
   await changing.start();

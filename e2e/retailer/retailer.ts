@@ -10,14 +10,14 @@ import type { StandInProduct, TFireFlayStandIn } from '@fireflay/testing/stand-i
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { SecondShell } from '../failures/support/second-shell';
 import { createShiftedDatabase } from '../support/shifted-database';
-import { store } from '../support/store';
+import { firstPortOf } from '../support/store';
 import { test as base } from '../support/test';
 
 /** A colour that differs from that of the sample store. */
 export const BRAND_COLOR = '#0b5cab';
 
 /** The first port of these stores: one for each of Playwright's workers. */
-const FIRST_PORT = store.port + 41;
+const FIRST_PORT = firstPortOf('retailer');
 const OPERATIONS_PATH = '/api/datasnap/rest/TFireFlay';
 
 export const helena = { id: '501', taxId: '52998224725', password: 'Obra@1969' };

@@ -5,10 +5,10 @@ import type { DevelopmentStore } from '../support/development-store';
 import { findProductIn, fillCard, goToPayment } from '../support/purchase';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { SourceEdits } from '../support/source-edits';
-import { person, store } from '../support/store';
+import { firstPortOf, person } from '../support/store';
 import { expect, test } from '../support/test';
 
-const PORT = store.port + 5;
+const PORT = firstPortOf('development');
 /** Milliseconds for builds of all packages. */
 const START_TIMEOUT_MS = 400_000;
 

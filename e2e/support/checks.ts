@@ -16,7 +16,10 @@ export async function expectFitsWidth(page: Page, screen: string) {
   const { excess, enlarged } = await page.evaluate(() => ({
     excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     enlarged: [...document.querySelectorAll('input, select, textarea')]
-      .filter((field) => innerWidth <= 480 && !field.matches('[type=radio], [type=checkbox]'))
+      .filter(
+        (field) =>
+          innerWidth <= 480 && !field.matches('[type=radio], [type=checkbox], [type=hidden]'),
+      )
       .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 120)),
   }));

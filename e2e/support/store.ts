@@ -16,6 +16,21 @@ export const store = {
   dataDir: fileURLToPath(new URL('../../.cache/e2e', import.meta.url)),
 };
 
+/** What tests start beside the store; each has ten ports of its own, for Playwright's workers. */
+const besides = [
+  'shells with faults',
+  'development',
+  'guard',
+  'returning shopper',
+  'retailer',
+  'preview',
+  'lighthouse',
+  'back end down',
+] as const;
+
+export const firstPortOf = (name: (typeof besides)[number]): number =>
+  port + 10 * (1 + besides.indexOf(name));
+
 /** The sample customers of the sandbox. */
 export const person = { taxId: '52998224725', password: 'Obra@1969' };
 export const company = { taxId: '11222333000181', password: 'Obra@1969' };

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { cartWithOne } from '../../support/cart-line';
 import type { ListedProduct } from '../../support/cart-line';
-import { store } from '../../support/store';
+import { firstPortOf } from '../../support/store';
 import { test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';
 import { SecondShell, storeReleasesDir } from './second-shell';
 
 /** The first port of the second shells: one for each of Playwright's workers. */
-const FIRST_PORT = store.port + 10;
+const FIRST_PORT = firstPortOf('shells with faults');
 
 interface Fixtures {
   origin: ReleaseOrigin;

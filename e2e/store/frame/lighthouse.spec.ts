@@ -1,6 +1,6 @@
 // Areas: shell, mf-catalog
 import lighthouse from 'lighthouse';
-import { store } from '../../support/store';
+import { firstPortOf, store } from '../../support/store';
 import { expect, test } from '../../support/test';
 
 /** The audits that fail on purpose: pages that search engines leave out. */
@@ -21,7 +21,7 @@ test.describe('Lighthouse', () => {
       async ({ playwright, launchOptions, request }) => {
         const listing = path === 'a product' ? await request.get('/produtos/banheiro') : undefined;
         const [product] = /\/produto\/\d+/.exec((await listing?.text()) ?? '') ?? [];
-        const port = store.port + 250 + test.info().parallelIndex;
+        const port = firstPortOf('lighthouse') + test.info().parallelIndex;
         const browser = await playwright.chromium.launch({
           ...launchOptions,
           args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
