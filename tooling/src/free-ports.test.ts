@@ -8,9 +8,7 @@ it('finds a block in which every port of the browser tests is free', async () =>
 
   const first = await freePortBlock((port) => Promise.resolve(asked.push(port) > 0));
 
-  expect(asked).toEqual(
-    expect.arrayContaining([0, 10, 89, 530, 1089, 1600].map((o) => first + o)),
-  );
+  expect(asked).toEqual(expect.arrayContaining([0, 10, 89, 530, 1089, 1600].map((o) => first + o)));
   expect(Math.max(...asked)).toBeLessThan(32_768);
 });
 
