@@ -16,7 +16,7 @@ export const store = {
   dataDir: fileURLToPath(new URL('../../.cache/e2e', import.meta.url)),
 };
 
-/** What tests start beside the store; each has ten ports of its own, for Playwright's workers. */
+/** Tests start these beside the store; each has ten ports of its own, for Playwright's workers. */
 const besides = [
   'shells with faults',
   'development',

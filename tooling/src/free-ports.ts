@@ -5,7 +5,7 @@ const LOWEST_PORT = 10_000;
 const HIGHEST_PORT = 30_000;
 const MAX_TRIES = 100;
 
-/** What the browser tests listen on, counted from the first port of their block; see `e2e/support/store.ts`. */
+/** The browser tests listen on these ports, counted from the first port of their block; see `e2e/support/store.ts`. */
 const USED_OFFSETS = [0, 500, 1000, 1500, 1600].flatMap((start) =>
   Array.from({ length: 90 }, (_, index) => start + index),
 );

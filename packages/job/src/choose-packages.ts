@@ -6,6 +6,7 @@ import { toneOf } from './colour';
 import * as copy from './copy';
 import type { Line } from './line';
 import { measure } from './measure';
+import type { Measured } from './measure';
 import type { Problem } from './problems';
 import { areaOf, ceilRatio, MILLI } from './quantity';
 import type { Quantity, Unit } from './quantity';
@@ -69,6 +70,8 @@ export interface Packages<Product extends Candidate = Candidate> {
 interface Fitting<Product> {
   product: Product;
   content: number;
+  /** The job needs this of the product, as its label says. */
+  need: Measured;
   toCheck: string[];
 }
 
@@ -87,9 +90,9 @@ export function choosePackages<Product extends Candidate>(
     const { reasons, toCheck, content } = judge(line, product);
     if (reasons.length > 0 || content === 0) {
       unfit.push({ product, reasons: reasons.length > 0 ? reasons : [copy.contentUnknown] });
-    } else fitting.push({ product, content, toCheck });
+    } else fitting.push({ product, content, need: needOf(line, product), toCheck });
   }
-  const choices = families(line, fitting)
+  const choices = families(fitting)
     .flatMap((sizes) => combinations(line, sizes))
     .sort((one, other) => compareTones(one, other) || compareChoices(one, other));
   const sure = choices.filter(({ toCheck }) => toCheck.length === 0);
@@ -145,19 +148,18 @@ const lengthOf = (attributes: Attributes, id: 'length' | 'width') =>
 /** No product has more sizes that make sense together. */
 const MAX_SIZES = 6;
 
-const needOf = ({ formula, quantity, how, source }: Line, { attributes }: Candidate) =>
+const needOf = ({ formula, quantity, how, source }: Line, { attributes }: Candidate): Measured =>
   formula ? measure(formula, attributes) : { quantity, how, source, warnings: [] };
 
 /** Products that are bought together, the largest package first: their labels say that the job needs the same of them. */
 function families<Product extends Candidate>(
-  line: Line,
   fitting: readonly Fitting<Product>[],
 ): Fitting<Product>[][] {
   const groups = new Map<string, Fitting<Product>[]>();
   for (const each of fitting) {
     const { family, id } = each.product;
-    const { amount } = needOf(line, each.product).quantity;
-    const key = family === undefined ? `id ${id}` : `family ${family} of ${amount}`;
+    const key =
+      family === undefined ? `id ${id}` : `family ${family} of ${each.need.quantity.amount}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].map((group) =>
@@ -172,7 +174,7 @@ function combinations<Product extends Candidate>(
 ): Choice<Product>[] {
   const [largest] = sizes;
   if (!largest) return [];
-  const { quantity, how, source, warnings } = needOf(line, largest.product);
+  const { quantity, how, source, warnings } = largest.need;
   return fill(sizes, quantity.amount).map((filled) => {
     const packages = line.keepsPackage ? keepOne(filled) : filled;
     return {

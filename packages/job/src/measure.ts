@@ -58,7 +58,7 @@ export type Formula =
       /** Per cent, one after the other. */
       losses: number[];
       fallback: Coefficient;
-      /** What the rule says is of all coats together. */
+      /** The rule states the yield of all coats together. */
       isFallbackFinished?: boolean;
     }
   /** Of several surfaces, whose packages are bought together. */

@@ -19,8 +19,7 @@ export function cardChargeKey({ id, createdAt }: Pick<OrderRow, 'id' | 'createdA
 }
 
 /**
- * Stores the outcome of a card charge. Idempotent. An approval for an order that was
- * given up is refunded.
+ * Stores the outcome of a card charge. Idempotent. An approval for an order that was given up is refunded.
  * @returns true when the approval is refunded
  */
 export async function settleCardCharge(

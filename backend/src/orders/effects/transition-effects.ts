@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
-import { awaitingStates, unsoldStates } from '../../domain/order-state';
+import { awaitingStates, neverInvoicedStates, unsoldStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { enqueueEvent } from '../order/order-repository';
 import type { OrderEvent, OrderRow } from '../order/order-repository';
@@ -11,9 +11,8 @@ import { endPixCharge } from './end-pix-charge';
 
 /** A change of an order's state, which is written already. */
 interface OrderTransition {
-  /** As it was before the change. */
+  /** The order as it was before the change. */
   order: OrderRow;
-  from: OrderState;
   to: OrderState;
   at: Date | SQL;
   /** An operator or the ERP; empty: the store itself. */
@@ -21,7 +20,7 @@ interface OrderTransition {
 }
 
 interface TransitionEffect {
-  follows: (transition: OrderTransition) => boolean;
+  follows: (from: OrderState, to: OrderState) => boolean;
   run: (tx: Transaction, transition: OrderTransition) => Promise<void>;
 }
 
@@ -36,36 +35,39 @@ const tell = (event: OrderEvent, follows: TransitionEffect['follows']): Transiti
  */
 const effects: readonly TransitionEffect[] = [
   {
-    follows: ({ to }) => unsoldStates.includes(to),
+    follows: (_from, to) => unsoldStates.includes(to),
     run: (tx, { order }) => releaseCoupon(tx, order.id),
   },
   {
-    follows: ({ from, to }) => awaitingStates.includes(from) && unsoldStates.includes(to),
+    follows: (from, to) => awaitingStates.includes(from) && unsoldStates.includes(to),
     run: (tx, { order }) => releaseGoods(tx, order),
   },
   {
-    follows: ({ from, to }) => from === 'awaiting_payment' && to !== 'paid' && to !== 'refunded',
+    follows: (from, to) => from === 'awaiting_payment' && neverInvoicedStates.includes(to),
     run: (tx, { order, to }) => endPixCharge(tx, order.id, to),
   },
   {
-    follows: ({ to }) => to === 'refunded',
+    follows: (_from, to) => to === 'refunded',
     run: (tx, { order, at, actor }) => closeReturnsOf(tx, order.id, at, actor),
   },
   {
-    follows: ({ from, to }) => from === 'expired' && to === 'paid',
+    follows: (from, to) => from === 'expired' && to === 'paid',
     run: (tx, { order }) => retakeCoupon(tx, order.id),
   },
   // An order by Pix is told of when it is placed.
-  tell('order.placed', ({ from, to }) => from === 'charging' && to === 'paid'),
-  tell('order.paid', ({ to }) => to === 'paid'),
-  tell('order.expired', ({ to }) => to === 'expired'),
-  tell('order.withdrawn', ({ to }) => to === 'withdrawn'),
-  tell('store.withdrawal', ({ to }) => to === 'withdrawn'),
+  tell('order.placed', (from, to) => from === 'charging' && to === 'paid'),
+  tell('order.paid', (_from, to) => to === 'paid'),
+  tell('order.expired', (_from, to) => to === 'expired'),
+  tell('order.withdrawn', (_from, to) => to === 'withdrawn'),
+  tell('store.withdrawal', (_from, to) => to === 'withdrawn'),
 ];
 
 export async function runTransitionEffects(
   tx: Transaction,
   transition: OrderTransition,
 ): Promise<void> {
-  for (const { follows, run } of effects) if (follows(transition)) await run(tx, transition);
+  const { order, to } = transition;
+  for (const { follows, run } of effects) {
+    if (follows(order.state, to)) await run(tx, transition);
+  }
 }

@@ -31,6 +31,6 @@ export async function transitionOrder(
   await tx
     .insert(orderHistory)
     .values({ orderId: id, fromState: from, toState: to, reason, actor, at });
-  await runTransitionEffects(tx, { order, from, to, at, actor });
+  await runTransitionEffects(tx, { order, to, at, actor });
   logOrderChange(tx, { order: id, movement: movementNumber, from, to, reason, actor });
 }

@@ -42,6 +42,14 @@ describe('APP_0070: a movement that replaces another one', () => {
     expect((await shop.call(PaymentStatus, { idmov: pix.orderId }, pix)).status).toBe(410);
   });
 
+  it('cancels its unpaid Pix at the provider as well', async () => {
+    await replace(await anOpenPix(shop, [{ id: 1 }]));
+    await deliverOutbox(shop.dependencies);
+
+    // The sandbox has one word for a charge that cannot be paid any more.
+    expect(await shop.db.select().from(sandboxCharges)).toMatchObject([{ state: 'refunded' }]);
+  });
+
   it('refunds the money of a cancelled Pix that is paid anyway', async () => {
     const pix = await anOpenPix(shop, [{ id: 1 }]);
     await replace(pix);

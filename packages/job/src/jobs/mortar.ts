@@ -52,7 +52,7 @@ function consumptionOf(work: TileWork, isDouble: boolean, rules: Rules): Coeffic
   return work.job.place === 'floor' ? coefficients.mortarFloorLarge : coefficients.mortarWallLarge;
 }
 
-/** What skirting that is cut from tiles needs besides the surface. Bars, which are bought, take neither mortar nor grout. */
+/** Skirting that is cut from tiles needs this besides the surface. Bars, which are bought, take neither mortar nor grout. */
 export function skirtingExtra(work: TileWork, perMetre: Coefficient): Extra | undefined {
   const { skirtingMm, job } = work;
   if (skirtingMm === 0 || job.skirting !== 'cut') return undefined;
