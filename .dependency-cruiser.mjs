@@ -45,7 +45,7 @@ const floorRules = Object.entries(FLOORS).flatMap(([folder, floors]) => [
     comment: 'Add the folder to FLOORS.',
     severity: 'error',
     from: {},
-    to: { path: `^${folder}/(?!(?:${[...floors, 'stress', 'testing'].join('|')})/)[^/]+/` },
+    to: { path: `^${folder}/(?!(?:${[...floors, 'testing'].join('|')})/)[^/]+/` },
   },
 ]);
 

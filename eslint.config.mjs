@@ -24,7 +24,7 @@ const packages = ['.', 'packages']
   }));
 const remotes = packages.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
 
-/** Which packages of the workspace a package may import (docs/architecture.md). */
+/** The packages of the workspace that a package may import (docs/architecture.md). */
 const pageMayImport = ['shared-contracts', '@fireflay/ui', '@fireflay/testing'];
 const remoteMayImport = [...pageMayImport, '@fireflay/job'];
 const mayImport = {
@@ -48,9 +48,21 @@ const mayImport = {
     '@fireflay/sample-store',
     '@fireflay/service',
     '@fireflay/testing',
-    '@fireflay/tfireflay',
   ],
-  '@fireflay/back-office-wire': [],
+  // It tries the product out, which knows nothing of it.
+  '@fireflay/lab': [
+    'shared-contracts',
+    '@fireflay/back-office-wire',
+    '@fireflay/bucket',
+    '@fireflay/releases',
+    '@fireflay/sample-store',
+    '@fireflay/service',
+    '@fireflay/testing',
+    '@fireflay/tfireflay',
+    'backend',
+    'tooling',
+  ],
+  '@fireflay/back-office-wire': ['shared-contracts'],
   'back-office': [
     '@fireflay/back-office-wire',
     '@fireflay/job',
@@ -64,6 +76,7 @@ const mayImport = {
     '@fireflay/back-office-wire',
     '@fireflay/service',
     '@fireflay/pictures',
+    '@fireflay/releases',
     '@fireflay/sample-store',
     '@fireflay/testing',
     '@fireflay/tfireflay',
@@ -105,7 +118,7 @@ const tests = [
   'e2e/**',
 ];
 
-/** What the browser's copy of React Router holds (shared-contracts/src/router/browser.ts). */
+/** The exports of the browser's copy of React Router (shared-contracts/src/router/browser.ts). */
 const routerNames = [
   ...readFileSync(join(root, 'shared-contracts/src/router/browser.ts'), 'utf8').matchAll(
     /^ {2}(\w+),$/gm,
@@ -129,13 +142,44 @@ const numberSyntax = [
       "CallExpression[callee.name=/^(Number|parseFloat|toCents)$/] CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value=',']",
     message: oneNumberParser,
   },
-  { selector: "CallExpression[callee.name='parseFloat']", message: oneNumberParser },
   {
-    selector: "CallExpression[callee.object.name='Number'][callee.property.name='parseFloat']",
+    selector:
+      ':matches(Identifier, JSXIdentifier)[name=/^(parseFloat|valueAsNumber|InputNumber)$/]',
+    message: oneNumberParser,
+  },
+  { selector: 'ImportDeclaration[source.value=/input-number/]', message: oneNumberParser },
+  {
+    selector: "JSXAttribute[name.name='type'] Literal[value=/^(number|range)$/]",
     message: oneNumberParser,
   },
 ];
-/** What was typed is not lost without a question. */
+/** Where people type, a text becomes a number only if it is an id, a code, or digits that were checked. */
+const numberOfMachine = [
+  'Identifier[name=/^(id|code|line|month|year|digits|\\w*Id|\\w*Code)$/]',
+  'MemberExpression[property.name=/^(id|\\w*Id|is[A-Z]\\w*)$/]',
+  'CallExpression[callee.name=/^is[A-Z]/]',
+  'CallExpression[callee.property.name=/^to(Fixed|Precision)$/]',
+  'BinaryExpression',
+].join(', ');
+const typedNumberSyntax = [
+  ...numberSyntax,
+  ...[
+    `CallExpression[callee.name=/^Number$/] > :not(${numberOfMachine}).arguments`,
+    "CallExpression[callee.property.name='call'][callee.object.name=/^Number$/]",
+    'CallExpression > Identifier[name=/^Number$/].arguments',
+    "NewExpression[callee.name='Number']",
+    "UnaryExpression[operator='+']",
+    'Identifier[name="parseInt"]',
+  ].map((selector) => ({ selector, message: oneNumberParser })),
+];
+/** The packages of pages. */
+const pages = [
+  'shell/{src,platform}/**/*.{ts,tsx}',
+  ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
+  'back-office/src/**/*.{ts,tsx}',
+  'packages/{ui,job}/src/**/*.{ts,tsx}',
+];
+/** A form asks before typed work is lost. */
 const formSyntax = {
   selector: "JSXOpeningElement[name.name='Form']",
   message: 'It does not ask before typed work is lost: use EditForm of layout/edit-form.',
@@ -156,6 +200,11 @@ const numberBoundaries = [
     rules: { 'no-restricted-syntax': ['error', ...numberSyntax] },
   },
   {
+    files: pages,
+    ignores: [...numbersOfMachines, '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...typedNumberSyntax] },
+  },
+  {
     files: ['back-office/src/**/*.{ts,tsx}'],
     // Nobody works on a page before the session.
     ignores: [
@@ -163,7 +212,7 @@ const numberBoundaries = [
       'back-office/src/layout/edit-form.tsx',
       '**/*.test.{ts,tsx}',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...numberSyntax, formSyntax] },
+    rules: { 'no-restricted-syntax': ['error', ...typedNumberSyntax, formSyntax] },
   },
   {
     files: ['back-office/src/**/*.{ts,tsx}'],
@@ -175,7 +224,7 @@ const numberBoundaries = [
             {
               name: 'antd',
               importNames: ['InputNumber'],
-              message: 'It reads 1.500 as 1,5: use NumberItem of layout/number-input.',
+              message: 'It reads 1.500 as 1,5: use NumberItem of layout/fields/number-input.',
             },
           ],
         },
@@ -211,11 +260,12 @@ const wireNames = `/^(${readWireNames(join(root, 'shared-contracts/contract.json
 const wireMessage = 'Wire names stay in *.mapper.ts; the rest of the package speaks the domain.';
 const wireBoundary = {
   files: ['shell/src/**/*.{ts,tsx}', ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`)],
-  ignores: ['**/*.mapper.ts', '**/*.api.ts', ...tests],
+  // Screens name lists of scenarios, as 'pedido'.
+  ignores: ['**/*.mapper.ts', '**/*.api.ts', '**/isolated.tsx', ...tests],
   rules: {
     'no-restricted-syntax': [
       'error',
-      ...numberSyntax,
+      ...typedNumberSyntax,
       ...amountSyntax,
       { selector: `MemberExpression[property.name=${wireNames}]`, message: wireMessage },
       { selector: `Property[key.name=${wireNames}]`, message: wireMessage },
@@ -274,29 +324,6 @@ const importBoundaries = [
 export default tseslint.config(
   ...eslintPreset,
   { ignores: ['**/playwright-report/', '**/test-results/'] },
-  { files: ['tooling/**'], rules: { 'no-console': 'off' } },
-  {
-    files: ['packages/build/src/jest-{setup,reset,fast-check}.js'],
-    languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'beforeAll',
-          'beforeEach',
-          'afterEach',
-          'jest',
-          'window',
-          'document',
-          'localStorage',
-          'sessionStorage',
-        ].map((name) => [name, 'readonly']),
-      ),
-    },
-  },
-  {
-    // These files run in a page of the development store. TypeScript checks the names of browser and webpack.
-    files: ['packages/build/src/hot/*.js', 'packages/build/src/served/reload-client.js'],
-    rules: { 'no-undef': 'off' },
-  },
   ...boundaries,
   ...numberBoundaries,
   wireBoundary,

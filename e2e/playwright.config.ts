@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 startClock();
 
 /**
- * Which tests run. A test without a tag runs on the desktop. `@phone`: it runs on the phone as well. `@phone-only`: it
- * runs on the phone alone. `@variant`: it repeats what another test says of a similar case, and runs with
- * TEST_SCOPE=all alone, which also runs every test of the store on the phone.
+ * TEST_SCOPE chooses the tests. A test without a tag runs on the desktop. `@phone`: it runs on the phone as well.
+ * `@phone-only`: it runs on the phone alone. `@variant`: it repeats what another test says of a similar case, and runs
+ * with TEST_SCOPE=all alone, which also runs every test of the store on the phone.
  */
 const runsAll = process.env.TEST_SCOPE === 'all';
 

@@ -1,11 +1,12 @@
 // Runs every command. It works on a fresh clone with nothing but Node and npm: it checks Node, installs what is missing,
-// and then runs <command>.ts of tooling/src/commands or its folder store. `--help` prints the comment at the head of that file.
+// and then runs <command>.ts of one of the commands' folders. `--help` prints the comment at the head of that file.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
+import { commandFolders } from './src/command-folders.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
@@ -106,8 +107,8 @@ function readHeadComment(file) {
 }
 
 checkNode();
-const script = ['commands', 'commands/store']
-  .map((folder) => join(root, 'tooling/src', folder, `${command.replace(':', '-')}.ts`))
+const script = commandFolders
+  .map((folder) => join(root, folder, `${command.replace(':', '-')}.ts`))
   .find((file) => existsSync(file));
 if (!script) fail(`There is no command "${command}".`);
 if (args.includes('--help')) {

@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { documentNames } from 'shared-contracts/content';
+import { operations, roles } from '@fireflay/back-office-wire';
+import type { Operation } from '@fireflay/back-office-wire';
 import { server } from '@fireflay/testing';
 import { areas } from './areas';
 import { documentsInFrontOfServer } from './features/documents/in-front-of-server';
 import type { InFrontOfServer } from './own-server';
-import { fakeOperation, renderBackOffice } from './testing/render-back-office';
+import { fakeOperation, fakeSignedIn, renderBackOffice } from './testing/render-back-office';
 
 type Declared = readonly [path: string, declared: InFrontOfServer];
 
@@ -23,7 +26,7 @@ function signIn(hasOwnServer: boolean) {
   server.use(
     http.all('*/api/*', ({ request }) => {
       calls.push(request.url);
-      return HttpResponse.json({ resposta: 'Agora não.' }, { status: 503 });
+      return HttpResponse.json({ message: 'Agora não.' }, { status: 503 });
     }),
   );
   fakeOperation('ReadSession', () => ({
@@ -59,4 +62,33 @@ describe('every area and document in front of a retailer’s own server', () => 
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText(textOf(each))).not.toBeInTheDocument();
   });
+});
+
+describe('every area', () => {
+  it.each(areas.map(({ path }) => path))(
+    '%s says why it could not be read, and reads it again',
+    async (path) => {
+      const calls = signIn(false);
+      renderBackOffice(`/${path}`);
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('Agora não.');
+      const before = calls.length;
+      await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+      await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    },
+  );
+
+  const withRoles = areas.filter(({ opens }) => Array.isArray(operations[opens].access));
+  it.each(withRoles.map(({ path, label, opens }) => [path, label, opens] as const))(
+    '%s is neither in the menu nor open for employees who may not read it',
+    async (path, label, opens) => {
+      const { access }: Operation = operations[opens];
+      const others = roles.filter((role) => role !== 'administrator' && !access.includes(role));
+      fakeSignedIn(...others);
+      renderBackOffice(`/${path}`);
+
+      expect(await screen.findByText(/O seu papel não abre esta área/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: label })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Role } from '@fireflay/back-office-wire';
+import type { OperationName } from '@fireflay/back-office-wire';
 import { documentsInFrontOfServer } from './features/documents/in-front-of-server';
 import type { InFrontOfServer } from './own-server';
 
@@ -8,8 +8,8 @@ import type { InFrontOfServer } from './own-server';
 export interface Area {
   path: string;
   label: string;
-  /** Who may open it besides administrators; empty: every employee. */
-  roles: readonly Role[];
+  /** Employees who may call it may open the area. */
+  opens: OperationName;
   /** A page below it may say more. */
   inFrontOfServer: InFrontOfServer;
   Page: LazyExoticComponent<ComponentType>;
@@ -20,7 +20,7 @@ export const areas: readonly Area[] = [
   {
     path: 'pedidos',
     label: 'Pedidos',
-    roles: ['orders', 'finance'],
+    opens: 'ListOrders',
     inFrontOfServer: {
       locked:
         'Os pedidos desta loja ficam no servidor da sua empresa, e é lá que eles andam. Aqui não há nenhum.',
@@ -30,7 +30,7 @@ export const areas: readonly Area[] = [
   {
     path: 'orcamentos',
     label: 'Orçamentos',
-    roles: ['orders', 'finance'],
+    opens: 'ListQuotes',
     inFrontOfServer: {
       locked:
         'Os preços desta loja ficam no servidor da sua empresa: a loja não faz orçamentos. Aqui não há nenhum.',
@@ -40,7 +40,7 @@ export const areas: readonly Area[] = [
   {
     path: 'devolucoes',
     label: 'Devoluções',
-    roles: ['orders', 'finance'],
+    opens: 'ListReturns',
     inFrontOfServer: {
       locked:
         'Os pedidos desta loja ficam no servidor da sua empresa, e as devoluções também. Aqui não há nenhuma.',
@@ -50,7 +50,7 @@ export const areas: readonly Area[] = [
   {
     path: 'clientes',
     label: 'Clientes',
-    roles: ['orders', 'finance'],
+    opens: 'ListCustomers',
     inFrontOfServer: {
       remark:
         'O servidor da sua empresa tem o cadastro, a senha e os pedidos dos clientes. Aqui aparece quem já entrou na loja, com o que a loja guarda: endereços e listas.',
@@ -60,7 +60,7 @@ export const areas: readonly Area[] = [
   {
     path: 'produtos',
     label: 'Produtos',
-    roles: ['catalogue'],
+    opens: 'ListProducts',
     inFrontOfServer: {
       locked:
         'O servidor da sua empresa é dono dos produtos: nomes, preços, saldos e fotos são mudados lá.',
@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
   {
     path: 'importacoes',
     label: 'Importações',
-    roles: ['catalogue'],
+    opens: 'ListImports',
     inFrontOfServer: {
       locked:
         'O servidor da sua empresa é dono do catálogo: produtos, preços e saldos são mudados lá, e a loja os lê na hora. Aqui não há o que importar.',
@@ -80,8 +80,7 @@ export const areas: readonly Area[] = [
   {
     path: 'cupons',
     label: 'Cupons',
-    // A discount is the store's money.
-    roles: ['finance'],
+    opens: 'ListCoupons',
     inFrontOfServer: {
       locked:
         'Os pedidos desta loja ficam no servidor da sua empresa, que não tem cupons. A loja não os oferece.',
@@ -91,7 +90,7 @@ export const areas: readonly Area[] = [
   {
     path: 'numeros',
     label: 'Números',
-    roles: ['finance'],
+    opens: 'ReadFigures',
     inFrontOfServer: {
       locked:
         'As vendas e os pagamentos desta loja ficam no servidor da sua empresa: os números e a conciliação são os de lá.',
@@ -101,14 +100,14 @@ export const areas: readonly Area[] = [
   {
     path: 'categorias',
     label: 'Categorias',
-    roles: ['catalogue'],
+    opens: 'ReadCategoryUse',
     inFrontOfServer: documentsInFrontOfServer.categories,
     Page: lazy(() => import('./features/categories/categories-page')),
   },
   {
     path: 'buscas',
     label: 'Buscas',
-    roles: ['catalogue'],
+    opens: 'ReadSearches',
     inFrontOfServer: {
       locked: 'A busca da loja é a do servidor da sua empresa. Os sinônimos são cadastrados lá.',
     },
@@ -117,41 +116,43 @@ export const areas: readonly Area[] = [
   {
     path: 'enderecos-antigos',
     label: 'Endereços antigos',
-    roles: ['content'],
+    opens: 'ListRedirects',
     inFrontOfServer: 'works',
     Page: lazy(() => import('./features/redirects/redirects-page')),
   },
   {
     path: 'conteudo',
     label: 'Conteúdo',
-    roles: ['content', 'catalogue', 'finance'],
+    opens: 'ListDocuments',
     inFrontOfServer: 'works',
     Page: lazy(() => import('./features/documents/documents-page')),
   },
   {
+    path: 'versoes',
+    label: 'Versões da loja',
+    opens: 'ListReleases',
+    inFrontOfServer: 'works',
+    Page: lazy(() => import('./features/releases/releases-page')),
+  },
+  {
     path: 'pessoas',
     label: 'Pessoas',
-    roles: ['administrator'],
+    opens: 'ListStaff',
     inFrontOfServer: 'works',
     Page: lazy(() => import('./features/staff/staff-page')),
   },
   {
     path: 'alteracoes',
     label: 'Alterações',
-    roles: ['administrator'],
+    opens: 'ListChanges',
     inFrontOfServer: 'works',
     Page: lazy(() => import('./features/changes/changes-page')),
   },
   {
     path: 'conta',
     label: 'Minha conta',
-    roles: [],
+    opens: 'ReadAccount',
     inFrontOfServer: 'works',
     Page: lazy(() => import('./features/account/account-page')),
   },
 ];
-
-export const mayOpen = (area: Area, roles: readonly Role[]): boolean =>
-  roles.includes('administrator') ||
-  area.roles.length === 0 ||
-  area.roles.some((role) => roles.includes(role));

@@ -7,7 +7,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What each server reads when it runs; the libraries are those that its bundles request, and theirs. */
+/** The files that each server reads when it runs; the libraries are those that its bundles request, and theirs. */
 const TARGETS = {
   shell: {
     folder: 'shell',

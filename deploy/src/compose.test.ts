@@ -25,7 +25,7 @@ interface Compose {
 }
 
 const text = read('compose.yaml');
-/** What a filled-in .env has. */
+/** The values of a filled-in .env. */
 const filledIn: Record<string, string> = {
   STORE_ORIGIN: 'https://loja.example',
   BACKEND_TOKEN: 'token '.repeat(8),

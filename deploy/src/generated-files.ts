@@ -12,11 +12,11 @@ export interface GeneratedFile {
 }
 
 /** The files that are made from the settings, as they must be. */
-export async function generatedFiles(): Promise<GeneratedFile[]> {
+export function generatedFiles(): GeneratedFile[] {
   const settingsPage = here('../../docs/configuration.md');
   const rules = here('../prometheus/rules.yaml');
   return [
-    { path: settingsPage, text: await writeSettingsPage(readFileSync(settingsPage, 'utf8')) },
+    { path: settingsPage, text: writeSettingsPage(readFileSync(settingsPage, 'utf8')) },
     ...(['shell', 'back-end'] as const).map((server) => ({
       path: here(`../environment/${server}.env.example`),
       text: writeEnvironmentExample(server),

@@ -82,7 +82,7 @@ describeHaproxy('haproxy.cfg', () => {
   });
 });
 
-/** What a connection has received when it is closed, also by a reset. */
+/** Resolves with the received text when the connection is closed, also by a reset. */
 const receivedBy = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let received = '';

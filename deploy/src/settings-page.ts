@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Setting, SettingsSchema } from '@fireflay/service';
-import * as markdown from 'prettier/plugins/markdown';
-import { format } from 'prettier/standalone';
 import { settingGroups } from './setting-groups';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const oxfmt = fileURLToPath(new URL('../../node_modules/oxfmt/bin/oxfmt', import.meta.url));
+
 /** The page with the tables and the list of secrets that its marks ask for: `<!-- settings: shell -->`. */
-export async function writeSettingsPage(page: string): Promise<string> {
+export function writeSettingsPage(page: string): string {
   let text = replaceBetween(
     page,
     'secrets',
@@ -14,12 +17,18 @@ export async function writeSettingsPage(page: string): Promise<string> {
   );
   for (const [group, schema] of Object.entries(settingGroups))
     text = replaceBetween(text, group, tableOf(schema));
-  return format(text, {
-    parser: 'markdown',
-    plugins: [markdown],
-    printWidth: 120,
-    proseWrap: 'preserve',
-  });
+  return formatMarkdown(text);
+}
+
+/** Aligns the cells of tables. */
+function formatMarkdown(text: string): string {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [oxfmt, '--stdin-filepath', 'page.md'],
+    { cwd: root, input: text, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The page could not be formatted: ${stderr}`);
+  return stdout;
 }
 
 /** The names of the settings that deployments keep as secrets. */

@@ -10,7 +10,7 @@ const servers: [key: 'shell' | 'backEnd', server: ServerName][] = [
   ['backEnd', 'back-end'],
 ];
 
-/** What a server in a cluster cannot do without, as plain settings; its secrets are in the Secret. */
+/** A server in a cluster cannot do without these plain settings; its secrets are in the Secret. */
 const REQUIRED = {
   both: ['STORE_ORIGIN', 'TRUST_PROXY'],
   shell: ['RELEASES_BUCKET', 'RELEASE_PUBLIC_KEYS'],
@@ -57,6 +57,11 @@ const count = { type: 'integer', minimum: 1 };
 const list = { type: 'array' };
 const map = { type: 'object' };
 const name = { type: 'string', minLength: 1 };
+const image = objectOf({
+  repository: name,
+  tag: text,
+  digest: { type: 'string', pattern: '^(sha256:[0-9a-f]{64})?$' },
+});
 const ingress = { className: text, annotations: map, host: text, tlsSecret: text };
 
 function objectOf(properties: Record<string, object>, required: string[] = []) {
@@ -80,11 +85,7 @@ export function writeValuesSchema(): string {
   const ofBoth = ofBackEnd.filter((each) => shellNames.has(each.name));
   const server = (environment: object) =>
     objectOf({
-      image: objectOf({
-        repository: name,
-        tag: text,
-        digest: { type: 'string', pattern: '^(sha256:[0-9a-f]{64})?$' },
-      }),
+      image,
       environment,
       replicas: count,
       autoscaling: objectOf({
@@ -92,6 +93,7 @@ export function writeValuesSchema(): string {
         minReplicas: { type: 'integer', minimum: 2 },
         maxReplicas: { type: 'integer', minimum: 2 },
         cpuPercent: { type: 'integer', minimum: 1, maximum: 100 },
+        metrics: list,
       }),
       resources: map,
       dataSize: text,
@@ -113,6 +115,17 @@ export function writeValuesSchema(): string {
       shell: server(environmentOf(ofShell, REQUIRED.shell)),
       backEnd: server(environmentOf(ofBackEnd, REQUIRED.backEnd)),
       migration: objectOf({ deadlineSeconds: count }),
+      backup: objectOf({
+        schedule: text,
+        timeZone: name,
+        claim: text,
+        keepDays: count,
+        deadlineSeconds: count,
+        secretKey: name,
+        rootCertificate: name,
+        image,
+        resources: map,
+      }),
       ingress: objectOf({ enabled: flag, ...ingress }),
       backOffice: objectOf(ingress),
       networkPolicy: objectOf({

@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { generatedFiles } from './generated-files';
 
-for (const { path, text } of await generatedFiles()) writeFileSync(path, text);
+for (const { path, text } of generatedFiles()) writeFileSync(path, text);

@@ -1,87 +1,81 @@
-// Areas: tooling/src/release, shell/server, packages/releases, packages/build
+// Areas: tooling/src/release, packages/testing, shell/server, shell/src, packages/releases, packages/build, mf-content
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import {
+  BAD_REMOTE,
+  badReleases,
+  ESSENTIAL_BAD_RELEASES,
+  publishBadRelease,
+} from '@fireflay/testing/bad-releases';
+import type { BadRelease } from '@fireflay/testing/bad-releases';
 import { storeReleasesDir } from './support/second-shell';
 import { expect, test } from '../support/test';
 
-const serverCheckFile = fileURLToPath(
-  new URL('../../tooling/src/release/server-check.ts', import.meta.url),
-);
-const shell = fileURLToPath(new URL('../../shell/dist/service/main.cjs', import.meta.url));
-const remote = 'mf-content';
+const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const run = promisify(execFile);
+
 const version = '9.9.9';
-let releasesDir: string;
+/** Addresses that candidate and live render: the gate of a release renders 200. */
+const ADDRESSES = 40;
+let folder: string;
+
+test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(async () => {
-  releasesDir = await mkdtemp(join(tmpdir(), 'release-gate-'));
+  folder = join(await mkdtemp(join(tmpdir(), 'release-gate-')), version);
 });
-test.afterEach(() => rm(releasesDir, { recursive: true, force: true }));
+test.afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-/** Publishes a changed copy of the store's own release as the only live one. */
-async function publish(change: (text: string) => string) {
-  const composition = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
-  const { microFrontends } = JSON.parse(composition) as {
+/** Publishes a bad copy of the store's own release, and takes it through the gate. @returns the sentences */
+async function findFaults(release: Omit<BadRelease, 'title' | 'refusal'>): Promise<string[]> {
+  const { remote = BAD_REMOTE } = release;
+  await run('npx', ['nx', 'run', `${remote}:build-isolated`], { cwd: pathOf('.') });
+  const text = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
+  const { microFrontends } = JSON.parse(text) as {
     microFrontends: Record<string, [{ metadata: { version: string } }]>;
   };
-  const folder = join(releasesDir, remote, version);
   const live = microFrontends[remote]?.[0].metadata.version ?? '';
-  await cp(join(storeReleasesDir, remote, live), folder, { recursive: true });
-  const file = join(folder, 'server/page-faq.cjs');
-  const text = change(await readFile(file, 'utf8'));
-  await writeFile(file, text);
-  const manifestFile = join(folder, 'mf-manifest.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
-    release: { version: string; files: Record<string, string> };
+  const source = join(folder, '../source');
+  await cp(join(storeReleasesDir, remote, live), source, { recursive: true });
+  // `npm start` publishes the isolated page of an earlier build, or none.
+  await rm(join(source, 'isolated'), { recursive: true, force: true });
+  await cp(pathOf(`${remote}/dist/isolated`), join(source, 'isolated'), { recursive: true });
+  await publishBadRelease(source, folder, release);
+  const options = {
+    shell: pathOf('shell/dist/service/main.cjs'),
+    storeReleases: storeReleasesDir,
+    indexedRoutes: [],
+    addresses: ADDRESSES,
   };
-  manifest.release.version = version;
-  manifest.release.files['server/page-faq.cjs'] =
-    `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  await writeFile(manifestFile, JSON.stringify(manifest));
-  const entry = {
-    url: `/remotes/${remote}/${version}/mf-manifest.json`,
-    metadata: { version },
-    deployment: { traffic: 100, default: true },
-  };
-  const discovery = { microFrontends: { [remote]: [entry] } };
-  await writeFile(join(releasesDir, 'composition.json'), JSON.stringify(discovery));
-}
-
-async function findFaults(): Promise<string[]> {
-  const options = { shell, releasesDir, pages: ['/faq', '/sobre'], hasFragments: false };
   const script = `
-    import { checkOnServer } from ${JSON.stringify(serverCheckFile)};
-    const found = await checkOnServer(${JSON.stringify({ remote, version })}, ${JSON.stringify(options)});
-    console.log(JSON.stringify(found));`;
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--import', 'tsx', '--input-type=module', '--eval', script],
-  ]);
+    import { cp } from 'node:fs/promises';
+    import { join } from 'node:path';
+    import { checkRendering } from ${JSON.stringify(pathOf('tooling/src/release/render-gate.ts'))};
+    const name = ${JSON.stringify({ remote, version })};
+    const { faults } = await checkRendering(name, {
+      ...${JSON.stringify(options)},
+      publishTo: (to) => cp(${JSON.stringify(folder)}, join(to, name.remote, name.version), { recursive: true }),
+    });
+    console.log(JSON.stringify(faults));`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await run(process.execPath, args, { cwd: pathOf('.') });
   return JSON.parse(stdout) as string[];
 }
 
-test('a release whose pages render is accepted', async () => {
-  await publish((text) => text);
-
-  expect(await findFaults()).toEqual([]);
+test('@variant a release that differs from the live one in nothing is accepted', async () => {
+  expect(await findFaults({ id: 'same', patches: [] })).toEqual([]);
 });
 
-test('a release that throws on the server is refused with the page and the error', async () => {
-  const begin = 'function FaqPage() {';
-  await publish((text) => text.replace(begin, `${begin} throw new TypeError('broken page');`));
+for (const release of badReleases) {
+  const tag = ESSENTIAL_BAD_RELEASES.includes(release.id) ? '' : '@variant ';
 
-  expect(await findFaults()).toEqual([
-    expect.stringMatching(/^\/faq throws on the server: .*TypeError: broken page/),
-  ]);
-});
+  test(`${tag}a release is refused: ${release.title}`, async () => {
+    const [first] = await findFaults(release);
 
-test('a release whose bundle does not load is refused', async () => {
-  await publish(() => 'this is no JavaScript');
-
-  const found = await findFaults();
-
-  expect(found[0]).toMatch(/^\/faq is not rendered on the server: .*SyntaxError/);
-});
+    expect(first).toMatch(release.refusal);
+  });
+}

@@ -1,6 +1,6 @@
 // Areas: shell/server, packages/releases
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, productPath, test } from './support/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, expectFromServer, productPath, test } from './support/fixtures';
 import { isVariant, serverRows } from './support/matrix';
 import type { serverFaults } from './support/matrix';
 import { ROW_ANNOTATION } from './support/matrix-reporter';
@@ -47,12 +47,6 @@ async function expectFromBrowser(page: Page, path: string, heading: string) {
   ).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
-}
-
-async function expectFromServer(request: APIRequestContext, path: string, text: string | RegExp) {
-  const response = await request.get(path);
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toMatch(text);
 }
 
 for (const { name, says, damage } of bundleFaults) {
@@ -119,7 +113,7 @@ test('while a view loops, other views get a response, and soon from the server a
   expect(await (await looping).text()).toMatch(/role="search".*<footer/s);
 });
 
-/** What each fault does in the middle of a render. */
+/** Each fault has this effect in the middle of a render. */
 const faultStatements: Record<(typeof serverFaults)[number], string> = {
   throws: "throw new Error('broken');",
   hangs: 'for (;;) {}',

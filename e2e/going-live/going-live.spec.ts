@@ -29,7 +29,7 @@ const IN_TWO_STORES = 5_004;
 /** The employee's own category, which the workbook's last products are in. */
 const CATEGORY = { name: 'Elétrica', subcategory: 'Fios e Cabos' };
 const IN_CATEGORY = 6_000;
-/** What the ERP's columns are; the others have names that the import knows. */
+/** The meanings of the ERP's columns; the others have names that the import knows. */
 const erpColumns = {
   'Ref.': 'Código',
   'Texto do item': 'Nome do produto',

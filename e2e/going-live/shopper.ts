@@ -95,7 +95,7 @@ export async function deliver(
   await untilEmail(installation, /entregue/i);
 }
 
-/** What the shopper, the acquirer and the accountant see of it is the same amount. */
+/** The shopper, the acquirer and the accountant see the same amount of the refund. */
 export async function refundBroken(
   page: Page,
   office: Office,

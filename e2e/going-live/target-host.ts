@@ -23,7 +23,7 @@ if [ -d "$SOURCES/.cache/nx" ]; then mkdir -p store/.cache && cp -a "$SOURCES/.c
 /** The empty machine: a new folder, and processes whose environment has nothing of this command's own. */
 export class TargetHost {
   readonly #launched = new Map<string, LaunchedProcess>();
-  /** What a login shell of a new user has. */
+  /** A login shell of a new user has this environment. */
   readonly #environment: NodeJS.ProcessEnv;
   readonly store: string;
 

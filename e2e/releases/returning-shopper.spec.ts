@@ -9,7 +9,9 @@ import { expect, test } from '../support/test';
 
 const REMOTE = 'mf-catalog';
 const KIBIBYTE = 1024;
-/** What a changed file may be sent as. An older Node compresses no file with the shopper's own as its dictionary. */
+/**
+ * The encoding and size of a changed file. An older Node compresses no file with the shopper's own as its dictionary.
+ */
 const { encoding, maxBytes } = compressesWithDictionaries()
   ? { encoding: 'dcz', maxBytes: 10 * KIBIBYTE }
   : { encoding: 'br', maxBytes: 60 * KIBIBYTE };
@@ -19,7 +21,7 @@ let changing: ChangingStore;
 interface LoadedFile {
   address: string;
   encoding: string | undefined;
-  /** As sent, with headers. */
+  /** The bytes on the network, with headers. */
   bytes: number;
 }
 

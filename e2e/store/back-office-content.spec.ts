@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const ANSWER = 'Precisa de uma betoneira? Pergunte por ela no balcão da {loja}.';
 const SHOWN = /Precisa de uma betoneira\? Pergunte por ela no balcão da FireFlay/;
 
-/** What a shopper without cookies sees, in seconds. */
+/** Opens the page as a shopper without cookies until the check succeeds. */
 async function expectShopper(browser: Browser, path: string, check: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: store.url });
   const page = await context.newPage();

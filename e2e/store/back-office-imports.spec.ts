@@ -6,7 +6,7 @@ import { signInEmployee } from '../support/employee';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
 
-/** What an ERP calls its columns, and what each is. */
+/** The meanings of the ERP's columns. */
 const columns = {
   'Ref.': 'Código',
   'Texto do item': 'Nome do produto',

@@ -108,7 +108,7 @@ test(
       expect(picture.headers()).not.toHaveProperty('x-picture');
     }
 
-    // As the other tests expect it.
+    // The other tests expect the product in this state.
     await page.getByLabel('Preço (R$)').fill(tray.price);
     for (const number of [tray.pictures + 2, tray.pictures + 1]) {
       await page.getByRole('button', { name: `Remover: Foto ${number}` }).click();

@@ -7,6 +7,7 @@ import {
   expectLargeTargets,
 } from '../support/checks';
 import { untilHydrated } from '../support/hydration';
+import { measureTogether } from '../support/measure-together';
 import { expect, test } from '../support/test';
 
 /** Porcelain of 60 × 60 cm, 9 mm thick, with joints of 2 mm and 1.44 m² in a box. */
@@ -178,7 +179,7 @@ test(
     test.info().annotations.push({ type: 'taps', description: String(walk.taps) });
     expect(walk.taps).toBeLessThanOrEqual(MAX_TAPS);
 
-    // What the tiler opens is the same plan.
+    // The tiler's link opens the same plan.
     await page.goto(address);
     await expect(line(page, /^Revestimento da parede/)).toContainText(/\d+ caixas?/);
   },
@@ -227,7 +228,6 @@ test('the kit of a tap stays within its card on a tablet', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Tudo para a obra' });
   await toggle.click();
 
-  const region = await result(page).boundingBox();
-  const heading = await toggle.boundingBox();
-  expect(region!.x + region!.width).toBeLessThanOrEqual(heading!.x + heading!.width);
+  const [region, heading] = await measureTogether(result(page), toggle);
+  expect(region.right).toBeLessThanOrEqual(heading.right);
 });

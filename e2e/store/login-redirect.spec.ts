@@ -5,6 +5,7 @@ import { cartWithOne } from '../support/cart-line';
 import { continueNow } from '../support/continue-now';
 import { aNewPerson } from '../support/people';
 import {
+  cardExpiry,
   confirmTypedAddress,
   findProductIn,
   goToPayment,
@@ -109,7 +110,7 @@ for (const method of ['PIX', 'Cartão de Crédito'] as const) {
       await page.getByRole('radio', { name: method }).check();
       if (method !== 'PIX') {
         await page.getByLabel('Número do cartão').fill('4024007173612531');
-        await page.getByLabel('Validade').fill('12/30');
+        await page.getByLabel('Validade').fill(cardExpiry());
         await page.getByLabel('CVV').fill('123');
         await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
       }

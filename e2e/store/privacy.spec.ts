@@ -1,5 +1,6 @@
 // Areas: shell/src/features/privacy, mf-account/src/features/personal-data
 import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { measureTogether } from '../support/measure-together';
 import { expect, test } from '../support/test';
 
 interface LayoutShift {
@@ -37,11 +38,12 @@ test('the privacy question shifts no content, and nothing is measured without co
   expect(
     await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
   ).toBeLessThan(0.01);
-  const [reject, accept] = await Promise.all(
-    ['Rejeitar', 'Aceitar'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  const [reject, accept] = await measureTogether(
+    banner.getByRole('button', { name: 'Rejeitar' }),
+    banner.getByRole('button', { name: 'Aceitar' }),
   );
-  expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
-  expect(reject?.height).toBe(accept?.height);
+  expect(reject.width).toBeCloseTo(accept.width, 0);
+  expect(reject.height).toBe(accept.height);
 
   await banner.getByRole('button', { name: 'Rejeitar' }).click();
   await expect(banner).toHaveCount(0);

@@ -10,7 +10,7 @@ const KEPT = [
   { path: '/produtos/banheiro', where: 'main ul[data-columns]' },
 ];
 
-/** How many of the elements React has made or hydrated: it marks them. */
+/** Counts the elements that React has made or hydrated: it marks them. */
 const countHydrated = (elements: Locator) =>
   elements.evaluateAll(
     (found) =>

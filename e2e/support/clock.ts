@@ -9,7 +9,7 @@ const USUAL_MOMENT = '2029-03-14T10:00:00-03:00';
  *
  * Playwright's main process chooses the offset. Every program that it starts inherits it and moves its own `Date`
  * (shifted-clock.mjs), among them the store's servers and the workers with the tests; `test.ts` moves that of the pages,
- * and `prepare-store.ts` that of the database.
+ * and `prepare-store.ts` that of the database. An offset of 0 that is given keeps the clock of the machine.
  */
 export function startClock() {
   process.env.E2E_CLOCK_OFFSET_MS ??= String(chooseOffset());

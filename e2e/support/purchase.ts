@@ -76,9 +76,12 @@ export async function applyCoupon(page: Page, code: string) {
   await page.getByRole('button', { name: 'Aplicar' }).click();
 }
 
+/** A card of the sandbox is valid until the end of the next year of the run's clock: '12/30'. */
+export const cardExpiry = () => `12/${String(new Date().getFullYear() + 1).slice(-2)}`;
+
 export async function fillCard(page: Page, number: string) {
   await page.getByLabel('Número do cartão').fill(number);
-  await page.getByLabel('Validade').fill('12/30');
+  await page.getByLabel('Validade').fill(cardExpiry());
   await page.getByLabel('CVV').fill('123');
   await page.getByLabel('Nome no cartão').fill('MARIA SOUZA');
 }

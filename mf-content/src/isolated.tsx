@@ -5,12 +5,16 @@ startIsolated({
   name: 'mf-content',
   routes,
   screens: [
-    { path: '/faq', title: 'Perguntas frequentes' },
-    { path: '/faq?busca=pix', title: 'Busca nas perguntas' },
-    { path: '/faq/pagamento', title: 'Uma pergunta' },
-    { path: '/politica', title: 'Privacidade' },
-    { path: '/politicaentrega', title: 'Entrega' },
-    { path: '/sobre', title: 'Sobre' },
-    { path: '/contato', title: 'Contato' },
+    {
+      path: '/faq',
+      title: 'Perguntas frequentes',
+      scenarios: [{}, { visitante: 'pessoa', carrinho: 'cheio' }],
+    },
+    { path: '/faq?busca=pix', title: 'Busca nas perguntas', scenarios: [{}] },
+    { path: '/faq/pagamento', title: 'Uma pergunta', scenarios: [{}] },
+    { path: '/politica', title: 'Privacidade', scenarios: [{}] },
+    { path: '/politicaentrega', title: 'Entrega', scenarios: [{}] },
+    { path: '/sobre', title: 'Sobre', scenarios: [{}, { catalogo: 'lista-falha' }] },
+    { path: '/contato', title: 'Contato', scenarios: [{}, { visitante: 'pessoa' }] },
   ],
 });

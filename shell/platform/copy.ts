@@ -33,8 +33,13 @@ export const copy = {
   },
   role: { live: 'no ar', canary: 'canário', other: 'antes' },
   nothingHeard: 'Nenhuma página ainda.',
+  sales: (version: string, disturbed: string, cartRate: string, orderRate: string) =>
+    `${version}: ${cartRate} das páginas com carrinho, ${orderRate} com pedido; ${disturbed} perturbadas.`,
   failuresOf: (version: string) => `Falhas da ${version}`,
   times: (times: number) => (times === 1 ? '1 vez' : `${times} vezes`),
+  /** Where a failure was seen: declared addresses and browsers. */
+  seenIn: (addresses: string[], browsers: string[]) =>
+    [addresses.join(', '), browsers.join(', ')].filter((each) => each !== '').join(' · '),
   kinds: {
     load: 'não veio',
     chunk: 'arquivo não veio',
@@ -44,7 +49,14 @@ export const copy = {
     slow: 'carrega por tempo demais',
     blank: 'página sem texto',
     busy: 'não para de trabalhar',
+    hydration: 'desenhada de novo no navegador',
+    pollution: 'função do navegador trocada',
+    unattributed: 'erro de origem desconhecida',
+    loop: 'recarrega sem parar',
+    storage: 'o carrinho guardado sumiu',
+    stall: 'travou por segundos',
     server: 'no servidor',
+    timeout: 'demora no servidor',
     process: 'processo perdido',
   } satisfies Record<FailureKind, string>,
   change: (remote: string) => `Mudar ${remote}`,
@@ -58,6 +70,8 @@ export const copy = {
     rollback: 'Voltar à anterior',
     pin: 'Fixar o que está no ar',
     unpin: 'Soltar',
+    freeze: 'Congelar as versões',
+    unfreeze: 'Descongelar as versões',
   } satisfies Record<HistoryEntry['what'], string>,
   version: 'Versão',
   anyVersion: 'A que a ação implica',

@@ -1,9 +1,9 @@
 import { copy } from './copy';
-import { formatNumber, formatPercent, formatSeconds } from './format';
+import { formatNumber, formatPercent, formatSeconds, isBadRate } from './format';
 import { LabelledTable } from './labelled-table';
 import type { Column } from './labelled-table';
 import styles from './releases/remote-card.module.css';
-import type { ReleaseHealthState } from './state';
+import type { FailureState, ReleaseHealthState } from './state';
 
 const columns: Column<ReleaseHealthState>[] = [
   {
@@ -20,7 +20,7 @@ const columns: Column<ReleaseHealthState>[] = [
     title: copy.columns.failed,
     isNumber: true,
     render: ({ failed, failureRate }) => (
-      <span className={failureRate >= 0.02 ? styles.bad : styles.good}>
+      <span className={isBadRate(failureRate) ? styles.bad : styles.good}>
         {failed} ({formatPercent(failureRate)})
       </span>
     ),
@@ -46,6 +46,16 @@ export function HealthTable({ remote, health }: { remote: string; health: Releas
         keyOf={({ version }) => version}
         emptyText={copy.nothingHeard}
       />
+      {health.map(({ version, disturbed, cartRate, orderRate }) => (
+        <p key={version} className={styles.soft}>
+          {copy.sales(
+            version,
+            formatNumber(disturbed),
+            formatPercent(cartRate),
+            formatPercent(orderRate),
+          )}
+        </p>
+      ))}
       {health.map(({ version, failures }) => (
         <FailureList key={version} version={version} failures={failures} />
       ))}
@@ -59,13 +69,26 @@ function FailureList({ version, failures }: Pick<ReleaseHealthState, 'version' |
     <div>
       <p className={styles.soft}>{copy.failuresOf(version)}</p>
       <ul className={styles.failures}>
-        {failures.map(({ kind, text, times }) => (
-          <li key={text}>
-            <strong>{copy.kinds[kind]}</strong>: {text}{' '}
-            <span className={styles.soft}>({copy.times(times)})</span>
-          </li>
+        {failures.map((failure) => (
+          <Failure key={failure.text} {...failure} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function Failure({ kind, text, times, addresses, browsers, places }: FailureState) {
+  const seenIn = copy.seenIn(addresses, browsers);
+  return (
+    <li>
+      <strong>{copy.kinds[kind]}</strong>: {text}{' '}
+      <span className={styles.soft}>({copy.times(times)})</span>
+      {seenIn !== '' && <p className={styles.soft}>{seenIn}</p>}
+      {places.map((place) => (
+        <p key={place} className={styles.soft}>
+          <code>{place}</code>
+        </p>
+      ))}
+    </li>
   );
 }

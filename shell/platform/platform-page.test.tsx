@@ -25,7 +25,19 @@ const aRemote = (remote: Partial<RemoteState> = {}): RemoteState => ({
       failureRate: 0.25,
       lcp: 1250,
       cls: 0.013,
-      failures: [{ kind: 'render', text: 'x is undefined', times: 2 }],
+      disturbed: 7,
+      cartRate: 0.1,
+      orderRate: 0.015,
+      failures: [
+        {
+          kind: 'render',
+          text: 'x is undefined',
+          times: 2,
+          addresses: ['/faq', '/faq/:pergunta'],
+          browsers: ['Firefox 145'],
+          places: ['mf-content/src/features/faq/faq-page.tsx:12:3'],
+        },
+      ],
     },
   ],
   versions: ['2.0.0', '1.1.0', '1.0.0'],
@@ -104,6 +116,13 @@ describe('the platform page', () => {
     expect(within(card()).getByText(/x is undefined/)).toHaveTextContent(
       'ao desenhar: x is undefined (2 vezes)',
     );
+    expect(within(card()).getByText('/faq, /faq/:pergunta · Firefox 145')).toBeVisible();
+    expect(within(card()).getByText('mf-content/src/features/faq/faq-page.tsx:12:3')).toBeVisible();
+    expect(
+      within(card()).getByText(
+        '1.1.0: 10% das páginas com carrinho, 1,5% com pedido; 7 perturbadas.',
+      ),
+    ).toBeVisible();
   });
 
   it('shows a canary with its share, a pinned release, and a refused one', () => {

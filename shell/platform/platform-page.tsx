@@ -11,7 +11,7 @@ import { RemoteCard } from './releases/remote-card';
 import type { PlatformState } from './state';
 import { usePlatformState } from './use-platform-state';
 
-/** What is live of each remote, how it does, and the changes that operators may make. */
+/** Shows the live releases of each remote, their health, and the changes that operators may make. */
 export function PlatformPage({ initialState }: { initialState: PlatformState }) {
   const { state, isStale, refresh } = usePlatformState(initialState);
   const [note, setNote] = useState('');

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@fireflay/releases';
+import type { ChannelRequest, HistoryEntry } from '@fireflay/releases';
 import type { GuardMode } from '../server/configuration/guard-settings';
 import type { GuardDecision } from '@fireflay/service';
 import type { FailureKind } from '../server/health/release-health';
@@ -7,6 +7,8 @@ import type { FailureKind } from '../server/health/release-health';
 export const PLATFORM_PATH = '/plataforma';
 export const STATE_PATH = `${PLATFORM_PATH}/estado`;
 export const PREVIEW_PATH = `${PLATFORM_PATH}/previa`;
+/** `GET /plataforma/pode-publicar?versao=mf-catalog@1.2.0`: the report of `npm run can-release`, as JSON. */
+export const CAN_RELEASE_PATH = `${PLATFORM_PATH}/pode-publicar`;
 export const HISTORY_PATH = `${PLATFORM_PATH}/historico`;
 export const ASSETS_PATH = `${PLATFORM_PATH}/assets/`;
 
@@ -14,7 +16,7 @@ export const ASSETS_PATH = `${PLATFORM_PATH}/assets/`;
 export const STATE_ELEMENT_ID = 'estado';
 export const ROOT_ELEMENT_ID = 'pagina';
 
-export type Action = HistoryEntry['what'];
+export type Action = ChannelRequest['what'];
 export const actions = ['promote', 'canary', 'withdraw', 'rollback', 'pin', 'unpin'] as const;
 
 /** Whether the action is about a version that may be chosen. */
@@ -50,7 +52,7 @@ export interface HistoryQuery {
 export interface HistoryPage {
   /** Latest first. */
   entries: HistoryEntry[];
-  /** How many there are in all. */
+  /** The number of all entries. */
   total: number;
 }
 
@@ -85,6 +87,11 @@ export interface ReleaseHealthState {
   failed: number;
   /** 0 to 1. */
   failureRate: number;
+  /** Pages of these that were disturbed by what an extension of the browser may cause as well. */
+  disturbed: number;
+  /** The parts of the pages in which a cart was filled, and an order placed, from 0 to 1; undefined without pages. */
+  cartRate?: number | undefined;
+  orderRate?: number | undefined;
   /** Medians of the last hour; LCP and INP in milliseconds. */
   lcp?: number | undefined;
   cls?: number | undefined;
@@ -92,7 +99,18 @@ export interface ReleaseHealthState {
   /** The 95th percentile of the server's render times in the last hour, in milliseconds. */
   renderTime?: number | undefined;
   /** The first distinct failures, and how often each was reported. */
-  failures: { kind: FailureKind; text: string; times: number }[];
+  failures: FailureState[];
+}
+
+export interface FailureState {
+  kind: FailureKind;
+  text: string;
+  times: number;
+  /** Declared addresses of its pages, and browsers with their major version. */
+  addresses: string[];
+  browsers: string[];
+  /** The places of its stack, the innermost first: in the sources where the source map is known. */
+  places: string[];
 }
 
 export interface ReleaseState {

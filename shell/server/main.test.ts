@@ -2,23 +2,28 @@
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usesBuiltPrograms } from '@fireflay/service/built-programs';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { aCertificate, compareUsedMetrics, startTraceCollector } from '@fireflay/service/testing';
 import { allowNetwork } from '@fireflay/testing';
 
+const root = join(__dirname, '..');
 let folder: string;
 let child: ChildProcess | undefined;
 
 allowNetwork();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shell-process-'));
+  await mkdir(join(root, '.cache'), { recursive: true });
+  // Beside node_modules, because the built shell finds its bundles beside itself and libraries above.
+  folder = await mkdtemp(join(root, '.cache/shell-process-'));
   for (const each of ['browser', 'server', 'service', 'releases']) mkdirSync(join(folder, each));
+  if (usesBuiltPrograms)
+    await cp(join(root, 'dist/service'), join(folder, 'service'), { recursive: true });
   const build = { main: { scripts: [], styles: [] } };
   await writeFile(join(folder, 'browser/chunks.json'), JSON.stringify(build));
   await writeFile(join(folder, 'browser/inline.js'), '');
@@ -37,8 +42,9 @@ afterAll(() => rm(folder, { recursive: true }));
 async function startShell(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
   const port = await findFreePort();
   const bundleGlobals = join(__dirname, 'testing/bundle-globals.mjs');
-  const args = ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')];
-  const { child: shell } = new LaunchedProcess(args, {
+  const source = ['--import', 'tsx', '--import', bundleGlobals, join(__dirname, 'main.ts')];
+  const program = usesBuiltPrograms ? [join(folder, 'service/main.cjs')] : source;
+  const launched = new LaunchedProcess(program, {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -50,16 +56,32 @@ async function startShell(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {})
     },
     stdio,
   });
+  const shell = launched.child;
   child = shell;
   const exit = once(shell, 'exit');
   await new Promise<void>((resolve, reject) => {
     shell.on('message', (message) => message === 'ready' && resolve());
-    shell.once('exit', (code) => reject(new Error(`The shell exited with ${code}`)));
+    shell.once('close', (code) =>
+      reject(new Error(`The shell exited with ${code}: ${launched.output}`)),
+    );
   });
   return { shell, exit, url: `http://127.0.0.1:${port}` };
 }
 
 describe('the process of the shell', () => {
+  it('ends with one sentence where nothing has been released', async () => {
+    const releases = join(folder, 'nothing');
+    await mkdir(releases, { recursive: true });
+    const starting = startShell(['ignore', 'pipe', 'pipe', 'ipc'], { RELEASES_DIR: releases });
+
+    const { message } = await starting.then(
+      () => new Error('It has started.'),
+      (error: unknown) => error as Error,
+    );
+    expect(message).toContain(`exited with 1: There is no ${releases}/composition.json: release`);
+    expect(message).not.toMatch(/ENOENT|\n {4}at /);
+  });
+
   it('serves and ends on a signal, though its log cannot be written', async () => {
     const full = await open('/dev/full', 'w');
     const { shell, exit, url } = await startShell(['ignore', full.fd, full.fd, 'ipc']);

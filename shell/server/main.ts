@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { Feature, StoreProfile } from 'shared-contracts/profile';
-import { describeWrongBucket, writeShellContract } from '@fireflay/releases';
-import type { ContractIdentity, ReleaseName, SharedLibraries } from '@fireflay/releases';
+import { describeWrongBucket } from '@fireflay/releases';
+import type { ReleaseName, SharedLibraries } from '@fireflay/releases';
 import { storeFiles } from '@fireflay/pictures';
 import {
   ConfigurationError,
@@ -13,28 +14,32 @@ import {
   startTracing,
   parseJsonFile,
 } from '@fireflay/service';
-import { StoreContent } from './content/store-content';
+import { ContentFollower } from './content/content-follower';
 import { readConfiguration } from './configuration/configuration';
 import type { Configuration, PlatformSettings } from './configuration/configuration';
 import { openDictionaries } from './dictionaries/open-dictionaries';
 import { registerHealthMetrics } from './health/health-metrics';
+import { PageTokens, readPageTokenKey } from './health/page-tokens';
 import { PAGE_RATE_OVERALL, PAGE_RATE_PER_BLOCK, ReleaseHealth } from './health/release-health';
-import { watchReleases } from './health/watch-releases';
+import { startGuard } from './health/start-guard';
 import { buildServer } from './http/http-server';
+import { FleetMember } from './releases/fleet-member';
 import { LiveComposition } from './releases/live-composition';
 import { OverrideOffers } from './overrides/override-offers';
 import { openPreviews } from './previews/previews';
 import { openReleaseSource } from './releases/open-release-source';
+import { tryRelease } from './releases/try-release';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { ViewCache } from './rendering/view-cache';
 import { buildPlatformServer } from './platform/platform-server';
+import { SourcePlaces } from './platform/source-places';
 import { keyNetworkHashes } from './request/network-hash';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 
 /** Where the retailer's own drawings are: the logo in the width of the header on dense screens. */
 const DRAWING_PATHS = { logo: '/imagens/logo.png?w=480', icon: '/imagens/icone.png?w=192' };
 
-/** What a retailer's own server has no calls for. */
+/** A retailer's own server has no calls for these. */
 const UNAVAILABLE_WITH_RETAILER_SERVER: Feature[] = [
   'withdrawal',
   'returns',
@@ -67,29 +72,27 @@ async function start() {
   const pageRate = configuration.trustProxy ? PAGE_RATE_PER_BLOCK : PAGE_RATE_OVERALL;
   const health = new ReleaseHealth(Date.now, pageRate);
   const source = openReleaseSource(configuration.releases, configuration.releasesDir);
-  const content = await StoreContent.open({
+  const viewCache = new ViewCache(configuration.viewCacheSeconds, renderMetrics.countViewCache);
+  const content = await ContentFollower.open({
     apiBase: configuration.apiBase,
     backendToken: configuration.backendToken,
     profile,
     file: configuration.contentFile,
+    onCatalogueVersion: (version) => viewCache.noticeCatalogue(version),
     log: (sentence) => console.warn(sentence),
   });
+  const stopFollowing = content.start();
+  service.onClose(async () => stopFollowing());
   const live = await LiveComposition.start(configuration, source, content, renderMetrics, {
     onProcessEnd: (...end) => health.recordProcessEnd(...end),
     onRendered: (...time) => health.recordRenderTime(...time),
   });
   const offers = new OverrideOffers(source, live.registry, live.currentChannels);
   service.onClose(() => live.close());
-  const viewCache = new ViewCache(configuration.viewCacheSeconds, renderMetrics.countViewCache);
-  const {
-    guard,
-    tokens,
-    stop: stopWatching,
-  } = await watchReleases(configuration, live, {
-    health,
-    onCatalogueVersion: (version) => viewCache.noticeCatalogue(version),
-    onContentVersion: (version) => content.notice(version),
-  });
+  const { guard, stop: stopGuard } = await startGuard(configuration, live, health);
+  const tokens = new PageTokens(
+    await readPageTokenKey(configuration.releases, configuration.backendToken),
+  );
   const openPlatform = async (settings: PlatformSettings) => {
     const { releases, guard: rules, overrides, storeOrigin } = configuration;
     const previewOrigin = overrides && storeOrigin;
@@ -99,6 +102,7 @@ async function start() {
         ? (release: ReleaseName) => previews.createLink(release, storeOrigin)
         : undefined;
     const { currentChannels: channels, refusalOf } = live;
+    const origin = storeOrigin ?? `http://localhost:${configuration.port}`;
     const sources = {
       releases,
       channels,
@@ -108,6 +112,8 @@ async function start() {
       mode: rules.mode,
       previewOrigin,
       createPreviewLink,
+      tryRelease: (name: ReleaseName) => tryRelease(name, live, { releases, origin }),
+      sourcePlaces: new SourcePlaces({ ...configuration, files: live.registry.files }),
     };
     const page = await buildPlatformServer(sources, settings);
     service.onClose(() => page.close());
@@ -134,7 +140,7 @@ async function start() {
     dependencies,
   );
   service.onClose(() => app.close());
-  service.onClose(async () => stopWatching());
+  service.onClose(async () => stopGuard());
   await app.listen({ port: configuration.port, host: configuration.host });
   if (metrics && configuration.metrics) {
     const metricsServer = await serveMetrics(metrics, configuration.metrics);
@@ -142,23 +148,19 @@ async function start() {
   }
   if (configuration.platform) await openPlatform(configuration.platform);
   process.send?.('ready');
-  // A read-only releases store must not prevent the start; nothing waits for this write.
-  void recordShell(configuration, live.registry.contract).catch((error: unknown) =>
-    console.warn(
-      'The shell could not record its contract in the releases store; it starts anyway:',
-      error,
-    ),
-  );
+  service.onClose(await joinFleet(configuration, live));
 }
 
 /** Records what releases must fit, for the pipelines and the channel. */
-async function recordShell(
-  { releases, releasePublicKeys, assetsDir }: Configuration,
-  contract: ContractIdentity,
+async function joinFleet(
+  { releases, releasePublicKeys: keys, assetsDir, port }: Configuration,
+  { isReady, registry: { contract } }: LiveComposition,
 ) {
   const file = join(assetsDir, 'shared-libraries.json');
   const libraries = JSON.parse(await readFile(file, 'utf8')) as SharedLibraries;
-  await writeShellContract(releases, { keys: releasePublicKeys, libraries, contract });
+  const details = { keys, libraries, contract };
+  const log = (sentence: string) => console.warn(sentence);
+  return new FleetMember({ releases, id: `${hostname()}:${port}`, details, isReady, log }).start();
 }
 
 /** @param folder of the retailer's own files */

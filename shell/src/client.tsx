@@ -20,6 +20,7 @@ import {
 } from 'shared-contracts/remotes';
 import type { RemoteRoute } from 'shared-contracts/remotes';
 import { connectPersistence, createStore, storeContext, useAppStore } from 'shared-contracts/store';
+import type { Store } from 'shared-contracts/store';
 import { antdPlugin } from './antd/antd-plugin';
 import { prefetchOnInteraction } from './prefetch/prefetch-on-interaction';
 import { readBootData } from './app/boot-data';
@@ -68,7 +69,9 @@ export async function startStore() {
   const overrideSession =
     boot.overrides && overrides?.startOverrideSession(boot.overrides, boot.remotes);
   // Sessions with overrides are not counted.
-  const report = boot.overrides ? undefined : startReports();
+  const reports = boot.overrides
+    ? undefined
+    : startReports(() => routeTable.routeOf(location.pathname)?.pattern);
   const traceparent = readServerTiming(TRACE_METRIC);
   const headers = traceparent ? { traceparent } : undefined;
   const store = createStore({ apiOrigin: '', preloadedState: boot.state, headers });
@@ -157,33 +160,37 @@ export async function startStore() {
               </RemoteRoutingContext>
             </RemoteLoaderContext>
           </RouteTableContext>
-          <AfterHydration change={change} replayEarlyInput={replayEarlyInput} />
+          <AfterHydration
+            change={change}
+            replayEarlyInput={replayEarlyInput}
+            onRestored={reports?.onRestored}
+          />
         </Provider>
       </StoreDocument>
     </StrictMode>
   );
   startTransition(() => {
-    if (boot.rendered) {
-      hydrateRoot(document, page, { ...errorCallbacks, onRecoverableError: logRecoverableError });
-    } else createRoot(document, errorCallbacks).render(page);
+    if (boot.rendered) hydrateRoot(document, page, errorCallbacks);
+    else createRoot(document, errorCallbacks).render(page);
   });
   prefetchOnInteraction(browserLoader.releases);
-  if (report) {
+  if (reports) {
     const { analytics } = store.getState().profile;
-    measureOnConsent(browserLoader, routeTable, report, analytics && { analytics, router });
+    measureOnConsent(browserLoader, routeTable, reports.report, analytics && { analytics, router });
   }
 }
 
 interface AfterHydrationProps {
   change: DocumentChange | undefined;
   replayEarlyInput: (() => void) | undefined;
+  onRestored: ((store: Store) => void) | undefined;
 }
 
 /**
  * Restores storage once the root is hydrated: earlier it would force React to hydrate everything in one task. Then
  * replays early input, which may depend on what was stored.
  */
-function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
+function AfterHydration({ change, replayEarlyInput, onRestored }: AfterHydrationProps) {
   const store = useAppStore();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -193,10 +200,11 @@ function AfterHydration({ change, replayEarlyInput }: AfterHydrationProps) {
         // Focuses the content as a navigation within the document does.
         focusContent();
       }
+      onRestored?.(store);
       replayEarlyInput?.();
     });
     return () => clearTimeout(timer);
-  }, [store, change, replayEarlyInput]);
+  }, [store, change, replayEarlyInput, onRestored]);
   return null;
 }
 
@@ -228,11 +236,6 @@ function measureOnConsent(
       () => undefined,
     );
   });
-}
-
-/** Logs markup that React rendered again; this is no failure of the page. */
-function logRecoverableError(error: unknown) {
-  console.warn('Rendered in the browser instead:', error);
 }
 
 function hydrationState(boot: BootData, withoutFirstRemote: boolean): HydrationState | undefined {

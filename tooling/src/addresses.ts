@@ -2,7 +2,10 @@ import { sampleEmployee, samplePassword, samplePerson } from '@fireflay/sample-s
 import { maskTaxId } from 'shared-contracts/documents';
 import type { Settings } from './settings';
 
-/** What `npm start` prints of the store that it opened. Only the sandbox has the sample store's accounts. */
+/**
+ * Writes the lines that `npm start` prints about the store that it opened. Only the sandbox has the sample store's
+ * accounts.
+ */
 export function describeStore(settings: Settings): string[] {
   const { port, platformPort, backOfficePort, ownBackend, backendEnvironment } = settings;
   const lines = [`  Releases:   http://localhost:${platformPort}/plataforma`];

@@ -11,7 +11,7 @@ const WORKSPACE_ARGS = WORKSPACES.map((name) => `--workspace=${name}`);
 /** The package with which these workspaces are built. */
 const BUILD_PACKAGE = '@fireflay/build';
 
-/** What is read of a list of libraries in the format CycloneDX. */
+/** The fields that are read of a list of libraries in the format CycloneDX. */
 interface Sbom {
   components: { 'bom-ref': string; name: string }[];
   dependencies: { ref: string; dependsOn: string[] }[];

@@ -30,7 +30,7 @@ function readDefined(): Set<string> {
   const text = read(SPECIFICATION);
   return new Set([
     ...[...text.matchAll(/^#{2,3} §(\d+(?:\.\d+)?)/gm)].map(([, section]) => `§${section}`),
-    ...[...text.matchAll(/^\| D(\d+) /gm)].map(([, decision]) => `D${decision}`),
+    ...[...text.matchAll(/^- D(\d+): /gm)].map(([, decision]) => `D${decision}`),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { anchorsOf, codeSpansOf, isIgnored, linksOf, readPages, rowsOf } from './testing/markdown';
 import type { Page } from './testing/markdown';
+import { commandFolders } from './command-folders.mjs';
 import { packs } from './pack/packs';
 import { remotes, workspaces } from './packages';
 import { readRemotePackage } from './release/remote-package';
@@ -16,7 +17,7 @@ interface PackageFile {
   overrides?: Record<string, string | Record<string, string>>;
 }
 
-const OWNER_PACKAGES = 15;
+const OWNER_PACKAGES = 16;
 
 const allPages = readPages();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,6 +35,12 @@ const readNames = (path: string) =>
     const [, name] = /^`([^`]+)`$/.exec(first) ?? [];
     return name ? [name] : [];
   });
+
+/** The names at the beginning of the page's list items: "- `react`, `react-dom`: …". */
+const readItems = (path: string) =>
+  [...findPage(path).text.matchAll(/^- (`[^`]+`(?:,\s+`[^`]+`)*):/gm)].flatMap(([, names = '']) =>
+    names.split(/,\s+/).map((name) => name.slice(1, -1)),
+  );
 
 describe('every page', () => {
   it.each(allPages.map((each) => [each.path, each] as const))(
@@ -91,8 +98,8 @@ describe('docs/configuration.md', () => {
       'shell/server/configuration/settings.ts',
     ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z\d_]+): setting\(/gm)]);
     const declaredNames = declared.map(([, name = '']) => name);
-    const sources = ['tooling/src', 'packages/releases/src', 'shell/server', 'backend/src'];
-    const readElsewhere = [...sources, 'e2e']
+    const folders = ['tooling/src', 'packages/lab/src', 'packages/releases/src', 'shell/server'];
+    const readElsewhere = [...folders, 'backend/src', 'e2e']
       .flatMap(listSources)
       .flatMap((file) => [
         ...read(file).matchAll(/\benv(?:\.|\[['"]|, ')([A-Z][A-Z_]+)\b(?!\s*=[^=])/g),
@@ -121,7 +128,7 @@ describe('docs/dependencies.md', () => {
   it('names every direct dependency, and no other', () => {
     const heldBack = new Set(readOverrides().keys());
 
-    const named = readNames('docs/dependencies.md')
+    const named = [...readNames('docs/dependencies.md'), ...readItems('docs/dependencies.md')]
       // An override may give a direct dependency's version to other libraries.
       .filter((name) => pinned.has(name) || !heldBack.has(name));
 
@@ -152,7 +159,7 @@ describe('docs/dependencies.md', () => {
 describe('docs/decisions', () => {
   it.each(
     allPages
-      .filter(({ path }) => path.startsWith('docs/decisions/'))
+      .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
       .map((each) => [each.path, each] as const),
   )('%s says when, what, why and at which price', (_, { text }) => {
     expect(text).toMatch(/^# \d{4} /);
@@ -205,10 +212,10 @@ function isRunnable(command: string): boolean {
   const [, script = '', packageName = '', argument] =
     /^npm (?:run )?([\w:-]+)(?: -w ([\w/-]+))?(?: -- (.+))?$/.exec(command) ?? [];
   const text = readPackage(packageName).scripts?.[script];
-  const [, ours] = /tooling\/run\.mjs ([\w:]+)/.exec(text ?? '') ?? [];
+  const [, ours] = /tooling\/run\.mjs ([\w:-]+)/.exec(text ?? '') ?? [];
   if (!ours) return text !== undefined;
-  const isCommand = ['commands', 'commands/store'].some((folder) =>
-    existsSync(join(root, 'tooling/src', folder, `${ours.replace(':', '-')}.ts`)),
+  const isCommand = commandFolders.some((folder) =>
+    existsSync(join(root, folder, `${ours.replace(':', '-')}.ts`)),
   );
   // Playwright reads the arguments of the browser tests.
   return isCommand && (!argument || ours === 'e2e' || isReadArgument(argument));
@@ -223,9 +230,7 @@ function isReadArgument(argument: string): boolean {
     option === argument
       ? new RegExp(`'${argument}'|^ +${argument}: (?:run[A-Z]|\\{ run: |\\()`, 'm')
       : new RegExp(`'${argument}'|\\b${option}: \\{ type`);
-  const sources = ['tooling/src', 'backend/src/commands', 'backend/src/stress'].flatMap(
-    listSources,
-  );
+  const sources = ['tooling/src', 'backend/src/commands', 'packages/lab/src'].flatMap(listSources);
   return sources.some((file) => isRead.test(read(file)));
 }
 

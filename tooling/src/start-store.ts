@@ -9,7 +9,7 @@ import { bundledPackages, remotes } from './packages';
 import { root } from './root';
 import { portsOf } from './settings';
 import type { Settings } from './settings';
-import { findSigningKey, publicKeysWith } from './release/signing-key';
+import { findApprovalKey, findSigningKey, publicKeysWith } from './release/signing-key';
 
 /**
  * Starts the production store: builds what has changed, publishes the remotes, starts back end and shell.
@@ -26,8 +26,24 @@ export async function startStore(settings: Settings): Promise<Processes> {
   await runStep('Publishing the remotes', () => publishRemotes(settings, key));
 
   const processes = new Processes();
-  await startServers(processes, settings, publicKeysWith(key));
+  await startServers(
+    processes,
+    withApprovals(settings),
+    publicKeysWith(key, findApprovalKey(settings)),
+  );
   return processes;
+}
+
+/** The back end of a store on one machine shows its releases, and signs QA's answers with a key of that machine. */
+export function withApprovals(settings: Settings): Settings {
+  const { releasesDir, backendEnvironment } = settings;
+  const key = findApprovalKey(settings).export({ format: 'der', type: 'pkcs8' });
+  const approvals = {
+    RELEASES_DIR: releasesDir,
+    RELEASES_BUCKET: undefined,
+    APPROVAL_SIGNING_KEY: key.toString('base64'),
+  };
+  return { ...settings, backendEnvironment: { ...backendEnvironment, ...approvals } };
 }
 
 /** Publishes the builds of all remotes. @returns the folder, and the channels that stay, for `runStep` */

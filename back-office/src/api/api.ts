@@ -18,7 +18,7 @@ export interface Call {
   file?: Blob | undefined;
 }
 
-type Send = BaseQueryFn<Call, unknown, Failure>;
+export type Send = BaseQueryFn<Call, unknown, Failure>;
 
 /** A refused call, which has changed nothing, names what it needs before it can be sent again. */
 const prompts: { status: number; ask: () => Promise<boolean> }[] = [
@@ -38,6 +38,23 @@ const call: Send = async (wanted, context, options) => {
   return result;
 };
 
+/** Counts the changes whose reply has come. */
+let changes = 0;
+
+/** A read that a change has overtaken may show what was before it: it is sent again. */
+const readWhatIs: Send = async (wanted, context, options) => {
+  if (operations[wanted.name].method !== 'GET') {
+    const result = await call(wanted, context, options);
+    changes += 1;
+    return result;
+  }
+  for (;;) {
+    const before = changes;
+    const result = await call(wanted, context, options);
+    if (result.error || changes === before) return result;
+  }
+};
+
 const send: Send = async ({ name, input, file }, { signal }) => {
   const { method, url, body } = toRequest(operations[name], input);
   try {
@@ -53,32 +70,34 @@ const send: Send = async ({ name, input, file }, { signal }) => {
     });
     const data: unknown = await response.json();
     if (response.ok) return { data };
-    return { error: { status: response.status, ...(data as Refusal) } };
+    return { error: { status: response.status, ...toRefusal(data) } };
   } catch {
-    return { error: { status: 0, resposta: copy.noReply } };
+    return { error: { status: 0, message: copy.noReply } };
   }
 };
+
+/** A balancer in front of the back end replies in the words of the shop's wire. */
+function toRefusal(data: unknown): Refusal {
+  const refusal = data as Partial<Refusal> | null;
+  return { ...refusal, message: refusal?.message ?? copy.refused };
+}
+
+type AreaOf<Path> = Path extends `/api/${infer Rest}`
+  ? Rest extends `${infer Area}/${string}`
+    ? Area
+    : Rest
+  : never;
+
+/** The area of an operation, by its address. Replies are cached under it. */
+export type Tag = AreaOf<Operations[OperationName]['path']>;
+
+export const tagOf = (name: OperationName) => operations[name].path.split('/')[2] as Tag;
 
 /** One API for the whole back office: each feature injects its endpoints. */
 export const api = createApi({
   reducerPath: 'backOffice',
-  baseQuery: call,
-  tagTypes: [
-    'Session',
-    'Account',
-    'Orders',
-    'Coupons',
-    'Customers',
-    'Imports',
-    'Products',
-    'Quotes',
-    'Redirects',
-    'Returns',
-    'Searches',
-    'Documents',
-    'Staff',
-    'Changes',
-  ],
+  baseQuery: readWhatIs,
+  tagTypes: [...new Set(Object.keys(operations).map((name) => tagOf(name as OperationName)))],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -2,13 +2,13 @@ import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
 import type { Operations, ReplyOf, UploadedPicture } from '@fireflay/back-office-wire';
 import { api, callOf } from './api';
 import { copy } from './copy';
-import { isFailure } from './failure';
+import { messageOf } from './failure';
 
 const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPicture: build.mutation<ReplyOf<Operations['UploadPicture']>, File>({
       query: (file) => ({ ...callOf('UploadPicture')({}), file }),
-      invalidatesTags: ['Changes'],
+      invalidatesTags: ['changes'],
     }),
   }),
 });
@@ -20,6 +20,6 @@ export function useUploadPicture(): (file: File) => Promise<UploadedPicture | st
     // Nobody waits for 80 MB to be refused.
     if (file.size > MAX_PICTURE_MB * 1024 ** 2) return copy.largePicture;
     const { data, error } = await upload(file);
-    return data ?? (isFailure(error) ? error.resposta : copy.failed);
+    return data ?? messageOf(error);
   };
 }

@@ -17,6 +17,33 @@ export const copy = {
   notAllowed: 'O seu papel não abre esta área. Fale com quem administra a retaguarda.',
   loading: 'Carregando a área',
   more: 'Mostrar mais',
+  search: 'Procurar',
+  select: (name: string) => `Marcar ${name}`,
+  selectAll: 'Marcar todas as linhas desta página',
+  selected: (count: number) =>
+    count === 0
+      ? 'Marque linhas para tratar várias de uma vez.'
+      : count === 1
+        ? '1 linha marcada'
+        : `${count} linhas marcadas`,
+  bulk: 'Ações com as linhas marcadas',
+  bulkFailed: 'Não deu certo com estas, que continuam marcadas:',
+  actions: 'Ações',
+  change: 'Mudar',
+  changeOf: (name: string) => `Mudar ${name}`,
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  required: 'Preencha este campo.',
+  choose: 'Escolha pelo menos um.',
+  wrong: 'Confira este campo.',
+  tooShort: (length: number) => `Escreva pelo menos ${length} letras.`,
+  tooMany: (count: number) => `No máximo ${count}.`,
+  tooLong: (length: number) => `Escreva no máximo ${length} letras.`,
+  itemUp: (item: string, number: number) => `Subir: ${item} ${number}`,
+  itemDown: (item: string, number: number) => `Descer: ${item} ${number}`,
+  removeItem: (item: string, number: number) => `Remover: ${item} ${number}`,
+  removeShort: 'Remover',
+  addItem: (item: string) => `+ ${item}`,
   noNumber: (field: 'money' | 'count' | 'measure') =>
     `Digite um número, como ${{ money: '1.500,00', count: '12', measure: '2,5' }[field]}.`,
   noWholeNumber: 'Digite um número inteiro.',
@@ -31,5 +58,8 @@ export const roleLabels: Record<Role, string> = {
   catalogue: 'Catálogo',
   content: 'Conteúdo',
   finance: 'Financeiro',
+  platform: 'Plataforma',
+  team: 'Time de uma parte da loja',
+  qa: 'Qualidade (QA)',
   administrator: 'Administração',
 };

@@ -28,7 +28,10 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZon
 /** `YYYY-MM-DD` as '25/11/2026'. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(day));
 
-/** What the clock on the wall of the store shows, wherever the employee's computer is. Brazil has no summer time. */
+/**
+ * Takes the time as the clock on the store's wall shows it, wherever the employee's computer is. Brazil has no summer
+ * time.
+ */
 export const toStoreTime = (date: Dayjs) =>
   new Date(`${date.format('YYYY-MM-DDTHH:mm:00')}-03:00`).toISOString();
 

@@ -2,12 +2,14 @@ import { Button, Drawer, Result, Spin } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { Link, Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import type { Employee } from '@fireflay/back-office-wire';
-import { areas, mayOpen } from '../areas';
+import { areas } from '../areas';
 import { CodeDialog } from '../features/session/code-dialog';
+import { useEmployee } from '../features/session/use-employee';
 import { useSignOut } from '../features/session/use-sign-out';
 import { copy } from './copy';
 import { InFront } from './in-front';
 import styles from './layout.module.css';
+import { Page } from './page';
 
 interface LayoutProps {
   employee: Employee;
@@ -25,14 +27,20 @@ export function Layout({ employee, storeName }: LayoutProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
+  const isClosedByHand = useRef(false);
+  const closeMenu = (isByHand: boolean) => {
+    isClosedByHand.current = isByHand;
+    setMenuOpen(false);
+  };
   const { signOut, isLoading } = useSignOut();
-  const open = areas.filter((area) => mayOpen(area, employee.roles));
+  const { mayCall } = useEmployee();
+  const open = areas.filter(({ opens }) => mayCall(opens));
   const menu = (
     <nav aria-label={copy.areas}>
       <ul className={styles.menu}>
         {open.map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={`/${path}`} onClick={() => setMenuOpen(false)}>
+            <NavLink to={`/${path}`} onClick={() => closeMenu(false)}>
               {label}
             </NavLink>
           </li>
@@ -68,14 +76,15 @@ export function Layout({ employee, storeName }: LayoutProps) {
           placement="left"
           size={280}
           open={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
+          onClose={() => closeMenu(true)}
           closable={{ 'aria-label': copy.closeMenu }}
           focusable={{ focusTriggerAfterClose: false }}
           afterOpenChange={(isOpen) => {
-            // A page that opened from the menu has given the focus to its heading.
-            if (!isOpen && !main.current?.contains(document.activeElement)) {
-              menuButton.current?.focus();
-            }
+            if (isOpen) return;
+            // A page that opened from the menu has given the focus to its heading; one that was still loading behind the
+            // menu has no claim to it.
+            const isAtPage = main.current?.contains(document.activeElement) ?? false;
+            if (isClosedByHand.current || !isAtPage) menuButton.current?.focus();
           }}
         >
           {menu}
@@ -89,12 +98,14 @@ export function Layout({ employee, storeName }: LayoutProps) {
                   key={area.path}
                   path={`${area.path}/*`}
                   element={
-                    mayOpen(area, employee.roles) ? (
+                    mayCall(area.opens) ? (
                       <InFront title={area.label} declared={area.inFrontOfServer}>
                         <area.Page />
                       </InFront>
                     ) : (
-                      <Result status="warning" title={copy.notAllowed} />
+                      <Page title={area.label}>
+                        <Result status="warning" title={copy.notAllowed} />
+                      </Page>
                     )
                   }
                 />
@@ -102,7 +113,9 @@ export function Layout({ employee, storeName }: LayoutProps) {
               <Route
                 path="*"
                 element={
-                  <Result status="info" title={copy.notFound} subTitle={copy.notFoundHelp} />
+                  <Page title={copy.notFound}>
+                    <Result status="info" title={copy.notFoundHelp} />
+                  </Page>
                 }
               />
             </Routes>

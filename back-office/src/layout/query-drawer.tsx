@@ -1,24 +1,25 @@
-import { Drawer, Spin } from 'antd';
+import { Drawer } from 'antd';
 import type { ReactNode, RefObject } from 'react';
-import { FailedQuery } from '../api/failure';
+import { QueryContent } from './query-content';
+import type { ContentQuery } from './query-content';
 import styles from './query-drawer.module.css';
 
 interface QueryDrawerProps<Data> {
   title: string;
-  /** Of the title, which gets the focus. */
+  /** The title gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
   closeLabel: string;
-  query: { data?: Data | undefined; error?: unknown; refetch: () => unknown };
+  query: ContentQuery<Data>;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** What a link of a list opens beside it. */
+/** The drawer that a link of a list opens beside it. */
 export function QueryDrawer<Data extends object>({
   title,
   heading,
   closeLabel,
-  query: { data, error, refetch },
+  query,
   onClose,
   children,
 }: QueryDrawerProps<Data>) {
@@ -36,13 +37,7 @@ export function QueryDrawer<Data extends object>({
       // The list's link that opened it, which the address has replaced meanwhile.
       afterOpenChange={(isOpen) => isOpen && heading.current?.focus()}
     >
-      {error ? (
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        children(data)
-      ) : (
-        <Spin />
-      )}
+      <QueryContent query={query}>{children}</QueryContent>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@fireflay/back-office-wire';
-import { documents } from 'shared-contracts/content';
+import { aTermsDocument } from '../features/documents/testing/a-terms-document';
 import { anOrder } from '../features/orders/testing/an-order';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../testing/render-back-office';
 
@@ -19,15 +19,7 @@ function fakePages() {
   fakeSignedIn('administrator');
   fakeOperation('ReadOrder', () => order);
   fakeOperation('ListChanges', () => ({ changes: [], hasMore: false }));
-  fakeOperation('ReadDocument', () => ({
-    name: 'terms',
-    title: 'Condições de venda',
-    number: 0,
-    content: documents.terms.standard,
-    problems: [],
-    locked: [],
-    versions: [],
-  }));
+  fakeOperation('ReadDocument', () => aTermsDocument());
   return userEvent.setup({ delay: null });
 }
 
@@ -93,7 +85,7 @@ describe('a session that ends while somebody writes', () => {
     fakeOperation('ReadSession', () => state);
     fakeOperation('SignIn', () => (state = signedIn(nextEmployee)));
     const notes = fakeOperation('AddOrderNote', () =>
-      state.state === 'signed-in' ? order : [401, { resposta: 'Sua sessão terminou.' }],
+      state.state === 'signed-in' ? order : [401, { message: 'Sua sessão terminou.' }],
     );
     renderBackOffice('/pedidos/100001');
     await user.type(await screen.findByLabelText(NOTE), 'Ligar antes');

@@ -20,13 +20,15 @@ export interface FakeCall {
   body: unknown;
 }
 
+type FakeReply<Name extends OperationName> = ReplyOf<Operations[Name]> | readonly [number, Refusal];
+
 /**
  * Fakes an operation of the back end. @returns the calls that it got
  * @param reply by call; a `Refusal` with its status as `[status, refusal]`
  */
 export function fakeOperation<Name extends OperationName>(
   name: Name,
-  reply: (call: FakeCall) => ReplyOf<Operations[Name]> | readonly [number, Refusal],
+  reply: (call: FakeCall) => FakeReply<Name> | Promise<FakeReply<Name>>,
 ): FakeCall[] {
   const { method, path } = operations[name];
   const calls: FakeCall[] = [];
@@ -37,7 +39,7 @@ export function fakeOperation<Name extends OperationName>(
       const text = isFile ? '' : await request.text();
       const call = { url: new URL(request.url), body: text === '' ? undefined : JSON.parse(text) };
       calls.push(call);
-      const sent = reply(call);
+      const sent = await reply(call);
       return Array.isArray(sent)
         ? HttpResponse.json(sent[1] as Refusal, { status: sent[0] as number })
         : HttpResponse.json(sent as object);

@@ -5,6 +5,7 @@ import { settleAbandonedCharges } from '../orders/card/card-payment';
 import { expireDuePix, recheckExpiredPix } from '../orders/pix/pix-expiry';
 import { lookUpUnknownCharges } from '../orders/pix/notified-charges';
 import { operateOrder, orderOperations } from '../orders/operate/operate-order';
+import { describeOrder } from '../office/orders/order-detail';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { receiveEmails } from '../testing/accounts';
 import { ageOrders } from '../testing/age-orders';
@@ -160,7 +161,35 @@ describe('Cielo payments with several charges of one order', () => {
       { amountCents: first?.Payment.Amount, refundedAt: expect.any(Date) },
     ]);
     const emails = await receiveEmails(shop, 'maria.souza@exemplo.com.br');
-    expect(emails.filter(({ subject }) => subject.includes('valor devolvido'))).toHaveLength(1);
+    const [email, ...others] = emails.filter(({ subject }) => subject.includes('valor devolvido'));
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('não muda o pedido');
+  });
+
+  it('leave all that the first one has paid to refunds in part when the second one is refunded', async () => {
+    const { orderId } = await anOpenPix(shop, [{ id: 1, quantity: 2 }]);
+    const [first] = cielo.sales;
+    if (first) first.Payment.Status = 2;
+    const second = cielo.addSale(first, { Status: 2 });
+    await notify(first?.Payment.PaymentId);
+    await notify(second.Payment.PaymentId);
+    await lookUpUnknownCharges(shop.dependencies);
+    const id = Number(orderId);
+    const { totalCents = 0 } = (await order()) ?? {};
+    const refundPart = (operation: string, amountCents: number) =>
+      operateOrder(
+        shop.dependencies,
+        orderOperations.refundPart,
+        { id, operation, amountCents, why: 'Caixa quebrada' },
+        'command ana',
+      );
+
+    expect(await refundPart('one', 100)).toEqual({ changed: true, state: 'paid' });
+    expect((await describeOrder(shop.db, id)).refundedCents).toBe(100);
+    expect(await refundPart('two', totalCents - 100)).toEqual({ changed: true, state: 'refunded' });
+    await deliverOutbox(shop.dependencies);
+
+    expect(statuses()).toEqual([REFUNDED, REFUNDED]);
   });
 
   it('notify the shopper of a refund only once Cielo has accepted it', async () => {

@@ -59,13 +59,13 @@ export interface CatalogueSnapshot extends FacetNames {
   /** null: unknown product. */
   products: PromiseCache<CatalogueProduct | null>;
   suggestions: PromiseCache<FoundSuggestions>;
-  /** What the catalogue's words say about a search word. */
+  /** The matches of search words in the catalogue's words. */
   knownWords: PromiseCache<KnownWord | null>;
   /** The word of the catalogue that differs from a search word by one error. */
   nearestWords: PromiseCache<string | null>;
-  /** What the retailer's employees say that words of shoppers mean. */
+  /** The meanings that the retailer's employees gave to words of shoppers. */
   synonyms: RetailerSynonyms;
-  /** What recent search texts find. */
+  /** The results of recent search texts. */
   searches: PromiseCache<ResolvedSearch>;
 }
 
@@ -77,7 +77,7 @@ export interface ListedPage {
   estimate?: number;
   /** Similar terms for a search without results. */
   suggested?: string[];
-  /** How the list answers its text. */
+  /** It tells how the list answers its text. */
   answer?: SearchAnswer;
 }
 

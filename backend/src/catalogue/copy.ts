@@ -1,6 +1,5 @@
 import { formatCount } from 'shared-contracts/pricing';
 
-/** What a shopper reads about the catalogue. */
 export const copy = {
   busy: 'Há muitas buscas neste momento. Tente de novo em instantes.',
   tooManySearches: 'Muitas buscas em pouco tempo. Aguarde um instante e tente de novo.',

@@ -6,9 +6,9 @@ const MIN_PRODUCTS = 3;
 const MAX_WORDS = 5;
 
 /**
- * What the search box suggests, each with its number of products: categories and their synonyms, brands, and kinds of
- * product. A kind is the beginning that names of one subcategory share, up to where they differ, a measure, or what it
- * is for: as 'Torneira para Cozinha'.
+ * Counts the products of each suggestion of the search box: categories and their synonyms, brands, and kinds of
+ * product. A kind is the beginning that names of one subcategory share, up to where they differ, a measure, or its
+ * purpose: 'Torneira para Cozinha'.
  */
 export async function countPhrases(tx: Transaction): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ phrase: string; products: number }>(sql`

@@ -36,7 +36,7 @@ export function databaseCatalogue({
   pictures,
 }: CatalogueServices): Catalogue {
   const read = catalogueReads.run.bind(catalogueReads);
-  // What is published is read where the products are: also while the primary is down.
+  // Published content is read where the products are: also while the primary is down.
   const readProducts = <Reply extends { produtos: ProductDto[] }>(
     find: (db: Database, contents: DocumentContents) => Promise<Reply>,
   ) =>
@@ -52,7 +52,7 @@ export function databaseCatalogue({
       }
       if (codigo === undefined) {
         const value = await readProducts(async (db, { categories }) => {
-          const listed = toListingRequest(request, categories.groups);
+          const listed = readListingRequest(request, categories.groups);
           const list = await listProducts(db, listed, search);
           // The shopper does not wait for the count.
           countMissedSearch(primary, listed, list, now()).catch((err: unknown) =>
@@ -111,7 +111,10 @@ async function listByCodes(db: Database, joined: string): Promise<ReplyOf<typeof
 }
 
 /** `ultimas` limits the newest products; without any criterion the newest twelve are listed. */
-function toListingRequest(request: RequestOf<typeof Products>, tree: CategoryTree): ListingRequest {
+function readListingRequest(
+  request: RequestOf<typeof Products>,
+  tree: CategoryTree,
+): ListingRequest {
   const { grupo, subgrupo, produto, marca, cat, precos, ultimas, limite, pagina, ordem } = request;
   const place = grupo === undefined ? undefined : findPlace(tree, grupo, subgrupo);
   return {

@@ -6,7 +6,7 @@ export type PublicationDependencies = Pick<
 >;
 
 /** True where the catalogue is that of a retailer's own server: what is published does not change its tables. */
-export const isCatalogueElsewhere = ({
+export const usesRetailerServer = ({
   configuration,
 }: Pick<CatalogueServices, 'configuration'>): boolean => configuration.TFIREFLAY_URL !== undefined;
 
@@ -14,7 +14,7 @@ export const isCatalogueElsewhere = ({
 export function onPublication(work: (dependencies: PublicationDependencies) => Promise<void>) {
   const followed = new WeakMap<CatalogueServices['content'], string>();
   return async (dependencies: PublicationDependencies): Promise<void> => {
-    if (isCatalogueElsewhere(dependencies)) return;
+    if (usesRetailerServer(dependencies)) return;
     const { content } = dependencies;
     const { version } = await content.published();
     if (followed.get(content) === version) return;

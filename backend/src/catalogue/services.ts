@@ -1,7 +1,7 @@
 import type { PictureSource } from '@fireflay/pictures';
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../configuration/configuration';
-import type { StoreContent } from '../content/store-content';
+import type { PublishedDocuments } from '../content/published-documents';
 import type { Database } from '../database/database';
 import type { Shipping } from '../ports/shipping';
 import type { CatalogueReads } from './catalogue-reads';
@@ -19,6 +19,6 @@ export interface CatalogueServices {
   pictures: PictureSource;
   profile: StoreProfile;
   /** The retailer's employees have published it. */
-  content: StoreContent;
+  content: PublishedDocuments;
   now: () => Date;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { products } from '../database/schema';
 import { prepareOnce } from '../database/prepare-once';
 
-/** What a snapshot holds for a text: prices without terms, which change at their own moments. */
+/** A snapshot holds prices without terms, which change at their own moments. */
 export interface FoundSuggestions extends Omit<ReplyOf<typeof Suggestions>, 'produtos'> {
   produtos: Awaited<ReturnType<typeof findSuggestedProducts>>;
 }
@@ -21,7 +21,7 @@ export async function findSuggestedProducts(db: Database, codes: readonly number
   }));
 }
 
-/** What is shown of products, in the order of the codes. */
+/** Reads the suggested products in the order of the codes. */
 const productsQuery = prepareOnce((db) => {
   const codes = sql`${sql.placeholder('codes')}::int[]`;
   const { code, name, priceCents, boxArea, saleUnit } = products;

@@ -14,7 +14,7 @@ import type { SearchQuery } from './search/search-query';
 import { findRelevantCodes } from './search/relevance';
 import { resolveQuery } from './search/resolve-query';
 import { tokenize } from './search/tokenize';
-import { writeLikeNames } from './search/write-like-names';
+import { restoreSpelling } from './search/restore-spelling';
 
 const MIN_CHARACTERS = 2;
 /** Maximum of each kind; the search box shows fewer. */
@@ -71,7 +71,7 @@ async function loadSuggestions(db: Database, snapshot: CatalogueSnapshot, text: 
   ]);
   if (notice?.instead !== 'text') return { sugestao, produtos };
   const names = produtos.map(({ descricao }) => descricao);
-  return { sugestao, produtos, mostrando: writeLikeNames(notice.shown, [text, ...names]) };
+  return { sugestao, produtos, mostrando: restoreSpelling(notice.shown, [text, ...names]) };
 }
 
 async function findPhrases(db: Database, { matchQuery, namePrefixQuery }: SearchQuery) {

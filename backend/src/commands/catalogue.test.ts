@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { findPackageRoot } from '../configuration/package-root';
 import { aCatalogueTest, goldenCsv } from './catalogue/testing/run-catalogue';
 import type { CatalogueTest } from './catalogue/testing/run-catalogue';
 import { products, stock } from '../database/schema';
+import { programArguments } from '../testing/launch-program';
 
 let test: CatalogueTest;
 beforeEach(async () => (test = await aCatalogueTest()));
@@ -14,9 +12,7 @@ afterEach(() => test.close());
 
 /** Starts the command as an operator does, on the test's database. */
 function start(...args: string[]) {
-  const tsx = createRequire(join(findPackageRoot(), 'package.json')).resolve('tsx');
-  const script = join(findPackageRoot(), 'src/commands/catalogue.ts');
-  const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
+  const child = spawn(process.execPath, [...programArguments('catalogue'), ...args], {
     env: { ...process.env, DATABASE_URL: test.url, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** What a command of the operator reads and writes besides the database. */
+/** A command of the operator reads and writes this besides the database. */
 export interface OperatorProcess {
   env: NodeJS.ProcessEnv;
   print: (text: string) => void;

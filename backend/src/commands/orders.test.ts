@@ -7,12 +7,11 @@ import { orderHistory, orderReturns, orders, sandboxCharges } from '../database/
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { anNfeKey } from '../testing/nfe-key';
 import { anNfeXml } from '../testing/nfe-xml';
+import { programArguments } from '../testing/launch-program';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { aSmallShop } from '../testing/small-shop';
 import type { TestApp } from '../testing/test-app';
 import { runOrders } from './run-orders';
-
-const script = join(__dirname, 'orders.ts');
 
 describe('npm run orders', () => {
   let shop: TestApp;
@@ -22,7 +21,7 @@ describe('npm run orders', () => {
   });
   afterEach(() => shop.close());
 
-  /** Runs the command in this process: a separate process takes two seconds to load all modules. */
+  /** Runs the command in this process: a separate process takes a second to load all modules. */
   const run = async (...args: string[]) => {
     const [stdout, stderr]: [string[], string[]] = [[], []];
     const code = await runOrders(args, {
@@ -34,7 +33,7 @@ describe('npm run orders', () => {
   };
   /** Runs the command as an operator does. */
   const runProcess = async (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    const child = spawn(process.execPath, [...programArguments('orders'), ...args], {
       env: { ...process.env, NODE_ENV: '', DATABASE_URL: shop.url },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -8,6 +8,12 @@ const aBucket = {
   AWS_ACCESS_KEY_ID: 'chave',
   AWS_SECRET_ACCESS_KEY: 'geheim',
 };
+const aRole = {
+  PICTURES: 'bucket',
+  PICTURES_BUCKET: aBucket.PICTURES_BUCKET,
+  AWS_ROLE_ARN: 'arn:aws:iam::1:role/loja',
+  AWS_WEB_IDENTITY_TOKEN_FILE: '/var/run/token',
+};
 
 const aCielo = { PAYMENTS: 'cielo', CIELO_MERCHANT_ID: 'id', CIELO_MERCHANT_KEY: 'key' };
 
@@ -51,6 +57,7 @@ describe('configuration', () => {
     [{ PICTURES: 'bucket', PICTURES_BUCKET: 's3://fotos' }, 'PICTURES_BUCKET'],
     [{ PICTURES: 'bucket', PICTURES_BUCKET: 'https://s3.example/fotos' }, 'AWS_ACCESS_KEY_ID'],
     [{ ...aBucket, AWS_SECRET_ACCESS_KEY: '' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ ...aRole, AWS_WEB_IDENTITY_TOKEN_FILE: '' }, 'AWS_ACCESS_KEY_ID'],
     [{ STORE_FILES: '/nowhere' }, 'STORE_FILES'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
     [{ PAYMENTS: 'sandbox', SANDBOX: 'off' }, 'PAYMENTS'],
@@ -91,6 +98,15 @@ describe('configuration', () => {
       adapter: 'bucket',
       address: 'https://s3.sa-east-1.amazonaws.com/fotos',
       keys: { region: 'us-east-1', keyId: 'chave', secretKey: 'geheim', sessionToken: undefined },
+    });
+  });
+
+  it('takes a role for a bucket of pictures where there is no key', () => {
+    expect(readConfiguration(aRole).pictures).toMatchObject({
+      keys: { role: { arn: 'arn:aws:iam::1:role/loja', tokenFile: '/var/run/token' } },
+    });
+    expect(readConfiguration({ ...aRole, ...aBucket }).pictures).toMatchObject({
+      keys: { keyId: 'chave' },
     });
   });
 

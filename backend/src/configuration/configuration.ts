@@ -1,3 +1,4 @@
+import { readBucketKeys } from '@fireflay/pictures';
 import type { BucketKeys } from '@fireflay/pictures';
 import { ConfigurationError, MISSING_BACKEND_TOKEN, readSettings } from '@fireflay/service';
 import type { Environment, SettingsReading } from '@fireflay/service';
@@ -134,11 +135,11 @@ function readPictures(reading: Reading): PicturesConfiguration {
       return {
         adapter,
         address: required('PICTURES_BUCKET'),
-        keys: {
+        // A role is complete or none.
+        keys: readBucketKeys(values) ?? {
           region: values.AWS_REGION,
           keyId: required('AWS_ACCESS_KEY_ID'),
           secretKey: required('AWS_SECRET_ACCESS_KEY'),
-          sessionToken: values.AWS_SESSION_TOKEN,
         },
       };
     case 'sample':

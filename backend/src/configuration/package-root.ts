@@ -16,6 +16,17 @@ export function findPackageRoot(): string {
   throw new Error('The back end cannot find its own package folder: set BACKEND_ROOT to it.');
 }
 
+/**
+ * The file of a program of this package: the bundle beside the running program; without a build its source, which tsx
+ * loads.
+ */
+export function findProgram(name: string, source = `src/commands/${name}.ts`): string {
+  const [, program = ''] = process.argv;
+  return program.endsWith('.cjs')
+    ? join(dirname(resolve(program)), `${name}.cjs`)
+    : join(findPackageRoot(), source);
+}
+
 /** The folder of the store's data: `DATA_DIR`, else one beside the package. */
 export const dataFolder = (DATA_DIR: string | undefined) =>
   resolve(DATA_DIR ?? join(findPackageRoot(), '..', '.data'));

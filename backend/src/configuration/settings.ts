@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { parseSigningKey } from '@fireflay/releases';
 import {
   bucketSettings,
   httpsElsewhere,
@@ -56,6 +58,18 @@ const bucketAddress: SettingType<string> = {
   },
 };
 
+const signingKey: SettingType<KeyObject> = {
+  expected: 'the base64 of an Ed25519 key (PKCS #8)',
+  isSecret: true,
+  parse(given) {
+    try {
+      return parseSigningKey(given);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
 /** Standard Webhooks asks for 24 bytes or more. */
 const webhookSecrets: SettingType<string[]> = {
   expected: 'up to five secrets, separated by commas: echo whsec_$(openssl rand -base64 32)',
@@ -98,6 +112,19 @@ export const ownSettings = {
       inProduction: httpsElsewhere('passwords of employees are sent to it'),
     },
   ),
+  RELEASES_DIR: setting(
+    text,
+    'Folder of the releases, which the back office [shows and changes](releasing.md#the-area-in-the-back-office).',
+    { defaultText: 'none: it shows none' },
+  ),
+  RELEASES_BUCKET: setting(
+    text,
+    'Address of [a bucket instead](releasing.md#a-bucket-instead-of-the-folder).',
+    { defaultText: 'none: the folder' },
+  ),
+  APPROVAL_SIGNING_KEY: setting(signingKey, "Signs [QA's answers](releasing.md#qas-yes).", {
+    defaultText: 'none: nobody can answer there',
+  }),
   TFIREFLAY_AUTHORIZATION: setting(
     authorization,
     'The header Authorization of the calls to the server at `TFIREFLAY_URL`, if it needs one.',

@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
 }
 
 export const DATABASE_NAME = 'fireflay';
-/** How long a server may need to end after its back end was killed. */
+/** A server may need this time to end after its back end was killed. */
 const END_GRACE_MS = 3000;
 
 /** Starts the back end's own PostgreSQL. Throws one sentence for the operator when it cannot start. */

@@ -6,7 +6,7 @@ export const DEADLOCK = '40P01';
 /** With 'could not serialize': the transaction can be retried. */
 const transientCodes = new Set([DEADLOCK, '40001']);
 
-/** What is to be done once a transaction is committed. */
+/** The work that follows the commit of a transaction. */
 const followUps = new WeakMap<Transaction, (() => void)[]>();
 
 /** Calls `work` after the commit of a transaction of `inTransaction`; never when it is rolled back. */

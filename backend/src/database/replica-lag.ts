@@ -11,8 +11,8 @@ const replicaPosition = sql`select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::float8 as bytes`;
 
 /**
- * How far a replica is behind the primary. Each second the position of the primary's WAL is noted: the lag is the age of
- * the oldest one that the replica has not replayed. An idle store has no lag, and clocks do not matter.
+ * Measures how far a replica is behind the primary. Each second the position of the primary's WAL is noted: the lag is
+ * the age of the oldest one that the replica has not replayed. An idle store has no lag, and clocks do not matter.
  */
 export class ReplicaLag {
   readonly #primary: Database;

@@ -1,4 +1,4 @@
-/** What a customer writes on an order for the own company or job. Empty texts: nothing was given. */
+/** A customer writes this on an order for their company or site. Empty texts: nothing was given. */
 export interface CompanyData {
   /** Digits, or 'ISENTO'. */
   stateRegistration: string;

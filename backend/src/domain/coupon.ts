@@ -7,7 +7,7 @@ export type CouponAction = 'percent' | 'amount' | 'freight';
 /** A coupon, or an automatic discount: its action and its conditions. */
 export interface CouponRules {
   action: CouponAction;
-  /** Of a 'percent': 1 to 100. */
+  /** Only a 'percent' has it: 1 to 100. */
   percent: number | null;
   /** Off the goods for an 'amount'; off the freight for a 'freight', where null is all of it. */
   amountCents: Cents | null;
@@ -25,7 +25,7 @@ export interface CouponRules {
   isActive: boolean;
 }
 
-/** What a coupon is checked for. */
+/** A coupon is checked for this cart. */
 export interface CouponCart {
   lines: readonly { totalCents: Cents; group: string; subgroup: string }[];
   /** null while no shipping is chosen. */
@@ -60,7 +60,7 @@ const MIN_GOODS_CENTS = 100;
 /** More than any freight: the limit of free shipping. */
 const WHOLE_SHIPPING_CENTS = 100_000_000;
 
-/** What a coupon saves, or the first condition that the cart does not meet. */
+/** Calculates the saving of a coupon, or finds the first condition that the cart does not meet. */
 export function applyCoupon(coupon: CouponRules, cart: CouponCart): CouponSaving | CouponRefusal {
   const counts = cart.lines.map((line) => isInCategory(coupon, line));
   const eligible = cart.lines.map(({ totalCents }, index) => (counts[index] ? totalCents : 0));

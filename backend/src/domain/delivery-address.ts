@@ -7,6 +7,6 @@ export interface DeliveryAddress {
   bairro: string;
   cidade: string;
   uf: string;
-  /** How the driver finds it; missing where nothing was typed. */
+  /** It helps the driver to find the address; missing where nothing was typed. */
   referencia?: string;
 }

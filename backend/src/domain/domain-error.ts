@@ -1,9 +1,9 @@
-/** An expected refusal: sent as `{resposta: text}` with this status. The text is for the shopper. */
+/** An expected refusal with its status. The text is for who asked; each wire names its field (`http/send-error.ts`). */
 export class DomainError extends Error {
   constructor(
     readonly status: number,
     readonly text: string,
-    /** Further fields of the response, where the wire defines them. */
+    /** Further fields of the response, as the wire names them. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(`${status}: ${text}`);

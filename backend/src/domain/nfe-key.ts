@@ -1,4 +1,4 @@
-/** What the access key of a Brazilian electronic invoice (NF-e) says about it. */
+/** The facts in the access key of a Brazilian electronic invoice (NF-e). */
 export interface NfeKey {
   /** CNPJ of the issuer, 14 characters without mask; the first 12 may be letters since 2026. */
   issuer: string;

@@ -1,4 +1,6 @@
 import {
+  takesPix,
+  overStates,
   canTransition,
   isBeforeDispatch,
   isCancellable,
@@ -47,5 +49,13 @@ describe('the states of an order', () => {
     expect(steps.map(stepIndex)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(nextStep('delivered')).toBeUndefined();
     expect(() => stateOfStep(6)).toThrow(RangeError);
+  });
+
+  it('take a late Pix where no money has come and it can still be given back', () => {
+    expect(orderStates.filter(takesPix)).toEqual(['awaiting_payment', 'expired', 'cancelled']);
+  });
+
+  it('are in progress or over, each of them', () => {
+    expect([...unfinishedStates, ...overStates].toSorted()).toEqual([...orderStates].toSorted());
   });
 });

@@ -4,7 +4,13 @@
  * `ended`: nothing is sold, and nothing more happens by itself.
  */
 export type OrderPhase =
-  'unpaid' | 'to-invoice' | 'to-dispatch' | 'on-the-way' | 'delivered' | 'coming-back' | 'ended';
+  | 'unpaid'
+  | 'to-invoice'
+  | 'to-dispatch'
+  | 'on-the-way'
+  | 'delivered'
+  | 'coming-back'
+  | 'ended';
 
 interface OrderStateFacts {
   /** Customers and employees read it. */
@@ -14,7 +20,7 @@ interface OrderStateFacts {
   step: number | null;
   /** Money has been received. */
   isPaid: boolean;
-  /** How much of the goods has left the store. */
+  /** The part of the goods that has left the store. */
   sent: 'nothing' | 'part' | 'all';
   /** The states that may follow. */
   next: readonly string[];
@@ -25,7 +31,7 @@ interface OrderStateFacts {
  * charged and the outcome is not known yet; `awaiting_payment`: a Pix charge can be paid; `partly_dispatched`: a parcel has
  * left, and there are goods that have not.
  */
-const facts = {
+const orderStateFacts = {
   charging: {
     text: 'Processando pagamento',
     phase: 'unpaid',
@@ -142,14 +148,14 @@ const facts = {
   },
 } as const satisfies Record<string, OrderStateFacts>;
 
-export type OrderState = keyof typeof facts;
+export type OrderState = keyof typeof orderStateFacts;
 
 /** All states, in the order of the flow. */
-export const orderStates = Object.keys(facts) as readonly OrderState[];
+export const orderStates = Object.keys(orderStateFacts) as readonly OrderState[];
 
 /** The type fails where a state follows that is none. */
 const factsOf = (state: OrderState): OrderStateFacts & { next: readonly OrderState[] } =>
-  facts[state];
+  orderStateFacts[state];
 
 const statesWhere = (holds: (facts: OrderStateFacts) => boolean): readonly OrderState[] =>
   orderStates.filter((state) => holds(factsOf(state)));
@@ -168,6 +174,13 @@ export const awaitingStates = statesIn('unpaid');
 
 /** The order has ended without a sale: its coupon can be used again. */
 export const unsoldStates = statesIn('ended');
+
+/** Nothing is left to do for the order, unless its customer asks for something. */
+export const overStates = statesIn('delivered', 'ended');
+
+/** A Pix that is reported as paid now pays the order, or is refunded as its payment. */
+export const takesPix = (state: OrderState): boolean =>
+  !factsOf(state).isPaid && canTransition(state, 'refunded');
 
 /** Never invoiced: no law requires the data of their buyer. */
 export const neverInvoicedStates = statesWhere(({ phase, isPaid }) => phase === 'ended' && !isPaid);

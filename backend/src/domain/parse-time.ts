@@ -16,7 +16,7 @@ export function parseTime(text: string): Date | undefined {
   return zone === undefined ? new Date(time.getTime() - storeOffsetMs(time)) : time;
 }
 
-/** How far the store's clock is ahead of UTC. */
+/** The time that the store's clock is ahead of UTC. */
 function storeOffsetMs(instant: Date): number {
   const { day, hour, minute } = storeTime(instant);
   const shown = Date.parse(`${day}T00:00Z`) + (hour * 60 + minute) * 60_000;

@@ -24,7 +24,7 @@ function read<Fields extends TSchema>(
   return { fields, isRead: true, run: (context, body) => run(context, body as Static<Fields>) };
 }
 
-/** What the ERP can ask, by the field `acao`; docs/erp.md describes each. */
+/** The requests of the ERP, by the field `acao`; docs/erp.md describes each. */
 const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
   [
     'pedidos.listar',

@@ -10,7 +10,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'um texto',
 };
 
-/** What is wrong with a field of a message, for the programmer of the ERP, who knows JSON. */
+/** Describes the error of a field for the programmer of the ERP, who knows JSON. */
 export function toSentence(error: TValidationError): string {
   const where = error.instancePath || 'O corpo';
   switch (error.keyword) {

@@ -1,4 +1,5 @@
-import { isRecent, isSigned, signMessage } from './signature';
+import { signMessage } from '@fireflay/service';
+import { isRecent, isSigned } from './signature';
 
 /** The example of standardwebhooks.com. */
 const secret = 'whsec_plJ3nmyCDGBKInavdOK15jsl';

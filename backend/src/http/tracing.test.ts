@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { BACKEND_TOKEN_HEADER } from '@fireflay/service';
-import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
 import { startTraceCollector } from '@fireflay/service/testing';
 import type { Database } from '../database/database';
-import { outbox } from '../database/schema';
-import { prepareProducts } from '../stress/consistency';
-import { callStore, prepareOrderBy } from '../stress/purchase';
-import { addShoppers } from '../stress/store-process';
-import { approvedCard } from '../testing/builders';
+import { outbox, products, stock } from '../database/schema';
+import { aCartItem, approvedCard } from '../testing/builders';
+import { launchServer } from '../testing/launch-program';
+import { prepareOrder } from '../testing/purchase';
+import { sendOver } from '../testing/send-operations';
+import { addShoppers } from '../testing/shoppers';
 import { aTestDatabase } from '../testing/test-database';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
@@ -22,41 +22,48 @@ async function untilDelivered(db: Database) {
   while ((await db.$count(outbox, isNull(outbox.deliveredAt))) > 0) await pause(50);
 }
 
+/** A product of the sample store that is sold by the unit, without batches. */
+async function findProduct(db: Database) {
+  const [found] = await db
+    .select({ id: products.code, priceCents: products.priceCents })
+    .from(products)
+    .innerJoin(stock, and(eq(stock.productCode, products.code), gt(stock.available, 0)))
+    .where(and(isNull(products.boxArea), eq(stock.batchId, '')))
+    .limit(1);
+  if (!found) throw new Error('There is nothing to buy.');
+  return found;
+}
+
 describe('the trace of a purchase', () => {
   it('leads from the request of the shell to statements, acquirer and e-mail, without what a shopper typed', async () => {
     const collector = await startTraceCollector();
     const database = await aTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-traces-'));
-    const port = await findFreePort();
-    const launched = new LaunchedProcess(
-      ['--import', 'tsx', join(__dirname, '../main/server.ts')],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          API_PORT: String(port),
-          DATABASE_URL: database.url,
-          DATA_DIR: dataDir,
-          SANDBOX: 'on',
-          PICTURES: 'sample',
-          BACKEND_TOKEN: TOKEN,
-          OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
-        },
+    const { launched, address } = await launchServer({
+      databaseUrl: database.url,
+      dataDir,
+      settings: {
+        SANDBOX: 'on',
+        PICTURES: 'sample',
+        BACKEND_TOKEN: TOKEN,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
       },
-    );
-    const store = { origin: `http://127.0.0.1:${port}` };
-    await launched.untilReady(`${store.origin}/readyz`);
-    const [line] = await prepareProducts(database.db, 1, 5);
+    });
+    const origin = `http://${address}`;
+    await launched.untilReady(`${origin}/readyz`);
+    const product = await findProduct(database.db);
     const [shopper] = await addShoppers(database.db, 1);
-    if (!line || !shopper) throw new Error('There is nothing to buy, or nobody.');
-    const headers = {
+    if (!shopper) throw new Error('Nobody buys.');
+    const send = sendOver(origin, {
+      cookie: shopper.cookie,
+      'x-forwarded-for': shopper.address,
       [BACKEND_TOKEN_HEADER]: TOKEN,
       traceparent: `00-${TRACE_ID}-b7ad6b7169203331-01`,
-    };
-    const send = (address: string, body?: unknown) =>
-      callStore(store, shopper, address, body, undefined, headers);
+    });
+    const { customer } = shopper;
+    const order = { customer, items: [aCartItem(product)], card: approvedCard };
 
-    const { status } = await send('APP_0050', await prepareOrderBy(send, shopper, line, 'credit'));
+    const { status } = await send('APP_0050', await prepareOrder(send, order));
     await untilDelivered(database.db);
     const ended = once(launched.child, 'exit');
     launched.child.kill('SIGTERM');

@@ -23,7 +23,7 @@ import { sweepFiscalIdentities } from '../privacy/close-account';
 import { sweepConfirmationLinks } from '../customers/accounts/email-confirmation';
 import { sweepRecoveryLinks } from '../customers/accounts/recovery';
 import { sweepKeptReplies } from '../adapters/tfireflay/kept-replies';
-import { sweepMadeOnce } from '../adapters/tfireflay/made-once';
+import { sweepIdempotentCalls } from '../adapters/tfireflay/idempotent-calls';
 import { sweepRetailerMovements } from '../adapters/tfireflay/retailer-movements';
 import { sweepQuotes } from '../orders/quotes/quote-repository';
 import { JobLeases } from '../database/job-leases';
@@ -84,7 +84,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
       await sweepQuotes(db, now());
       await sweepImports(db, now());
       await sweepImportDrafts(db, now());
-      await sweepMadeOnce(db, now());
+      await sweepIdempotentCalls(db, now());
       await sweepKeptReplies(
         db,
         configuration.TFIREFLAY_URL ? configuration.CATALOGUE_STALE_HOURS : 0,

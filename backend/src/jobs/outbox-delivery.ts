@@ -6,7 +6,7 @@ import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
-import { holdEvent } from '../customers/accounts/held-events';
+import { deferEmail } from '../customers/accounts/deferred-emails';
 import { outbox } from '../database/schema';
 import type { OrderEvent } from '../orders/order/order-repository';
 import { createOrderEmail } from '../orders/emails/order-emails';
@@ -116,7 +116,7 @@ async function deliverLeasedEvent(
   const { db } = dependencies;
   const { id, topic, tries } = event;
   try {
-    if (await holdEvent(db, event)) return;
+    if (await deferEmail(db, event)) return;
     await deliverEvent(event, dependencies, log);
     await db
       .update(outbox)

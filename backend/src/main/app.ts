@@ -8,7 +8,6 @@ import {
   traceRequests,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
-import { pictureRoutes } from '@fireflay/pictures';
 import { codes, operations, pathOf, parseQuery } from 'shared-contracts/wire';
 import type { Code, OperationDefinition } from 'shared-contracts/wire';
 import type { TSchema } from 'typebox';
@@ -25,11 +24,12 @@ import { DomainError } from '../domain/domain-error';
 import { SessionExpiredError } from '../ports/errors';
 import { erpRoutes } from '../erp/erp-routes';
 import { paymentNotifications } from '../storefront/payment-notifications';
-import { pictureFolder } from '../catalogue/pictures/picture-source';
+import { storePictureRoutes } from '../catalogue/pictures/picture-source';
 import { copy } from '../http/copy';
 import { createAudit } from '../http/audit';
 import { requireBackendToken } from '../http/backend-token';
 import { createServer } from '../http/create-server';
+import { toShopRefusal } from '../http/send-error';
 import { namedPlugin } from '../http/named-plugin';
 import { readTlsFiles } from '../http/tls-files';
 import { createReadinessProbe } from './readiness';
@@ -61,7 +61,7 @@ export function buildApp(
   const { configuration } = dependencies;
   const app = createServer(configuration, { logTo, tls: readTlsFiles(configuration) });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ resposta: copy.unknownAddress }),
+    reply.code(404).send(toShopRefusal(copy.unknownAddress)),
   );
   logResponses(app);
   if (configuration.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
@@ -89,12 +89,7 @@ export function buildApp(
     ...(configuration.ERP_WEBHOOK_SECRETS.length > 0 && { erp: erpRoutes(dependencies) }),
     pictures: async (scope: FastifyInstance) => {
       if (configuration.TFIREFLAY_URL) limitMissingPictures(scope, dependencies.now);
-      const routes = pictureRoutes({
-        source: dependencies.pictures,
-        cacheFolder: pictureFolder(configuration.DATA_DIR),
-        maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
-      });
-      await scope.register(namedPlugin('picture files', routes));
+      await scope.register(namedPlugin('picture files', storePictureRoutes(dependencies)));
     },
     shells: shellRoutes(dependencies),
     content: contentRoutes(dependencies),
@@ -148,7 +143,7 @@ function registerOperation(app: FastifyInstance, code: Code, dependencies: Depen
             ? parseQuery(operation, sent as Record<string, unknown>)
             : sent;
         return validator.Check(value)
-          ? // What the schema does not name is dropped: nothing unchecked reaches a retailer's own server. A query has no
+          ? // Fields outside the schema are dropped: nothing unchecked reaches a retailer's own server. A query has no
             // other fields.
             { value: httpPart === 'body' ? Value.Clean(schema as TSchema, value) : value }
           : { error: new DomainError(invalidRequestStatus(operation), copy.invalid) };

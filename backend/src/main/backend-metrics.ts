@@ -23,7 +23,7 @@ const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
 const MIN_READ_INTERVAL_MS = 60_000;
 /** The same of what must wake somebody within a minute. */
 const MIN_URGENT_READ_INTERVAL_MS = 10_000;
-/** How long a scrape waits for them. */
+/** A scrape waits for them at most this long. */
 const READ_WAIT_MS = 1_000;
 
 interface BackendMetricsOptions {

@@ -25,7 +25,7 @@ import { smtpMail } from '../adapters/smtp-mail';
 import { tableShipping } from '../adapters/table-shipping';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import type { Configuration } from '../configuration/configuration';
-import { StoreContent } from '../content/store-content';
+import { PublishedDocuments } from '../content/published-documents';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import type { Dependencies, Services } from './context';
 import type { Database } from '../database/database';
@@ -103,7 +103,7 @@ function createServices(
   );
   const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
-  const content = new StoreContent(db, now, notice);
+  const content = new PublishedDocuments(db, now, notice);
   return {
     configuration,
     db,

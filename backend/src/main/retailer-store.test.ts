@@ -25,8 +25,8 @@ import type { Email } from '../ports/mail';
 import { aCartItem, approvedCard } from '../testing/builders';
 import { startFakeCielo } from '../testing/fake-cielo';
 import { anNfeKey } from '../testing/nfe-key';
-import { deliveryAddress, prepareOrder } from '../testing/order-request';
-import { sendTo } from '../testing/purchase';
+import { deliveryAddress, prepareOrder } from '../testing/purchase';
+import { sendTo } from '../testing/send-operations';
 import { aTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
@@ -83,7 +83,7 @@ const rates = {
   unserved: [],
 };
 
-/** What only the sample store has: names, documents, addresses, carriers. */
+/** Only the sample store has these: names, documents, addresses, carriers. */
 const SAMPLE = /FireFlay|Campinas|19\.691\.969|Transvale|Rota Azul|Barão de Jaguara|sandbox/i;
 
 /** A spreadsheet of 1,000 products, as a Brazilian one is saved: semicolons, decimal commas, Windows-1252. */

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
+import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { aCertificate } from '@fireflay/service/testing';
+import { launchServer } from '../testing/launch-program';
 import { aTestDatabase } from '../testing/test-database';
 import type { TestDatabase } from '../testing/test-database';
 
@@ -22,27 +23,19 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function launchServer(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
-  const port = await findFreePort();
-  const launched = new LaunchedProcess(['--import', 'tsx', join(__dirname, 'server.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      API_PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SANDBOX: 'off',
-      LOG_LEVEL: 'info',
-      ...settings,
-    },
+async function launch(stdio: StdioOptions, settings: NodeJS.ProcessEnv = {}) {
+  const server = await launchServer({
+    databaseUrl: database.url,
+    dataDir,
+    settings: { SANDBOX: 'off', LOG_LEVEL: 'info', ...settings },
     stdio,
   });
-  child = launched.child;
-  return { launched, address: `127.0.0.1:${port}` };
+  child = server.launched.child;
+  return server;
 }
 
 async function startServer(stdio: StdioOptions) {
-  const { launched, address } = await launchServer(stdio);
+  const { launched, address } = await launch(stdio);
   const server = launched.child;
   const exit = once(server, 'exit');
   const url = `http://${address}`;
@@ -81,7 +74,7 @@ describe('the process of the back end', () => {
 
   it('serves HTTPS with its own certificate to those who trust its authority', async () => {
     const certificate = await aCertificate();
-    const { launched, address } = await launchServer(['ignore', 'pipe', 'pipe'], {
+    const { launched, address } = await launch(['ignore', 'pipe', 'pipe'], {
       API_TLS_CERT: certificate.cert,
       API_TLS_KEY: certificate.key,
     });

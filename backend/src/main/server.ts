@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findWrongBucket } from '@fireflay/pictures';
+import { readReleaseStore } from '@fireflay/releases';
 import {
   createMetrics,
   drainMsOf,
@@ -16,7 +17,7 @@ import { registerBackendMetrics } from './backend-metrics';
 import { startJobs } from '../jobs/jobs';
 import { readConfiguration } from '../configuration/configuration';
 import type { Configuration } from '../configuration/configuration';
-import { findPackageRoot } from '../configuration/package-root';
+import { findPackageRoot, findProgram } from '../configuration/package-root';
 import {
   jobLimits,
   openDatabase,
@@ -89,8 +90,9 @@ async function start(): Promise<void> {
     const backOffice = await buildBackOffice(dependencies, {
       pageFolder: join(realpathSync(findPackageRoot()), '../back-office/dist/page'),
       service,
+      releases: openReleases(configuration),
       runImportDraft: forkImportWorkers({
-        file: importWorkerFile(),
+        file: findProgram('import-worker'),
         url,
         db,
         notice: (text) => console.warn(text),
@@ -108,6 +110,13 @@ async function start(): Promise<void> {
   console.info(`Back end ready on ${scheme}://${formatAddress(app)}`);
 }
 
+/** The releases that the back office shows and changes; undefined where no setting names them. */
+function openReleases({ RELEASES_DIR, RELEASES_BUCKET, APPROVAL_SIGNING_KEY }: Configuration) {
+  if (RELEASES_DIR === undefined && RELEASES_BUCKET === undefined) return undefined;
+  const store = readReleaseStore(process.env, RELEASES_DIR ?? '');
+  return { store, approvalKey: APPROVAL_SIGNING_KEY };
+}
+
 /** The store opens without photographs: nobody but the log would say why they are missing. */
 async function reportWrongBucket({ pictures }: Configuration): Promise<void> {
   if (pictures.adapter !== 'bucket') return;
@@ -115,14 +124,6 @@ async function reportWrongBucket({ pictures }: Configuration): Promise<void> {
   const timeout = AbortSignal.timeout(BUCKET_TIMEOUT_MS);
   const wrong = await findWrongBucket('PICTURES_BUCKET', { address, ...keys }, timeout);
   if (wrong !== undefined) console.error(wrong);
-}
-
-/** Beside this program in a build; of the sources without one. */
-function importWorkerFile(): string {
-  const [, program = ''] = process.argv;
-  return program.endsWith('.cjs')
-    ? join(dirname(resolve(program)), 'import-worker.cjs')
-    : join(findPackageRoot(), 'src/commands/import-worker.ts');
 }
 
 function openPool(url: string, max: number, limits: DatabaseLimits): Database {

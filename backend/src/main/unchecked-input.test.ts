@@ -1,10 +1,10 @@
 import { operations as officeOperations } from '@fireflay/back-office-wire';
-import { codes } from 'shared-contracts/wire';
+import { codes, fillPath } from 'shared-contracts/wire';
 import { handlers as officeHandlers } from '../office/handlers';
 import { handlers } from '../storefront/operations';
-import type { Door } from '../stress/bad-input/doors';
-import { toSampleValue } from '../stress/bad-input/sample-value';
-import { openTargets } from '../stress/bad-input/targets';
+import type { Door } from '../testing/doors/doors';
+import { toSampleValue } from '../testing/doors/sample-value';
+import { openTargets } from '../testing/doors/targets';
 
 const UNCHECKED = 'nobody-checked-this';
 const officeNames = Object.keys(officeOperations);
@@ -40,10 +40,7 @@ async function send(of: 'shop' | 'office', name: string): Promise<void> {
   const door = doors.find((each) => each.name === name);
   if (!door) throw new Error(`${name} has no route.`);
   const { method, params, query, body } = door;
-  const values = sampleOf(params);
-  const path = door.path.replaceAll(/:(\w+)/g, (_all, each: string) =>
-    encodeURIComponent(String(values[each] ?? 1)),
-  );
+  const [path] = fillPath(door.path, sampleOf(params));
   const known = Object.entries(sampleOf(query)).map(([each, value]) => [each, String(value)]);
   const inQuery = [...fieldsOf(query), ...fieldsOf(params)];
   const elsewhere = of === 'shop' ? fieldsOf(body).filter((each) => !inQuery.includes(each)) : [];

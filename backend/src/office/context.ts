@@ -5,15 +5,18 @@ import type { KeyedHash } from '../configuration/secret-key';
 import type { ShopServices } from '../orders/order/services';
 import type { Place } from '../limits/attempt-limiter';
 import type { KnownDevice } from '../customers/sessions/known-device';
+import type { OfficeReleases } from './releases/office-releases';
 import type { StaffRow, StaffSession } from './staff/staff-session';
 
-/** What the back office works with besides the dependencies of the back end. */
+/** The back office works with this besides the dependencies of the back end. */
 export interface BackOfficeServices {
   /** Public origin of the page. */
   origin: string;
   encryption: Encryption;
   /** Starts the next step of an import, in a process of its own. */
   runImportDraft: (id: string) => void;
+  /** Undefined: this back end has no access to the releases. */
+  releases: OfficeReleases | undefined;
 }
 
 /** The back office works with these services of the store. */
@@ -33,7 +36,7 @@ export interface BackOfficeContext extends OfficeServices, BackOfficeServices, P
   log: FastifyBaseLogger;
 }
 
-/** Of operations with a file. */
+/** The context of operations with a file. */
 interface FileContext extends StaffContext {
   file: Buffer;
 }

@@ -65,7 +65,7 @@ describe('the back office', () => {
     );
 
     expect(status).toBe(400);
-    expect(Object.keys(body.campos ?? {}).toSorted()).toEqual(['email', 'name', 'roles']);
+    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['email', 'name', 'roles']);
   });
 
   it('records every change with its author and outcome, and no secret', async () => {
@@ -129,7 +129,7 @@ describe('the back office', () => {
 
     for (const name of codeOperations) {
       const { status, body } = await office.call(name, { id: 1 } as never, { cookie });
-      expect([name, status, body.resposta]).toEqual([
+      expect([name, status, body.message]).toEqual([
         name,
         428,
         expect.stringContaining('aplicativo autenticador'),

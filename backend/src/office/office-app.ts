@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { operations } from '@fireflay/back-office-wire';
+import { isRecorded, operations } from '@fireflay/back-office-wire';
 import type { Operation, OperationName } from '@fireflay/back-office-wire';
 import {
   hasOnlyStorableNumbers,
@@ -12,16 +12,16 @@ import {
   networkOf,
 } from '@fireflay/service';
 import type { ServiceProcess } from '@fireflay/service';
-import { pictureRoutes } from '@fireflay/pictures';
 import { createEncryption } from '../configuration/encryption';
 import { readSecretKey } from '../configuration/secret-key';
 import type { Database } from '../database/database';
 import { DomainError } from '../domain/domain-error';
 import { createServer } from '../http/create-server';
 import { namedPlugin } from '../http/named-plugin';
-import { pictureFolder } from '../catalogue/pictures/picture-source';
+import { storePictureRoutes } from '../catalogue/pictures/picture-source';
 import { requireSameOrigin } from '../http/same-origin';
-import { sendError } from '../http/send-error';
+import { createErrorHandler } from '../http/send-error';
+import type { ToRefusalBody } from '../http/send-error';
 import { readTlsFiles } from '../http/tls-files';
 import { createCookieJar } from '../customers/sessions/cookies';
 import { deviceName } from '../customers/sessions/device-name';
@@ -41,23 +41,29 @@ export interface BackOfficeOptions {
   logTo?: { write(line: string): void } | undefined;
   service?: ServiceProcess;
   runImportDraft: BackOfficeServices['runImportDraft'];
+  releases?: BackOfficeServices['releases'];
 }
 
 /** The back office: a server of its own, on a port and an origin that shoppers do not use. */
 export async function buildBackOffice(
   dependencies: OfficeServices,
-  { pageFolder, logTo, service, runImportDraft }: BackOfficeOptions,
+  { pageFolder, logTo, service, runImportDraft, releases }: BackOfficeOptions,
 ): Promise<FastifyInstance> {
   const { configuration } = dependencies;
-  const app = createServer(configuration, { logTo, tls: readTlsFiles(configuration) });
+  const app = createServer(configuration, {
+    logTo,
+    tls: readTlsFiles(configuration),
+    toBody: toOfficeRefusal,
+  });
   const origin = configuration.backOfficeOrigin;
   const services = {
     origin,
     encryption: createEncryption(readSecretKey(configuration), 'authenticator'),
     runImportDraft,
+    releases,
   };
   logResponses(app);
-  limitRequests(app);
+  limitRequests(app, 'message');
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.addHook('onRequest', requireSameOrigin(origin));
@@ -70,21 +76,19 @@ export async function buildBackOffice(
       registerOperation(scope, name, dependencies, services);
     }
     scope.all('/api/*', (_request, reply) =>
-      reply.code(404).send({ resposta: copy.unknownAddress }),
+      reply.code(404).send(toOfficeRefusal(copy.unknownAddress)),
     );
   };
   app.register(namedPlugin('operations', routes));
-  // Editors show the store's pictures; browsers keep those whose address is made from their content.
-  const pictures = pictureRoutes({
-    source: dependencies.pictures,
-    cacheFolder: pictureFolder(configuration.DATA_DIR),
-    maxCacheBytes: configuration.PICTURES_CACHE_MB * 1024 ** 2,
-  });
-  app.register(namedPlugin('pictures', pictures));
+  app.register(namedPlugin('pictures', storePictureRoutes(dependencies)));
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ ok: true }));
   await servePage(app, pageFolder);
   return app;
 }
+
+/** The back office's wire has this form (`Refusal`). */
+const toOfficeRefusal: ToRefusalBody = (message, details) => ({ message, ...details });
+const sendError = createErrorHandler(toOfficeRefusal);
 
 /** Another site's form cannot send it. */
 const FILE_TYPE = 'application/octet-stream';
@@ -130,8 +134,7 @@ function registerOperation(
       const { body: file } = request;
       if (operation.file && !Buffer.isBuffer(file)) throw new DomainError(400, copy.noFile);
       const call = () => run(input as never, { ...context, member, file } as never);
-      const isRecorded = operation.isAudited || (operation.method !== 'GET' && !operation.isStep);
-      if (!isRecorded) return call();
+      if (!isRecorded(operation)) return call();
       const { id: staffId, name: actor } = member;
       const change = await recordChange(db, { staffId, actor, action: name, input });
       const result = await call().catch(async (error: unknown) => {
@@ -177,17 +180,17 @@ function readInput({ params, query, body }: FastifyRequest, { input }: Operation
   const addressed = { ...(query as object), ...(params as object) };
   const parsed = Value.Convert(input, addressed) as object;
   const sent = { ...(Buffer.isBuffer(body) ? {} : (body as object)), ...parsed };
-  // What the schema does not name is dropped: nothing unchecked reaches an operation or the audit log.
+  // Fields outside the schema are dropped: nothing unchecked reaches an operation or the audit log.
   return Value.Clean(input, sent) as Record<string, unknown>;
 }
 
 function checkInput(validator: ReturnType<typeof Compile>, input: Record<string, unknown>): void {
   if (validator.Check(input) && hasOnlyStorableNumbers(input)) return;
-  const fields = [...validator.Errors(input)].map(({ instancePath }) => instancePath.split('/')[1]);
-  const campos = Object.fromEntries(
-    fields.filter((field) => field !== undefined).map((field) => [field, copy.field]),
+  const wrong = [...validator.Errors(input)].map(({ instancePath }) => instancePath.split('/')[1]);
+  const fields = Object.fromEntries(
+    wrong.filter((field) => field !== undefined).map((field) => [field, copy.field]),
   );
-  throw new DomainError(400, copy.invalid, { campos });
+  throw new DomainError(400, copy.invalid, { fields });
 }
 
 /** Refuses with 403 what the employee's roles do not permit; the audit log says who tried it. */

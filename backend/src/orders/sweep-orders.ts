@@ -2,9 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
 import { orders } from '../database/schema';
-import type { OrderState } from '../domain/order-state';
-
-const ENDED_STATES: OrderState[] = ['delivered', 'expired', 'refused', 'refunded', 'cancelled'];
+import { overStates } from '../domain/order-state';
 
 /**
  * Deletes orders that are over and older than the retailer keeps them, with their items, history, payment and invoice.
@@ -19,7 +17,7 @@ export async function sweepOrders(
   if (years === undefined) return;
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - years);
-  for (const state of ENDED_STATES) {
+  for (const state of overStates) {
     const isOver = and(eq(orders.state, state), lt(orders.createdAt, oldest));
     await deleteInBatches(db, orders, isOver, orders.createdAt);
   }

@@ -42,7 +42,7 @@ export type PasswordReset =
   /** `text`: for the shopper; undefined: the usual one. */
   | { kind: 'bad-link'; text?: string | undefined };
 
-/** Who the customers are, and their passwords. */
+/** The customers and their passwords. */
 export interface Accounts {
   /** @returns undefined for an unknown person and for a wrong password, without a difference */
   checkPassword(

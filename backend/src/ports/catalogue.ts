@@ -34,7 +34,7 @@ export interface Sitemap {
   isComplete: boolean;
 }
 
-/** What shopping search engines are told of a product. */
+/** Shopping search engines get these facts of a product. */
 export interface FeedProduct {
   product: ProductDto;
   attributes: readonly ProductAttributeDto[];
@@ -58,7 +58,7 @@ export interface Catalogue {
     caller: Caller,
   ): Promise<CatalogueReply<ReplyOf<typeof Suggestions>>>;
   bestSellers(caller: Caller): Promise<CatalogueReply<ReplyOf<typeof BestSellers>>>;
-  /** What the needs of a job may be covered with, and the rules that the store calculates with. */
+  /** Finds the products for the needs of a job, and the rules that the store calculates with. */
   jobProducts(
     request: RequestOf<typeof ReadJobProducts>,
     caller: Caller,

@@ -14,7 +14,7 @@ export class ServerRefusedError extends Error {
 /** The retailer's server gave no usable reply. */
 export class ServerUnavailableError extends Error {
   constructor(
-    /** What may or may not have been done. */
+    /** The action whose outcome is unknown. */
     readonly unknown?: 'call' | 'order' | 'payment',
   ) {
     super(
@@ -26,7 +26,7 @@ export class ServerUnavailableError extends Error {
 /** The retailer's server says that the customer's session has ended. */
 export class SessionExpiredError extends Error {}
 
-/** What a shopper was promised is no longer so. Without changes, only the totals differ. */
+/** The offer that a shopper has accepted is no longer valid. Without changes, only the totals differ. */
 export class OrderChangedError extends Error {
   constructor(
     readonly subject: 'order' | 'total' | 'payment',

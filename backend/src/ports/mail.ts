@@ -10,7 +10,7 @@ export interface Email {
 }
 
 export interface Attachment {
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   /** The media type. */
   type: string;

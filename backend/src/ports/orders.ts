@@ -86,7 +86,7 @@ export interface Orders {
     request: RequestOf<typeof CheckCoupon>,
     caller: Caller,
   ): Promise<ReplyOf<typeof CheckCoupon>>;
-  /** What the last order with company data says. Undefined where orders have none. */
+  /** Reads the data of the last order that has company data. Undefined where orders have none. */
   lastCompanyData?(customer: SignedInCustomer): Promise<ReplyOf<typeof ReadCompanyData>>;
   /** The XML of an invoice by its key. Undefined where none are kept. */
   invoiceFile?(customer: SignedInCustomer, key: string): Promise<ReplyOf<typeof ReadInvoiceFile>>;

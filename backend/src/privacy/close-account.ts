@@ -9,7 +9,7 @@ import { FISCAL_RETENTION_YEARS } from '../domain/retention';
 import { hasOpenReturns } from '../orders/returns/open-returns';
 import { copy } from '../customers/accounts/copy';
 import { eraseKeptByLaw, eraseMarked } from './erase-marked';
-import { deleteHeldEvents } from '../customers/accounts/held-events';
+import { deleteHeldEvents } from '../customers/accounts/deferred-emails';
 import { deleteRecoveryLinks } from '../customers/accounts/recovery';
 
 /** By which data without an account is the customer's. */

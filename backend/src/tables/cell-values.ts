@@ -1,13 +1,16 @@
 import { formatDecimal, readNumber, writeAlone } from 'shared-contracts/numbers';
-import type { DecimalMark } from 'shared-contracts/numbers';
+import type { Decimal } from 'shared-contracts/numbers';
 import { CellError } from './problem';
+import type { ColumnMark } from './rows';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PRICE_CENTS = 99_999_999_99;
 
-/** What Excel writes where a formula failed. */
+/** Excel writes these where a formula failed. */
 const excelErrorPattern =
   /^#(N\/[AD]|REF!|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|NUM!|N[UÚ]LO!|NULL!)$/i;
+/** Where no comma is known to be decimal, '5,000' may be 5000. Programs write no such zeros behind '1,25'. */
+const groupedPattern = /^-?[1-9]\d{0,2},\d\d0$/;
 const exponentPattern = /^-?\d+([.,]\d+)?E[+-]?\d+$/i;
 /** Month names as Excel writes them, in Portuguese and English. */
 const month = '(?:jan|fe[bv]|mar|apr|abr|ma[iy]|ju[nl]|ago|aug|set|sep|out|oct|nov|de[cz])';
@@ -48,11 +51,11 @@ export function parseCode(cell: string): number {
   if (datePattern.test(cell)) {
     throw new CellError('O Excel transformou este código em data: formate a coluna como texto.');
   }
-  return parseInteger(cell, 1);
+  return parseInteger(cell, 1, 'unsure');
 }
 
-/** A whole number; `1,000` and `10,00` are whole as well. */
-export function parseInteger(cell: string, lowest: number, mark?: DecimalMark): number {
+/** A whole number; `1,000` and `10,00` are whole as well where a comma is known to be decimal. */
+export function parseInteger(cell: string, lowest: number, mark?: ColumnMark): number {
   const [whole, decimals] = splitDecimal(cell, mark);
   if (/[1-9]/.test(decimals)) throw new CellError('Escreva um número inteiro.');
   const value = Number(whole);
@@ -63,7 +66,7 @@ export function parseInteger(cell: string, lowest: number, mark?: DecimalMark): 
 }
 
 /** Integer cents, made of the text's digits. */
-export function parsePriceCents(cell: string, mark?: DecimalMark): number {
+export function parsePriceCents(cell: string, mark?: ColumnMark): number {
   const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2, mark);
   if (cents < 1) throw new CellError('O preço deve ser maior que zero.');
   if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
@@ -71,7 +74,7 @@ export function parsePriceCents(cell: string, mark?: DecimalMark): number {
 }
 
 /** A decimal as an integer: with 3 decimals `1,5` is 1500. */
-export function parseScaled(cell: string, decimals: number, mark?: DecimalMark): number {
+export function parseScaled(cell: string, decimals: number, mark?: ColumnMark): number {
   const [whole, given] = splitDecimal(cell, mark);
   const significant = given.replace(/0+$/, '');
   if (significant.length > decimals) {
@@ -82,26 +85,33 @@ export function parseScaled(cell: string, decimals: number, mark?: DecimalMark):
   return value;
 }
 
-/**
- * Whole and decimal digits of `1.234,56`, `1234,56`, `1234.56`; the sign is with the whole.
- * @param mark the decimal mark of the cell's column, which decides about `1.234`
- */
-function splitDecimal(cell: string, mark?: DecimalMark): [whole: string, decimals: string] {
+/** Whole and decimal digits of `1.234,56`, `1234,56`, `1234.56`; the sign is with the whole. */
+function splitDecimal(cell: string, mark?: ColumnMark): [whole: string, decimals: string] {
   refuseExcelError(cell);
-  const text = cell.replace(/[\s\u00a0]/g, '');
+  const text = cell.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^- /, '-');
   if (exponentPattern.test(text)) {
     throw new CellError('O Excel abreviou este número: formate a coluna como número ou texto.');
   }
-  const reading = /^-?\d(?:[\d.,]*\d)?$/.test(text) && readNumber(text, 'measure', mark);
-  if (!reading || reading.kind === 'none') throw new CellError('Escreva um número, como 1234,56.');
-  if (reading.kind === 'ambiguous') {
-    const [asDecimal, asThousands] = reading.readings;
+  const isNumber = /^-?\d(?:[\d., ]*\d)?$/.test(text);
+  const [asDecimal, asThousands] = isNumber ? findReadings(text, mark) : [];
+  if (!asDecimal) throw new CellError('Escreva um número, como 1234,56.');
+  if (asThousands) {
     throw new CellError(
       `Isto pode ser ${formatDecimal(asThousands)} ou ${formatDecimal(asDecimal)}: escreva ${writeAlone(asThousands)} ou ${writeAlone(asDecimal)}.`,
     );
   }
-  const { isNegative, whole, decimals } = reading.decimal;
+  const { isNegative, whole, decimals } = asDecimal;
   return [`${isNegative ? '-' : ''}${whole}`, decimals];
+}
+
+/** One number, the two that the text may be, or none. */
+function findReadings(text: string, mark: ColumnMark | undefined): readonly Decimal[] {
+  if (mark === 'unsure' && groupedPattern.test(text)) {
+    return [...findReadings(text, ','), ...findReadings(text, '.')];
+  }
+  const reading = readNumber(text, 'measure', mark === 'unsure' ? undefined : mark);
+  if (reading.kind === 'none') return [];
+  return reading.kind === 'number' ? [reading.decimal] : reading.readings;
 }
 
 function refuseExcelError(cell: string): void {

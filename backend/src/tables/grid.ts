@@ -1,7 +1,8 @@
-import { findDecimalMark } from 'shared-contracts/numbers';
+import type { DecimalMark } from 'shared-contracts/numbers';
+import { findColumnMark } from './column-mark';
 import { ImportFileError } from './problem';
 import type { Problem } from './problem';
-import type { Row, Table } from './rows';
+import type { ColumnMark, Row, Table } from './rows';
 
 export interface GridLine {
   cells: string[];
@@ -16,9 +17,11 @@ export interface Grid {
   header: string[];
   lines: GridLine[];
   problems: Problem[];
+  /** The decimal mark that a file of this kind mostly has. */
+  usualMark?: DecimalMark;
   /** The sheet of a workbook with several: 'Lista (2ª de 3)'. */
   sheet?: string;
-  /** What to do where a line has more cells than the header. */
+  /** The remedy where a line has more cells than the header. */
   overflowRemedy: string;
 }
 
@@ -35,14 +38,24 @@ export interface ColumnNames {
 /** Rows above the header: titles, dates, an address. */
 export const MAX_TITLE_ROWS = 30;
 
-/** The rows from the header on; where no row is one, from the first. */
+/** The rows from the header on; where no row is one, from the first. The last of two is that of the columns. */
 export function fromHeader<Line extends { cells: readonly string[] }>(
   lines: readonly Line[],
   isHeader: (cells: readonly string[]) => boolean,
 ): readonly Line[] {
-  const at = lines.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells));
-  return at > 0 ? lines.slice(at) : lines;
+  let at = lines.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => isHeader(cells));
+  if (at < 0) return lines;
+  // Above it, merged cells name groups of columns.
+  while (
+    isHeader(lines[at + 1]?.cells ?? []) &&
+    countFilled(lines[at + 1]) > countFilled(lines[at])
+  )
+    at += 1;
+  return lines.slice(at);
 }
+
+const countFilled = (line: { cells: readonly string[] } | undefined) =>
+  line?.cells.filter((cell) => cell.trim() !== '').length ?? 0;
 
 /** @throws ImportFileError when a column is there twice */
 export function toTable(
@@ -80,24 +93,38 @@ export function toTable(
         `${isKnownAsWritten(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
-    decimalMarks: findMarks(headers, rows),
+    decimalMarks: findMarks(headers, rows, grid.usualMark),
     rows,
     problems,
   };
 }
 
-/** The mark of each column: '1.234' beside '12,50' is 1234. */
-function findMarks(headers: readonly { name: string }[], rows: readonly Row[]) {
-  const marks = headers.flatMap(({ name }) => {
-    if (name === '') return [];
+/**
+ * The mark of each column: '1.234' beside '12,50' is 1234. A column that does not show its own has the file's comma, and
+ * otherwise none that is sure: '5,000' may be five, or five thousand.
+ */
+function findMarks(
+  headers: readonly { name: string }[],
+  rows: readonly Row[],
+  usualMark: DecimalMark | undefined,
+): Map<string, ColumnMark> {
+  const names = headers.map(({ name }) => name).filter(Boolean);
+  const marks = names.map((name) => {
     const cells = rows.flatMap((row) => {
       const cell = row.cells.get(name);
       return typeof cell === 'string' ? [cell] : [];
     });
-    const mark = findDecimalMark(cells);
-    return mark === undefined ? [] : [[name, mark] as const];
+    return findColumnMark(cells);
   });
-  return new Map(marks);
+  const known = new Set(marks.filter((mark) => mark !== undefined));
+  const isCommaDecimal = known.size === 0 ? usualMark === ',' : known.size === 1 && known.has(',');
+  const other = isCommaDecimal ? undefined : 'unsure';
+  return new Map(
+    names.flatMap((name, at): [string, ColumnMark][] => {
+      const mark = marks[at] ?? other;
+      return mark === undefined ? [] : [[name, mark]];
+    }),
+  );
 }
 
 function refuseRepeated(name: string, headers: readonly { name: string; shown: string }[]): void {

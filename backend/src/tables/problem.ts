@@ -4,7 +4,7 @@ export interface Problem {
   line: number | null;
   /** Name and letter of the column, as `preco (F)`. Null: the whole line. */
   column: string | null;
-  /** What is there; null: nothing that can be shown. */
+  /** The cell's text; null: nothing that can be shown. */
   value: string | null;
   /** One sentence for the person who keeps the file. */
   sentence: string;

@@ -7,6 +7,8 @@ import type { Problem } from './problem';
 import type { DecodedText } from './decode-text';
 import { CATALOGUE_TABLE, countTable } from './table-limits';
 
+/** Files that were put together have several of them. */
+export const LINE_ENDS = ['\r\n', '\n', '\r'];
 const DELIMITERS = [';', '\t', ',', '|'];
 /** An open quote must not swallow the rest of the file. */
 const MAX_LINE_CHARACTERS = 100_000;
@@ -37,6 +39,8 @@ export function readCsv(
     header: header?.cells ?? [],
     lines: rest,
     problems,
+    // Spreadsheets in Portuguese write it where the comma is taken.
+    ...(delimiter === ';' && { usualMark: ',' }),
     overflowRemedy: `uma célula com "${delimiter}" precisa de aspas.`,
   };
 }
@@ -69,11 +73,23 @@ function parseRecords(text: string, { delimiter, problems, count }: ParseOptions
   parse(text, {
     delimiter,
     relax_column_count: true,
+    record_delimiter: LINE_ENDS,
     // Names such as: Tubo 3/4"
     relax_quotes: true,
     max_record_size: MAX_LINE_CHARACTERS,
     on_record: (cells: string[]) => {
       row += 1;
+      const swallowed = findSwallowedRow(cells, delimiter);
+      if (swallowed !== undefined) {
+        problems.push({
+          line: row,
+          column: null,
+          value: swallowed,
+          sentence:
+            'Uma aspa (") desta linha parece conter também a linha seguinte: dentro de uma célula com aspas, escreva cada polegada como "".',
+          isWarning: false,
+        });
+      }
       records.push({ cells: count(cells, row), line: row });
       return null;
     },
@@ -92,6 +108,26 @@ function parseRecords(text: string, { delimiter, problems, count }: ParseOptions
     },
   });
   return records;
+}
+
+const SHOWN_CHARACTERS = 60;
+
+/**
+ * The beginning of a row within a cell: '"Torneira 1/2""' leaves its quote open for a product system that doubles no
+ * quotes. Its first cell is a code; a description of several lines has none.
+ */
+function findSwallowedRow(cells: readonly string[], delimiter: string): string | undefined {
+  // Almost no cell has lines, and a table has millions of cells.
+  for (const cell of cells.filter((each) => each.includes('\n'))) {
+    const [, ...lines] = cell.split(/\r?\n/);
+    const row = lines.find(
+      (line) =>
+        /^"?[\w.-]*\d[\w.-]*"?$/.test(line.split(delimiter, 1)[0] ?? '') &&
+        line.includes(delimiter),
+    );
+    if (row !== undefined) return row.slice(0, SHOWN_CHARACTERS);
+  }
+  return undefined;
 }
 
 const isOpenQuote = (error: CsvError | undefined) =>

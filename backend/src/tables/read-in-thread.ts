@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
 import { ImportFileError } from './problem';
-import { findPackageRoot } from '../configuration/package-root';
+import { findProgram } from '../configuration/package-root';
 import { DomainError } from '../domain/domain-error';
 import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './copy';
@@ -103,13 +102,10 @@ function toResult(reply: ReaderReply): unknown {
     : new DomainError(reply.status, reply.text);
 }
 
-/** The bundle is beside this program; without a build, tsx loads the sources. */
 function createWorker(resourceLimits: ResourceLimits): Worker {
-  const [, program = ''] = process.argv;
-  if (program.endsWith('.cjs')) {
-    return new Worker(join(dirname(resolve(program)), 'file-worker.cjs'), { resourceLimits });
-  }
-  const source = pathToFileURL(join(findPackageRoot(), 'src/commands/file-worker.ts')).href;
+  const program = findProgram('file-worker');
+  if (program.endsWith('.cjs')) return new Worker(program, { resourceLimits });
+  const source = pathToFileURL(program).href;
   return new Worker(
     `import('tsx/esm/api').then(({ register }) => { register(); return import('${source}'); })`,
     { eval: true, resourceLimits },

@@ -8,7 +8,7 @@ import { CATALOGUE_TABLE, countTable } from './table-limits';
 import type { TableLimits } from './table-limits';
 
 const ZIP_SIGNATURE = Buffer.from('504b0304', 'hex');
-/** Of .xls, and of every file that Excel encrypts. */
+/** A .xls file begins so, and every file that Excel encrypts. */
 const COMPOUND_SIGNATURE = Buffer.from('d0cf11e0', 'hex');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -170,7 +170,8 @@ function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
   if (value instanceof Date)
     return value.toISOString().slice(0, 10).split('-').toReversed().join('/');
-  return String(value).trim();
+  // '_x0000_' in a workbook, which PostgreSQL does not store.
+  return String(value).replaceAll('\0', '\ufffd').trim();
 }
 
 function withoutEmptyEnd(cells: readonly string[]): string[] {

@@ -1,10 +1,9 @@
-import type { DecimalMark } from 'shared-contracts/numbers';
 import { CellError } from './problem';
 import type { Problem } from './problem';
-import type { Row, Table } from './rows';
+import type { ColumnMark, Row, Table } from './rows';
 
-/** Reads a cell. @param mark the decimal mark of its column; undefined: it is not known */
-export type ReadCell<Value> = (cell: string, mark?: DecimalMark) => Value;
+/** Reads a cell. @param mark that of its column, see `Table` */
+export type ReadCell<Value> = (cell: string, mark?: ColumnMark) => Value;
 
 /** Reads the cells of one row and collects a problem for each one that is no valid value. */
 export class RowReader {

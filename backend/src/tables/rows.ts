@@ -1,6 +1,9 @@
 import type { DecimalMark } from 'shared-contracts/numbers';
 import type { Problem } from './problem';
 
+/** The decimal mark of a column. `unsure`: not even '5,000' can be read, nothing in the file tells what it is. */
+export type ColumnMark = DecimalMark | 'unsure';
+
 /** The cells of one row of an import file. */
 export interface Row {
   /** The row, as a spreadsheet counts it: a cell may have several lines. */
@@ -14,8 +17,8 @@ export interface Table {
   format: string;
   /** Plain name → as problems show it: `preco (F)`. */
   columns: ReadonlyMap<string, string>;
-  /** By the plain name of the column; missing: none of its cells shows the mark. */
-  decimalMarks?: ReadonlyMap<string, DecimalMark>;
+  /** By the plain name of the column; missing: a comma is decimal, and a point has to show what it is. */
+  decimalMarks?: ReadonlyMap<string, ColumnMark>;
   rows: Row[];
   problems: Problem[];
 }

@@ -28,7 +28,7 @@ interface SaleRequest {
   };
 }
 
-/** How the next payment requests fail: after the payment was made, or without it. */
+/** The next payment requests fail in this way: after the payment was made, or without it. */
 export type Fault = 'silent-after' | 'silent-before' | '500-after' | 'html' | '400' | '401';
 
 const returnCodes: Record<string, [status: number, returnCode: string]> = {
@@ -40,7 +40,7 @@ const returnCodes: Record<string, [status: number, returnCode: string]> = {
   '8': [3, '70'],
 };
 
-/** How long a test waits for a silent sale. The query that follows must succeed within it, even on a busy machine. */
+/** A test waits this long for a silent sale. The query that follows must succeed within it, even on a busy machine. */
 const TIMEOUT_MS = 3_000;
 
 /** A local HTTP server that behaves as documented for Cielo's E-commerce API 3.0. */

@@ -31,7 +31,7 @@ export type ServerName = (typeof SERVER_NAMES)[number];
 /** Any one of the other two must have a transaction before it is confirmed. */
 const SYNCHRONOUS_NAMES = `ANY 1 (${SERVER_NAMES.join(', ')})`;
 
-/** What a base backup leaves out. */
+/** A base backup leaves these out. */
 const NOT_COPIED = new Set([
   'postmaster.pid',
   'postmaster.opts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Environment } from '@fireflay/service';
-import { Login, operations, pathOf } from 'shared-contracts/wire';
+import { fillPath, Login, operations, pathOf } from 'shared-contracts/wire';
 import type { OperationDefinition, ReplyOf } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import { buildApp } from '../main/app';
@@ -133,7 +133,7 @@ function toInjectOptions(
   operation: OperationDefinition,
   input: Record<string, unknown>,
 ): InjectOptions {
-  const path = pathOf(operation).replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+  const [path] = fillPath(pathOf(operation), input);
   if (operation.body) return { method: operation.method, url: path, payload: input };
   const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
   return {

@@ -36,12 +36,33 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   };
 }
 
+/** The type does not have the last two. */
+type Connection = Client & { ref(): void; unref(): void };
+
+let administrator: Promise<Connection> | undefined;
+
+/** Counts the statements that have not ended: the program waits for them, but not for the idle connection. */
+let running = 0;
+
+/** One connection for all databases of a test file: each costs the server a process. */
 async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  administrator ??= connect(url);
+  const client = await administrator;
+  running += 1;
+  client.ref();
   try {
     await client.query(statement);
   } finally {
-    await client.end();
+    running -= 1;
+    if (running === 0) client.unref();
   }
+}
+
+async function connect(url: string): Promise<Connection> {
+  const client = new Client({ connectionString: url }) as Connection;
+  // It ends with the server, or with the process of the tests.
+  client.on('error', () => undefined);
+  await client.connect();
+  client.unref();
+  return client;
 }

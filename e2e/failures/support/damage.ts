@@ -1,3 +1,7 @@
+/** Another text than the server's, which React must render again. */
+export const replaceText = (text: string, other: string) => (code: string) =>
+  code.replaceAll(text, other);
+
 /** Changes of a built script, after which React throws while it renders. */
 
 /** A text becomes an object, which is no child. */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { cartWithOne } from '../../support/cart-line';
 import type { ListedProduct } from '../../support/cart-line';
 import { firstPortOf } from '../../support/store';
-import { test as base } from '../../support/test';
+import { expect, test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';
 import { SecondShell, storeReleasesDir } from './second-shell';
 
@@ -79,6 +79,17 @@ async function findGoods(shop: string): Promise<Goods> {
   const found = produtos.find((each) => each.saldo > 20 && each.multiploprdvenda === '');
   if (!found) throw new Error('No product has enough stock');
   return { path: `/produto/${found.idprd}`, cart: cartWithOne(found) };
+}
+
+/** The server has rendered the page, and it contains this. */
+export async function expectFromServer(
+  request: APIRequestContext,
+  path: string,
+  text: string | RegExp,
+) {
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(text);
 }
 
 export { expect } from '../../support/test';

@@ -1,6 +1,6 @@
 import type { FileKind, FaultKind } from './faults';
 
-/** What a screen shows during a fault. */
+/** The state of a screen during a fault. */
 export type Outcome =
   /** Nothing is missing. */
   | 'complete'

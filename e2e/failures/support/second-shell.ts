@@ -29,6 +29,7 @@ interface Entry {
   fallbackUrl?: string | undefined;
   metadata: { version: string; integrity?: string };
   deployment?: { traffic: number; default: boolean };
+  extras?: { promotedAt: string };
 }
 
 interface Discovery {
@@ -170,13 +171,18 @@ export class SecondShell {
    * loaded the composition.
    *
    * @param options.withFallback the store's own release is the fallback
+   * @param options.promotedAt when the manifests became live (ISO); by default that is unknown
    */
-  async compose(manifests: Record<string, string>, { withFallback = false } = {}) {
+  async compose(
+    manifests: Record<string, string>,
+    { withFallback = false, promotedAt }: { withFallback?: boolean; promotedAt?: string } = {},
+  ) {
     const microFrontends = Object.fromEntries(
       Object.entries(this.#storeDiscovery.microFrontends).map(([remote, [entry]]) => {
         const url = manifests[remote];
         const fallbackUrl = withFallback ? entry.url : undefined;
-        return [remote, [url ? { ...entryFor(url), fallbackUrl } : entry]];
+        const extras = promotedAt ? { extras: { promotedAt } } : {};
+        return [remote, [url ? { ...entryFor(url), ...extras, fallbackUrl } : entry]];
       }),
     );
     const text = JSON.stringify({ ...this.#storeDiscovery, microFrontends });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, collectConsoleProblems } from '../../support/checks';
 import { choose, press, typeInto } from '../../support/keyboard';
 import {
+  cardExpiry,
   readAmount,
   fillCard,
   goToPayment,
@@ -115,7 +116,7 @@ test.describe('the whole purchase works by keyboard alone', () => {
     await openCart(page, await registerPerson(page.request), 'banheiro');
     await goToPaymentByKeyboard(page, /Motoboy|Entrega da loja/);
     await typeInto(page, page.getByLabel('Número do cartão'), '4024007173612531');
-    await typeInto(page, page.getByLabel('Validade'), '1230');
+    await typeInto(page, page.getByLabel('Validade'), cardExpiry().replace('/', ''));
     await typeInto(page, page.getByLabel('CVV'), '123');
     await typeInto(page, page.getByLabel('Nome no cartão'), 'MARIA SOUZA');
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { test } from '../../support/whole-browser';
 /** Calls must come from the store's own pages. */
 const headers = { origin: store.url };
 
-/** What the page notes when it appears, before it is painted. */
+/** The page notes this when it appears, before it is painted. */
 interface Shown {
   restored: boolean;
   visible: boolean;
@@ -36,7 +36,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}) {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-/** What the page noted when it appeared; undefined while its document is replaced. */
+/** Reads the page's note of its appearance; undefined while its document is replaced. */
 const shownOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown?: Shown }).shown).catch(() => undefined);
 

@@ -8,6 +8,7 @@ import {
   openCart,
   registerPerson,
 } from '../../support/purchase';
+import { measureTogether } from '../../support/measure-together';
 import { expect, test } from '../../support/test';
 
 /** The element has the focus, is on the screen, and nothing covers it (such as the header). */
@@ -160,12 +161,12 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await openPayment(page);
-    const name = await page.getByLabel('Nome no cartão').boundingBox();
-    const confirm = await page
-      .getByRole('button', { name: /^Confirmar e finalizar/ })
-      .boundingBox();
+    const [name, confirm] = await measureTogether(
+      page.getByLabel('Nome no cartão'),
+      page.getByRole('button', { name: /^Confirmar e finalizar/ }),
+    );
 
-    expect((confirm?.y ?? Infinity) - (name?.y ?? 0)).toBeLessThan(812);
+    expect(confirm.top - name.top).toBeLessThan(812);
   },
 );
 

@@ -1,7 +1,7 @@
 // Areas: shell, mf-catalog, mf-cart-checkout, mf-account, mf-content, packages/ui
-import type { Locator } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../../support/checks';
 import { untilHydrated } from '../../support/hydration';
+import { measureTogether } from '../../support/measure-together';
 import { isSameDocument, markDocument } from '../../support/same-document';
 import { person, store } from '../../support/store';
 import { expect, test } from '../../support/test';
@@ -35,12 +35,28 @@ test("a product's price and buy button are on a phone's first screen, also at 76
   await expectAccessible(page, 'product on a phone');
 
   await page.setViewportSize({ width: 768, height: 1024 });
-  const [first, second] = await Promise.all(
-    ['Descrição Geral', 'Formas de Pagamento'].map((name) =>
-      page.getByRole('tab', { name }).boundingBox(),
-    ),
+  const [first, second] = await measureTogether(
+    page.getByRole('tab', { name: 'Descrição Geral' }),
+    page.getByRole('tab', { name: 'Formas de Pagamento' }),
   );
-  expect(first?.y).toBe(second?.y);
+  expect(first.top).toBe(second.top);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const main = page.getByRole('main');
+  const borderless = await main
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => getComputedStyle(button).borderBlockEndStyle === 'none')
+        .map((button) => button.outerHTML.slice(0, 120)),
+    );
+  expect(borderless, 'buttons without a border in forced colours').toEqual([]);
+  const [chosen, other] = await main
+    .locator(
+      'button[aria-current=true], button[aria-current=true] + button, li:has(> [aria-current=true]) + li > button',
+    )
+    .evaluateAll((buttons) => buttons.map((each) => getComputedStyle(each).backgroundColor));
+  expect(chosen).not.toBe(other);
 });
 
 test('the buy button of a floor is on the first screen of tablets and laptops, and stays beside its calculator', async ({
@@ -138,12 +154,10 @@ for (const size of [PHONE_SIZE, { width: 1280, height: 800 }]) {
     const term = list.getByRole('group', { name: 'Sugestão' }).getByRole('option').first();
     await expect(term).toBeVisible();
 
-    const [box, outer] = [await term.boundingBox(), await list.boundingBox()];
+    const [box, outer] = await measureTogether(term, list);
 
-    expect(outer?.height).toBeLessThanOrEqual(0.4 * size.height + 1);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
-      (outer?.y ?? 0) + (outer?.height ?? 0) + 1,
-    );
+    expect(outer.height).toBeLessThanOrEqual(0.4 * size.height + 1);
+    expect(box.bottom).toBeLessThanOrEqual(outer.bottom + 1);
   });
 }
 
@@ -180,9 +194,8 @@ test('a page that is opened offline names the cause, and loads when the connecti
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Você está sem conexão com a internet.');
 
-  const header = await page.getByRole('banner').boundingBox();
-  const box = await failure.boundingBox();
-  expect((box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))).toBeGreaterThanOrEqual(16);
+  const [header, box] = await measureTogether(page.getByRole('banner'), failure);
+  expect(box.top - header.bottom).toBeGreaterThanOrEqual(16);
   await context.setOffline(false);
 
   await expect(page.getByRole('heading', { level: 1, name: /carrinho/i })).toBeVisible();
@@ -205,13 +218,13 @@ test('the header shows a name of usual length completely, and a toast covers nei
   await expect(page).toHaveURL(/\/login$/);
   const toast = page.getByRole('button', { name: 'Fechar aviso' }).locator('xpath=..');
   await expect(toast).toBeVisible();
-  const boxOf = async (target: Locator) => {
-    const box = await target.boundingBox();
-    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
-  };
-  const shown = await boxOf(toast);
-  expect(shown.top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
-  expect(shown.bottom).toBeLessThanOrEqual((await boxOf(page.getByText('CNPJ ou CPF'))).top);
+  const [shown, banner, field] = await measureTogether(
+    toast,
+    page.getByRole('banner'),
+    page.getByText('CNPJ ou CPF'),
+  );
+  expect(shown.top).toBeGreaterThanOrEqual(banner.bottom);
+  expect(shown.bottom).toBeLessThanOrEqual(field.top);
 
   expect((await signInAgain()).status()).toBe(200);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -13,23 +13,23 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 188089,
-  '/produtos/banheiro': 192180,
-  '/pesquisar/torneira': 192180,
-  '/calculadora': 206504,
-  '/carrinho': 190142,
-  '/login': 179723,
-  '/registro': 182844,
-  '/recuperarSenha': 179206,
-  '/faq': 172888,
-  '/contato': 176824,
-  '/politica': 171055,
+  '/': 186267,
+  '/produtos/banheiro': 191714,
+  '/pesquisar/torneira': 191714,
+  '/calculadora': 207651,
+  '/carrinho': 191313,
+  '/login': 180762,
+  '/registro': 183903,
+  '/recuperarSenha': 180197,
+  '/faq': 173940,
+  '/contato': 177933,
+  '/politica': 172124,
 };
-const MAX_PRODUCT_BYTES = 215539;
+const MAX_PRODUCT_BYTES = 216787;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 
-/** What a signed-in customer's page sends in all: scripts and styles, with antd. */
+/** A signed-in customer's page sends no more than this in all: scripts and styles, with antd. */
 const MAX_CHECKOUT_BYTES = 300 * KIB;
 const MAX_CUSTOMER_AREA_BYTES = 330 * KIB;
 

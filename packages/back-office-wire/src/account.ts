@@ -41,6 +41,7 @@ export const ReadAccount = defineOperation({
 export const ChangePassword = defineOperation({
   method: 'PUT',
   path: '/api/account/password',
+  logText: 'Trocou a própria senha',
   access: 'signed-in',
   needsCode: true,
   input: Type.Object({
@@ -54,6 +55,7 @@ export const ChangePassword = defineOperation({
 export const StartAuthenticator = defineOperation({
   method: 'POST',
   path: '/api/account/authenticator',
+  logText: 'Começou a trocar de celular',
   access: 'signed-in',
   needsCode: true,
   input: NoInput,
@@ -64,6 +66,7 @@ export const StartAuthenticator = defineOperation({
 export const ConfirmAuthenticator = defineOperation({
   method: 'PUT',
   path: '/api/account/authenticator',
+  logText: 'Trocou de celular',
   access: 'signed-in',
   input: Type.Object({ code: Type.String({ pattern: '^\\s*\\d{3}\\s?\\d{3}\\s*$' }) }),
   reply: Account,
@@ -73,6 +76,7 @@ export const ConfirmAuthenticator = defineOperation({
 export const CreateRecoveryCodes = defineOperation({
   method: 'POST',
   path: '/api/account/recovery-codes',
+  logText: 'Criou códigos de recuperação',
   access: 'signed-in',
   needsCode: true,
   input: NoInput,
@@ -83,6 +87,7 @@ export const CreateRecoveryCodes = defineOperation({
 export const EndSession = defineOperation({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
+  logText: 'Encerrou outra sessão sua',
   access: 'signed-in',
   input: Type.Object({ id: Type.String({ pattern: '^[\\w-]{16}$' }) }),
   reply: Account,

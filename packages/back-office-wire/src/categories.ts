@@ -17,7 +17,7 @@ const CategoryUse = Type.Object({
 });
 export type CategoryUse = Static<typeof CategoryUse>;
 
-/** How many products are in the subcategories that the store has now. */
+/** Counts the products in the subcategories that the store has now. */
 export const ReadCategoryUse = defineOperation({
   method: 'GET',
   path: '/api/category-use',

@@ -14,16 +14,16 @@ const Slug = Type.String({ maxLength: 80 });
 export const couponActions = ['percent', 'amount', 'freight'] as const;
 export type CouponAction = (typeof couponActions)[number];
 
-/** What an employee decides about a coupon. */
+/** The fields of a coupon that an employee edits. */
 export const CouponFields = Type.Object({
   /** The code that shoppers type. Not called 'code': the audit log leaves codes out. */
-  coupon: Type.String({ maxLength: 60 }),
+  coupon: Type.String({ minLength: 1, maxLength: 60 }),
   /** Shoppers read it. */
-  description: Type.String({ maxLength: 80 }),
+  description: Type.String({ minLength: 1, maxLength: 80 }),
   /** Applied without being typed. */
   isAutomatic: Type.Boolean(),
   action: Type.Enum([...couponActions]),
-  /** Of a 'percent'. */
+  /** Only a 'percent' has it. */
   percent: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Off the goods for an 'amount'; off the freight for a 'freight', where null is all of it. */
   amountCents: Nullable(Cents),
@@ -44,7 +44,7 @@ export const CouponFields = Type.Object({
 });
 export type CouponFields = Static<typeof CouponFields>;
 
-/** What a shopper would meet today. */
+/** The states of a coupon as a shopper would meet it today. */
 export const couponStates = ['active', 'scheduled', 'over', 'used-up', 'inactive'] as const;
 export type CouponState = (typeof couponStates)[number];
 
@@ -55,7 +55,7 @@ export const Coupon = Type.Object({
   state: Type.Enum([...couponStates]),
   /** Orders that use it now: expired, cancelled and refunded ones have given it back. */
   used: Type.Integer(),
-  /** What these orders saved, before the Pix discount. */
+  /** The saving of these orders, before the Pix discount. */
   savedCents: Type.Integer(),
   /** ISO time. */
   updatedAt: Type.String(),
@@ -79,6 +79,7 @@ export const ListCoupons = defineOperation({
 export const CreateCoupon = defineOperation({
   method: 'POST',
   path: '/api/coupons',
+  logText: 'Criou um cupom',
   access: ['finance'],
   input: CouponFields,
   reply: Coupon,
@@ -86,11 +87,12 @@ export const CreateCoupon = defineOperation({
 
 /**
  * Replaces all fields; orders that exist keep what they were promised. 409: somebody has edited it since `version` was
- * read; `campos` has the other's value of each field that differs, and `versao` the version to send with a second try.
+ * read; `fields` has the other's value of each field that differs, and `version` the version to send with a second try.
  */
 export const ChangeCoupon = defineOperation({
   method: 'PUT',
   path: '/api/coupons/:id',
+  logText: 'Mudou um cupom',
   access: ['finance'],
   input: Type.Object({
     id: Type.Integer(),

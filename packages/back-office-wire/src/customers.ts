@@ -20,6 +20,7 @@ export type CustomerSummary = Static<typeof CustomerSummary>;
 export const ListCustomers = defineOperation({
   method: 'GET',
   path: '/api/customers',
+  logText: 'Listou ou procurou clientes',
   access: ['orders', 'finance'],
   isAudited: true,
   input: Type.Object({
@@ -54,6 +55,7 @@ const ById = Type.Object({ id: Type.Integer() });
 export const ReadCustomer = defineOperation({
   method: 'GET',
   path: '/api/customers/:id',
+  logText: 'Leu os dados de um cliente',
   access: ['orders', 'finance'],
   isAudited: true,
   input: ById,
@@ -64,6 +66,7 @@ export const ReadCustomer = defineOperation({
 export const SendResetLink = defineOperation({
   method: 'POST',
   path: '/api/customers/:id/reset-link',
+  logText: 'Enviou link para nova senha',
   access: ['orders'],
   input: ById,
   reply: Type.Object({ email: Type.String() }),
@@ -73,6 +76,7 @@ export const SendResetLink = defineOperation({
 export const ExportCustomer = defineOperation({
   method: 'POST',
   path: '/api/customers/:id/export',
+  logText: 'Exportou os dados de um cliente',
   access: ['administrator'],
   needsCode: true,
   input: ById,
@@ -83,6 +87,7 @@ export const ExportCustomer = defineOperation({
 export const EraseCustomer = defineOperation({
   method: 'DELETE',
   path: '/api/customers/:id',
+  logText: 'Apagou os dados de um cliente',
   access: ['administrator'],
   needsCode: true,
   input: ById,

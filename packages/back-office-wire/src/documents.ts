@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
-/** Who may work with documents; each document has roles of its own. */
+/** The roles that may work with documents; each document has roles of its own. */
 const access = ['catalogue', 'content', 'finance'] as const;
 
 const Name = Type.String({ maxLength: 40 });
@@ -27,7 +27,7 @@ export type DocumentVersion = Static<typeof DocumentVersion>;
 export const DocumentSummary = Type.Object({
   name: Name,
   title: Type.String(),
-  /** What shoppers see; null: the sample store's. */
+  /** The version that shoppers see; null: the sample store's. */
   live: Nullable(DocumentVersion),
   /** The next one with a date. */
   scheduled: Nullable(DocumentVersion),
@@ -36,7 +36,7 @@ export const DocumentSummary = Type.Object({
 });
 export type DocumentSummary = Static<typeof DocumentSummary>;
 
-/** What has to be changed before a version can be published. */
+/** A problem has to be solved before a version can be published. */
 export const DocumentProblem = Type.Object({
   /** The field, as 'sections/2/title'; empty: the whole document. */
   path: Type.String(),
@@ -87,6 +87,7 @@ export const ReadDocumentVersion = defineOperation({
 export const SaveDocument = defineOperation({
   method: 'POST',
   path: '/api/documents/:name/versions',
+  logText: 'Salvou um rascunho de conteúdo',
   access,
   input: Type.Object({ name: Name, basedOn: Number, content: Type.Unknown() }),
   reply: DocumentDetail,
@@ -99,6 +100,7 @@ export const SaveDocument = defineOperation({
 export const PublishDocument = defineOperation({
   method: 'POST',
   path: '/api/documents/:name/versions/:number/publication',
+  logText: 'Publicou um conteúdo',
   access,
   input: Type.Object({
     name: Name,
@@ -113,6 +115,7 @@ export const PublishDocument = defineOperation({
 export const UnscheduleDocument = defineOperation({
   method: 'DELETE',
   path: '/api/documents/:name/versions/:number/publication',
+  logText: 'Cancelou a data de um conteúdo',
   access,
   input: Type.Object({ name: Name, number: Number }),
   reply: DocumentDetail,
@@ -122,6 +125,7 @@ export const UnscheduleDocument = defineOperation({
 export const PreviewDocument = defineOperation({
   method: 'POST',
   path: '/api/documents/:name/versions/:number/preview',
+  logText: 'Criou uma prévia de conteúdo',
   access,
   input: Type.Object({ name: Name, number: Number }),
   reply: Type.Object({ link: Type.String() }),

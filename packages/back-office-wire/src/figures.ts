@@ -16,7 +16,7 @@ export const Figures = Type.Object({
   /** Orders that were paid in the period, by the day of the payment. Days without a sale are missing. */
   days: Type.Array(Type.Object({ day: Day, ...Sum.properties })),
   total: Sum,
-  /** What was given back in the period. */
+  /** The refunds of the period. */
   refunded: Sum,
   byPayment: Type.Array(Type.Object({ name: Type.String(), ...Sum.properties })),
   /** By store for a pickup, by kind of shipping otherwise. */
@@ -42,6 +42,7 @@ export const ReadFigures = defineOperation({
 export const ExportReconciliation = defineOperation({
   method: 'GET',
   path: '/api/figures/reconciliation',
+  logText: 'Baixou a conciliação',
   access: ['finance'],
   isAudited: true,
   input: Period,

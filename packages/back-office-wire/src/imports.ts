@@ -36,7 +36,7 @@ export type ImportState = (typeof importStates)[number];
 export const ImportColumn = Type.Object({
   /** Plain name, by which the mapping knows it. */
   name: Type.String(),
-  /** As the file writes it. */
+  /** The heading as the file writes it. */
   shown: Type.String(),
   /** Its first values. */
   examples: Type.Array(Type.String()),
@@ -69,9 +69,9 @@ const ImportPriceChange = Type.Object({
 });
 export type ImportPriceChange = Static<typeof ImportPriceChange>;
 
-/** What an import would change. Lists hold the first entries only, the greatest first; counts are of all. */
+/** The changes that an import would make. Lists hold the first entries only, the greatest first; counts are of all. */
 export const ImportPreview = Type.Object({
-  /** How the file was read: 'XLSX, planilha 1'. */
+  /** The format of the file: 'XLSX, planilha 1'. */
   format: Type.String(),
   lines: Type.Integer(),
   faults: Type.Integer(),
@@ -97,7 +97,7 @@ export const ImportPreview = Type.Object({
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
-/** What an undo of an import restores: the same numbers before and after it. */
+/** The numbers of an undo: the same before and after it. */
 export const UndoCounts = Type.Object({
   /** Products that the import added: they leave the store. */
   leaving: Type.Integer(),
@@ -119,7 +119,7 @@ export const ImportDraft = Type.Object({
   state: Type.Enum([...importStates]),
   /** Why the last step did not succeed. */
   failure: Nullable(Type.String()),
-  /** What is being done: '5000 de 20000 produtos novos'. */
+  /** The progress of the current work: '5000 de 20000 produtos novos'. */
   progress: Nullable(Type.String()),
   actor: Type.String(),
   createdAt: Type.String(),
@@ -136,7 +136,7 @@ export const ImportDraft = Type.Object({
       Type.Object({
         name: Type.String(),
         isRequired: Type.Boolean(),
-        /** What employees read of an attribute; missing: the page knows the column by its name. */
+        /** The name of an attribute for employees; missing: the page knows the column by its name. */
         label: Type.Optional(Type.String()),
       }),
     ),
@@ -145,7 +145,7 @@ export const ImportDraft = Type.Object({
   /** The import that it became. */
   importId: Nullable(Type.Integer()),
   isUndo: Type.Boolean(),
-  /** Of an undo that has ended. */
+  /** Only an undo that has ended has it. */
   undone: Nullable(UndoCounts),
 });
 export type ImportDraft = Static<typeof ImportDraft>;
@@ -157,6 +157,7 @@ const ById = Type.Object({ id: DraftId });
 export const StartImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts',
+  logText: 'Enviou um arquivo',
   access: importAccess,
   input: Type.Object({
     id: DraftId,
@@ -188,6 +189,7 @@ export const SendImportPart = defineOperation({
 export const ReadImportFile = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/reading',
+  logText: 'Leu um arquivo enviado',
   access: importAccess,
   input: ById,
   reply: ImportDraft,
@@ -197,6 +199,7 @@ export const ReadImportFile = defineOperation({
 export const CheckImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/check',
+  logText: 'Conferiu um arquivo',
   access: importAccess,
   input: Type.Object({
     id: DraftId,
@@ -214,6 +217,7 @@ export const CheckImport = defineOperation({
 export const ApplyImport = defineOperation({
   method: 'POST',
   path: '/api/import-drafts/:id/application',
+  logText: 'Importou um arquivo',
   access: importAccess,
   input: Type.Object({
     id: DraftId,
@@ -235,6 +239,7 @@ export const ReadImportDraft = defineOperation({
 export const DiscardImport = defineOperation({
   method: 'DELETE',
   path: '/api/import-drafts/:id',
+  logText: 'Descartou um arquivo',
   access: importAccess,
   input: ById,
   reply: Type.Object({}),

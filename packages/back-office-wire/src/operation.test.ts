@@ -1,4 +1,5 @@
-import { operations, toRequest } from '.';
+import { isRecorded, operations, toRequest } from '.';
+import type { Operation } from '.';
 
 describe('toRequest', () => {
   it('writes path parameters into the address and the rest of a GET into the query', () => {
@@ -47,5 +48,13 @@ describe('every operation', () => {
     const addresses = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
 
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(
+    Object.entries<Operation>(operations).filter(
+      ([, each]) => isRecorded(each) && each.access !== 'anyone',
+    ),
+  )('%s has words for the audit log, which records it', (_, { logText }) => {
+    expect(logText).toMatch(/^[A-Z]\p{Ll}+ /u);
   });
 });

@@ -1,11 +1,24 @@
+import { fillPath } from 'shared-contracts/wire/paths';
 import type { Static, TObject, TSchema } from 'typebox';
 
-/** What an employee may do. An administrator may do everything. */
-export const roles = ['orders', 'catalogue', 'content', 'finance', 'administrator'] as const;
+/** A role permits an employee a part of the work. An administrator may do everything. */
+export const roles = [
+  'orders',
+  'catalogue',
+  'content',
+  'finance',
+  'platform',
+  'team',
+  'qa',
+  'administrator',
+] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who may call an operation: anyone, every employee who is signed in, or those with one of the roles. */
+/** The roles of the order desk. */
+export const ordersOrFinance = ['orders', 'finance'] as const;
+
+/** The callers of an operation: anyone, every employee who is signed in, or those with one of the roles. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /** An operation of the back office. Browser and back end read the same definition. */
@@ -18,6 +31,8 @@ export interface Operation {
   isStep?: true;
   /** Shows the data of customers: the audit log says who read it. */
   isAudited?: true;
+  /** The audit log's words for it, such as 'Criou um cupom'. Each operation that it records has some. */
+  logText?: string;
   /**
    * Needs a code of the authenticator in the last minutes. Without one it is refused with 428 and changes nothing; the
    * page sends `ConfirmCode` and then the same again.
@@ -35,12 +50,16 @@ export type ReplyOf<O extends Operation> = Static<O['reply']>;
 
 export const defineOperation = <const O extends Operation>(operation: O): O => operation;
 
-/** A refusal, in the employee's language. `campos` has a sentence for each invalid field. */
+/** Says whether the audit log has an operation that an employee calls. */
+export const isRecorded = ({ method, isStep, isAudited }: Operation): boolean =>
+  isAudited ?? (method !== 'GET' && !isStep);
+
+/** A refusal, in the employee's language. `fields` has a sentence for each invalid field. */
 export interface Refusal {
-  resposta: string;
-  campos?: Record<string, string>;
+  message: string;
+  fields?: Record<string, string>;
   /** Somebody else has edited the same: the version that is stored now. */
-  versao?: number;
+  version?: number;
 }
 
 /** Splits an input into the address, with the path parameters and for GET and files the query, and the body. */
@@ -48,13 +67,9 @@ export function toRequest(
   { method, path, file }: Operation,
   input: Readonly<Record<string, unknown>>,
 ): { method: string; url: string; body?: Record<string, unknown> } {
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
-  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
-  if (method !== 'GET' && !file) return { method, url, body: Object.fromEntries(rest) };
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  const [url, rest] = fillPath(path, input);
+  const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
+  if (method !== 'GET' && !file) return { method, url, body: Object.fromEntries(fields) };
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   return { method, url: query.size > 0 ? `${url}?${query}` : url };
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
-import { parcelStates } from './order-parts';
+import { parcelStates } from './order-shapes';
 import { OrderDetail } from './orders';
 
 const OrderId = Type.Integer({ minimum: 1 });
@@ -29,6 +29,7 @@ const invoice = {
 export const InvoiceOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/invoice',
+  logText: 'Registrou uma nota fiscal',
   access: ['orders'],
   input: Type.Object(invoice),
   reply: OrderDetail,
@@ -41,6 +42,7 @@ export const MAX_INVOICE_XML_BYTES = 500_000;
 export const SendInvoiceXml = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/invoice/xml',
+  logText: 'Enviou o XML de uma nota fiscal',
   access: ['orders'],
   file: { maxBytes: MAX_INVOICE_XML_BYTES },
   input: Type.Object({
@@ -56,6 +58,7 @@ export const SendInvoiceXml = defineOperation({
 export const ReadInvoiceXml = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/invoices/:key/xml',
+  logText: 'Baixou o XML de uma nota fiscal',
   access: ['orders', 'finance'],
   isAudited: true,
   input: Type.Object({ id: OrderId, key: Type.String({ maxLength: 44 }) }),
@@ -66,6 +69,7 @@ export const ReadInvoiceXml = defineOperation({
 export const DispatchOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/parcels',
+  logText: 'Despachou um pedido',
   access: ['orders'],
   input: Type.Object({
     id: OrderId,
@@ -84,6 +88,7 @@ export const DispatchOrder = defineOperation({
 export const AdvanceOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/state',
+  logText: 'Avançou um pedido',
   access: ['orders'],
   input: Type.Object({
     id: OrderId,

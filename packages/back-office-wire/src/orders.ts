@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import { defineOperation } from './operation';
-import { OrderInvoice, OrderParcel } from './order-parts';
+import { defineOperation, ordersOrFinance } from './operation';
+import { OrderInvoice, OrderParcel } from './order-shapes';
 
 /** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
 export const orderLists = [
@@ -25,8 +25,6 @@ const Reason = Type.String({ maxLength: 300 });
 /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
 const Key = Type.String({ minLength: 8, maxLength: 60 });
 
-const employees = ['orders', 'finance'] as const;
-
 export const ListedOrder = Type.Object({
   id: OrderId,
   state: Type.String(),
@@ -44,7 +42,7 @@ export type ListedOrder = Static<typeof ListedOrder>;
 export const ListOrders = defineOperation({
   method: 'GET',
   path: '/api/orders',
-  access: employees,
+  access: ordersOrFinance,
   input: Type.Object({
     list: Type.Enum([...orderLists]),
     /** A number of an order, a document, an e-mail, or a part of a name. */
@@ -55,7 +53,7 @@ export const ListOrders = defineOperation({
   reply: Type.Object({
     orders: Type.Array(ListedOrder),
     hasMore: Type.Boolean(),
-    /** How many orders wait in each list that an employee works through. */
+    /** The number of orders that wait in each list that an employee works through. */
     counts: Type.Record(Type.String(), Type.Integer()),
   }),
 });
@@ -85,7 +83,7 @@ export const OrderRefund = Type.Object({
   shippingCents: Cents,
 });
 
-/** What can be done with an order next. */
+/** The possible next steps of an order. */
 export const orderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -93,9 +91,9 @@ export const OrderDetail = Type.Object({
   ...ListedOrder.properties,
   goodsCents: Cents,
   shippingCents: Cents,
-  /** What it saved; goods and shipping are what it left. */
+  /** The saving of the coupon; goods and shipping are without it. */
   coupon: Nullable(Type.Object({ code: Type.String(), savedCents: Cents })),
-  /** What the customer wrote for the own company or job. Empty texts: nothing was given. */
+  /** The customer's data for their company or site. Empty texts: nothing was given. */
   company: Nullable(
     Type.Object({
       jobName: Type.String(),
@@ -120,7 +118,7 @@ export const OrderDetail = Type.Object({
     Type.Object({
       state: Type.String(),
       paidAt: Nullable(Moment),
-      /** How it differs from the payment provider's charges. */
+      /** The difference from the payment provider's charges. */
       difference: Nullable(Type.String()),
     }),
   ),
@@ -153,7 +151,8 @@ export type OrderDetail = Static<typeof OrderDetail>;
 export const ReadOrder = defineOperation({
   method: 'GET',
   path: '/api/orders/:id',
-  access: employees,
+  logText: 'Leu um pedido',
+  access: ordersOrFinance,
   isAudited: true,
   input: Type.Object({ id: OrderId }),
   reply: OrderDetail,
@@ -162,7 +161,8 @@ export const ReadOrder = defineOperation({
 export const AddOrderNote = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/notes',
-  access: employees,
+  logText: 'Anotou um pedido',
+  access: ordersOrFinance,
   input: Type.Object({
     id: OrderId,
     key: Key,
@@ -175,6 +175,7 @@ export const AddOrderNote = defineOperation({
 export const CancelOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/cancellation',
+  logText: 'Cancelou um pedido',
   access: ['orders'],
   needsCode: true,
   input: Type.Object({ id: OrderId, why: Reason }),
@@ -185,7 +186,8 @@ export const CancelOrder = defineOperation({
 export const RefundOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/refund',
-  access: employees,
+  logText: 'Devolveu um valor',
+  access: ordersOrFinance,
   needsCode: true,
   input: Type.Object({
     id: OrderId,
@@ -201,7 +203,9 @@ export const RefundOrder = defineOperation({
         ),
         shipping: Type.Boolean(),
         amountCents: Type.Integer({ minimum: 0 }),
-        /** Of an order that is dispatched in part: the units have left; otherwise they are first of those that have not. */
+        /**
+         * The units have left, of an order that is dispatched in part; otherwise they are first of those that have not.
+         */
         sent: Type.Optional(Type.Boolean()),
       }),
     ),
@@ -213,7 +217,8 @@ export const RefundOrder = defineOperation({
 export const RetryRefund = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/refund/retry',
-  access: employees,
+  logText: 'Enviou uma devolução de novo',
+  access: ordersOrFinance,
   input: Type.Object({ id: OrderId }),
   reply: OrderDetail,
 });

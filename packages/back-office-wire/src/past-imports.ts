@@ -15,7 +15,7 @@ export const CatalogueImport = Type.Object({
   kind: ImportKindSchema,
   /** The name of the file; null: the ERP sent it. */
   fileName: Nullable(Type.String()),
-  /** Who imported it, to be shown. */
+  /** The author of the import, to be shown. */
   actor: Type.String(),
   /** ISO time. */
   at: Type.String(),
@@ -58,7 +58,7 @@ export const ListImports = defineOperation({
 
 const ByNumber = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** What an undo of an import would restore now. */
+/** Reads what an undo of an import would restore now. */
 export const ReadImportUndo = defineOperation({
   method: 'GET',
   path: '/api/imports/:id/undo',
@@ -71,6 +71,7 @@ export const ReadImportUndo = defineOperation({
 export const UndoImport = defineOperation({
   method: 'POST',
   path: '/api/imports/:id/undo',
+  logText: 'Desfez uma importação',
   access: importAccess,
   input: Type.Object({ ...ByNumber.properties, draft: DraftId }),
   reply: ImportDraft,

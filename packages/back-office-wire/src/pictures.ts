@@ -11,20 +11,17 @@ export const UploadedPicture = Type.Object({
 });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
-/** Of the hash that names a picture. */
+/** The length of the hash that names a picture. */
 export const UPLOAD_ID_LENGTH = 40;
 /** Before the names of uploaded pictures, where products list them. */
 export const UPLOAD_FOLDER = 'enviadas/';
 const PICTURE_FILE = new RegExp(`^${UPLOAD_FOLDER}([0-9a-f]{${UPLOAD_ID_LENGTH}})\\.webp$`);
 
-/** How a product lists an uploaded picture among the files of its photographs, also in files of imports. */
+/** Products list an uploaded picture by this name among the files of their photographs, also in files of imports. */
 export const toPictureFile = (id: string) => `${UPLOAD_FOLDER}${id}.webp`;
 
 /** undefined: the file is none that was uploaded. */
 export const toUploadId = (file: string): string | undefined => PICTURE_FILE.exec(file)?.[1];
-
-/** The address of an uploaded picture, which never has another one, without its width. */
-export const toUploadAddress = (id: string) => `/imagens/banners/${id}.png`;
 
 /** The largest picture, in megabytes. */
 export const MAX_PICTURE_MB = 10;
@@ -36,6 +33,7 @@ export const MAX_PICTURE_MB = 10;
 export const UploadPicture = defineOperation({
   method: 'POST',
   path: '/api/pictures',
+  logText: 'Enviou uma imagem',
   access: ['content', 'catalogue'],
   file: { maxBytes: MAX_PICTURE_MB * 1024 ** 2 },
   input: Type.Object({}),

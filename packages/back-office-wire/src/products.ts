@@ -17,7 +17,7 @@ export const ListedProduct = Type.Object({
   brand: Type.String(),
   /** 'Banheiro › Cubas' */
   category: Type.String(),
-  /** Of a unit, or of a m². */
+  /** The price of a unit, or of a m². */
   priceCents: Type.Integer(),
   unit: Type.String(),
   /** Units, or boxes; 0 of a retired one. */
@@ -53,7 +53,7 @@ export const ListProducts = defineOperation({
 const Line = Type.String({ maxLength: 1_000 });
 const Lines = Type.Array(Line, { maxItems: 100 });
 
-/** What employees edit, as the cells of an import have it: texts and lists, checked by the same rules. */
+/** Employees edit these as the cells of an import have them: texts and lists, checked by the same rules. */
 export const ProductCells = Type.Object({
   name: Line,
   brand: Line,
@@ -79,7 +79,7 @@ export type ProductCells = Static<typeof ProductCells>;
 
 export const ProductDetail = Type.Object({
   code: ProductCode,
-  /** Of what is stored: a change names the one that it replaces. */
+  /** The version of the stored product: a change names the one that it replaces. */
   version: Type.Integer(),
   state: Type.Enum([...productStates]),
   cells: ProductCells,
@@ -105,7 +105,7 @@ export const ProductDetail = Type.Object({
     }),
   ),
   groups: Type.Array(CategoryGroup),
-  /** What the store knows of attributes, each with the categories that it is for: 'group/subgroup'. */
+  /** The store's attributes, each with the categories that it is for: 'group/subgroup'. */
   attributes: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -143,13 +143,14 @@ export const ReadProduct = defineOperation({
 });
 
 /**
- * Replaces the fields, as an import of this product does. 400: `campos` has a sentence for each wrong field, or for
- * `isConfirmed` where the price changes much. 409: somebody has changed it since `version` was read: `campos` has what is
- * stored now at each field that differs, and `versao` the version to send with a second try.
+ * Replaces the fields, as an import of this product does. 400: `fields` has a sentence for each wrong field, or for
+ * `isConfirmed` where the price changes much. 409: somebody has changed it since `version` was read: `fields` has what is
+ * stored now at each field that differs, and `version` the version to send with a second try.
  */
 export const ChangeProduct = defineOperation({
   method: 'PUT',
   path: '/api/products/:product',
+  logText: 'Mudou um produto',
   access,
   input: Type.Object({
     ...ByProduct.properties,
@@ -164,6 +165,7 @@ export const ChangeProduct = defineOperation({
 export const RetireProduct = defineOperation({
   method: 'POST',
   path: '/api/products/:product/retirement',
+  logText: 'Tirou um produto de venda',
   access,
   input: ByProduct,
   reply: ProductDetail,
@@ -173,6 +175,7 @@ export const RetireProduct = defineOperation({
 export const RestoreProduct = defineOperation({
   method: 'DELETE',
   path: '/api/products/:product/retirement',
+  logText: 'Pôs um produto à venda de novo',
   access,
   input: ByProduct,
   reply: ProductDetail,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation } from './operation';
+import { defineOperation, ordersOrFinance } from './operation';
 import type { Role } from './operation';
 
 /** The lists of quotes: the first three have valid prices. Newest first. */
@@ -30,12 +30,10 @@ export const maxQuoteDiscount = (roles: readonly Role[]): number =>
 /** The most days from today that an answer may make a quote valid for. */
 export const MAX_QUOTE_DAYS = 90;
 
-const employees = ['orders', 'finance'] as const;
-
 const ListedQuote = Type.Object({
   id: QuoteId,
   state: State,
-  /** Of the professional or of the shopper; empty if nobody was named. */
+  /** The name of the professional or of the shopper; empty if nobody was named. */
   name: Type.String(),
   createdAt: Moment,
   /** The last day of its prices. */
@@ -61,7 +59,7 @@ export const QuoteDetail = Type.Object({
       productCode: Type.Integer(),
       name: Type.String(),
       batch: Type.String(),
-      /** What is counted: 'CX' for goods sold by m². */
+      /** The unit of the quantity: 'CX' for goods sold by m². */
       unit: Type.String(),
       quantity: Type.Integer(),
       totalCents: Cents,
@@ -87,7 +85,7 @@ export type QuoteDetail = Static<typeof QuoteDetail>;
 export const ListQuotes = defineOperation({
   method: 'GET',
   path: '/api/quotes',
-  access: employees,
+  access: ordersOrFinance,
   input: Type.Object({
     list: Type.Enum([...quoteLists]),
     /** A number, or a part of a name. */
@@ -104,7 +102,8 @@ export const ListQuotes = defineOperation({
 export const ReadQuote = defineOperation({
   method: 'GET',
   path: '/api/quotes/:id',
-  access: employees,
+  logText: 'Leu um orçamento',
+  access: ordersOrFinance,
   isAudited: true,
   input: Type.Object({ id: QuoteId }),
   reply: QuoteDetail,
@@ -117,12 +116,13 @@ export const ReadQuote = defineOperation({
 export const AnswerQuote = defineOperation({
   method: 'POST',
   path: '/api/quotes/:id/answer',
-  access: employees,
+  logText: 'Respondeu a um orçamento',
+  access: ordersOrFinance,
   input: Type.Object({
     id: QuoteId,
     /** The one that the employee sees. */
     version: Type.Integer(),
-    /** What the shopper reads; empty for nothing. */
+    /** The shopper reads it; empty for nothing. */
     message: Type.String({ maxLength: 1000 }),
     validUntil: Day,
     /** At most `maxQuoteDiscount` of the employee's roles, unless it is the one that the quote has. */

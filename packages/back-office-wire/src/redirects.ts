@@ -37,6 +37,7 @@ export const ListRedirects = defineOperation({
 export const ReplaceRedirects = defineOperation({
   method: 'POST',
   path: '/api/redirects',
+  logText: 'Trocou os endereços antigos',
   access,
   file: { maxBytes: MAX_REDIRECTS_MB * 1024 ** 2 },
   input: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -47,6 +48,7 @@ export const ReplaceRedirects = defineOperation({
 export const RestoreRedirects = defineOperation({
   method: 'POST',
   path: '/api/redirects/:id',
+  logText: 'Trouxe de volta uma lista de endereços antigos',
   access,
   input: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
   reply: Replaced,

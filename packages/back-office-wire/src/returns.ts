@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation } from './operation';
+import { defineOperation, ordersOrFinance } from './operation';
 
 /** The lists of returns: the first three wait for an employee or for goods, oldest first; the others newest first. */
 export const returnLists = ['requested', 'approved', 'received', 'ended', 'all'] as const;
@@ -22,11 +22,9 @@ const Moment = Type.String();
 const ReturnId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
 const Key = Type.String({ minLength: 8, maxLength: 60 });
-/** What the customer reads. */
+/** The customer reads it. */
 const Reply = Type.String({ maxLength: 1000 });
 const Line = Type.Object({ line: Type.Integer(), quantity: Type.Integer({ minimum: 0 }) });
-
-const employees = ['orders', 'finance'] as const;
 
 const ListedReturn = Type.Object({
   id: ReturnId,
@@ -77,7 +75,7 @@ export type ReturnDetail = Static<typeof ReturnDetail>;
 export const ListReturns = defineOperation({
   method: 'GET',
   path: '/api/returns',
-  access: employees,
+  access: ordersOrFinance,
   input: Type.Object({
     list: Type.Enum([...returnLists]),
     /** A number of a return's order, or a part of a name. */
@@ -95,7 +93,8 @@ export const ListReturns = defineOperation({
 export const ReadReturn = defineOperation({
   method: 'GET',
   path: '/api/returns/:id',
-  access: employees,
+  logText: 'Leu uma devolução',
+  access: ordersOrFinance,
   isAudited: true,
   input: Type.Object({ id: ReturnId }),
   reply: ReturnDetail,
@@ -105,6 +104,7 @@ export const ReadReturn = defineOperation({
 export const ReadReturnPhoto = defineOperation({
   method: 'GET',
   path: '/api/returns/:id/photos/:photo',
+  logText: 'Viu a foto de uma devolução',
   access: ['orders'],
   isAudited: true,
   input: Type.Object({ id: ReturnId, photo: Type.String({ maxLength: 64 }) }),
@@ -119,6 +119,7 @@ export const ReadReturnPhoto = defineOperation({
 export const ApproveReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/approval',
+  logText: 'Aprovou uma devolução',
   access: ['orders'],
   input: Type.Object({
     id: ReturnId,
@@ -132,6 +133,7 @@ export const ApproveReturn = defineOperation({
 export const RefuseReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/refusal',
+  logText: 'Recusou uma devolução',
   access: ['orders'],
   input: Type.Object({ id: ReturnId, key: Key, seen: State, reply: Reply }),
   reply: ReturnDetail,
@@ -141,6 +143,7 @@ export const RefuseReturn = defineOperation({
 export const ReceiveReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/receipt',
+  logText: 'Marcou uma devolução como recebida',
   access: ['orders'],
   input: Type.Object({ id: ReturnId, key: Key }),
   reply: ReturnDetail,
@@ -150,6 +153,7 @@ export const ReceiveReturn = defineOperation({
 export const ExchangeReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/exchange',
+  logText: 'Concluiu uma devolução com troca',
   access: ['orders'],
   input: Type.Object({ id: ReturnId, key: Key, seen: State, reply: Reply }),
   reply: ReturnDetail,
@@ -159,7 +163,8 @@ export const ExchangeReturn = defineOperation({
 export const RefundReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/refund',
-  access: employees,
+  logText: 'Devolveu o valor de uma devolução',
+  access: ordersOrFinance,
   needsCode: true,
   input: Type.Object({
     id: ReturnId,

@@ -7,9 +7,9 @@ const access = ['catalogue'] as const;
 export const MissedSearch = Type.Object({
   /** The words as the search reads them. */
   words: Type.String(),
-  /** As the last shopper wrote it. */
+  /** The text as the last shopper wrote it. */
   typed: Type.String(),
-  /** What was shown instead; null: nothing. */
+  /** The text that was shown instead; null: nothing. */
   shown: Type.Union([Type.String(), Type.Null()]),
   times: Type.Integer(),
   /** ISO time of the last one. */
@@ -19,9 +19,9 @@ export type MissedSearch = Static<typeof MissedSearch>;
 
 export const SearchSynonym = Type.Object({
   words: Type.String(),
-  /** What shoppers write. */
+  /** The words of shoppers. */
   typed: Type.String(),
-  /** What the store calls it. */
+  /** The store's words for the same. */
   meant: Type.String(),
   author: Type.String(),
   createdAt: Type.String(),
@@ -48,6 +48,7 @@ const Text = Type.String({ minLength: 2, maxLength: 80 });
 export const AddSynonym = defineOperation({
   method: 'POST',
   path: '/api/searches/synonyms',
+  logText: 'Adicionou um sinônimo da busca',
   access,
   input: Type.Object({ typed: Text, meant: Text }),
   reply: Searches,
@@ -56,6 +57,7 @@ export const AddSynonym = defineOperation({
 export const RemoveSynonym = defineOperation({
   method: 'DELETE',
   path: '/api/searches/synonyms/:words',
+  logText: 'Removeu um sinônimo da busca',
   access,
   input: Type.Object({ words: Type.String({ maxLength: 80 }) }),
   reply: Searches,
@@ -65,6 +67,7 @@ export const RemoveSynonym = defineOperation({
 export const DismissSearch = defineOperation({
   method: 'DELETE',
   path: '/api/searches/missed/:words',
+  logText: 'Tirou uma busca da lista',
   access,
   input: Type.Object({ words: Type.String({ maxLength: 80 }) }),
   reply: Searches,

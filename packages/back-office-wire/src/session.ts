@@ -15,10 +15,12 @@ export const Employee = Type.Object({
   name: Type.String(),
   email: Type.String(),
   roles: Type.Array(Type.Enum([...roles])),
+  /** The remotes of an employee with the role `team`. */
+  remotes: Type.Optional(Type.Array(Type.String())),
 });
 export type Employee = Static<typeof Employee>;
 
-/** How far the browser's employee is with signing in. */
+/** The progress of the browser's employee with signing in. */
 export const SessionState = Type.Union([
   Type.Object({ state: Type.Literal('signed-out') }),
   /** The password was right; the authenticator's code is missing. */
@@ -50,6 +52,7 @@ export const ReadSession = defineOperation({
 export const SignIn = defineOperation({
   method: 'POST',
   path: '/api/session',
+  logText: 'Entrou na retaguarda',
   access: 'anyone',
   input: Type.Object({
     email: Type.String({ maxLength: 200 }),
@@ -62,6 +65,7 @@ export const SignIn = defineOperation({
 export const EnterCode = defineOperation({
   method: 'POST',
   path: '/api/session/code',
+  logText: 'Digitou um código de acesso',
   access: 'anyone',
   input: Type.Object({ code: Code }),
   reply: SessionState,
@@ -80,6 +84,7 @@ export const ConfirmCode = defineOperation({
 export const SignOut = defineOperation({
   method: 'DELETE',
   path: '/api/session',
+  logText: 'Saiu da retaguarda',
   access: 'anyone',
   input: NoInput,
   reply: SessionState,

@@ -3,6 +3,12 @@ import type { Static } from 'typebox';
 import { defineOperation, roles } from './operation';
 import { Employee } from './session';
 
+/** The remotes whose releases an employee with the role `team` may change. */
+const Remotes = Type.Array(Type.String({ pattern: '^mf-[a-z][a-z-]*$', maxLength: 40 }), {
+  uniqueItems: true,
+  maxItems: 20,
+});
+
 const Roles = Type.Array(Type.Enum([...roles]), { minItems: 1, uniqueItems: true });
 
 export const StaffMember = Type.Object({
@@ -30,12 +36,14 @@ export const ListStaff = defineOperation({
 export const InviteEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff',
+  logText: 'Convidou uma pessoa',
   access: ['administrator'],
   needsCode: true,
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 100 }),
     email: Type.String({ pattern: '^[^<>@\\s]+@[^<>@\\s]+\\.[^<>@\\s]+$', maxLength: 200 }),
     roles: Roles,
+    remotes: Type.Optional(Remotes),
   }),
   reply: Invitation,
 });
@@ -44,9 +52,15 @@ export const InviteEmployee = defineOperation({
 export const ChangeEmployee = defineOperation({
   method: 'PUT',
   path: '/api/staff/:id',
+  logText: 'Mudou uma pessoa',
   access: ['administrator'],
   needsCode: true,
-  input: Type.Object({ id: Type.Integer(), roles: Roles, isActive: Type.Boolean() }),
+  input: Type.Object({
+    id: Type.Integer(),
+    roles: Roles,
+    remotes: Type.Optional(Remotes),
+    isActive: Type.Boolean(),
+  }),
   reply: StaffMember,
 });
 
@@ -54,13 +68,14 @@ export const ChangeEmployee = defineOperation({
 export const ResetEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff/:id/invitation',
+  logText: 'Criou um novo convite',
   access: ['administrator'],
   needsCode: true,
   input: Type.Object({ id: Type.Integer() }),
   reply: Invitation,
 });
 
-/** What the audit log is filtered by: what employees changed; or their sign-ins, readings and refused attempts. */
+/** The filters of the audit log: changes of employees; or their sign-ins, readings and refused attempts. */
 export const auditKinds = ['changes', 'access'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -72,7 +87,7 @@ export const AuditEntry = Type.Object({
   actor: Type.String(),
   /** The name of the operation, as 'InviteEmployee'. */
   action: Type.String(),
-  /** What was sent, without passwords and codes. */
+  /** The request without passwords and codes. */
   input: Type.Record(Type.String(), Type.Unknown()),
   /** HTTP status of the reply; null: the process ended before. */
   status: Type.Union([Type.Integer(), Type.Null()]),

@@ -10,6 +10,7 @@ const TaxId = Type.Object({ document: Type.String({ minLength: 1 }) });
 export const ReadOrderTaxId = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/tax-id',
+  logText: 'Viu o CPF ou CNPJ de um pedido',
   access: InvoiceOrder.access,
   isAudited: true,
   input: ById,
@@ -20,6 +21,7 @@ export const ReadOrderTaxId = defineOperation({
 export const ReadCustomerTaxId = defineOperation({
   method: 'GET',
   path: '/api/customers/:id/tax-id',
+  logText: 'Viu o CPF ou CNPJ de um cliente',
   access: InvoiceOrder.access,
   isAudited: true,
   input: ById,

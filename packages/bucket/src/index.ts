@@ -1,19 +1,37 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { RoleError, takeRole } from './role';
+import type { AccessKey, Role } from './role';
 
-/** The keys of a bucket. Never logged. */
-export interface BucketKeys {
-  region: string;
-  keyId: string;
-  secretKey: string;
-  /** The session token of a temporary key. */
-  sessionToken?: string | undefined;
+/** A bucket is read with a key, or with a role that gives keys. */
+export type BucketKeys = { region: string } & (AccessKey | { role: Role });
+
+interface BucketVariables {
+  AWS_REGION?: string | undefined;
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+  AWS_SESSION_TOKEN?: string | undefined;
+  AWS_ROLE_ARN?: string | undefined;
+  AWS_WEB_IDENTITY_TOKEN_FILE?: string | undefined;
+  AWS_ENDPOINT_URL_STS?: string | undefined;
 }
 
-export interface BucketSettings extends BucketKeys {
+/** The keys that settings name: a key, else a role. @returns undefined where neither is complete */
+export function readBucketKeys(env: BucketVariables): BucketKeys | undefined {
+  const region = env.AWS_REGION ?? 'us-east-1';
+  const { AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secretKey } = env;
+  if (keyId && secretKey) {
+    return { region, keyId, secretKey, sessionToken: env.AWS_SESSION_TOKEN };
+  }
+  const { AWS_ROLE_ARN: arn, AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile } = env;
+  if (keyId || secretKey || !arn || !tokenFile) return undefined;
+  return { region, role: { arn, tokenFile, service: env.AWS_ENDPOINT_URL_STS } };
+}
+
+export type BucketSettings = BucketKeys & {
   /** https://s3.sa-east-1.amazonaws.com/releases or https://releases.s3.sa-east-1.amazonaws.com, for example. */
   address: string;
-}
+};
 
 export interface BucketOptions {
   /** Repetitions of a request that the store answers with 429 or 5xx. */
@@ -43,12 +61,15 @@ const REFUSED_KEYS = [
 ];
 
 /**
- * What an operator must correct, as one sentence; undefined where the failure has another reason, which may pass.
+ * Names the correction that an operator must make, as one sentence; undefined where the failure has another reason,
+ * which may pass.
  *
  * @param setting the name of the setting with the address
  */
 export function describeWrongBucket(setting: string, error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof RoleError && each.status < 500)
+      return `AWS_ROLE_ARN, for ${setting}, is refused to the token of AWS_WEB_IDENTITY_TOKEN_FILE (${each.code}).`;
     if (!(each instanceof BucketError)) continue;
     if (each.code === 'NoSuchBucket') return `${setting} names a bucket that does not exist.`;
     if (REFUSED_KEYS.includes(each.code))
@@ -91,20 +112,15 @@ const MAX_ERROR_CHARACTERS = 2_000;
 export class Bucket {
   readonly address: string;
   readonly #client: AwsClient;
+  /** The key of the moment. */
+  readonly #readKey: () => Promise<AccessKey> | AccessKey;
 
-  constructor(
-    { address, region, keyId, secretKey, sessionToken }: BucketSettings,
-    { retries }: BucketOptions,
-  ) {
+  constructor(settings: BucketSettings, { retries }: BucketOptions) {
+    const { address, region } = settings;
     this.address = address.replace(/\/+$/, '');
-    this.#client = new AwsClient({
-      accessKeyId: keyId,
-      secretAccessKey: secretKey,
-      ...(sessionToken !== undefined && { sessionToken }),
-      service: 's3',
-      region,
-      retries,
-    });
+    this.#readKey = 'role' in settings ? takeRole(region, settings.role) : () => settings;
+    const noKey = { accessKeyId: '', secretAccessKey: '' };
+    this.#client = new AwsClient({ ...noKey, service: 's3', region, retries });
   }
 
   /**
@@ -177,7 +193,7 @@ export class Bucket {
         ...(next && { 'continuation-token': next }),
       });
       const url = `${this.address}?${query.toString().replaceAll('+', '%20')}`;
-      const response = await this.#client.fetch(url, { signal });
+      const response = await this.#fetch(url, { signal });
       if (!response.ok) throw await this.#failure(response, folder);
       const text = await response.text();
       for (const [, found = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]*)<\/Prefix>/g)) {
@@ -191,7 +207,16 @@ export class Bucket {
   #send(key: string, request: RequestInit): Promise<Response> {
     const path = key.split('/').map(encodeURIComponent).join('/');
     // Redirects are not followed.
-    return this.#client.fetch(`${this.address}/${path}`, { ...request, redirect: 'manual' });
+    return this.#fetch(`${this.address}/${path}`, { ...request, redirect: 'manual' });
+  }
+
+  async #fetch(url: string, request: RequestInit): Promise<Response> {
+    const { keyId, secretKey, sessionToken } = await this.#readKey();
+    const key = { accessKeyId: keyId, secretAccessKey: secretKey };
+    return this.#client.fetch(url, {
+      ...request,
+      aws: { ...key, ...(sessionToken !== undefined && { sessionToken }) },
+    });
   }
 
   async #failure(response: Response, key: string): Promise<BucketError> {

@@ -1,4 +1,4 @@
-/** What a test may replace because jsdom lacks it or asks the network. */
+/** A test may replace these because jsdom lacks them or they ask the network. */
 const REPLACEABLE = ['fetch', 'matchMedia', 'ResizeObserver', 'requestIdleCallback'];
 /** @type {{ name: string; value: unknown }[]} */
 let originals = [];

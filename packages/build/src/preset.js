@@ -119,8 +119,8 @@ export function preset({ name, context }, options) {
 const persistentCache = (context) => ({
   type: 'filesystem',
   cacheDirectory: join(context, '.cache/webpack'),
-  // What invalidates the cache: a change of the configuration, of a module that it imports, or of what a package
-  // says about its modules (`sideEffects`), which webpack does not read again for cached modules.
+  // These invalidate the cache: a change of the configuration, of a module that it imports, or of a package's statement
+  // about its modules (`sideEffects`), which webpack does not read again for cached modules.
   buildDependencies: {
     config: [join(context, 'webpack.config.mjs')],
     packages: [...listWorkspaces(context)].map((folder) => join(folder, 'package.json')),

@@ -167,8 +167,9 @@ const containerOptions = (remote) => ({
 });
 
 /**
- * What loaders load (`data-…`) shares no file with pages: the first view of a page, which has its data, would load a file
- * with more than its own modules. Each chunk adds its hash to the remote's entry, so one chunk is for all texts.
+ * A chunk that loaders load (`data-…`) shares no file with pages: the first view of a page, which has its data, would
+ * load a file with more than its own modules. Each chunk adds its hash to the remote's entry, so one chunk is for all
+ * texts.
  * @param {import('webpack').Chunk} chunk
  */
 const isPageChunk = (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('data-');

@@ -35,14 +35,14 @@ export interface Choice<Product extends Candidate = Candidate> {
   packages: Package<Product>[];
   /** Thousandths of each package that the job needs, before packages are filled; a package kept for repairs counts whole. */
   exact: number[];
-  /** What the job needs of these products; their label may differ from the line's rule. */
+  /** The quantity of these products that the job needs; their label may differ from the line's rule. */
   quantity: Quantity;
   how: string;
   source: Source;
-  /** What is left over, in the unit of the quantity; without a package kept for repairs. */
+  /** The remainder, in the unit of the quantity; without a package kept for repairs. */
   waste: number;
   price: Cents;
-  /** What the product does not state and the shopper has to check. Empty: it fits. */
+  /** Facts that the product does not state and the shopper has to check. Empty: it fits. */
   toCheck: string[];
   warnings: Problem[];
   /** Not the colour that the line should have. */
@@ -129,7 +129,7 @@ function judge({ requirements, quantity }: Line, product: Candidate) {
   };
 }
 
-/** What one package holds, in the unit; 0: not known. */
+/** The content of one package, in the unit; 0: not known. */
 function contentOf(unit: Unit, { attributes, boxArea }: Candidate): number {
   const boxPieces = Math.round((readMilli(attributes, 'piecesPerBox') ?? 0) / MILLI);
   if (unit === 'g') return readMilli(attributes, 'weight') ?? 0;
@@ -193,7 +193,7 @@ function combinations<Product extends Candidate>(
   });
 }
 
-/** As the cart counts it: rounded once for all packages. */
+/** The cart counts the price in the same way: rounded once for all packages. */
 const priceOf = ({ price, boxArea = null }: Candidate, quantity: number): Cents =>
   lineTotal({ price, quantity, boxArea });
 

@@ -1,6 +1,6 @@
 import type { Size } from './size';
 
-/** What shoppers read: names of ranks, needs and attributes, sentences of problems and calculations. */
+/** Shoppers read these: names of ranks, needs and attributes, sentences of problems and calculations. */
 /** From most to least trusted. */
 export const rankNames = {
   label: 'rótulo do produto',
@@ -42,7 +42,7 @@ export const needNames = {
   sandpaper: 'Lixa',
 };
 
-/** Of attributes that lines require and labels state. */
+/** The names of attributes that lines require and labels state. */
 export const attributeNames = {
   size: 'tamanho',
   minimumJoint: 'junta mínima',
@@ -84,6 +84,7 @@ const fieldNames: Record<string, string> = {
 };
 
 export const notANumber = (name: string) => `Campo "${name}": digite um número, como 3,5.`;
+export const notWhole = (name: string) => `Campo "${name}": digite um número inteiro, como 2.`;
 export const tooSmall = (name: string, least: string) =>
   `Campo "${name}": digite um valor a partir de ${least}.`;
 export const tooLarge = (name: string, most: string) =>
@@ -138,7 +139,7 @@ export const connectionDiffers = (point: string, product: string) =>
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
-/** Of the choices of the store's attributes; others are named by their id. */
+/** The names of choices of the store's attributes; others are named by their id. */
 const choiceNames: Record<string, string> = {
   indoor: 'interno',
   outdoor: 'externo',
@@ -218,7 +219,7 @@ export const grout = (each: {
 };
 export const withCeiling = (walls: string, ceiling: string, area: string) =>
   `${walls.replace(/;$/, '')} + ${ceiling} m² de teto = ${area} m²`;
-/** What a calculation begins with: an area, or what the openings leave of one. */
+/** A calculation begins with an area, or with the rest that the openings leave of one. */
 export const base = (area: string, net = '') => (net ? `${net};` : `${area} m²`);
 export const coverage = (each: {
   base: string;
@@ -243,7 +244,7 @@ export const clips = (area: string, clips: number, perTile: number, spare: numbe
 export const wedges = 'As cunhas são reutilizadas: bastam as que ficam presas ao mesmo tempo.';
 export const skirting = (perimeter: string, doors: string, loss: number) =>
   `${perimeter} m de perímetro − ${doors} m de portas${percent(loss)}${cuts}.`;
-/** What is waterproofed. */
+/** The waterproofed area begins the calculation. */
 export const showerArea = (length: string, width: string, walls: string, height: string) =>
   `Piso de ${length} × ${width} m e ${walls} m de parede até ${height} m: `;
 export const shower = (area: string, perM2: string, drains: number, perDrain: string) =>
@@ -257,7 +258,7 @@ export const protection = 'Para cobrir o chão, os rodapés e os batentes.';
 export const sandpaper = (area: string, each: string) => `${area} m² ÷ ${each} m² por folha.`;
 export const adapter = (point: string, product: string) => `De ${point} para ${product}.`;
 
-/** What employees read who replace rules. */
+/** Employees who replace rules read these. */
 export const ruleTexts = {
   notAnObject: 'As regras são um objeto JSON, como {"coefficients": {…}}.',
   unknownGroup: (name: string) =>

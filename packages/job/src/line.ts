@@ -17,7 +17,7 @@ export interface Line {
   /** In Portuguese, with what distinguishes it: 'Argamassa colante AC-III'. */
   name: string;
   quantity: Quantity;
-  /** How the quantity was computed: a sentence in Portuguese with the numbers. */
+  /** The calculation of the quantity: a sentence in Portuguese with the numbers. */
   how: string;
   source: Source;
   requirements: readonly Requirement[];
@@ -77,5 +77,5 @@ export const fixedLine = (
 export const pieces = (amount: number): Quantity => ({ unit: 'piece', amount });
 export const squareMetres = (amount: Area): Quantity => ({ unit: 'area', amount });
 
-/** Of quantities that follow from the measurements alone. */
+/** The source of quantities that follow from the measurements alone. */
 export const geometry: Source = { rank: 'general', text: copy.dataSource };

@@ -19,7 +19,7 @@ import type { Named } from './requirements';
 import { sourceOf } from './rules/rules';
 import type { Coefficient, Source } from './rules/rules';
 
-/** How the quantity of a line follows from the job, as far as a product's own label may change it. */
+/** The calculation of a line's quantity from the job, as far as a product's own label may change it. */
 export type Formula =
   /** kg/m² for each coat. */
   | {
@@ -30,7 +30,7 @@ export type Formula =
       fallbackCoats: number;
       label: Named<NumberAttribute>;
       fallback: Coefficient;
-      /** What the sentence begins with. */
+      /** The beginning of the sentence. */
       about?: string;
       extra?: Extra | undefined;
     }
@@ -49,11 +49,11 @@ export type Formula =
   | {
       kind: 'coverage';
       area: Area;
-      /** How the area follows from the openings; '' or missing: it is what was measured. */
+      /** The calculation of the area from the openings; '' or missing: the area was measured. */
       net?: string;
       coats?: number | undefined;
       fallbackCoats: number;
-      /** Of the surface. */
+      /** A factor for the kind of surface. */
       factor: Milli;
       /** Per cent, one after the other. */
       losses: number[];
@@ -61,19 +61,19 @@ export type Formula =
       /** The rule states the yield of all coats together. */
       isFallbackFinished?: boolean;
     }
-  /** Of several surfaces, whose packages are bought together. */
+  /** The sum for several surfaces, whose packages are bought together. */
   | { kind: 'sum'; parts: Formula[] };
 
-/** What is added to the area's consumption. */
+/** An amount in addition to the area's consumption. */
 export interface Extra {
   grams: number;
-  /** What for, with its preposition: 'para 1 ralo'. */
+  /** The purpose, with its preposition: 'para 1 ralo'. */
   text: string;
 }
 
 export interface Measured {
   quantity: Quantity;
-  /** How it was computed: a sentence in Portuguese with the numbers. */
+  /** The calculation: a sentence in Portuguese with the numbers. */
   how: string;
   source: Source;
   /** Data of the product that could not be used. */

@@ -19,7 +19,7 @@ export type ProblemCode =
   | 'fixingMissing'
   | 'slippery';
 
-/** What is wrong with a job or with a product's data, and what to do. */
+/** A fault of a job or of a product's data, and its remedy. */
 export interface Problem {
   code: ProblemCode;
   /** The property of the job, or the attribute of the product. */

@@ -8,7 +8,7 @@ import type { Milli } from './quantity';
 /** An attribute that sentences name. */
 export type Named<Attribute> = Attribute & keyof typeof copy.attributeNames;
 
-/** What a product must have to fit a line. */
+/** A product must meet it to fit a line. */
 export type Requirement = {
   /** A product that does not state the attribute fits all the same. */
   isLenient?: true;
@@ -40,7 +40,7 @@ export const jointRange = (joint: Milli): Requirement[] => [
   { attribute: 'jointMax', atLeast: joint },
 ];
 
-/** What is required, for shoppers: 'classe: AC-III'. */
+/** Describes a requirement for shoppers: 'classe: AC-III'. */
 export const describeRequirement = (requirement: Requirement): string =>
   `${copy.attributeNames[requirement.attribute]}: ${needed(requirement)}`;
 

@@ -14,7 +14,7 @@ import {
 } from './quantity';
 import type { CoefficientId, Rules } from './rules/rules';
 
-/** What is covered. Lengths in millimetres; fractions are rounded up. */
+/** The covered surface. Lengths in millimetres; fractions are rounded up. */
 export type Surface =
   | { kind: 'rectangle'; lengthMm: number; widthMm: number }
   /** All walls of a room, or some, side by side; by default any of them may be as long as all together. */
@@ -45,7 +45,10 @@ export interface Measured {
   walls?: { heightMm: number; longestMm: number };
 }
 
-/** A whole number within limits. Another one adds a problem and counts as the least. */
+/**
+ * A whole number within limits; fractions of a millimetre are rounded up, those of a door are not. Another one adds a
+ * problem and counts as the least.
+ */
 export function readWhole(
   problems: Problem[],
   field: string,
@@ -54,7 +57,9 @@ export function readWhole(
 ): number {
   const name = copy.fieldName(field);
   const whole = typeof value === 'number' ? Math.ceil(value) : NaN;
-  if (Number.isNaN(whole))
+  if (format === String && whole !== value)
+    problems.push({ code: 'notANumber', field, text: copy.notWhole(name) });
+  else if (Number.isNaN(whole))
     problems.push({ code: 'notANumber', field, text: copy.notANumber(name) });
   else if (whole < least)
     problems.push({ code: 'tooSmall', field, text: copy.tooSmall(name, format(least)) });
@@ -67,8 +72,9 @@ export function readWhole(
 interface Limits {
   least?: number;
   most: number;
+  /** Missing: a count. */
   format?: (value: number) => string;
-  /** What to do with more. */
+  /** The advice for a larger value. */
   hint?: string;
 }
 
@@ -179,13 +185,13 @@ function readOpening(
   };
 }
 
-/** What is left of a surface, and how: '' where nothing is taken off. */
+/** The rest of a surface, and its calculation: '' where nothing is taken off. */
 export interface Net {
   area: Area;
   how: string;
 }
 
-/** What the openings leave of the walls. A stated area and a floor have none. */
+/** Takes the openings off the walls. A stated area and a floor have none. */
 export function withoutOpenings(
   problems: Problem[],
   { area: gross, walls }: Measured,
@@ -231,7 +237,7 @@ function cutToWall(
   };
 }
 
-/** What the doors leave of the perimeter; undefined, with a problem, where it is not known. */
+/** Takes the doors off the perimeter; undefined, with a problem, where it is not known. */
 export function skirtingLength(
   problems: Problem[],
   { perimeterMm }: Measured,

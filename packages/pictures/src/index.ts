@@ -1,4 +1,4 @@
-export { findWrongBucket } from '@fireflay/bucket';
+export { findWrongBucket, readBucketKeys } from '@fireflay/bucket';
 export type { BucketKeys } from '@fireflay/bucket';
 export { folderPictures, isPhotoOf } from './folder-pictures';
 export { originPictures } from './origin-pictures';

@@ -28,7 +28,7 @@ const carrier = svg(
   '<rect width="100" height="100" rx="18" fill="#6b6660"/><path d="M16 36h40v28H16zM56 46h16l12 12v6H56z" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/><circle cx="34" cy="66" r="7" fill="#fff"/><circle cx="70" cy="66" r="7" fill="#fff"/>',
 );
 
-/** What stands for a picture that the store does not have: SVG, which names no product and no other store. */
+/** Draws the replacement of a picture that the store does not have: SVG, which names no product and no other store. */
 export function neutralDrawing(wanted: WantedPicture): string {
   if (wanted.kind === 'carrier') return carrier;
   if (wanted.kind !== 'banner') return noPicture;

@@ -8,7 +8,7 @@ import { MAX_PICTURE_FILE_BYTES } from './encode-picture';
 const TIMEOUT_MS = 5_000;
 const MAX_PARALLEL_REQUESTS = 8;
 
-/** What the origin said about a picture when it sent it, for the next question. */
+/** The origin's validators of a picture, for the next request. */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;

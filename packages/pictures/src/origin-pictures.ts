@@ -27,7 +27,7 @@ export interface OriginPicturesOptions extends OriginClientOptions {
   now?: () => number;
 }
 
-/** What is known of a picture. */
+/** The known facts of a picture. */
 interface Known extends Validators {
   /** SHA-256 of its bytes; undefined: the origin does not have it. */
   hash?: string | undefined;

@@ -31,7 +31,7 @@ interface PictureRequest {
   Querystring: { w?: string; formato?: string };
 }
 
-/** What is asked of a picture, whichever it turns out to be. */
+/** The request for a picture of any kind. */
 interface SizeRequest {
   wanted: WantedPicture;
   /** Widths that pictures of this kind have. */
@@ -43,7 +43,7 @@ interface SizeRequest {
 
 /** The addresses carry no version, so that caches revalidate daily, and serve stale copies meanwhile. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Of pictures whose address is made from their content. */
+/** Only pictures whose address is made from their content have it. */
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** A picture that is missing may be there soon. */
 const MISSING_CACHE_CONTROL = 'public, max-age=300';
@@ -81,7 +81,7 @@ export function pictureRoutes({
       return sendRefusal(reply.header('retry-after', '5'), 503, copy.busy);
     });
 
-    /** What a shopper gets instead of an error: the retailer's placeholder, or a neutral drawing. */
+    /** Sends a shopper the retailer's placeholder, or a neutral drawing, instead of an error. */
     async function sendNeutral(
       wish: SizeRequest,
       reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What a page asks for. */
+/** A page requests one of these. */
 export type WantedPicture =
   | { kind: 'product'; code: number; number: number }
   | { kind: 'category'; slug: string }
@@ -7,7 +7,7 @@ export type WantedPicture =
   | { kind: 'logo' }
   /** The icon of the browser's tab. */
   | { kind: 'icon' }
-  /** What shoppers see where a product or a category has no picture. */
+  /** Shoppers see it where a product or a category has no picture. */
   | { kind: 'placeholder' };
 
 export interface FoundPicture {
@@ -32,7 +32,7 @@ export interface PictureSource {
    */
   find(wanted: WantedPicture): Promise<FoundPicture | undefined>;
   /**
-   * How many pictures a product has, numbered from 1.
+   * Counts the pictures of a product, which are numbered from 1.
    * @returns undefined: the source does not know
    */
   count?(code: number): Promise<number | undefined>;

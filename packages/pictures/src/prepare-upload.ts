@@ -23,7 +23,7 @@ export interface PreparedPicture {
   height: number;
 }
 
-/** What is kept of an uploaded picture: upright, at most as large as pages need, without metadata. Never throws. */
+/** Prepares an uploaded picture to be kept: upright, at most as large as pages need, without metadata. Never throws. */
 export async function prepareUpload(bytes: Buffer): Promise<PreparedPicture | UploadRefusal> {
   if (bytes.length > MAX_UPLOAD_BYTES) return 'large';
   if (!isFileType(bytes, ['png', 'jpeg', 'webp'])) return 'type';

@@ -10,7 +10,7 @@ import { readDiscovery } from './composition-document';
 import { liveOf } from './discovery';
 import { signManifest } from './manifest-signature';
 import type { SharedLibraries } from './shared-libraries';
-import { writeShellContract } from './shell-contract';
+import { recordShell } from './fleet';
 
 const platform = generateKeyPairSync('ed25519');
 const content = generateKeyPairSync('ed25519');
@@ -52,7 +52,7 @@ const promote = (remote: string, version: string) =>
 
 describe('a change of a channel', () => {
   it('is refused for a release that the keys of the live shell do not allow for its remote', async () => {
-    await writeShellContract(folder, {
+    await recordShell(folder, {
       keys: [
         { remote: 'mf-content', key: content.publicKey },
         { remote: '*', key: platform.publicKey },
@@ -65,7 +65,7 @@ describe('a change of a channel', () => {
     await promote('mf-content', '1.0.0');
     await promote('mf-content', '1.1.0');
     await expect(promote('mf-cart-checkout', '1.0.0')).rejects.toThrow(
-      'mf-cart-checkout 1.0.0 is not signed by a key of this store that may sign mf-cart-checkout.',
+      'mf-cart-checkout 1.0.0 is not signed by a key with which the live shell accepts releases of mf-cart-checkout.',
     );
 
     expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
@@ -75,7 +75,7 @@ describe('a change of a channel', () => {
     ['no key', null],
     ['another key', content.privateKey],
   ])('is refused for a release that %s has signed, in a store with one key', async (_, key) => {
-    await writeShellContract(folder, { keys: [{ remote: '*', key: platform.publicKey }] });
+    await recordShell(folder, { keys: [{ remote: '*', key: platform.publicKey }] });
     await publish('mf-content', '1.0.0', key);
 
     await expect(promote('mf-content', '1.0.0')).rejects.toThrow('mf-content 1.0.0 is not signed');
@@ -88,17 +88,52 @@ describe('a change of a channel', () => {
     const change = { what: 'promote', remote: 'mf-content', version: '1.1.0', who: 'Ana' } as const;
 
     await expect(changeChannel(folder, { ...change, only: { live: '0.9.0' } })).rejects.toThrow(
-      'The channel of mf-content has changed meanwhile.',
+      'The channel of mf-content has changed meanwhile: 1.0.0 is live now.',
     );
     const { microFrontends } = await changeChannel(folder, { ...change, only: { live: '1.0.0' } });
 
     expect(liveOf(microFrontends['mf-content'])?.metadata.version).toBe('1.1.0');
   });
 
+  it('tells one of two authors who change a channel at the same time that it has changed', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publish('mf-content', version, content.privateKey);
+    }
+    await promote('mf-content', '1.0.0');
+
+    const results = await Promise.allSettled([
+      promote('mf-content', '1.1.0'),
+      promote('mf-content', '1.2.0'),
+    ]);
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const live = liveOf((await readDiscovery(folder)).microFrontends['mf-content']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        message: `The channel of mf-content has changed meanwhile: ${live?.metadata.version} is live now.`,
+      },
+    });
+  });
+
+  it('is refused for a release that one of the running shells cannot use, and names the shell', async () => {
+    await recordShell(folder, { id: 'web-1:3000', libraries: { react: '19.3.1' } });
+    await recordShell(folder, { id: 'web-2:3000', libraries: { react: '18.3.1' } });
+    await recordShell(folder, { id: 'new:3000', isReady: false, contract: { version: '99.0.0' } });
+    await publish('mf-content', '1.0.0', content.privateKey, { react: '^19.3.1' });
+
+    await expect(promote('mf-content', '1.0.0')).rejects.toThrow(
+      'mf-content asks for react ^19.3.1, but the shell web-2:3000 shares react 18.3.1',
+    );
+    await recordShell(folder, { id: 'web-2:3000', libraries: { react: '19.3.1' } });
+    await promote('mf-content', '1.0.0');
+
+    expect(Object.keys((await readDiscovery(folder)).microFrontends)).toEqual(['mf-content']);
+  });
+
   it('is refused for a release that asks for another React than the live shell shares, but for a rollback', async () => {
     await publish('mf-content', '1.0.0', content.privateKey, { react: '^18.3.1' });
     await promote('mf-content', '1.0.0');
-    await writeShellContract(folder, { libraries: { react: '19.3.1' } });
+    await recordShell(folder, { libraries: { react: '19.3.1' } });
     await publish('mf-content', '1.1.0', content.privateKey, { react: '^19.3.1' });
     await publish('mf-content', '1.2.0', content.privateKey, { react: '^19.4.0' });
     const change = { remote: 'mf-content', version: '1.2.0', who: 'Ana' };
@@ -124,10 +159,10 @@ describe('a change of a channel', () => {
     await promote('mf-content', '1.0.0');
     await publish('mf-content', '1.1.0', content.privateKey);
     await promote('mf-content', '1.1.0');
-    await writeShellContract(folder, { contract: { version: '99.0.0' } });
+    await recordShell(folder, { contract: { version: '99.0.0' } });
 
     await expect(promote('mf-content', '1.0.0')).rejects.toThrow(
-      `mf-content 1.0.0 requires the contract ^${CONTRACT_VERSION}; the shell provides 99.0.0.`,
+      `mf-content 1.0.0 requires the contract ^${CONTRACT_VERSION}; the live shell provides 99.0.0.`,
     );
     const { microFrontends } = await changeChannel(folder, {
       what: 'rollback',

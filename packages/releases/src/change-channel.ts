@@ -1,5 +1,5 @@
+import { assertApproved } from './approvals';
 import {
-  ChannelError,
   withPromotion,
   rollbackVersionOf,
   withRollback,
@@ -7,41 +7,76 @@ import {
   withoutCanary,
   withPin,
 } from './channel';
-import { BUILT_CONTRACT_FILE, findContractMisfit } from './contract';
+import { ChannelError } from './channel-error';
 import { canaryOf, liveOf } from './discovery';
 import type { Discovery } from './discovery';
+import { readShellsToFit } from './fleet';
+import { assertNotFrozen } from './freezes';
 import type { HistoryEntry } from './history';
 import { changeComposition, findPublishedRelease, readDiscovery } from './composition-document';
 import { toReleaseStore } from './open-store';
 import type { ReleaseStoreOrPath } from './open-store';
-import { isManifestSigned, keysFor } from './manifest-signature';
+import { findMisfits } from './misfits';
 import type { ReleaseName } from './release';
-import { findLibraryFault } from './shared-libraries';
-import { readShell } from './shell-contract';
+import { assertRolloutPlan, rolloutText } from './rollout-plan';
+import type { Rollout, RolloutStep } from './rollout-plan';
 
 /** A change of a remote's channel, requested by a command or on the platform page. */
 export interface ChannelRequest {
-  what: HistoryEntry['what'];
+  what: Exclude<HistoryEntry['what'], 'freeze' | 'unfreeze'>;
   remote: string;
   /** Optional where the channel determines it: for a rollback, or a pin of the live release. */
   version?: string | undefined;
   /** A canary's share of the visitors, in per cent. */
   percent?: number | undefined;
+  /** The plan by which a canary's share grows, and the index of the step to begin with (default: the first). */
+  plan?: readonly RolloutStep[] | undefined;
+  step?: number | undefined;
   who: string;
   why?: string | undefined;
-  /** Precondition: the channel's present state, against decisions on outdated data. */
-  only?: { live?: string; canary?: string };
+  /** Gives a release to visitors during a freeze, and without QA's yes. */
+  isEmergency?: boolean | undefined;
+  /** Precondition: the channel's state on which the decision is based (default: the state at the call). */
+  only?: ExpectedChannel;
 }
 
+/** The changes that give visitors a release that they did not have. */
+const GIVES_RELEASES: readonly ChannelRequest['what'][] = ['promote', 'canary'];
+
+/** @throws ChannelError for a plan that goes backwards, or does not end */
+function rolloutOf({ plan, step = 0 }: Pick<ChannelRequest, 'plan' | 'step'>): Rollout | undefined {
+  if (!plan) return undefined;
+  assertRolloutPlan(plan);
+  return { steps: [...plan], at: step, since: new Date().toISOString() };
+}
+
+/** The versions of a channel; null: there must be none. A missing member is not compared. */
+export interface ExpectedChannel {
+  live?: string | null;
+  canary?: string | null;
+}
+
+/** The present versions of a remote's channel. */
+export const channelStateOf = (
+  discovery: Discovery,
+  remote: string,
+): Required<ExpectedChannel> => ({
+  live: liveOf(discovery.microFrontends[remote])?.metadata.version ?? null,
+  canary: canaryOf(discovery.microFrontends[remote])?.metadata.version ?? null,
+});
+
 /**
- * Changes the channel of one remote and records the change in the history.
+ * Changes the channel of one remote and records the change in the history. Of two changes at the same time one is
+ * refused.
  *
  * @throws ChannelError with a sentence that gives the reason
  */
 export async function changeChannel(
   releases: ReleaseStoreOrPath,
-  { what, remote, version, percent, who, why, only }: ChannelRequest,
+  { what, remote, version, who, why, only, isEmergency, ...request }: ChannelRequest,
 ): Promise<Discovery> {
+  const rollout = rolloutOf(request);
+  const percent = rollout ? rollout.steps[rollout.at]?.percent : request.percent;
   const before = await readDiscovery(releases);
   const requestedVersion = version ?? impliedVersion(before, what, remote);
   const release =
@@ -54,13 +89,21 @@ export async function changeChannel(
     what,
     why,
     ...(what === 'canary' ? { canary: requestedVersion, percent } : {}),
+    ...(rollout && { plan: rolloutText(rollout.steps) }),
     ...(what === 'withdraw'
       ? { canary: canaryOf(before.microFrontends[remote])?.metadata.version }
       : {}),
   };
 
+  // A pin of what is live gives nobody another release.
+  const givesRelease = GIVES_RELEASES.includes(what) || (what === 'pin' && version !== undefined);
+  if (givesRelease && !isEmergency && release?.needsApproval) {
+    await assertApproved(releases, release);
+  }
+
   return changeComposition(releases, details, (discovery) => {
-    assertExpectedChannel(discovery, remote, only);
+    assertExpectedChannel(discovery, remote, only ?? channelStateOf(before, remote));
+    if (givesRelease && !isEmergency) assertNotFrozen(discovery, new Date());
     switch (what) {
       case 'withdraw':
         return withoutCanary(discovery, remote);
@@ -77,22 +120,24 @@ export async function changeChannel(
         return withPromotion(discovery, release);
       case 'canary':
         if (!release) throw new ChannelError('noVersion', `Name the version of ${remote}.`);
-        return withCanary(discovery, release, percent ?? Number.NaN);
+        return withCanary(discovery, release, percent ?? Number.NaN, { rollout });
     }
   });
 }
 
-function assertExpectedChannel(
-  { microFrontends }: Discovery,
-  remote: string,
-  only: ChannelRequest['only'],
-) {
-  if (!only) return;
-  const live = liveOf(microFrontends[remote])?.metadata.version;
-  const canary = canaryOf(microFrontends[remote])?.metadata.version;
-  if (live === (only.live ?? live) && canary === (only.canary ?? canary)) return;
-  throw new ChannelError('changedMeanwhile', `The channel of ${remote} has changed meanwhile.`);
+function assertExpectedChannel(discovery: Discovery, remote: string, only: ExpectedChannel) {
+  const { live, canary } = channelStateOf(discovery, remote);
+  const isSame = (expected: string | null | undefined, present: string | null) =>
+    expected === undefined || expected === present;
+  if (isSame(only.live, live) && isSame(only.canary, canary)) return;
+  throw new ChannelError(
+    'changedMeanwhile',
+    `The channel of ${remote} has changed meanwhile: ${describeChannel({ live, canary })} now.`,
+  );
 }
+
+const describeChannel = ({ live, canary }: ExpectedChannel) =>
+  `${live ?? 'no release'} is live${canary ? ` and ${canary} is the canary` : ''}`;
 
 /** The default version: for `promote` the canary, for `rollback` the version that was live before. */
 function impliedVersion(discovery: Discovery, what: ChannelRequest['what'], remote: string) {
@@ -107,31 +152,13 @@ async function findUsableRelease(
   releases: ReleaseStoreOrPath,
   { what, ...name }: ReleaseName & Pick<ChannelRequest, 'what'>,
 ) {
-  const { remote, version } = name;
-  const { published, release, manifest } = await findPublishedRelease(releases, name);
-  const shell = await readShell(releases);
-  if (shell.keys.length > 0 && !isManifestSigned(manifest, keysFor(shell.keys, remote))) {
-    throw new ChannelError(
-      'unsigned',
-      `${remote} ${version} is not signed by a key of this store that may sign ${remote}.`,
-    );
-  }
-  // Visitors have had the earlier release: neither contract nor libraries prevent a rollback.
-  if (what !== 'rollback') {
-    const store = toReleaseStore(releases);
-    const required = await findContractMisfit(release, shell.contract, async () =>
-      (await store.read(`${remote}/${version}/${BUILT_CONTRACT_FILE}`))?.toString(),
-    );
-    if (required) {
-      throw new ChannelError(
-        'contract',
-        `${remote} ${version} requires the contract ${required}; the shell provides ${shell.contract.version}.`,
-      );
+  const found = await findPublishedRelease(releases, name);
+  for (const shell of await readShellsToFit(releases)) {
+    const [misfit] = await findMisfits(found, shell, toReleaseStore(releases));
+    // Visitors have had the earlier release: neither contract nor libraries prevent a rollback.
+    if (misfit && (what !== 'rollback' || misfit.code === 'unsigned')) {
+      throw new ChannelError(misfit.code, misfit.sentence);
     }
   }
-  if (what === 'promote' || what === 'canary') {
-    const fault = findLibraryFault(remote, release.libraries, shell.libraries);
-    if (fault) throw new ChannelError('libraries', fault);
-  }
-  return published;
+  return { ...found.published, needsApproval: found.release.needsApproval };
 }

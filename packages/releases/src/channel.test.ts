@@ -1,5 +1,4 @@
 import {
-  ChannelError,
   withDevelopmentBuild,
   withPromotion,
   rollbackVersionOf,
@@ -8,6 +7,7 @@ import {
   withoutCanary,
   withPin,
 } from './channel';
+import { ChannelError } from './channel-error';
 import { canaryOf, createEmptyDiscovery, fallbackOf, liveOf } from './discovery';
 import type { Discovery } from './discovery';
 

@@ -1,39 +1,11 @@
+import { ChannelError } from './channel-error';
 import { addressOwnersIn, findAddressFault } from './addresses';
 import { canaryOf, liveOf, pinnedIntegrityOf } from './discovery';
 import type { ChannelExtras, Discovery, DiscoveryEntry } from './discovery';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { manifestUrl } from './release';
+import type { Rollout } from './rollout-plan';
 import type { ReleaseName } from './release';
-
-/** Why a change of a channel is not allowed. */
-export type ChannelErrorCode =
-  | 'addresses'
-  | 'alreadyLive'
-  | 'alreadyPinned'
-  | 'altered'
-  | 'changedMeanwhile'
-  | 'contract'
-  | 'libraries'
-  | 'neverPublished'
-  | 'noCanary'
-  | 'noLiveRelease'
-  | 'noPreviousVersion'
-  | 'noVersion'
-  | 'notPinned'
-  | 'pinned'
-  | 'share'
-  | 'unsigned'
-  | 'unusable';
-
-/** A change of a channel that is not allowed; its message gives the reason. */
-export class ChannelError extends Error {
-  constructor(
-    readonly code: ChannelErrorCode,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** A published release, as an entry of the composition. */
 export interface PublishedRelease extends ReleaseName, DeclaredRoutes {
@@ -81,7 +53,7 @@ export function withCanary(
   discovery: Discovery,
   release: PublishedRelease,
   percent: number,
-  now = new Date().toISOString(),
+  { now = new Date().toISOString(), rollout }: { now?: string; rollout?: Rollout | undefined } = {},
 ): Discovery {
   const { live, canary, extras } = channelOf(discovery, release.remote);
   assertNotPinned(release.remote, extras);
@@ -106,6 +78,7 @@ export function withCanary(
         // Another share of the same canary continues its comparison.
         canarySince:
           canary?.metadata.version === release.version ? (canary.extras?.canarySince ?? now) : now,
+        rollout,
       },
       // Visitors who cannot use the canary get the live release.
       fallbackUrl: live?.url,

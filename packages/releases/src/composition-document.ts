@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ChannelError } from './channel';
+import { ChannelError } from './channel-error';
 import type { PublishedRelease } from './channel';
 import { createEmptyDiscovery, liveOf } from './discovery';
 import type { Discovery } from './discovery';

@@ -1,10 +1,20 @@
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { manifestUrl } from './release';
+import type { Rollout } from './rollout-plan';
 
 /** The subset of the open Frontend Discovery schema that the store uses. */
 export interface Discovery {
   schema?: string;
+  /** Our extension: the periods in which no release is given to visitors. */
+  freezes?: Freeze[] | undefined;
   microFrontends: Record<string, DiscoveryEntry[]>;
+}
+
+/** A period without releases, from a moment until another (ISO 8601). */
+export interface Freeze {
+  from: string;
+  until: string;
+  why: string;
 }
 
 export interface DiscoveryEntry {
@@ -28,6 +38,8 @@ export interface ChannelExtras extends DeclaredRoutes {
   promotedAt?: string | undefined;
   /** When visitors began to get the canary (ISO 8601); in its entry. */
   canarySince?: string | undefined;
+  /** The plan by which its share grows; in its entry. */
+  rollout?: Rollout | undefined;
   /** The versions that were live before, latest first: the targets of rollbacks. */
   previous?: string[];
   /** Their manifests' integrities by version: fallback and rollback must use the files that were live. */

@@ -6,7 +6,8 @@ export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   who: string;
-  what: 'promote' | 'canary' | 'withdraw' | 'rollback' | 'pin' | 'unpin';
+  what: 'promote' | 'canary' | 'withdraw' | 'rollback' | 'pin' | 'unpin' | 'freeze' | 'unfreeze';
+  /** '*': all of them. */
   remote: string;
   /** The live version before and after. */
   from?: string | undefined;
@@ -14,6 +15,8 @@ export interface HistoryEntry {
   /** The canary's version and its share. */
   canary?: string | undefined;
   percent?: number | undefined;
+  /** The plan of its rollout: '1:30m,10:2h,100'. */
+  plan?: string | undefined;
   why?: string | undefined;
 }
 

@@ -11,9 +11,12 @@ export function signManifest(manifest: string, privateKey: KeyObject): string {
   return `${manifest.slice(0, -1)},"signature":${signature}}`;
 }
 
+/** In the place of a remote's name: the key signs QA's answers, and no release. */
+export const APPROVER = 'qa';
+
 /** A public key, and the remote whose releases it signs. */
 export interface ReleaseKey {
-  /** '*': every remote. */
+  /** '*': every remote. `APPROVER`: no release, but QA's answers. */
   remote: string;
   key: KeyObject;
 }
@@ -42,13 +45,12 @@ const derOf = (key: KeyObject) =>
 
 /**
  * @param text base64 of the PKCS #8 DER of an Ed25519 key
+ * @param setting its name in the sentence
  * @throws Error with a sentence that does not contain the key
  */
-export function parseSigningKey(text: string): KeyObject {
-  return parseKey(
-    text,
-    'RELEASE_SIGNING_KEY must be the base64 of an Ed25519 key (PKCS #8).',
-    (der) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
+export function parseSigningKey(text: string, setting = 'RELEASE_SIGNING_KEY'): KeyObject {
+  return parseKey(text, `${setting} must be the base64 of an Ed25519 key (PKCS #8).`, (der) =>
+    createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
   );
 }
 
@@ -56,7 +58,7 @@ export function parseSigningKey(text: string): KeyObject {
 export const releaseKeysText = (keys: readonly ReleaseKey[]): string =>
   keys.map(({ remote, key }) => `${remote}=${publicKeyText(key)}`).join(',');
 
-const PUBLIC_KEY = /^(?:(mf-[a-z][a-z-]*|\*)=)?(.+)$/;
+const PUBLIC_KEY = /^(?:(mf-[a-z][a-z-]*|\*|qa)=)?(.+)$/;
 
 /**
  * @param text `mf-catalog=<key>,*=<key>`: base64 of the SPKI DER of Ed25519 keys. A key without a remote signs all of

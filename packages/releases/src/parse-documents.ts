@@ -20,6 +20,8 @@ const ManifestSchema = Type.Object({
       contract: text,
       contractHash: Type.Optional(text),
       libraries: Type.Optional(Type.Record(text, text)),
+      owner: Type.Optional(text),
+      needsApproval: Type.Optional(Type.Boolean()),
       commit: Type.Optional(text),
       publishedAt: Type.Optional(text),
       entry: text,
@@ -32,6 +34,7 @@ const ManifestSchema = Type.Object({
 
 const DiscoverySchema = Type.Object({
   schema: Type.Optional(text),
+  freezes: Type.Optional(Type.Array(Type.Object({ from: text, until: text, why: text }))),
   microFrontends: Type.Record(
     text,
     Type.Array(
@@ -45,6 +48,15 @@ const DiscoverySchema = Type.Object({
             ...addresses,
             promotedAt: Type.Optional(text),
             canarySince: Type.Optional(text),
+            rollout: Type.Optional(
+              Type.Object({
+                steps: Type.Array(
+                  Type.Object({ percent: Type.Number(), minutes: Type.Optional(Type.Number()) }),
+                ),
+                at: Type.Integer(),
+                since: text,
+              }),
+            ),
             previous: Type.Optional(texts),
             integrities: Type.Optional(Type.Record(text, text)),
             pinned: Type.Optional(Type.Boolean()),

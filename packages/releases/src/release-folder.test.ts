@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChannelError, withPromotion } from './channel';
+import { withPromotion } from './channel';
+import { ChannelError } from './channel-error';
 import { liveOf } from './discovery';
 import { readHistory } from './history';
 import {

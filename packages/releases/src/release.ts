@@ -19,6 +19,10 @@ export interface Release extends DeclaredRoutes {
   contractHash?: string;
   /** The ranges of the libraries that it expects of the shell. */
   libraries?: SharedLibraries;
+  /** The team that answers for the remote, and how to reach it. */
+  owner?: string | undefined;
+  /** Visitors get it only after QA's yes. */
+  needsApproval?: boolean | undefined;
   /** The commit of the sources, where git knows one. */
   commit?: string | undefined;
   /** When it was published (ISO 8601). */

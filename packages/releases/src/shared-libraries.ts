@@ -7,12 +7,14 @@ export type SharedLibraries = Record<string, string>;
  * Compares what a release expects of the shell with what the shell provides. A page has one copy of each, the shell's,
  * whatever the release expects. Libraries that the shell does not name are not compared: it may be older than its list.
  *
+ * @param shell its name in the sentence
  * @returns one sentence for the first library of which the shell has another version
  */
 export function findLibraryFault(
   remote: string,
   required: SharedLibraries = {},
   provided: SharedLibraries = {},
+  shell = 'the live shell',
 ): string | undefined {
   const [name, range] =
     Object.entries(required).find(([each, expected]) => {
@@ -20,5 +22,5 @@ export function findLibraryFault(
       return version !== undefined && !satisfies(version, expected, { includePrerelease: true });
     }) ?? [];
   if (!name) return undefined;
-  return `${remote} asks for ${name} ${range}, but the live shell shares ${name} ${provided[name]}: install that version, or raise it in the shell first.`;
+  return `${remote} asks for ${name} ${range}, but ${shell} shares ${name} ${provided[name]}: install that version, or raise it in the shell first.`;
 }

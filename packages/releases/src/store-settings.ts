@@ -1,3 +1,4 @@
+import { readBucketKeys } from '@fireflay/bucket';
 import { ReleaseBucket } from './release-bucket';
 import { ReleaseFolder } from './release-folder';
 import type { ReleaseStore } from './release-store';
@@ -17,16 +18,11 @@ export function readReleaseStore(env: NodeJS.ProcessEnv, folder: string): Releas
   if (username || password) {
     throw new Error('RELEASES_BUCKET must not hold a key: AWS_ACCESS_KEY_ID and the like do.');
   }
-  const keyId = env.AWS_ACCESS_KEY_ID;
-  const secretKey = env.AWS_SECRET_ACCESS_KEY;
-  if (!keyId || !secretKey) {
-    throw new Error('RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const keys = readBucketKeys(env);
+  if (!keys) {
+    throw new Error(
+      'RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE.',
+    );
   }
-  return new ReleaseBucket({
-    address,
-    region: env.AWS_REGION ?? 'us-east-1',
-    keyId,
-    secretKey,
-    sessionToken: env.AWS_SESSION_TOKEN,
-  });
+  return new ReleaseBucket({ address, ...keys });
 }

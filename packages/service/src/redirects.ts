@@ -1,4 +1,4 @@
-/** What shells ask the back end about addresses of the retailer's former site. */
+/** Shells ask the back end about addresses of the retailer's former site with this. */
 import { Type } from 'typebox';
 
 export const REDIRECTS_PATH = '/internal/redirects';

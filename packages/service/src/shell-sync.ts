@@ -1,4 +1,4 @@
-/** What shells tell one another through the back end, so that all of them know the same about releases. */
+/** Shells tell one another this through the back end, so that all of them know the same about releases. */
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -11,6 +11,7 @@ export const MAX_SOURCES = 20;
 
 const count = Type.Integer({ minimum: 0 });
 const moment = Type.Integer({ minimum: 0, description: 'milliseconds since 1970' });
+const blocks = Type.Array(Type.String({ maxLength: 16 }));
 const release = { remote: Type.String({ maxLength: 40 }), version: Type.String({ maxLength: 80 }) };
 
 /** The counts of one release in one period. */
@@ -26,9 +27,42 @@ export const ReleasePeriod = Type.Object({
   /** Pages of these for which the fallback rendered the same address immediately afterwards. */
   fallbackRendered: count,
   /** Keyed hashes of network blocks that reported failures. */
-  sources: Type.Array(Type.String({ maxLength: 16 })),
+  sources: blocks,
+  /** Pages of these that were disturbed by something which an extension of the browser may cause as well. */
+  disturbed: Type.Optional(count),
+  /** Keyed hashes of network blocks that reported disturbances. */
+  disturbedSources: Type.Optional(blocks),
+  /** Pages of the money guard's sample that the store sent with the release in this period. */
+  documents: Type.Optional(count),
+  /** Those of them in which a cart was filled, a checkout begun, an order placed, an order paid, until now. */
+  carts: Type.Optional(count),
+  checkouts: Type.Optional(count),
+  orders: Type.Optional(count),
+  paid: Type.Optional(count),
+  /** Keyed hashes of the network blocks of these. */
+  buyers: Type.Optional(blocks),
 });
 export type ReleasePeriod = Static<typeof ReleasePeriod>;
+
+/** The fields of a period that are added up; a shell of the release before sends the first four alone. */
+export const periodCounts = [
+  'visits',
+  'failed',
+  'onServer',
+  'fallbackRendered',
+  'disturbed',
+  'documents',
+  'carts',
+  'checkouts',
+  'orders',
+  'paid',
+] as const satisfies (keyof ReleasePeriod)[];
+/** The fields of a period that are sets of network blocks. */
+export const periodSources = [
+  'sources',
+  'disturbedSources',
+  'buyers',
+] as const satisfies (keyof ReleasePeriod)[];
 
 /** A finding of the guard and its action. */
 export const GuardDecision = Type.Object({
@@ -43,7 +77,7 @@ export type GuardDecision = Static<typeof GuardDecision>;
 export const ShellSync = Type.Object({
   /** The process; a restarted shell is another one. */
   shell: Type.String({ format: 'uuid' }),
-  /** What its visitors get: shells with different compositions have a guard each. */
+  /** The composition that its visitors get: shells with different compositions have a guard each. */
   composition: Type.String({ maxLength: 100 }),
   /** The process's own periods that have changed since its last request. */
   periods: Type.Array(ReleasePeriod, { maxItems: 5000 }),
@@ -56,10 +90,8 @@ export const ShellSync = Type.Object({
 export type ShellSync = Static<typeof ShellSync>;
 
 export const ShellSyncReply = Type.Object({
-  /** Changes with every change of the catalogue; null where a retailer's own server has the catalogue. */
-  catalogueVersion: Type.Union([Type.Integer(), Type.Null()]),
-  /** Changes with every version of a document that becomes valid; missing: an older back end. */
-  contentVersion: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Nobody reads it: a shell of the release before refuses a reply without it. */
+  catalogueVersion: Type.Optional(Type.Unknown()),
   /** The other shells' periods that have changed since `readTo`, added up. */
   periods: Type.Array(ReleasePeriod),
   /** The last decisions of all shells; none where the shell has this version of them. */

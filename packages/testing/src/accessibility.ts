@@ -10,7 +10,7 @@ interface AxeInPage {
   run: (options: RunOptions) => Promise<AxeResults>;
 }
 
-/** What axe finds on the current page. */
+/** Runs axe on the current page. */
 export async function findViolations(page: BrowserPage): Promise<Result[]> {
   // axe stays in the document during client-side navigation.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

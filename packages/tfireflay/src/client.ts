@@ -11,7 +11,7 @@ import { selectRequestFields } from './request-fields';
 import { createTransport, isNotSent } from './transport';
 import type { TransportRequest } from './transport';
 
-/** What a call to the retailer's server resulted in. It is never thrown. */
+/** The outcome of a call to the retailer's server. It is never thrown. */
 export type Outcome =
   /** A reply in the exact shape of the wire. */
   | { kind: 'reply'; status: number; value: unknown; deviations: Deviation[] }
@@ -26,7 +26,7 @@ export type Outcome =
       sent: 'no' | 'unknown';
       /** The cause for operators, such as 'ECONNREFUSED' or 'HTML page with status 200'. */
       reason: string;
-      /** What could not be read, if a reply arrived. */
+      /** The parts that could not be read, if a reply arrived. */
       deviations?: Deviation[];
     };
 

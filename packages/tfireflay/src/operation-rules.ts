@@ -1,4 +1,4 @@
-/** What the wire's schemas cannot say, for each operation: what a missing field means, and how to read some values. */
+/** The wire's schemas cannot state these rules of operations: meanings of missing fields, and ways to read values. */
 import { toPriceTermsDto } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { findStep } from 'shared-contracts/profile/order-status';

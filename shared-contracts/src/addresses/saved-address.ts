@@ -3,7 +3,7 @@ import type { Address } from '../store';
 /** An entry of the customer's address book. */
 export interface SavedAddress {
   id: string;
-  /** As 'Casa' or 'Obra da Rua das Flores'. */
+  /** A name such as 'Casa' or 'Obra da Rua das Flores'. */
   name: string;
   /** Whether it is the one that pages propose: exactly one of a book's entries is. */
   isDefault: boolean;

@@ -1,4 +1,4 @@
-/** What a value is: a number in the unit, one of the choices, or two lengths. */
+/** A value is a number in the unit, one of the choices, or two lengths. */
 export type AttributeType = 'number' | 'choice' | 'size';
 
 export interface AttributeChoice {
@@ -8,7 +8,7 @@ export interface AttributeChoice {
   aliases?: readonly string[] | undefined;
 }
 
-/** What the store knows of an attribute of its products, as retailer's employees publish it. */
+/** The definition of an attribute of the store's products, as the retailer's employees publish it. */
 export interface AttributeDefinition {
   /** Letters and digits. Calculations and the data for search engines know attributes by it. */
   id: string;
@@ -16,7 +16,7 @@ export interface AttributeDefinition {
   /** Further names in the retailer's files. */
   aliases?: readonly string[] | undefined;
   kind: AttributeType;
-  /** Of a number, as it is written: 'mm', 'kg/m²'. Missing: a count. */
+  /** The unit of a number, as it is written: 'mm', 'kg/m²'. Missing: a count. */
   unit?: string | undefined;
   choices?: readonly AttributeChoice[] | undefined;
   /** Slugs of groups and subgroups. */

@@ -6,7 +6,8 @@ import { normalizeUnit, unitFactor } from './units';
 
 /** A value, or what to change, in Portuguese. */
 export type ParsedAttribute =
-  { value: AttributeValue; problem?: never } | { value?: never; problem: string };
+  | { value: AttributeValue; problem?: never }
+  | { value?: never; problem: string };
 
 const MAX_NUMBER = 1_000_000;
 /** Bare sizes are centimetres; larger than this they were meant as millimetres. */
@@ -36,7 +37,7 @@ export function parseAttributeValue(
   }
 }
 
-/** How names and choices are compared: without accents, capitals and doubled spaces. */
+/** Folds a name or choice for comparison: without accents, capitals and doubled spaces. */
 export const foldName = (text: string) => foldText(text).trim().replace(/\s+/g, ' ');
 
 function parseMeasure({ unit = '' }: AttributeDefinition, text: string): ParsedAttribute {

@@ -1,4 +1,4 @@
-/** How many of the first unit one of each is, by the kind of measure. */
+/** Each number is the size of a unit in the first unit of its kind of measure. */
 const MEASURES: ReadonlyArray<Readonly<Record<string, number>>> = [
   { mm: 1, cm: 10, m: 1000 },
   { g: 1, kg: 1000, t: 1_000_000 },
@@ -44,7 +44,7 @@ export function normalizeUnit(folded: string): string {
 }
 
 /**
- * How many of the unit of a definition one of the written unit is.
+ * Calculates how many of a definition's unit one of the written unit is.
  * @returns undefined: the written unit measures something else
  */
 export function unitFactor(written: string, defined: string): number | undefined {

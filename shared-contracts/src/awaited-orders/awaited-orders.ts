@@ -6,7 +6,7 @@ import {
 } from '../store/persistence/documents';
 import type { AwaitedOrderState } from '../store/persistence/documents';
 
-/** What the cart of this browser knows of one order of the customer. */
+/** The facts that the cart of this browser knows of one order of the customer. */
 export interface KnownOrder {
   id: string;
   state: AwaitedOrderState;

@@ -8,4 +8,5 @@ export interface ApiMeta {
 }
 
 export type ApiResult =
-  { data: unknown; meta: ApiMeta; error?: undefined } | { data?: undefined; error: ApiError };
+  | { data: unknown; meta: ApiMeta; error?: undefined }
+  | { data?: undefined; error: ApiError };

@@ -1,5 +1,5 @@
 import type { Call, Code, Request } from '../wire/operations';
-import { pathOf } from '../wire/paths';
+import { fillPath, pathOf } from '../wire/paths';
 
 /** The request for the base query. */
 export interface ApiRequest {
@@ -30,12 +30,7 @@ export function call<C extends Code>(
   ...[request]: Request<C> extends void ? [] : [request: Request<C>]
 ): ApiRequest {
   const { code, method } = descriptor;
-  const fields: Record<string, unknown> = { ...(request as object | undefined) };
-  const url = pathOf(descriptor).replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(fields[name]);
-    delete fields[name];
-    return encodeURIComponent(value);
-  });
+  const [url, fields] = fillPath(pathOf(descriptor), { ...(request as object | undefined) });
   const hasBody = method === 'POST' || method === 'PUT';
   const payload = hasBody ? { body: fields } : { params: fields };
   return {

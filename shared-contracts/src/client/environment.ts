@@ -29,7 +29,7 @@ export interface Timeouts {
   /** The delay before the first retry. It doubles with each retry, up to `maxDelayMs`. */
   initialDelayMs: number;
   maxDelayMs: number;
-  /** How long navigation waits for a loader's query before the page shows its skeleton. */
+  /** Navigation waits this long for a loader's query before the page shows its skeleton. */
   navigationMs: number;
 }
 

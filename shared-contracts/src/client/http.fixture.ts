@@ -68,7 +68,7 @@ export function sendTo(origin: string, changes: SendChanges = {}): Promise<ApiRe
   return sendRequest({ url: '/estoque', method: 'GET', ...request }, { origin, timeout, signal });
 }
 
-/** What holds in the browser and on the server. */
+/** These tests hold in the browser and on the server. */
 export function describeRequestLimits(): void {
   const UNAVAILABLE = { error: { kind: 'unavailable' } };
 

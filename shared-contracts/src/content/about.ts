@@ -6,7 +6,7 @@ import { checkTexts } from './check-texts';
 import { line, paragraph } from './text-sections';
 
 const schema = Type.Object({
-  /** What search engines show. */
+  /** Search engines show it. */
   description: line,
   /** The line below the heading. */
   lead: line,

@@ -98,7 +98,7 @@ function checkId(
   return owner ? [{ path: at, text: copy.repeatedId(name, id, owner.name) }] : [];
 }
 
-/** What the store calculates with has the unit that the calculation expects. */
+/** An attribute that the store calculates with has the unit that the calculation expects. */
 function checkMeasure(
   { id, name, kind, unit = '' }: AttributeDefinition,
   path: string,

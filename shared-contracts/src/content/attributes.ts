@@ -34,7 +34,7 @@ const schema = Type.Object({
   ),
 });
 
-/** What the store knows of the attributes of products: one source of filters, comparison, calculations and feeds. */
+/** The definitions of products' attributes: one source of filters, comparison, calculations and feeds. */
 export const attributes = documentKind({
   title: 'Atributos',
   path: paths.home(),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { picturePath } from '../navigation/picture-path';
 import { defaultProfile } from '../profile/default-profile';
 import { documentKind } from './document-kind';
 import { PictureName } from './picture-name';
@@ -11,7 +12,7 @@ export const brand = documentKind({
   title: 'Marca',
   path: '/',
   schema: Type.Object({
-    /** Of buttons, links and marks. */
+    /** The colour of buttons, links and marks. */
     color: Type.String({ pattern: '^#[\\da-fA-F]{6}$' }),
     /** Missing or empty: the logo of the retailer's files, or the name as text. */
     logo: Type.Optional(PictureName),
@@ -20,6 +21,6 @@ export const brand = documentKind({
   fromProfile: ({ brandColor }) => ({ color: brandColor }),
   toProfile: ({ color, logo }) => ({
     brandColor: color.toLowerCase(),
-    ...(logo && { logo: `/imagens/banners/${logo}.png?w=${LOGO_WIDTH}` }),
+    ...(logo && { logo: picturePath('banners', logo, LOGO_WIDTH) }),
   }),
 });

@@ -41,7 +41,7 @@ export const categories = documentKind({
   toProfile: ({ groups }) => ({ categories: toMenuTree(groups) }),
 });
 
-/** What pages need: only the back end searches by synonyms. */
+/** Pages need no synonyms: only the back end searches by them. */
 const toMenuTree = (tree: CategoryTree): CategoryTree =>
   tree.map((group) => ({ ...toMenuEntry(group), subgroups: group.subgroups.map(toMenuEntry) }));
 

@@ -25,7 +25,7 @@ const SLUG_FIELD = 'id';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * What is wrong in the texts of a document: empty fields, unknown placeholders, links that lead nowhere.
+ * Finds the problems in the texts of a document: empty fields, unknown placeholders, links that lead nowhere.
  * @param known placeholders that only this document has
  */
 export const checkTexts = (content: unknown, known: readonly string[] = []): DocumentProblem[] =>
@@ -56,7 +56,7 @@ function findInTexts(
   return problems;
 }
 
-/** What is wrong in a page of sections; of two sections with one address, the second one is wrong. */
+/** Finds the problems of a page of sections; of two sections with one address, the second one is wrong. */
 export function checkSections(page: SectionsPage): DocumentProblem[] {
   const problems = checkTexts(page);
   const seen = new Set<string>();

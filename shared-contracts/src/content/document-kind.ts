@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { StoreProfile } from '../profile';
 
-/** What an employee has to change before a document can be published. */
+/** An employee has to solve it before a document can be published. */
 export interface DocumentProblem {
   /** The field, as in 'sections/2/title'. Empty: the whole document. */
   path: string;
@@ -15,15 +15,15 @@ export interface DocumentKind<Schema extends TSchema = TSchema> {
   title: string;
   /** Where shoppers see it. */
   path: string;
-  /** What every version has, also a draft. */
+  /** Every version matches it, also a draft. */
   schema: Schema;
   /** The sample store's, as long as nothing is published. */
   standard: Static<Schema>;
-  /** What the settings have in place of the sample store's. */
+  /** The content that the settings have in place of the sample store's. */
   fromProfile?: ((profile: StoreProfile) => Static<Schema>) | undefined;
   /** The fields that are the retailer's own server's where the store has one. */
   ownedByErp?: readonly string[] | undefined;
-  /** What the schema cannot say. A draft may have problems; a published version has none. */
+  /** It finds problems that the schema cannot express. A draft may have problems; a published version has none. */
   check?: ((content: Static<Schema>) => DocumentProblem[]) | undefined;
   /**
    * The fields of the profile, which every document of a page carries. Missing: a page requests the content by the id of

@@ -42,7 +42,10 @@ export interface PublishedDocument {
   content: unknown;
 }
 
-/** What published versions change in the profile that every document of a page carries. Nothing published: nothing. */
+/**
+ * Collects the changes of published versions to the profile that every document of a page carries. Nothing published:
+ * nothing.
+ */
 export function profileFieldsOf(published: readonly PublishedDocument[]): Partial<StoreProfile> {
   const fields: Partial<StoreProfile> = {};
   const ids: Record<string, string> = {};

@@ -16,7 +16,7 @@ const schema = Type.Object({
 });
 export type EmailTexts = Static<typeof schema>;
 
-/** What only e-mails know. */
+/** Only e-mails know these. */
 export const emailPlaceholders = ['pedido'] as const;
 
 /** The texts around the facts of e-mails about orders. No page shows them. */

@@ -1,6 +1,6 @@
 /**
- * What stands for the placeholders in texts that employees write: `{loja}`. Each is an export, so that a page bundles only
- * those of its own texts; `import * as placeholders` has all of them.
+ * The values of the placeholders in texts that employees write: `{loja}`. Each is an export, so that a page bundles
+ * only those of its own texts; `import * as placeholders` has all of them.
  */
 import { SAME_DAY_LIMIT_HOUR } from '../calendar';
 import { CUTTING_LOSSES } from '../pricing';
@@ -20,7 +20,7 @@ export const decadas = ({ foundedIn }: StoreProfile) =>
 export const cidade = ({ city }: StoreProfile) => city;
 export const lojas = ({ stores: { length } }: StoreProfile) =>
   length === 1 ? '1 loja' : `${length} lojas`;
-/** Of the first store; without one it is empty. */
+/** The address of the first store; without one it is empty. */
 export const endereco = ({ stores: [office] }: StoreProfile) => (office ? addressLine(office) : '');
 export const telefone = ({ phone }: StoreProfile) => phone;
 export const email = (profile: StoreProfile) => profile.email;

@@ -13,7 +13,7 @@ export type TextBlock =
   | PlainBlock
   /** A link to WhatsApp with a prepared message. */
   | { chat: string; label: string }
-  /** What the store knows itself: it is right at any time, also when the settings change. */
+  /** The store writes it from its settings: it is right at any time, also when they change. */
   | { insert: StoreInsert };
 
 /** Plain text, in which placeholders stand for the store's own data. */

@@ -1,4 +1,4 @@
-/** What a company without an inscrição estadual writes, as an NF-e has it. */
+/** A company without an inscrição estadual writes this, as an NF-e has it. */
 export const EXEMPT = 'ISENTO';
 
 /**

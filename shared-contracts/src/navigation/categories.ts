@@ -21,7 +21,7 @@ export interface Group extends Category {
 /** In the order of the menus. */
 export type CategoryTree = readonly Group[];
 
-/** What an address of a listing names. */
+/** The category that an address of a listing names. */
 export interface CategoryPlace {
   group: Group;
   subgroup?: Subgroup;

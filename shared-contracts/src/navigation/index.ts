@@ -1,5 +1,6 @@
 export * from './categories';
 export * from './paths';
+export * from './picture-path';
 export * from './remote-routes';
 export * from './route-table';
 export { sampleCategories } from './sample-categories';

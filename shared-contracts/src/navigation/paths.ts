@@ -32,7 +32,7 @@ export const paths = {
   /** Products side by side. */
   comparison: (ids: readonly string[]) =>
     `/comparacao?produtos=${ids.map(encodeSegment).join('-')}`,
-  /** What a whole job needs, from the measurements of a room. */
+  /** The calculator plans a whole job from the measurements of a room. */
   calculator: () => '/calculadora',
   cart: () => '/carrinho',
   /** @param items products and quantities, as of a list or a kit; undefined: those of the cart */

@@ -15,7 +15,7 @@ export type NumberReading =
   | { kind: 'none' };
 
 /**
- * `length` is in metres, `area` in m², `money` in reais. In a `measure` (a weight, a rate, a coefficient) both readings
+ * `length` is in metres, `area` in m², `money` in reais. In a `measure` (a weight, a rate, a joint in mm) both readings
  * of `1.200` are usual, as in a length; elsewhere it is 1200 (D48).
  */
 export type NumberField = 'money' | 'area' | 'length' | 'count' | 'measure';
@@ -29,7 +29,7 @@ const END_UNITS: Readonly<Record<NumberField, RegExp>> = {
   area: /(?:m²|m2|mt²|mt2|mts2|mts²|metros? quadrados?)$/,
   length: /(?:mts?|m|metros?|cm|centimetros?|centímetros?|mm|milimetros?|milímetros?)\.?$/,
   count: /(?!)/,
-  measure: /%$/,
+  measure: /(?:%|mm)$/,
 };
 /** The units of a length that are not metres, by the decimals that they shift. */
 const SHIFTS: readonly (readonly [RegExp, number])[] = [
@@ -43,8 +43,8 @@ const MAX_WHOLE_DIGITS = 13;
 const none: NumberReading = { kind: 'none' };
 
 /**
- * Reads a number as people in Brazil write it (D48): a comma is decimal, a point before exactly three digits marks
- * thousands, any other point is decimal.
+ * Reads a number as people in Brazil write it (D48): a comma is decimal, a point or a space before exactly three digits
+ * marks thousands, any other point is decimal.
  * @param mark the decimal mark of the column that the text is from; undefined: it is not known
  */
 export function readNumber(text: string, field: NumberField, mark?: DecimalMark): NumberReading {
@@ -52,7 +52,7 @@ export function readNumber(text: string, field: NumberField, mark?: DecimalMark)
   const unsigned = field === 'money' ? plain.replace(MONEY_SIGN, '$1') : plain;
   const [unit = ''] = END_UNITS[field].exec(unsigned) ?? [];
   const digits = unit === '' ? unsigned : unsigned.slice(0, -unit.length).trimEnd();
-  const shift = SHIFTS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0;
+  const shift = field === 'length' ? (SHIFTS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0) : 0;
   const reading = readDigits(digits, shift > 0 ? 'count' : field, mark);
   if (shift === 0 || reading.kind !== 'number') return reading;
   return toReading(shiftRight(reading.decimal, shift));
@@ -79,7 +79,9 @@ function readDigits(text: string, field: NumberField, mark: DecimalMark | undefi
 
 type Digits = Pick<Decimal, 'whole' | 'decimals'>;
 
-function findReadings(text: string, field: NumberField, mark: DecimalMark | undefined): Digits[] {
+function findReadings(typed: string, field: NumberField, mark: DecimalMark | undefined): Digits[] {
+  // '1 500,50'
+  const text = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/.test(typed) ? typed.replaceAll(' ', '') : typed;
   if (/^\d+$/.test(text)) return [{ whole: text, decimals: '' }];
   // Both marks are there: the last one is decimal.
   const grouped =
@@ -138,7 +140,7 @@ function shiftRight({ isNegative, whole, decimals }: Decimal, places: number): D
   };
 }
 
-/** As pages print it: `1.200,5`. */
+/** Formats a number for pages: `1.200,5`. */
 export function formatDecimal({ isNegative, whole, decimals }: Decimal): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const kept = decimals.replace(/0+$/, '');

@@ -2,7 +2,7 @@ import { boxesFor } from './area';
 import type { Area } from './area';
 import { piecesIn } from './units';
 
-/** How much a line of a list asks for. */
+/** The amount that a line of a list asks for. */
 export interface ListAmount {
   value: number;
   /** A sale unit, or M2; empty: none was written. */
@@ -51,7 +51,7 @@ const GALLON = /\b3[.,]6\s*l/i;
 const limit = (count: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.ceil(count)));
 
 /**
- * How many units or boxes a line asks for.
+ * Calculates the units or boxes that a line asks for.
  * @param text the line, which may say itself what a package holds
  */
 export function toListQuantity(amount: ListAmount | null, sold: Sold, text: string): ListQuantity {
@@ -97,7 +97,7 @@ function toUnits(amount: ListAmount, { name, unit }: Sold, text: string): ListQu
   return { quantity, note: isOther ? { kind: 'otherPackage', amount, unit } : null };
 }
 
-/** How many things a pair or a thousand is. */
+/** The number of things in a pair or a thousand. */
 const thingsOf = (unit: string) => (unit === 'MIL' ? 1_000 : unit === 'PAR' ? 2 : 1);
 
 /** '5 espaçador com 100 peças' counts packages. */

@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** What was charged for an order, and what was refunded of it so far. */
+/** The charges of an order, and its refunds so far. */
 export interface ChargedOrder {
   /** After the Pix discount, with the interest of instalments. */
   chargedCents: Cents;
@@ -53,7 +53,9 @@ export function planRefund(order: ChargedOrder, wanted: WantedRefund): RefundPla
   return { amountCents, lines, shippingCents, isComplete: amountCents === remaining };
 }
 
-/** What a return of goods asks for: a withdrawal from all that was not refunded yet includes the freight. */
+/**
+ * Lists the goods and the freight of a return: a withdrawal from all that was not refunded yet includes the freight.
+ */
 export function wantedByReturn(
   order: Pick<ChargedOrder, 'shippingCents' | 'isShippingRefunded'> & {
     lines: readonly Pick<ChargedLine, 'line' | 'quantity' | 'refundedUnits'>[];
@@ -88,7 +90,7 @@ function unitsAmount({ quantity, refundedUnits }: ChargedLine, share: Cents, uni
   return upTo(refundedUnits + units) - upTo(refundedUnits);
 }
 
-/** What was charged, by lines and shipping in proportion to their prices. The sum is exact. */
+/** Shares the charge among lines and shipping in proportion to their prices. The sum is exact. */
 function shareCharge({ chargedCents, shippingCents, lines }: ChargedOrder) {
   const parts: [number | 'shipping', Cents][] = [
     ...lines.map(({ line, totalCents }): [number, Cents] => [line, totalCents]),

@@ -15,7 +15,7 @@ export interface PricedLine {
   readonly boxArea: Area | null;
   /** Undefined: the store's. */
   readonly terms?: PriceTerms | undefined;
-  /** What a coupon takes off the line's total, before the Pix discount. */
+  /** The saving of a coupon on the line's total, before the Pix discount. */
   readonly discount?: Cents | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface Totals {
   readonly subtotal: Cents;
   /** Before a coupon. */
   readonly shipping: Cents;
-  /** What a coupon takes off the goods. */
+  /** The saving of a coupon on the goods. */
   readonly discount: Cents;
-  /** What a coupon takes off the shipping. */
+  /** The saving of a coupon on the shipping. */
   readonly shippingDiscount: Cents;
   readonly total: Cents;
   /** The Pix price of the goods: the Pix discount is on what the coupon leaves. */
@@ -43,7 +43,7 @@ export function lineTotal({ price, quantity, boxArea }: PricedLine): Cents {
   return divideHalfUp(BigInt(price) * BigInt(quantity) * BigInt(boxArea), 10_000n);
 }
 
-/** What a coupon takes off a line: never more than its total. */
+/** The saving of a coupon on a line is never more than its total. */
 const lineDiscount = (line: PricedLine): Cents => Math.min(line.discount ?? 0, lineTotal(line));
 
 /** The price of a line after its coupon, as charged by card. */

@@ -46,7 +46,10 @@ export function unitName(unit: string, count = 1): string {
 
 const PIECES = /\b(\d{1,5})\s*(?:pe[cç]as?|p[cç]s?|un|unid(?:ade)?s?)\b/i;
 
-/** How many things a package holds by the name of its product: 100 for 'Espaçador 2 mm com 100 Peças'. null: it is one. */
+/**
+ * Reads the number of things in a package from the name of its product: 100 for 'Espaçador 2 mm com 100 Peças'. null:
+ * it is one.
+ */
 export function piecesIn(name: string, unit: string): number | null {
   if (/^(?:kit|kt|jogo|jg|conjunto|cj)\b/i.test(name) || /^(?:KIT|KT|JG|CJ)$/i.test(unit))
     return null;

@@ -7,7 +7,7 @@ const DARKEST_SURFACE = '#f6f6f4';
 const MINIMUM_CONTRAST = 4.5;
 
 const WHITE = '#ffffff';
-/** What is written on a light colour, the best one first: 'color-text' of packages/ui. */
+/** The colours of text on a light colour, the best one first: 'color-text' of packages/ui. */
 const DARK_INKS = ['#1f2328', '#000000'] as const;
 
 /** @param color '#rrggbb' */
@@ -57,7 +57,7 @@ export interface BrandShades {
   /** Main buttons and marks, and the same under the pointer. */
   fill: string;
   fillStrong: string;
-  /** What is written on a fill. */
+  /** The colour of text on a fill. */
   ink: string;
 }
 

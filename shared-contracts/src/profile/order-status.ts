@@ -10,7 +10,12 @@ export const orderSteps = [
 
 /** Why an order does not proceed. */
 export type StopReason =
-  'processing' | 'expired' | 'refused' | 'cancelled' | 'withdrawn' | 'refunded';
+  | 'processing'
+  | 'expired'
+  | 'refused'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'refunded';
 
 /** The only words that stop an order. */
 const stopReasonPatterns: [RegExp, StopReason][] = [

@@ -34,17 +34,20 @@ export interface StoreProfile {
   /** The colour of buttons, links and marks, as '#rrggbb'. */
   brandColor: string;
   /**
-   * What `status` of a retailer's own server means, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used by the
-   * back end only.
+   * The meanings of `status` of a retailer's own server, by that server's words: `{"Pago": "Pagamento Efetuado"}`. Used
+   * by the back end only.
    */
   orderStatuses?: Record<string, string> | undefined;
   /** The address of the retailer's logo. Set by the shell's server, never by a profile file; missing: the name as text. */
   logo?: string;
   /** The address of the retailer's icon for the browser's tab. Set like `logo`; missing: bricks in the brand's colour. */
   icon?: string;
-  /** Who counts the visits of shoppers that agree. Set like `logo`; missing: nobody. */
+  /** The service that counts the visits of shoppers that agree. Set like `logo`; missing: nobody. */
   analytics?: Analytics;
-  /** What the back end cannot do. Set by the shell's server, never by a profile file; missing: it can do everything. */
+  /**
+   * The features that the back end does not have. Set by the shell's server, never by a profile file; missing: it has
+   * all of them.
+   */
   unavailable?: Feature[];
   /** The categories that the retailer has published, without synonyms. Set like `logo`; missing: the sample store's. */
   categories?: CategoryTree;
@@ -78,7 +81,7 @@ export type Feature =
   | 'quotes'
   /** When the products of a list arrive, and which stores have them. */
   | 'deliveryTimes'
-  /** What an order says besides §7: the buyer's company or job, and how the driver finds the address. */
+  /** An order may have more than §7: the buyer's company or job, and how the driver finds the address. */
   | 'orderDetails';
 
 export interface OpeningHours {
@@ -127,11 +130,6 @@ export function openingHours(profile: StoreProfile, store: StoreAddress): Openin
 /** The address in one line, in postal format. */
 export function addressLine(store: StoreAddress): string {
   return `${store.street}, ${store.district}, ${store.city} - ${store.state}, CEP ${store.cep}`;
-}
-
-/** The address of a chat with the store, in which `text` is prepared. */
-export function whatsappLink(profile: StoreProfile, text = profile.greeting): string {
-  return `https://wa.me/${profile.whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
 /** The `tel:` address of a formatted phone number. */

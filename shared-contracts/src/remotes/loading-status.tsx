@@ -11,7 +11,7 @@ export const SLOW_LOADING_MS = 10_000;
 export const SlowLoadingContext = createContext<(path: string) => void>(() => undefined);
 
 interface LoadingStatusProps {
-  /** What is being loaded, as 'Carregando os pedidos...'. */
+  /** The text names the missing content, as 'Carregando os pedidos...'. */
   children: ReactNode;
   /** Whether the text is visible. By default it is for screen readers only, beside a skeleton. */
   isVisible?: boolean;

@@ -30,7 +30,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** What a schema says of the field at a path, in each of its variants that has it. */
+/** Finds the field at a path in each variant of a schema that has it. */
 function fieldsAt(schema: Schema, [name = '', ...rest]: string[]): { isRequired: boolean }[] {
   const { anyOf, items, properties = {}, required = [] } = schema;
   if (anyOf) return anyOf.flatMap((each) => fieldsAt(each, [name, ...rest]));

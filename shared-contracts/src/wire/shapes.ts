@@ -161,8 +161,8 @@ export const PickupStore = Type.Object({
 export type PickupStoreDto = Static<typeof PickupStore>;
 
 /**
- * Who brings the goods: a motorcycle on the same day, the store's truck in its city or in its state, nobody (the shopper
- * collects them), or a carrier.
+ * The goods are brought by a motorcycle on the same day, the store's truck in its city or in its state, nobody (the
+ * shopper collects them), or a carrier.
  */
 export const ShippingKind = Type.Union([
   Type.Literal('express'),
@@ -205,14 +205,14 @@ const addressFields = {
 /** Where an order goes. */
 export const Address = Type.Object({
   ...addressFields,
-  /** How the driver finds it, as 'portão azul'. */
+  /** It helps the driver to find the address, as 'portão azul'. */
   referencia: Type.Optional(Type.String({ maxLength: 120 })),
 });
 export type AddressDto = Static<typeof Address>;
 
 /**
- * What an order says about the buyer's job. Name and document of the buyer are not in it: an invoice is for the customer
- * who is signed in. A missing or empty field: nothing was given.
+ * An order has these facts about the buyer's company or job. Name and document of the buyer are not in it: an invoice
+ * is for the customer who is signed in. A missing or empty field: nothing was given.
  */
 export const CompanyData = Type.Object({
   /** 2 to 14 digits, or 'ISENTO'. Only of a customer with a CNPJ. */

@@ -12,7 +12,7 @@ const COLORS = {
   failed: 'var(--color-error)',
 };
 
-/** What the guard has found and done, latest first. */
+/** Lists the findings and actions of the guard, latest first. */
 export function DecisionsTimeline({ decisions, mode }: Pick<PlatformState, 'decisions' | 'mode'>) {
   const heading = useId();
   return (

@@ -8,7 +8,7 @@ export function describeVersions({ what, from, to, canary, percent }: HistoryEnt
   return canary ?? (from && from !== to ? `${from} → ${to}` : to) ?? '';
 }
 
-/** What the history shows of a change, in the order of its columns. */
+/** Describes a change in the history, in the order of its columns. */
 export const describeEntry = (entry: HistoryEntry): string =>
   [
     formatMoment(entry.at),

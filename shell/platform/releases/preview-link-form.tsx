@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Message } from '@fireflay/ui/message';
 import { Button } from '@fireflay/ui/button';
+import { CopyButton } from '@fireflay/ui/copy-button';
 import { copy } from '../copy';
 import { createPreviewLink } from './create-preview-link';
 import { formatMoment } from '../format';
@@ -29,15 +30,6 @@ export function PreviewLinkForm(release: PreviewRequest) {
     else setNote(result.note);
   }
 
-  async function copyLink({ link }: PreviewLink) {
-    try {
-      await navigator.clipboard.writeText(link);
-      setNote(copy.linkCopied);
-    } catch {
-      setNote(copy.linkNotCopied);
-    }
-  }
-
   if (!made) {
     return (
       <>
@@ -61,15 +53,12 @@ export function PreviewLinkForm(release: PreviewRequest) {
           aria-label={copy.previewLink(name)}
           value={made.link}
         />
-        <Button onClick={() => void copyLink(made)}>
+        <CopyButton text={() => made.link} copied={copy.linkCopied} byHand={copy.linkNotCopied}>
           {copy.copyLink}
           <span className="visually-hidden"> {copy.previewLink(name)}</span>
-        </Button>
+        </CopyButton>
       </div>
       <p className={styles.facts}>{copy.previewHint(formatMoment(made.expiresAt))}</p>
-      <p role="status" className={styles.facts}>
-        {note}
-      </p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Message } from '@fireflay/ui/message';
 import { Button } from '@fireflay/ui/button';
 import { Statistic } from '@fireflay/ui/antd/statistic';
 import { copy } from '../copy';
-import { formatPercent } from '../format';
+import { formatPercent, isBadRate } from '../format';
 import { HealthTable } from '../health-table';
 import styles from './remote-card.module.css';
 import type { RemoteState } from '../state';
@@ -39,7 +39,7 @@ export function RemoteCard({ remote, onChange, onList }: RemoteCardProps) {
           <Statistic
             title={copy.failedPages}
             value={formatPercent(live.failureRate)}
-            className={(live.failureRate >= 0.02 ? styles.bad : styles.good) ?? ''}
+            className={(isBadRate(live.failureRate) ? styles.bad : styles.good) ?? ''}
           />
         </div>
       )}

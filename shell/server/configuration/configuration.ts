@@ -61,7 +61,9 @@ export interface Configuration {
   /** Signs the links of previews; undefined: there are none. */
   previewKey: string | undefined;
   guard: GuardSettings;
-  /** Who counts visits; undefined: nobody. */
+  /** Receives a signed message for each change of a channel; undefined: nobody. */
+  webhook?: { url: string; secret: string } | undefined;
+  /** The service that counts visits; undefined: none. */
   analytics?: Analytics | undefined;
   /** Where the platform page listens; undefined: nowhere. */
   platform: PlatformSettings | undefined;
@@ -100,6 +102,9 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   }
   if (values.GA4_ID !== undefined && values.PLAUSIBLE_DOMAIN !== undefined) {
     problems.push('GA4_ID and PLAUSIBLE_DOMAIN must not both be set.');
+  }
+  if ((values.WEBHOOK_URL === undefined) !== (values.WEBHOOK_SECRET === undefined)) {
+    problems.push('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
   }
   const platform = readPlatformSettings(reading, buildFolder);
   const dataDir = values.DATA_DIR ?? '.data';
@@ -141,11 +146,19 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
       minAddresses: values.GUARD_ADDRESSES ?? (trustProxy === false ? 1 : 3),
       promotionMinutes: values.GUARD_MINUTES,
     },
+    webhook: readWebhook(values),
     analytics: readAnalytics(values),
     platform,
     liveReload: values.LIVE_RELOAD,
     isOpenToShoppers,
   };
+}
+
+function readWebhook({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET: secret,
+}: SettingsReading<typeof shellSettings>['values']): Configuration['webhook'] {
+  return url === undefined || secret === undefined ? undefined : { url, secret };
 }
 
 function readAnalytics({

@@ -10,8 +10,19 @@ import {
 } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 
-const { hostAddress, httpAddress, integer, number, onOff, oneOf, origins, port, secret, text } =
-  settingTypes;
+const {
+  hostAddress,
+  httpAddress,
+  integer,
+  number,
+  matching,
+  onOff,
+  oneOf,
+  origins,
+  port,
+  secret,
+  text,
+} = settingTypes;
 
 const publicKeys: SettingType<ReleaseKey[]> = {
   expected:
@@ -122,6 +133,14 @@ export const ownSettings = {
     'Minutes after a promotion in which it is compared with the release before it. 0: never.',
     { default: 10 },
   ),
+  WEBHOOK_URL: setting(
+    matching(/^https:\/\/[^\s]+$/, 'a public https address', { isSecret: true }),
+    'Public https address that gets [each decision](releasing.md#webhook).',
+    { defaultText: 'none' },
+  ),
+  WEBHOOK_SECRET: setting(secret(MIN_PREVIEW_KEY_LENGTH), 'Signs these messages.', {
+    defaultText: 'none; required with `WEBHOOK_URL`',
+  }),
   GA4_ID: setting(
     measurementId,
     'Google Analytics for shoppers who agree ([going live](going-live.md#12-be-found)).',

@@ -1,7 +1,8 @@
 import type { DiscoveryEntry } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
+import { SalesWatch } from './sales-watch';
 
-/** What the guard knows of a channel's releases, until one of them changes. */
+/** The guard's knowledge of a channel's releases, until one of them changes. */
 export interface Comparison {
   /** Missing while the remote's first release is a canary. */
   live?: string | undefined;
@@ -19,6 +20,8 @@ export interface Comparison {
   };
   /** Milliseconds until which the guard takes no further action on this channel. */
   cooldownUntil: number;
+  /** The purchases of the canary. */
+  sales: SalesWatch;
   /** A slow release was logged. */
   hasSaidSlow?: boolean;
   /** A failed change was logged: further failures of the same change are not. */
@@ -54,9 +57,11 @@ export class Comparisons {
     if (isSameLive && isSameCanary) return before;
 
     const promotion = isSameLive ? before.promotion : this.#promotionOf(live);
+    const since = this.#momentOf(now.canarySince);
     const comparison: Comparison = {
       ...now,
-      since: this.#momentOf(now.canarySince),
+      since,
+      sales: new SalesWatch(since),
       ...(promotion && { promotion }),
       cooldownUntil: 0,
     };

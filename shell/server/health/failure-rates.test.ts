@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { isProven, isWorse, minRateDifference } from './failure-rates';
+import { isDisturbedMore, isProven, isSlower, isWorse, minRateDifference } from './failure-rates';
+import { noCounts } from './time-series';
 
 const rules = { minVisits: 30, marginPercent: 2, minAddresses: 1 };
 const counts = (failed: number, visits: number, sources = 5, onServer = 0) => ({
+  ...noCounts,
   visits,
   failed,
   sources,
   onServer,
-  fallbackRendered: 0,
 });
 
 /** A pseudo-random sequence that is the same in every run. */
@@ -125,5 +126,42 @@ describe('isProven', () => {
     ['accepts several failures on the server', counts(5, 60, 1, 5), true],
   ])('%s', (_title, own, proven) => {
     expect(isProven(own)).toBe(proven);
+  });
+});
+
+describe('isDisturbedMore', () => {
+  const disturbed = (pages: number, visits: number, disturbedSources = 5) => ({
+    ...noCounts,
+    visits,
+    disturbed: pages,
+    disturbedSources,
+  });
+
+  it.each([
+    ['every page, and the other one none', disturbed(40, 40), disturbed(0, 300), true],
+    [
+      'as many as the other one: an extension does it',
+      disturbed(20, 200),
+      disturbed(30, 300),
+      false,
+    ],
+    ['every page, with nothing to compare with', disturbed(40, 40), disturbed(0, 20), false],
+  ])('judges a release that disturbs %s', (_what, release, other, isMore) => {
+    expect(isDisturbedMore(release, other, rules)).toBe(isMore);
+  });
+
+  it('does not count as failed pages', () => {
+    expect(isWorse(disturbed(40, 40), disturbed(0, 300), rules)).toBe(false);
+  });
+});
+
+describe('isSlower', () => {
+  it.each([
+    ['twice as long and more', 1300, 500, 1, true],
+    ['long, as the other one', 1500, 1400, 1, false],
+    ['long, with nothing to compare with', 1047, undefined, 1, true],
+    ['longer, as everything does on the busy machine', 1300, 500, 2.5, false],
+  ])('judges a release that takes %s', (_what, own, other, load, isSlow) => {
+    expect(isSlower(own, other, load)).toBe(isSlow);
   });
 });

@@ -1,11 +1,12 @@
 import type { GuardRules } from '../configuration/guard-settings';
+import { noCounts } from './time-series';
 import type { Counts } from './time-series';
 
 /** Fewer failed pages than this are not evidence. */
 const MIN_FAILED_PAGES = 5;
 
 /** Distinct network blocks required to roll back a live release when the server itself saw no failure. */
-const MIN_BLOCKS_TO_ROLL_BACK = 8;
+export const MIN_BLOCKS_TO_ROLL_BACK = 8;
 
 /** The release to compare with where too few pages used the other one: one failed page in a hundred. */
 const PRIOR = { visits: 100, failed: 1 };
@@ -26,6 +27,21 @@ export function isWorse(release: Counts, other: Counts, rules: GuardRules): bool
   if (release.sources < rules.minAddresses) return false;
   return minRateDifference(release, withPrior(other, rules)) > rules.marginPercent / 100;
 }
+
+/**
+ * Says whether a release is disturbed more than the other one. What an extension of a browser disturbs as well has no usual rate:
+ * without pages of the other release it is no evidence.
+ */
+export const isDisturbedMore = (release: Counts, other: Counts, rules: GuardRules): boolean =>
+  !lacksPages(other, rules) && isWorse(disturbancesOf(release), disturbancesOf(other), rules);
+
+/** The disturbed pages in the place of the failed ones. */
+export const disturbancesOf = ({ visits, disturbed, disturbedSources }: Counts): Counts => ({
+  ...noCounts,
+  visits,
+  failed: disturbed,
+  sources: disturbedSources,
+});
 
 /** Whether the other release has too few pages to be compared with: after a restart, or where visits are rare. */
 export const lacksPages = ({ visits }: Counts, { minVisits }: GuardRules): boolean =>
@@ -93,6 +109,7 @@ const MIN_SLOWER_MS = 300;
  * Whether the server renders a release noticeably slower than the other one: twice as long, and by a third of a second.
  *
  * @param own the 95th percentile of its render times, in milliseconds
+ * @param load by what other remotes have become slower meanwhile: the machine is busy
  */
-export const isSlower = (own: number, other: number | undefined): boolean =>
-  other === undefined ? own > MAX_USUAL_MS : own > 2 * other && own - other > MIN_SLOWER_MS;
+export const isSlower = (own: number, other = MAX_USUAL_MS / 2, load = 1): boolean =>
+  own > 2 * other * load && own - other * load > MIN_SLOWER_MS;

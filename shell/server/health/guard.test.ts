@@ -307,7 +307,7 @@ describe('the guard', () => {
       await inspect(guard);
 
       const why =
-        'Em 5 páginas lançou um erro no servidor, e a versão anterior mostrou o mesmo endereço.';
+        'Em 5 páginas falhou no servidor, por erro ou demora, e a versão anterior mostrou o mesmo endereço.';
       expect(operate.mock.calls).toEqual([
         [
           {
@@ -428,8 +428,8 @@ describe('the guard', () => {
   });
 
   describe('of what throws no error', () => {
-    const renderPages = (version: string, milliseconds: number) => {
-      for (let page = 0; page < 30; page++)
+    const renderPages = (version: string, milliseconds: number, pages = 120) => {
+      for (let page = 0; page < pages; page++)
         health.recordRenderTime({ remote, version }, milliseconds);
     };
 
@@ -475,6 +475,27 @@ describe('the guard', () => {
       ]);
     });
 
+    it.each([
+      ['too few of its pages were rendered', 6, 200],
+      ['too few of the other one were rendered meanwhile', 200, 6],
+    ])('does not warn of a canary while %s', async (_why, own, other) => {
+      renderPages('1.0.0', 100);
+      now += 1000;
+      channel = {
+        remote,
+        live: entry('1.0.0'),
+        canary: entry('2.0.0', { extras: { canarySince: new Date(now).toISOString() } }),
+      };
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('1.0.0', 100, other);
+      renderPages('2.0.0', 1500, own);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
+    });
+
     it('warns of a slow promotion although the release before has no pages', async () => {
       channel = promoted('2.0.0', '1.0.0');
       const guard = aGuard();
@@ -486,6 +507,23 @@ describe('the guard', () => {
       expect(guard.decisions[0]?.why).toBe('Leva 1.500 ms no servidor em 1 de 20 páginas.');
     });
 
+    it('does not warn of a promotion when the pages of others have become slower, too', async () => {
+      const other = { remote: 'mf-catalog', version: '5.0.0' };
+      health.trackReleases([other]);
+      renderPages('1.0.0', 400);
+      for (let page = 0; page < 120; page++) health.recordRenderTime(other, 200);
+      now += 1000;
+      channel = promoted('2.0.0', '1.0.0');
+      const guard = aGuard();
+      await inspect(guard);
+      renderPages('2.0.0', 1500);
+      for (let page = 0; page < 120; page++) health.recordRenderTime(other, 800);
+
+      await inspect(guard);
+
+      expect(guard.decisions).toEqual([]);
+    });
+
     it('does not warn of a release that is as slow as the other one', async () => {
       const guard = aGuard();
       await inspect(guard);
@@ -495,6 +533,183 @@ describe('the guard', () => {
       await inspect(guard);
 
       expect(guard.decisions).toEqual([]);
+    });
+  });
+
+  describe('of purchases', () => {
+    /** Pages that were sent now, of as many networks, and how many of them fill a cart. */
+    function sellIn(version: string, pages: number, carts: number, blocks = 20) {
+      const release = { remote, version };
+      for (let page = 0; page < pages; page++) {
+        health.recordDocument(release, now);
+        if (page < carts) health.recordStep(release, 'carts', now, `block ${page % blocks}`);
+      }
+    }
+    const startCanary = async (guard: Guard, traffic = 10) => {
+      const extras = { canarySince: new Date(now).toISOString() };
+      const deployment = { traffic, default: false };
+      channel = { remote, live: entry('1.0.0'), canary: entry('2.0.0', { extras, deployment }) };
+      await inspect(guard);
+      now += 10_000;
+    };
+
+    it('ends a canary in which nobody fills a cart, although nothing fails, and gives the numbers', async () => {
+      const guard = aGuard();
+      await startCanary(guard);
+      sellIn('1.0.0', 900, 90);
+      sellIn('2.0.0', 100, 0);
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'withdraw',
+        why: 'Vende menos: as páginas em que um produto foi para o carrinho são 0 de 100 páginas (0,0%); da 1.0.0, 90 de 900 páginas (10,0%). Por acaso, isso acontece com no máximo 1 de 100 versões iguais.',
+      });
+    });
+
+    it('keeps a canary that sells as much', async () => {
+      const guard = aGuard();
+      await startCanary(guard);
+      sellIn('1.0.0', 900, 90);
+      sellIn('2.0.0', 100, 10);
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it('believes no purchases of few networks', async () => {
+      const guard = aGuard({ minAddresses: 3 });
+      await startCanary(guard);
+      sellIn('1.0.0', 900, 90, 2);
+      sellIn('2.0.0', 100, 0);
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it('does not take pages that somebody requests of the canary for visitors who buy nothing', async () => {
+      const guard = aGuard();
+      await startCanary(guard);
+      sellIn('1.0.0', 900, 90);
+      sellIn('2.0.0', 5000, 10);
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+
+    it('remembers the evidence of a canary of several hours, also of those when another shell decided', async () => {
+      const guard = aGuard();
+      await startCanary(guard);
+      isDecider = false;
+      for (let halfHour = 0; halfHour < 12; halfHour++) {
+        sellIn('1.0.0', 90, 9);
+        sellIn('2.0.0', 10, 0);
+        await inspect(guard);
+        now += 1_800_000;
+      }
+      expect(operate).not.toHaveBeenCalled();
+
+      isDecider = true;
+      await inspect(guard);
+
+      expect(operate).toHaveBeenCalledTimes(1);
+    });
+
+    it('rolls back a promotion with which sales end, and says what it was compared with', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      sellIn('1.0.0', 900, 90);
+      now += 60_000;
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(guard);
+      now += 10_000;
+      sellIn('2.0.0', 300, 0);
+
+      await inspect(guard);
+      expect(operate).not.toHaveBeenCalled();
+      // Visitors need some minutes for a purchase.
+      now += 620_000;
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'rollback',
+        why: expect.stringContaining('já conta que outra hora pode vender a metade.'),
+      });
+    });
+
+    it('keeps a promotion that sells half of the hour before, at another time of day', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      sellIn('1.0.0', 900, 90);
+      now += 60_000;
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(guard);
+      now += 10_000;
+      sellIn('2.0.0', 900, 45);
+      now += 1_200_000;
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('of disturbances', () => {
+    const disturb = (version: string, count: number) => {
+      for (let page = 0; page < count; page++)
+        health.recordFailure(
+          { remote, version },
+          { kind: 'pollution', isFirstOnPage: true, source: `block ${page % 20}`, text: 'x' },
+        );
+    };
+
+    it('ends a canary that changes built-in functions in more pages than the live release', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      countPages('2.0.0', 40);
+      disturb('1.0.0', 6);
+      disturb('2.0.0', 40);
+
+      await inspect(guard);
+
+      expect(operate.mock.calls[0]?.[0]).toMatchObject({
+        what: 'withdraw',
+        why: 'Algo perturbou 40 de 40 páginas (100,0%); da 1.0.0, 6 de 300 páginas (2,0%).',
+      });
+    });
+
+    it('blames no canary for the extensions of its visitors', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      countPages('2.0.0', 100);
+      disturb('1.0.0', 45);
+      disturb('2.0.0', 18);
+
+      await inspect(guard);
+
+      expect(operate).not.toHaveBeenCalled();
+      expect(guard.decisions).toEqual([]);
+    });
+
+    it('rolls back a promotion that disturbs every page', async () => {
+      const guard = aGuard();
+      await inspect(guard);
+      countPages('1.0.0', 300);
+      now += 1;
+      channel = promoted('2.0.0', '1.0.0');
+      await inspect(guard);
+      now += 1;
+      countPages('2.0.0', 40);
+      disturb('2.0.0', 40);
+
+      await inspect(guard);
+
+      expect(guard.decisions[0]?.did).toBe('rolledBack');
     });
   });
 

@@ -11,9 +11,20 @@ import { copy } from './copy';
 import type { ReleaseHealth } from './release-health';
 import { HOUR_MS, noCounts } from './time-series';
 import type { Counts } from './time-series';
-import { isOutdoneByFallback, isProven, isSlower, isWorse, lacksPages } from './failure-rates';
+import {
+  disturbancesOf,
+  isDisturbedMore,
+  isOutdoneByFallback,
+  isProven,
+  isWorse,
+  lacksPages,
+  MIN_BLOCKS_TO_ROLL_BACK,
+} from './failure-rates';
+import { findSlowness } from './find-slowness';
+import { findLossOfPromotion, PROMOTION_WATCH_MS } from './sales-watch';
+import type { Loss } from './money-guard';
 
-/** What the guard reads from the shell, and the operation that it may call. */
+/** The guard reads these from the shell, and may call the operation. */
 export interface GuardDependencies {
   health: ReleaseHealth;
   channels: () => Channel[];
@@ -25,6 +36,13 @@ export interface GuardDependencies {
   isDecider: () => boolean;
   log: (sentence: string) => void;
   now?: () => number;
+}
+
+/** A release is worse than the other one. */
+interface Verdict {
+  why: string;
+  /** Whether the evidence suffices to roll back a live release. */
+  isProven: boolean;
 }
 
 /** Milliseconds before a failed change is tried again. */
@@ -42,9 +60,9 @@ export class Guard {
   readonly #settings: GuardSettings;
   readonly #dependencies: GuardDependencies;
 
-  /** Of all shells, latest first. */
+  /** The decisions of all shells, latest first. */
   decisions: GuardDecision[] = [];
-  /** What the other shells do not know yet. */
+  /** The decisions that the other shells do not know yet. */
   #unsent: GuardDecision[] = [];
   /** Number of decisions by kind, since the shell's start. */
   readonly decisionCounts = new Map<GuardDecision['did'], number>();
@@ -59,7 +77,7 @@ export class Guard {
     this.#comparisons = new Comparisons(this.#now);
   }
 
-  /** What the other shells do not know yet; they do when `markSent` is called. */
+  /** The decisions that the other shells do not know yet; they do when `markSent` is called. */
   get unsent(): readonly GuardDecision[] {
     return this.#unsent;
   }
@@ -94,11 +112,16 @@ export class Guard {
     const isDecider = this.#dependencies.isDecider();
     if (isDecider) this.#warnOfSlowness(remote, comparison);
     if (canary) {
+      // Every shell remembers the evidence: each may be the next one to decide.
+      const loss = this.#lossOfCanary(remote, canary, comparison);
       const refusal = this.#refusalReasonOf(canary, live);
-      const why = refusal ?? (isDecider ? this.#canaryVerdict(remote, comparison) : undefined);
+      const why =
+        refusal ?? (isDecider ? (this.#canaryVerdict(remote, comparison) ?? loss) : undefined);
       if (why) return this.#withdraw(remote, canary.metadata.version, why, comparison);
     }
     const { promotion } = comparison;
+    const loss = live && isDecider && this.#lossOfPromotion(remote, live, comparison);
+    if (loss) return this.#rollBack(remote, live, loss, comparison);
     if (
       !live ||
       !promotion ||
@@ -113,9 +136,10 @@ export class Guard {
     if (!refusal && !isDecider) return;
     const proof = refusal ?? this.#proofAgainst(own);
     if (proof) return this.#rollBack(remote, live, proof, comparison);
-    const why = this.#promotionVerdict(remote, own, promotion);
-    if (!why) return;
-    if (isProven(own)) return this.#rollBack(remote, live, why, comparison);
+    const verdict = this.#promotionVerdict(remote, own, promotion);
+    if (!verdict) return;
+    const { why, isProven: isCertain } = verdict;
+    if (isCertain) return this.#rollBack(remote, live, why, comparison);
     // A missing or altered file is what browsers would report.
     if (this.#now() - (promotion.recheckedAt ?? 0) > RECHECK_INTERVAL_MS) {
       promotion.recheckedAt = this.#now();
@@ -143,20 +167,65 @@ export class Guard {
         ? noCounts
         : this.#dependencies.health.counts({ remote, version: live }, since);
     const proof = this.#proofAgainst(own);
-    if (proof) return proof;
-    return isWorse(own, other, this.#settings) ? this.#explainWorse(own, live, other) : undefined;
+    return proof ?? this.#failureVerdict(own, live, other)?.why;
+  }
+
+  /** Why a release is worse than the other one by what has failed, or has been disturbed, in its pages. */
+  #failureVerdict(own: Counts, other: string | undefined, others: Counts): Verdict | undefined {
+    if (isWorse(own, others, this.#settings))
+      return { why: this.#explainWorse(own, other, others), isProven: isProven(own) };
+    if (other === undefined || !isDisturbedMore(own, others, this.#settings)) return undefined;
+    const disturbed = disturbancesOf(own);
+    return {
+      why: copy.disturbed(disturbed, other, disturbancesOf(others)),
+      isProven: isProven(disturbed),
+    };
+  }
+
+  #lossOfCanary(
+    remote: string,
+    { metadata: { version }, deployment }: DiscoveryEntry,
+    { live, sales }: Comparison,
+  ): string | undefined {
+    if (live === undefined) return undefined;
+    const share = (deployment?.traffic ?? 100) / 100;
+    const releases = { remote, version, other: live };
+    const loss = sales.findLoss(this.#dependencies.health, releases, share, this.#now());
+    return this.#hasEnoughBuyers(loss, this.#settings.minAddresses)
+      ? copy.lessSold(loss, live)
+      : undefined;
+  }
+
+  #lossOfPromotion(
+    remote: string,
+    { metadata: { version } }: DiscoveryEntry,
+    { promotion }: Comparison,
+  ): string | undefined {
+    const now = this.#now();
+    if (promotion?.from === undefined || this.#settings.promotionMinutes === 0) return undefined;
+    if (now - promotion.at > PROMOTION_WATCH_MS) return undefined;
+    const releases = { remote, version, other: promotion.from };
+    const loss = findLossOfPromotion(this.#dependencies.health, releases, promotion.at, now);
+    return this.#hasEnoughBuyers(loss, MIN_BLOCKS_TO_ROLL_BACK)
+      ? copy.lessSoldThanBefore(loss, promotion.from)
+      : undefined;
+  }
+
+  /** Purchases of the other release that few networks report may be invented. */
+  #hasEnoughBuyers(loss: Loss | undefined, blocks: number): loss is Loss {
+    return loss !== undefined && loss.other.buyers >= blocks;
   }
 
   #promotionVerdict(
     remote: string,
     own: Counts,
     { from, at }: NonNullable<Comparison['promotion']>,
-  ): string | undefined {
+  ): Verdict | undefined {
     const before =
       from === undefined
         ? noCounts
         : this.#dependencies.health.counts({ remote, version: from }, at - HOUR_MS, at);
-    return isWorse(own, before, this.#settings) ? this.#explainWorse(own, from, before) : undefined;
+    return this.#failureVerdict(own, from, before);
   }
 
   #explainWorse(own: Counts, other: string | undefined, others: Counts): string {
@@ -176,18 +245,12 @@ export class Guard {
     const { live, canary, promotion } = comparison;
     const isFresh =
       promotion && this.#now() - promotion.at <= this.#settings.promotionMinutes * 60_000;
-    if (comparison.hasSaidSlow || (!canary && !isFresh)) return;
-    const [version, other, since] = canary
-      ? [canary, live, comparison.since]
-      : [live, promotion?.from, promotion?.at];
-    const { health } = this.#dependencies;
-    if (version === undefined) return;
-    const own = health.renderTimeP95({ remote, version }, since);
-    const others =
-      other === undefined ? undefined : health.renderTimeP95({ remote, version: other });
-    if (own === undefined || !isSlower(own, others)) return;
+    const version = canary ?? (isFresh ? live : undefined);
+    if (comparison.hasSaidSlow || version === undefined) return;
+    const why = findSlowness(this.#dependencies.health, remote, comparison);
+    if (!why) return;
     comparison.hasSaidSlow = true;
-    this.#record({ remote, version, did: 'warned', why: copy.slow(own, other, others) });
+    this.#record({ remote, version, did: 'warned', why });
   }
 
   async #withdraw(remote: string, version: string, why: string, comparison: Comparison) {

@@ -1,5 +1,9 @@
 import type { ReleaseName } from '@fireflay/releases';
-import type { BrowserFailureKind, ReleaseHealth } from './release-health';
+import type { FailureContext, SaleStep } from '../../src/features/reports/report';
+import type { BrowserFailureKind } from '../../src/remotes/failure-kinds';
+import { isDisturbance } from './release-health';
+import type { ReleaseHealth } from './release-health';
+import { SALE_WINDOW_MS } from './time-series';
 import type { VitalName } from './time-series';
 import type { IssuedPage } from './page-tokens';
 
@@ -11,13 +15,18 @@ const MAX_FAILURES = 20;
 export interface ReportedFailure extends ReleaseName {
   kind: BrowserFailureKind;
   text: string;
+  context?: FailureContext & { browser?: string | undefined };
 }
 
 interface Page {
   /** False where the network has exceeded its page rate: neither its visits nor its failures are counted. */
   isCounted: boolean;
+  /** False where the network has exceeded its share of the money guard's sample. */
+  isSampled: boolean;
   visited: Set<string>;
   failed: Set<string>;
+  disturbed: Set<string>;
+  steps: Set<SaleStep>;
   measured: Set<string>;
   failures: number;
 }
@@ -51,9 +60,10 @@ export class PageReports {
     if (page.failures >= MAX_FAILURES) return false;
     page.failures += 1;
     this.recordVisit(issued, failure, source);
+    const failed = isDisturbance(failure.kind) ? page.disturbed : page.failed;
     // A slow page is counted, but not against the release: the back end may be the cause.
-    const first = failure.kind !== 'slow' && !page.failed.has(name);
-    if (first) page.failed.add(name);
+    const first = failure.kind !== 'slow' && !failed.has(name);
+    if (first) failed.add(name);
     return this.#health.recordFailure(failure, { ...failure, isFirstOnPage: first, source });
   }
 
@@ -72,20 +82,54 @@ export class PageReports {
     this.#health.recordVital(release, vital, value);
   }
 
-  #pageOf({ id }: IssuedPage, source: string): Page {
-    const page = this.#pages.get(id) ?? {
-      isCounted: this.#health.allowsPage(source),
-      visited: new Set(),
-      failed: new Set(),
-      measured: new Set(),
-      failures: 0,
-    };
+  /**
+   * Counts the page for every release that it was sent with, used or not, and its steps with it: a release that keeps
+   * visitors from another one's pages loses their purchases.
+   */
+  recordSteps(issued: IssuedPage, steps: readonly SaleStep[], source: string, now: number) {
+    const page = this.#pageOf(issued, source);
+    if (!page.isSampled || now - issued.issuedAt > SALE_WINDOW_MS) return;
+    for (const step of steps) {
+      if (page.steps.has(step)) continue;
+      page.steps.add(step);
+      for (const release of releasesOf(issued))
+        this.#health.recordStep(release, step, issued.issuedAt, source);
+    }
+  }
+
+  #pageOf(issued: IssuedPage, source: string): Page {
+    const { id } = issued;
+    const page = this.#pages.get(id) ?? this.#newPage(issued, source);
     this.#pages.delete(id);
     this.#pages.set(id, page);
     const [oldest] = this.#pages.keys();
     if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
+
+  #newPage(issued: IssuedPage, source: string): Page {
+    const isSampled = this.#health.allowsSales(source);
+    if (isSampled) {
+      for (const release of releasesOf(issued))
+        this.#health.recordDocument(release, issued.issuedAt);
+    }
+    return {
+      isCounted: this.#health.allowsPage(source),
+      isSampled,
+      visited: new Set(),
+      failed: new Set(),
+      disturbed: new Set(),
+      measured: new Set(),
+      steps: new Set(),
+      failures: 0,
+    };
+  }
 }
+
+const releasesOf = ({ releases }: IssuedPage): ReleaseName[] =>
+  [...releases].map((name) => {
+    const [remote = '', version = ''] = name.split('@');
+    return { remote, version };
+  });
 
 const nameOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;

@@ -22,6 +22,8 @@ const MAX_COMPOSITIONS = 500;
 export interface IssuedPage {
   /** The id, which every report of the page has. */
   id: string;
+  /** Milliseconds: when it was sent. */
+  issuedAt: number;
   /** The releases of the page, as 'mf-catalog@1.4.0'. */
   releases: ReadonlySet<string>;
 }
@@ -57,11 +59,13 @@ export class PageTokens {
     if (bytes.length !== SIGNED_BYTES + MAC_BYTES) return undefined;
     const signed = bytes.subarray(0, SIGNED_BYTES);
     if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), this.#macOf(signed))) return undefined;
-    const ageMs = this.#now() - signed.readUInt32BE(0) * 1000;
+    const issuedAt = signed.readUInt32BE(0) * 1000;
+    const ageMs = this.#now() - issuedAt;
     if (ageMs < -MAX_CLOCK_SKEW_MS || ageMs > TOKEN_LIFETIME_MS) return undefined;
     const nonceEnd = TIME_BYTES + NONCE_BYTES;
     const releases = this.#compositions.get(signed.subarray(nonceEnd).toString('hex'));
-    return releases && { id: signed.subarray(0, nonceEnd).toString('base64url'), releases };
+    const id = signed.subarray(0, nonceEnd).toString('base64url');
+    return releases && { id, issuedAt, releases };
   }
 
   #remember(composition: string, releases: readonly string[]) {

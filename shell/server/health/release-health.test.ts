@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { PAGE_RATE_PER_BLOCK, ReleaseHealth } from './release-health';
+import { noCounts, noSales } from './time-series';
 
 let now: number;
 let health: ReleaseHealth;
@@ -20,6 +21,7 @@ describe("a release's health", () => {
     health.recordFailure(release, { ...failure, isFirstOnPage: false, kind: 'error' });
 
     expect(health.counts(release, 0)).toEqual({
+      ...noCounts,
       visits: 2,
       failed: 1,
       onServer: 0,
@@ -106,7 +108,35 @@ describe("a release's health", () => {
       onServer: 2,
       fallbackRendered: 1,
       sources: 2,
+      // A shell of the release before tells nothing of these.
+      disturbed: 0,
+      disturbedSources: 0,
     });
+    expect(health.sales(release, now - 60_000, now)).toEqual(noSales);
+  });
+
+  it('adds up disturbed pages and sales of all shells', () => {
+    health.trackReleases([release]);
+    const from = now - (now % 10_000);
+    const sales = { documents: 30, carts: 3, checkouts: 2, orders: 1, paid: 1, buyers: ['a'] };
+    health.mergeOthers([
+      { ...release, from, visits: 40, failed: 0, onServer: 0, fallbackRendered: 0, sources: [] },
+      {
+        ...release,
+        ...sales,
+        ...{ from, visits: 40, failed: 0, onServer: 0, fallbackRendered: 0, sources: [] },
+        ...{ disturbed: 5, disturbedSources: ['x'] },
+      },
+    ]);
+    health.recordDocument(release, now);
+    health.recordStep(release, 'carts', now, 'b');
+
+    expect(health.counts(release, 0)).toMatchObject({ disturbed: 5, disturbedSources: 1 });
+    expect(health.sales(release, 0, Infinity)).toEqual({
+      ...{ documents: 31, carts: 4, checkouts: 2, orders: 1, paid: 1 },
+      buyers: 2,
+    });
+    expect(health.takeChanges()).toMatchObject([{ documents: 1, carts: 1, buyers: ['b'] }]);
   });
 
   it('tells the others each change once, and again when it could not be sent', () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
   tokens = new PageTokens(randomBytes(32), () => now);
   page = issue();
   app = Fastify({ trustProxy: true });
-  await app.register(reportRoutes(health, tokens));
+  await app.register(reportRoutes(health, tokens, () => now));
 });
 afterEach(() => app.close());
 
@@ -78,7 +78,7 @@ describe('the route of page reports', () => {
   });
 
   it('refuses reports that are too large', async () => {
-    expect(await sendReport(`{"used":[],"x":"${'x'.repeat(20_000)}"}`)).toBe(413);
+    expect(await sendReport(`{"used":[],"x":"${'x'.repeat(40_000)}"}`)).toBe(413);
   });
 
   it.each<[number, Record<string, string>]>([
@@ -146,5 +146,78 @@ describe('the route of page reports', () => {
     expect(visits).toBe(5);
     expect(failed).toBe('failures' in more ? 5 : 0);
     expect(sources).toBe('failures' in more ? 1 : 0);
+  });
+
+  it('keeps where a failure was, and nothing that was sent besides', async () => {
+    const places = [
+      'Maria at /remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234',
+      '/login?acess=abc:1:2',
+    ];
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/145.0' };
+    const sendPlaces = (address: string) =>
+      sendReport(aReport({ failures: [{ ...failure, places, address }] }), headers);
+    await sendPlaces('/detalhes_pedido/:id');
+    await sendPlaces('/detalhes_pedido/4711');
+
+    expect([...(health.find(release)?.texts.values() ?? [])]).toEqual([
+      {
+        kind: 'render',
+        times: 2,
+        places: ['/remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234'],
+        addresses: ['/detalhes_pedido/:id'],
+        browsers: ['Firefox 145'],
+      },
+    ]);
+  });
+
+  it('counts disturbed pages apart from failed ones, each once', async () => {
+    const disturbance = { ...failure, kind: 'hydration' as const };
+    await sendReport(aReport({ failures: [disturbance, disturbance] }));
+
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 0, disturbed: 1 });
+    await sendReport(aReport({ failures: [failure] }));
+    expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1, disturbed: 1 });
+  });
+
+  describe('of purchases', () => {
+    const sales = (version = release.version) => health.sales({ ...release, version }, 0, Infinity);
+
+    it('counts each step of a page once, for every release that the page was sent with', async () => {
+      page = tokens.issue(['mf-content@1.0.0', 'mf-content@2.0.0']);
+      await sendReport(aReport({ used: [release], steps: ['carts'] }));
+      await sendReport(aReport({ steps: ['carts', 'checkouts'] }));
+
+      const expected = { documents: 1, carts: 1, checkouts: 1, orders: 0, paid: 0, buyers: 1 };
+      expect(sales()).toEqual(expected);
+      expect(sales('2.0.0')).toEqual(expected);
+    });
+
+    it('counts a step at the moment when its page was sent, within half an hour', async () => {
+      const sentAt = now;
+      now += 1_700_000;
+      await sendReport(aReport({ steps: ['carts'] }));
+      now += 200_000;
+      await sendReport(aReport({ steps: ['orders'] }));
+
+      expect(health.sales(release, sentAt, sentAt + 10_000)).toMatchObject({
+        documents: 1,
+        carts: 1,
+        orders: 0,
+      });
+      expect(health.sales(release, sentAt + 10_000, Infinity).documents).toBe(0);
+    });
+
+    it('takes few pages of one network block, with their steps or not at all', async () => {
+      for (let visitor = 0; visitor < 60; visitor++) {
+        page = issue();
+        await sendReport(aReport({ steps: ['carts'] }));
+      }
+
+      expect(sales()).toMatchObject({ documents: 4, carts: 4, buyers: 1 });
+    });
+
+    it('refuses a step that there is not', async () => {
+      expect(await sendReport({ ...aReport(), steps: ['stolen'] })).toBe(400);
+    });
   });
 });

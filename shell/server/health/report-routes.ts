@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { placesOf } from '../../src/remotes/places';
 import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
-import { REPORT_LIMITS, REPORTS_PATH } from '../../src/features/reports/report';
+import { REPORT_LIMITS, REPORTS_PATH, saleSteps } from '../../src/features/reports/report';
 import { isSameOrigin } from '../request/same-origin';
 import { RateLimiter } from '@fireflay/service';
+import { browserOf } from './browser-of';
 import { PageReports } from './page-reports';
 import type { PageTokens } from './page-tokens';
 import { browserFailureKinds } from './release-health';
@@ -13,7 +15,7 @@ import { vitalNames } from './time-series';
 import { hashNetworkBlock, hashNetwork } from '../request/network-hash';
 
 /** Maximum size of a report, in bytes. */
-const MAX_REPORT_BYTES = 16_384;
+const MAX_REPORT_BYTES = 32_768;
 
 const release = {
   remote: Type.String({ maxLength: 40, pattern: '^mf-[a-z][a-z-]*$' }),
@@ -21,6 +23,9 @@ const release = {
 };
 const literalUnion = <const Values extends readonly string[]>(values: Values) =>
   Type.Union(values.map((value) => Type.Literal(value as Values[number])));
+
+/** Letters and names of parameters: an order number or a token is in no declared address. */
+const DECLARED_ADDRESS = /^\/[a-zA-Z_/:*?-]*$/;
 
 const Report = Type.Object({
   page: Type.String({ maxLength: 100 }),
@@ -30,9 +35,14 @@ const Report = Type.Object({
       ...release,
       kind: literalUnion(browserFailureKinds),
       detail: Type.String({ maxLength: REPORT_LIMITS.detail }),
+      places: Type.Optional(
+        Type.Array(Type.String({ maxLength: 200 }), { maxItems: REPORT_LIMITS.places }),
+      ),
+      address: Type.Optional(Type.String({ maxLength: REPORT_LIMITS.address })),
     }),
     { maxItems: REPORT_LIMITS.failures },
   ),
+  steps: Type.Optional(Type.Array(literalUnion(saleSteps), { maxItems: saleSteps.length })),
   vitals: Type.Array(
     Type.Object({
       ...release,
@@ -44,7 +54,7 @@ const Report = Type.Object({
 });
 
 /** Receives the pages' reports about their releases. Nothing about the sender is kept. */
-export function reportRoutes(health: ReleaseHealth, tokens: PageTokens) {
+export function reportRoutes(health: ReleaseHealth, tokens: PageTokens, now = Date.now) {
   const rateLimiter = new RateLimiter({ perSecond: 5, atOnce: 100 });
   const reports = new PageReports(health);
 
@@ -57,18 +67,27 @@ export function reportRoutes(health: ReleaseHealth, tokens: PageTokens) {
         if (!rateLimiter.allows(hashNetwork(request.ip))) {
           return reply.code(429).header('Retry-After', '10').send();
         }
-        const { page: token, used, failures, vitals } = request.body;
+        const { page: token, used, failures, vitals, steps = [] } = request.body;
         const page = tokens.read(token);
         if (!page) return reply.code(403).send();
 
         const source = hashNetworkBlock(request.ip);
         used.forEach((each) => reports.recordVisit(page, each, source));
-        for (const { detail, ...failure } of failures) {
+        const browser = browserOf(request.headers['user-agent']);
+        for (const { detail, places = [], address = '', ...failure } of failures) {
           const text = redactPersonalData(detail);
-          const isNew = reports.recordFailure(page, { ...failure, text }, source);
+          const context = {
+            // Keeps files and positions only, whatever was sent.
+            places: placesOf(places.join(' ')),
+            address: DECLARED_ADDRESS.test(address) ? address : undefined,
+            browser,
+          };
+          const isNew = reports.recordFailure(page, { ...failure, text, context }, source);
           const { remote, version, kind } = failure;
-          if (isNew) request.log.warn({ remote, version, kind, text }, 'Failed in a browser');
+          if (isNew)
+            request.log.warn({ remote, version, kind, text, ...context }, 'Failed in a browser');
         }
+        reports.recordSteps(page, steps, source, now());
         vitals.forEach((each) => reports.recordVital(page, each, each.name, each.value, source));
         return reply.code(204).send();
       },

@@ -19,8 +19,6 @@ describe('the exchange with the other shells', () => {
   let now: number;
   let requests: { token: unknown; body: Request }[];
   let reply: ShellSyncReply | undefined;
-  let versions: number[];
-  let contentVersions: string[];
   let logLines: string[];
   let health: ReleaseHealth;
   let sync: ShellSync;
@@ -29,9 +27,7 @@ describe('the exchange with the other shells', () => {
   beforeEach(() => {
     now = 1_000_000;
     requests = [];
-    reply = { catalogueVersion: 7, periods: [], decisions: [], readTo: 5, isDecider: false };
-    versions = [];
-    contentVersions = [];
+    reply = { periods: [], decisions: [], readTo: 5, isDecider: false };
     logLines = [];
     health = new ReleaseHealth(() => now);
     health.trackReleases([release]);
@@ -47,22 +43,12 @@ describe('the exchange with the other shells', () => {
       backendToken: 'a-token',
       composition: () => 'c1',
       health,
-      onCatalogueVersion: (version) => versions.push(version),
-      onContentVersion: async (version) => void contentVersions.push(version),
       log: (sentence) => logLines.push(sentence),
       now: () => now,
     });
     guard.unsent = [];
     guard.markSent.mockClear();
     guard.mergeDecisions.mockClear();
-  });
-
-  it('reports the version of the published content, where the back end has one', async () => {
-    await sync.exchange(guard);
-    if (reply) reply.contentVersion = 'c7';
-    await sync.exchange(guard);
-
-    expect(contentVersions).toEqual(['c7']);
   });
 
   it('sends what this shell has counted and decided, with the token, and takes what the others have', async () => {
@@ -91,7 +77,6 @@ describe('the exchange with the other shells', () => {
     expect(requests[1]?.body).toMatchObject({ periods: [], readTo: 5, decisionsVersion: 'v1' });
     expect(guard.markSent).toHaveBeenCalledWith([aDecision]);
     expect(health.counts(release, 0)).toMatchObject({ visits: 5, failed: 3 });
-    expect(versions).toEqual([7, 7]);
   });
 
   it('lets the back end say which guard decides', async () => {
@@ -115,7 +100,7 @@ describe('the exchange with the other shells', () => {
     await sync.exchange(guard);
     await sync.exchange(guard);
     const later = sync.isDecider();
-    reply = { catalogueVersion: null, periods: [], decisions: [], readTo: 9, isDecider: false };
+    reply = { periods: [], decisions: [], readTo: 9, isDecider: false };
     await sync.exchange(guard);
 
     expect([atOnce, later, sync.isDecider()]).toEqual([false, true, false]);

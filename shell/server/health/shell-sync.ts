@@ -13,14 +13,12 @@ const TIMEOUT_MS = 2_000;
 /** Milliseconds without a reply after which the guard of every shell decides by what it knows. */
 const ALONE_AFTER_MS = 15_000;
 
-export interface ShellSyncDependencies {
+interface ShellSyncDependencies {
   apiBase: string;
   backendToken?: string | undefined;
   /** The id of what visitors get now. */
   composition: () => string;
   health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers'>;
-  onCatalogueVersion: (version: number) => void;
-  onContentVersion: (version: string) => Promise<void>;
   log: (sentence: string) => void;
   now?: () => number;
 }
@@ -48,7 +46,7 @@ export class ShellSync {
 
   /** Never throws: without the back end the shell goes on with what it knows. */
   async exchange(guard: Pick<Guard, 'unsent' | 'markSent' | 'mergeDecisions'>): Promise<void> {
-    const { composition, health, onCatalogueVersion, onContentVersion, log } = this.#dependencies;
+    const { composition, health, log } = this.#dependencies;
     const periods = health.takeChanges();
     const decisions = [...guard.unsent];
     try {
@@ -63,8 +61,6 @@ export class ShellSync {
       guard.markSent(decisions);
       guard.mergeDecisions(reply.decisions);
       health.mergeOthers(reply.periods);
-      if (reply.catalogueVersion !== null) onCatalogueVersion(reply.catalogueVersion);
-      if (reply.contentVersion !== undefined) await onContentVersion(reply.contentVersion);
       this.#readTo = reply.readTo;
       this.#decisionsVersion = reply.decisionsVersion;
       this.#isDecider = reply.isDecider;

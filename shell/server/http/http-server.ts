@@ -25,7 +25,7 @@ import type { CompositionProvider } from '../releases/live-composition';
 import type { Dictionaries } from '../dictionaries/dictionaries';
 import { serveWithDictionaries } from '../dictionaries/serve-with-dictionaries';
 import { ContentPreviews } from '../overrides/content-previews';
-import type { StoreContent } from '../content/store-content';
+import type { ContentFollower } from '../content/content-follower';
 import { DevelopmentErrors } from '../development/development-errors';
 import { liveReload } from './live-reload';
 import { Redirects } from '../redirects/redirects';
@@ -69,7 +69,7 @@ export interface ServerDependencies {
   renderMetrics?: RenderMetrics;
   viewCache?: ViewCache;
   /** Shows versions before they are published. */
-  content?: Pick<StoreContent, 'preview'> | undefined;
+  content?: Pick<ContentFollower, 'preview'> | undefined;
   /** Missing where this version of Node cannot compress with dictionaries. */
   dictionaries?: Pick<Dictionaries, 'compress'> | undefined;
   /** The process, which reports when it drains. */

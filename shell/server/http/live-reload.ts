@@ -15,14 +15,14 @@ const POLL_INTERVAL_MS = 500;
 /** Milliseconds after which a page asks a restarted shell. */
 const RECONNECTION_MS = 500;
 
-/** What `npm run dev` has built of a browser bundle. */
+/** A build of a browser bundle by `npm run dev`. */
 interface BrowserBuild {
   /** webpack's hash of the build. */
   hash: string;
   folder: string;
 }
 
-/** What `npm run dev` sends to the shell. */
+/** The message of `npm run dev` to the shell. */
 interface DevelopmentMessage {
   builds: Record<string, BrowserBuild>;
   /** The build of the shell's server; the same for builds that also changed its browser bundle. Sent once. */

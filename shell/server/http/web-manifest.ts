@@ -6,7 +6,7 @@ import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 /** The widths that icons of phones have (packages/pictures/src/picture-format.ts). */
 const ICON_WIDTHS = [192, 512];
 
-/** What a phone shows of a store that is added to its home screen. */
+/** A phone shows this of a store that is added to its home screen. */
 export const webManifest = (profile: () => StoreProfile) => async (app: FastifyInstance) => {
   app.get(WEB_MANIFEST_PATH, async (_request, reply) =>
     reply

@@ -4,7 +4,7 @@ import { END_SESSION } from '../../src/app/override-offer';
 import { problemPage, problemPagePolicy } from './problem-page';
 import { withoutParameter } from '../request/page-url';
 import { previewCookie } from '../visitor/preview-cookie';
-import type { StoreContent, VisitorContent } from '../content/store-content';
+import type { ContentFollower, VisitorContent } from '../content/content-follower';
 
 const cookie = previewCookie('content-preview');
 
@@ -18,9 +18,9 @@ const copy = {
  * cookie, and the back end verifies it.
  */
 export class ContentPreviews {
-  readonly #content: Pick<StoreContent, 'preview'>;
+  readonly #content: Pick<ContentFollower, 'preview'>;
 
-  constructor(content: Pick<StoreContent, 'preview'>) {
+  constructor(content: Pick<ContentFollower, 'preview'>) {
     this.#content = content;
   }
 
@@ -46,7 +46,10 @@ export class ContentPreviews {
     return true;
   }
 
-  /** What the visitor sees in place of the published content; undefined without a preview, or when it has ended. */
+  /**
+   * Reads the content that the visitor sees in place of the published one; undefined without a preview, or when it has
+   * ended.
+   */
   async readSession(
     request: FastifyRequest,
     reply: FastifyReply,

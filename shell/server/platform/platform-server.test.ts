@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveOf, canaryOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
+import type { CanReleaseReport } from '@fireflay/releases';
 import type { FastifyInstance } from 'fastify';
 import type { HistoryPage, PlatformState } from '../../platform/state';
 import { readCompositionDocument } from '../releases/composition';
@@ -39,7 +40,13 @@ afterEach(async () => {
 });
 
 async function open(
-  settings: { password?: string; shop?: string; refused?: string; previews?: boolean } = {},
+  settings: {
+    password?: string;
+    shop?: string;
+    refused?: string;
+    previews?: boolean;
+    renderFaults?: Record<string, string[]>;
+  } = {},
 ) {
   const { channels } = await readCompositionDocument(folder.path);
   app = await buildPlatformServer(
@@ -57,6 +64,7 @@ async function open(
               at: 0,
             }
           : undefined,
+      tryRelease: async ({ version }) => settings.renderFaults?.[version] ?? [],
       createPreviewLink: settings.previews
         ? async ({ remote, version }) =>
             version === '2.0.0'
@@ -108,6 +116,38 @@ async function postChange(fields: object, headers: Record<string, string> = {}) 
   });
 }
 const readChannel = async () => (await readDiscovery(folder.path)).microFrontends[remote];
+
+const ask = (versao: string) =>
+  app.inject({
+    url: `/plataforma/pode-publicar?versao=${versao}`,
+    headers: { host: 'localhost:3500' },
+  });
+
+describe('the question whether a release can be given to visitors', () => {
+  it('is answered after this shell has rendered it, with one sentence for each fault', async () => {
+    await open({ renderFaults: { '2.0.0': ['/faq of mf-content 2.0.0 throws'] } });
+
+    const good = (await ask(`${remote}@1.0.0`)).json<CanReleaseReport>();
+    const bad = (await ask(`${remote}@2.0.0`)).json<CanReleaseReport>();
+
+    expect(good).toMatchObject({ canRelease: true, refusals: [], isRendered: true });
+    expect(bad).toMatchObject({
+      canRelease: false,
+      refusals: ['/faq of mf-content 2.0.0 throws'],
+    });
+  });
+
+  it('is refused in Portuguese for what is no name of a release', async () => {
+    await open();
+
+    const reply = await ask('catalogo');
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      note: '“catalogo” não é o nome de uma versão: escreva, por exemplo, mf-catalog@1.2.0.',
+    });
+  });
+});
 
 describe('the platform page', () => {
   it('runs its own scripts only, and is never cached', async () => {

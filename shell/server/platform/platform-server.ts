@@ -5,8 +5,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { limitRequests } from '@fireflay/service';
 import {
+  canRelease,
   ChannelError,
   changeChannel,
+  examineStore,
+  parseReleaseName,
   readHistory,
   REMOTES_PATH,
   toReleaseStore,
@@ -14,6 +17,7 @@ import {
 import {
   actions,
   ASSETS_PATH,
+  CAN_RELEASE_PATH,
   HISTORY_PATH,
   MAX_SEARCH_LENGTH,
   PLATFORM_PATH,
@@ -45,6 +49,9 @@ const Change = Type.Object({
 });
 
 const PreviewRequest = Type.Pick(Change, ['token', 'remote', 'version']);
+
+/** Without a version the report is about everything that visitors get. */
+const CanReleaseQuery = Type.Object({ versao: Type.Optional(Type.String({ maxLength: 130 })) });
 
 const HistorySearch = Type.Object({
   parte: Type.String({ maxLength: 40, default: '' }),
@@ -101,6 +108,20 @@ export async function buildPlatformServer(
     return reply.type('text/html; charset=utf-8').send(writeDocument(renderPage(state), state));
   });
   app.get(STATE_PATH, readState);
+  app.get<{ Querystring: Static<typeof CanReleaseQuery> }>(
+    CAN_RELEASE_PATH,
+    { schema: { querystring: CanReleaseQuery } },
+    async ({ query: { versao } }, reply) => {
+      const store = toReleaseStore(sources.releases);
+      if (versao === undefined) return examineStore(store);
+      const name = parseReleaseName(versao);
+      if (!name) return reply.code(400).send({ note: copy.unknownRelease(versao) });
+      const report = await canRelease(name, { from: store, to: store });
+      if (!report.canRelease || !sources.tryRelease) return report;
+      const refusals = await sources.tryRelease(name);
+      return { ...report, refusals, canRelease: refusals.length === 0, isRendered: true };
+    },
+  );
   app.get<{ Querystring: Static<typeof HistorySearch> }>(
     HISTORY_PATH,
     { schema: { querystring: HistorySearch } },

@@ -18,6 +18,7 @@ import { copy as releaseCopy } from '../releases/copy';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';
 import { searchHistory } from './search-history';
+import type { SourcePlaces } from './source-places';
 
 /** Maximum number of versions that a form offers. */
 const MAX_VERSIONS = 30;
@@ -33,11 +34,16 @@ export interface PlatformSources {
   mode: GuardMode;
   /** Why this shell refuses a release: another shell may use it. */
   refusalOf?: (entry: DiscoveryEntry) => ReleaseRefusal | undefined;
+  /** Finds the places of failures in the sources. */
+  sourcePlaces?: SourcePlaces | undefined;
   /** The store's origin, if overrides are enabled. */
   previewOrigin?: string | undefined;
+  /** Renders a release in this shell. @returns one sentence for each address that it cannot render */
+  tryRelease?: ((release: ReleaseName) => Promise<string[]>) | undefined;
   /** Makes a link that shows a release that is not live, or says why not; missing where no key is set. */
   createPreviewLink?:
-    ((release: ReleaseName) => Promise<PreviewLink | { problem: string }>) | undefined;
+    | ((release: ReleaseName) => Promise<PreviewLink | { problem: string }>)
+    | undefined;
 }
 
 /** Everything that the page shows, but for its token. */
@@ -63,10 +69,12 @@ export async function readPlatformState(
         version: canary.metadata.version,
         percent: canary.deployment?.traffic ?? 0,
       },
-      health: health
-        .all()
-        .filter(({ remote: name, total }) => name === remote && total.visits + total.failed > 0)
-        .map((record) => toHealthState(record, channel)),
+      health: await Promise.all(
+        health
+          .all()
+          .filter(({ remote: name, total }) => name === remote && total.visits + total.failed > 0)
+          .map((record) => toHealthState(record, channel, sources.sourcePlaces)),
+      ),
       versions,
       releases: detailed.map((release) => toReleaseState(release, channel, previewOrigin)),
       refusals: entriesOf(channel).flatMap((entry) => {
@@ -91,11 +99,13 @@ export async function readPlatformState(
   };
 }
 
-function toHealthState(
+async function toHealthState(
   { version, series, texts }: ReleaseHealthRecord,
   { live, canary }: Channel,
-): ReleaseHealthState {
+  sourcePlaces?: SourcePlaces,
+): Promise<ReleaseHealthState> {
   const hour = series.lastHour();
+  const { documents, carts, orders } = series.salesOfLastHour();
   const isOf = (entry: DiscoveryEntry | undefined) => entry?.metadata.version === version;
   return {
     version,
@@ -103,11 +113,19 @@ function toHealthState(
     visits: hour.visits,
     failed: hour.failed,
     failureRate: failureRate(hour),
+    disturbed: hour.disturbed,
+    ...(documents > 0 && { cartRate: carts / documents, orderRate: orders / documents }),
     lcp: series.median('LCP'),
     cls: series.median('CLS'),
     inp: series.median('INP'),
     renderTime: series.renderTimeP95(),
-    failures: [...texts].map(([text, { kind, times }]) => ({ kind, text, times })),
+    failures: await Promise.all(
+      [...texts].map(async ([text, { places, ...failure }]) => ({
+        ...failure,
+        text,
+        places: (await sourcePlaces?.find(places)) ?? places,
+      })),
+    ),
   };
 }
 

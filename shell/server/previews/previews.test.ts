@@ -5,7 +5,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { signManifest } from '@fireflay/releases';
+import {
+  PREVIEW_LIFETIME_MS,
+  PreviewTokens,
+  revokePreview,
+  signManifest,
+  toReleaseStore,
+} from '@fireflay/releases';
 import { ReleaseHealth } from '../health/release-health';
 import { securityHeaders } from '../http/security-headers';
 import { fallbackRoute } from '../views/fallback-route';
@@ -13,7 +19,6 @@ import { ReleaseRegistry } from '../releases/release-registry';
 import { firstViews } from '../views/first-views';
 import { compositionOf } from '../testing/folder-composition';
 import { ReleaseFolder } from '../testing/release-folder';
-import { PREVIEW_LIFETIME_MS, PreviewTokens } from './preview-tokens';
 import { openPreviews } from './previews';
 
 const remote = 'mf-content';
@@ -76,7 +81,10 @@ async function open(previewKey: string | undefined = key, hasTls = false) {
   await shell.register(compress, { global: false });
   await shell.register(cookie);
   await shell.register(fallbackRoute(live));
-  const previews = openPreviews({ previewKey: previewKey || undefined }, live.offers);
+  const previews = openPreviews(
+    { previewKey: previewKey || undefined, releases: toReleaseStore(folder.path) },
+    live.offers,
+  );
   await shell.register(firstViews(settings, { live, offers: live.offers, health, previews }));
   return previews;
 }
@@ -114,6 +122,24 @@ describe('the link of a preview', () => {
     const lifetime = (cookies[0]?.expires?.getTime() ?? 0) - Date.now();
     expect(lifetime).toBeGreaterThan(PREVIEW_LIFETIME_MS - 60_000);
     expect(lifetime).toBeLessThanOrEqual(PREVIEW_LIFETIME_MS);
+  });
+
+  it('ends for everybody when it is revoked, and another link of the same release does not', async () => {
+    await open();
+    const [one, another] = [
+      tokenFor(remote, version, { ageMs: 60_000 }),
+      tokenFor(remote, version),
+    ];
+    const read = new PreviewTokens(key).read(one);
+    await revokePreview(folder.path, { id: read?.id ?? '', expiresAt: read?.expiresAt ?? 0 });
+
+    const followed = await follow(one);
+    const kept = await get('/faq', one);
+
+    expect(followed.statusCode).toBe(400);
+    expect(followed.body).toContain('venceu');
+    expect(keyOf(kept)).toBe(liveKey);
+    expect((await follow(another)).statusCode).toBe(303);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { manifestUrl } from '@fireflay/releases';
-import type { ReleaseName } from '@fireflay/releases';
+import { manifestUrl, PreviewTokens, readRevokedPreviews } from '@fireflay/releases';
+import type { PreviewedRelease, ReleaseName, ReleaseStoreOrPath } from '@fireflay/releases';
+import { PromiseCache } from '@fireflay/service';
 import { END_SESSION, PREVIEW_PARAMETER } from '../../src/app/override-offer';
 import type { Configuration } from '../configuration/configuration';
 import { withoutParameter } from '../request/page-url';
@@ -9,11 +10,13 @@ import type { Override } from '../protocol/override';
 import { copy, problemPage, problemPagePolicy } from '../overrides/problem-page';
 import type { OverrideProblem } from '../overrides/problem-page';
 import { previewCookie } from '../visitor/preview-cookie';
-import { PreviewTokens } from './preview-tokens';
 
 const cookie = previewCookie('release-preview');
 
-/** What a request with the cookie of a preview gets. */
+/** Milliseconds for which the list of revoked links is not read again. */
+const REVOKED_KEPT_MS = 2_000;
+
+/** The result of a request with the cookie of a preview. */
 export interface PreviewSession {
   /** Missing where the preview has ended: the visitor gets the live releases. */
   shown?: { override: Override; expiresAt: number };
@@ -21,9 +24,9 @@ export interface PreviewSession {
 
 /** @returns undefined where no key is set */
 export const openPreviews = (
-  { previewKey }: Pick<Configuration, 'previewKey'>,
+  { previewKey, releases }: Pick<Configuration, 'previewKey' | 'releases'>,
   offers: OverrideChecker,
-) => (previewKey ? new Previews(new PreviewTokens(previewKey), offers) : undefined);
+) => (previewKey ? new Previews(new PreviewTokens(previewKey), offers, releases) : undefined);
 
 /**
  * Shows a release that is not live to people who open a link of the platform page. The link is stored in a cookie, which
@@ -32,10 +35,15 @@ export const openPreviews = (
 export class Previews {
   readonly #tokens: PreviewTokens;
   readonly #offers: OverrideChecker;
+  readonly #releases: ReleaseStoreOrPath;
+  /** The ids of revoked links, as they were read last. */
+  #revoked = new Set<string>();
+  readonly #reads = new PromiseCache<Set<string>>({ maxEntries: 1, ttlMs: REVOKED_KEPT_MS });
 
-  constructor(tokens: PreviewTokens, offers: OverrideChecker) {
+  constructor(tokens: PreviewTokens, offers: OverrideChecker, releases: ReleaseStoreOrPath) {
     this.#tokens = tokens;
     this.#offers = offers;
+    this.#releases = releases;
   }
 
   /** @returns the link, or why the release cannot be shown */
@@ -90,14 +98,24 @@ export class Previews {
   /** Whether the visitor may load the files of the release, on any shell. */
   mayLoad(request: FastifyRequest, { remote, version }: ReleaseName): boolean {
     const shown = this.#tokens.read(cookie.read(request) ?? '');
-    return shown?.remote === remote && shown.version === version && !shown.isExpired;
+    if (!shown || shown.isExpired || this.#revoked.has(shown.id)) return false;
+    return shown.remote === remote && shown.version === version;
+  }
+
+  /** A list that cannot be read now revokes what it did at the last time. */
+  async #isRevoked({ id }: PreviewedRelease): Promise<boolean> {
+    this.#revoked = await this.#reads
+      .getOrLoad('', () => readRevokedPreviews(this.#releases))
+      .catch(() => this.#revoked);
+    return this.#revoked.has(id);
   }
 
   async #findProblem(
-    release: ReturnType<PreviewTokens['read']>,
+    release: PreviewedRelease | undefined,
   ): Promise<OverrideProblem['reason'] | undefined> {
     if (!release) return 'forged';
-    return release.isExpired ? 'expired' : this.#offers.findProblem(toOverride(release));
+    if (release.isExpired || (await this.#isRevoked(release))) return 'expired';
+    return this.#offers.findProblem(toOverride(release));
   }
 }
 

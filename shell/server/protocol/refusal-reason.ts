@@ -8,7 +8,9 @@ const sentences = {
   unreadable: (file: string) => `${file} cannot be read`,
   malformed: (error: string) => error,
   doesNotLoad: () => 'its server bundle does not load',
+  pollutes: (member: string) => `it changes or adds ${member}, which all remotes share`,
   hangs: () => 'it hangs or ends the render process',
+  crashes: () => 'it throws errors outside of the views that it renders',
   hangsWhileLoading: () => 'it hangs or ends the render process while it is loaded',
 } satisfies Record<string, (detail: string) => string>;
 

@@ -3,6 +3,9 @@ import type { Release } from '@fireflay/releases';
 import type { ComposedRemote } from '../../src/remotes/composed-remote';
 import type { OverrideView } from '../../src/app/override-offer';
 
+/** Milliseconds after which a render process gives up a view. */
+export const RENDER_TIMEOUT_MS = 3000;
+
 /** The first message to a render worker. */
 export interface WorkerStart {
   remotes: WorkerRemote[];
@@ -49,6 +52,8 @@ export interface FailedRemote {
   reason: string;
   /** The remote did not load in time, which may be due to a slow machine. */
   isLate?: boolean;
+  /** The member of a built-in or of a shared library that the remote tried to change. */
+  pollutes?: string | undefined;
 }
 
 /** A message from a render worker to the shell. */
@@ -74,7 +79,10 @@ export type RenderReport =
       errors?: string[] | undefined;
       body: Uint8Array;
     }
-  | { type: 'failed'; id: number; reason: string };
+  /** `isLate`: the view was not rendered in time. */
+  | { type: 'failed'; id: number; reason: string; isLate?: boolean }
+  /** An error outside of a view, and the remote in whose code it was thrown, if it is known. */
+  | { type: 'crashed'; remote?: string | undefined; reason: string };
 
-/** How a render process ended because of a release. */
-export type ProcessEnd = 'hung' | 'exited';
+/** A render process ended in one of these ways because of a release; `crashed`: the release threw outside of a view. */
+export type ProcessEnd = 'hung' | 'exited' | 'crashed';

@@ -12,7 +12,7 @@ import type { CircuitBreaker } from '@fireflay/service';
 import { safeReturnPath } from 'shared-contracts/navigation';
 
 const TIMEOUT_MS = 1_000;
-/** How long an answer is used, also 'there is none': many addresses are asked for again and again. */
+/** An answer is used for this time, also 'there is none': many addresses are asked for again and again. */
 const KEPT_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 /** Longer than any path that an import accepts, also when it is encoded. */

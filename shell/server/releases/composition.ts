@@ -8,12 +8,13 @@ import {
   readDiscovery,
 } from '@fireflay/releases';
 import type { DiscoveryEntry } from '@fireflay/releases';
+import { ConfigurationError } from '@fireflay/service';
 import { folderOf } from '../../src/remotes/composed-remote';
 import { changedRoutes } from './changed-routes';
 import { rolloutPercentile } from '../visitor/rollout';
 import { originOf, overrideEntry } from '../protocol/override';
 import type { Override } from '../protocol/override';
-import type { VisitorContent } from '../content/store-content';
+import type { VisitorContent } from '../content/content-follower';
 import type { ReleaseRegistry, LoadedRelease } from './release-registry';
 import type { WorkerRemote } from '../protocol/render-protocol';
 import type { Composition } from '../protocol/composition';
@@ -36,12 +37,21 @@ export interface CompositionDocument {
   channels: Channel[];
 }
 
-/** @param known the composition read last: an unchanged document is not read again */
+/**
+ * @param known the composition read last: an unchanged document is not read again
+ * @throws ConfigurationError while nothing has been promoted
+ */
 export async function readCompositionDocument(
   releasesDir: string,
   known?: CompositionDocument,
 ): Promise<CompositionDocument> {
-  const { mtimeMs } = await stat(join(releasesDir, 'composition.json'));
+  const file = join(releasesDir, 'composition.json');
+  const { mtimeMs } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new ConfigurationError(
+      `There is no ${file}: release every remote first (npm run release).`,
+    );
+  });
   if (known?.writtenAt === mtimeMs) return known;
   const discovery = await readDiscovery(releasesDir);
   for (const clash of findAddressClashes(discovery))

@@ -10,7 +10,9 @@ const refusals: Record<RefusalCode, (detail: string) => string> = {
   unreadable: (file) => `${file} não pode ser lido`,
   malformed: () => 'o manifesto não é válido ou é de outra versão',
   doesNotLoad: () => 'o código do servidor não carrega',
+  pollutes: (member) => `muda ou acrescenta ${member}, que é de todas as partes`,
   hangs: () => 'trava ou encerra o processo que a desenha',
+  crashes: () => 'lança erros fora das páginas que desenha',
   hangsWhileLoading: () => 'trava ou encerra o processo ao ser carregada',
 };
 

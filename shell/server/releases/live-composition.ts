@@ -14,10 +14,10 @@ import {
 } from './composition';
 import type { Channel, CompositionDocument } from './composition';
 import type { Composition } from '../protocol/composition';
-import type { StoreContent } from '../content/store-content';
+import type { ContentFollower } from '../content/content-follower';
 import type { Configuration } from '../configuration/configuration';
 import type { ReleaseSource } from './release-source';
-import type { RefusalCode } from '../protocol/refusal-reason';
+import type { RefusalReason } from '../protocol/refusal-reason';
 import { ReleaseRegistry } from './release-registry';
 import { RenderPool } from '../rendering/render-pool';
 import type { RenderMetrics } from '../rendering/render-metrics';
@@ -33,7 +33,7 @@ const POLL_INTERVAL_MS = 1000;
 /** Milliseconds after which a release that failed on the server may be rendered there again. */
 const REFUSAL_TTL_MS = 600_000;
 
-/** What happens to the releases while they are rendered. */
+/** Events of the releases while they are rendered. */
 export interface RenderEvents {
   /** @param source hash of the network of the visitor whose view was lost */
   onProcessEnd: (release: ReleaseName, reason: ProcessEnd, source: string) => void;
@@ -66,7 +66,7 @@ export interface CompositionProvider {
 export class LiveComposition implements CompositionProvider {
   readonly #configuration: Configuration;
   readonly #source: ReleaseSource;
-  readonly #content: Pick<StoreContent, 'current'>;
+  readonly #content: Pick<ContentFollower, 'current'>;
 
   #compositionDocument: CompositionDocument = { writtenAt: 0, channels: [] };
   /** The compositions that are assigned to a share of the visitors. */
@@ -80,7 +80,7 @@ export class LiveComposition implements CompositionProvider {
   private constructor(
     configuration: Configuration,
     source: ReleaseSource,
-    content: Pick<StoreContent, 'current'>,
+    content: Pick<ContentFollower, 'current'>,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
     contract: ContractIdentity,
@@ -114,10 +114,11 @@ export class LiveComposition implements CompositionProvider {
         {
           // A composition of a single visitor gets one process.
           processes: use.lasting ? configuration.renderWorkers : 1,
-          // What QA requests must not count against the live releases beside it: the cause may be the requested one.
-          onFault: (remote, reason) => {
-            if (!use.previewOnly) this.#refuse(composition, remote, reason);
+          // Requests of QA must not count against the live releases beside the requested one, which may be the cause.
+          onFault: (remote, code, detail) => {
+            if (!use.previewOnly) this.#refuse(composition, remote, { code, detail });
           },
+          changedLast: (remotes) => this.#changedLast(composition, remotes),
           onProcessEnd: (remote, reason, source) => {
             if (use.previewOnly) return;
             events.onProcessEnd(releaseIn(composition, remote), reason, source);
@@ -138,7 +139,7 @@ export class LiveComposition implements CompositionProvider {
   static async start(
     configuration: Configuration,
     source: ReleaseSource,
-    content: Pick<StoreContent, 'current'>,
+    content: Pick<ContentFollower, 'current'>,
     metrics: RenderMetrics | undefined,
     events: RenderEvents,
   ) {
@@ -218,14 +219,31 @@ export class LiveComposition implements CompositionProvider {
   #assetsOf = (remotes: WorkerRemote[]) => createAssetIndex(this.#configuration.assetsDir, remotes);
 
   /** Refuses a release: its fallback replaces it where there is one; otherwise pages render without the remote. */
-  #refuse({ remotes }: Pick<Composition, 'remotes'>, remote: string, code: RefusalCode) {
+  #refuse({ remotes }: Pick<Composition, 'remotes'>, remote: string, reason: RefusalReason) {
     const found = remotes.find(({ composed }) => composed.name === remote)?.composed;
     if (!found) return;
     this.registry.refuse(
       remote,
       { url: found.manifest, metadata: { version: found.version } },
-      { code },
+      reason,
     );
+  }
+
+  /** The remote whose release of the composition was promoted, or became a canary, last. */
+  #changedLast({ remotes }: Composition, names: string[]): string | undefined {
+    const entries = this.#compositionDocument.channels.flatMap((channel) =>
+      entriesOf(channel).map((entry) => ({ remote: channel.remote, ...entry })),
+    );
+    const [last] = remotes
+      .filter(({ composed }) => names.includes(composed.name))
+      .flatMap(({ composed }) => entries.filter(({ url }) => url === composed.manifest))
+      .map(({ remote, extras }) => ({
+        remote,
+        at: extras?.canarySince ?? extras?.promotedAt ?? '',
+      }))
+      .filter(({ at }) => at !== '')
+      .sort((one, other) => other.at.localeCompare(one.at));
+    return last?.remote;
   }
 
   async #pollUntilStopped() {

@@ -5,7 +5,8 @@ const SERVED_FILE =
   /^\/mf-[a-z][a-z-]*\/\d[\w.+-]*\/(?:mf-manifest\.json|(browser|isolated|types)\/[\w@.+-]+(?:\/[\w@.+-]+)*)$/;
 
 /**
- * Which paths below /remotes/ the store serves: neither the history, nor server bundles, nor paths out of a release.
+ * Accepts the paths below /remotes/ that the store serves: neither the history, nor server bundles, nor paths out of a
+ * release.
  *
  * @param forQa also files that shoppers' browsers do not need: isolated pages, which run without the store's policy,
  *   source maps and declarations

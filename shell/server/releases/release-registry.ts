@@ -75,7 +75,7 @@ export class ReleaseRegistry {
   readonly #publicKeys: readonly ReleaseKey[];
   readonly #now: () => number;
 
-  /** What the shell provides to releases. */
+  /** The contract that the shell provides to releases. */
   readonly contract: ContractIdentity;
   readonly files: FileAddresses;
   readonly #loaded = new Map<string, KnownRelease>();

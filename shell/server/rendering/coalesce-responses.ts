@@ -8,7 +8,7 @@ const MAX_RESPONSES = 200;
 /** Milliseconds for which an response serves other renders, from its request on. */
 export const MAX_SHARED_MS = 1000;
 
-/** What a link opens, as a shared list: when its owner ends the link, the next render must know it. */
+/** A signed link opens this address, as a shared list: when its owner ends the link, the next render must know it. */
 const SIGNED_ADDRESS = /\.[\w-]{43}(?:\/|$)/;
 
 interface SharedResponse {

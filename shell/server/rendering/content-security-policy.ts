@@ -4,7 +4,7 @@ import type { Analytics } from 'shared-contracts/profile';
 /** Hosts of the carriers' logos at the freight broker (Melhor Envio). */
 const CARRIER_LOGO_HOSTS = ['https://melhorenvio.com.br', 'https://*.melhorenvio.com.br'];
 
-/** What the scripts of analytics load and call, by their providers' documentation. */
+/** The scripts of analytics load and call these origins, by their providers' documentation. */
 const ANALYTICS_SOURCES: Record<
   Analytics['provider'],
   Record<'scripts' | 'images' | 'calls', readonly string[]>
@@ -35,7 +35,7 @@ export interface DocumentPolicy {
 }
 
 /**
- * What a page of the store may load and run. Scripts: the store's own files, those of the remotes' origins (or
+ * Limits what a page of the store may load and run. Scripts: the store's own files, those of the remotes' origins (or
  * `scriptSources` only), and inline ones named by their hash. Hashes suit views that serve many visitors; a nonce would
  * have to be written into each view and its compressed copies. Inline styles are allowed: antd and the view's own
  * styles are inline.

@@ -1,7 +1,10 @@
 /** Why a view is left to the browser. */
 export type RenderFailure =
   | 'overloaded'
+  /** A process did not render the view in time. */
   | 'timeout'
+  /** No process was ready in time. */
+  | 'starting'
   | 'failed'
   /** The render process ended. */
   | 'ended'

@@ -64,7 +64,8 @@ function openPool(processes = 1, isReady = true) {
     {
       processes,
       metrics: createRenderMetrics(registry),
-      onFault: (remote, reason) => faults.push(`${remote}: ${reason}`),
+      changedLast: (remotes) => remotes.find((remote) => remote === 'mf-content'),
+      onFault: (...fault) => faults.push(`${fault[0]}: ${fault.slice(1).join(' ')}`),
       onProcessEnd: (...end) => ends.push(end.join(' ')),
       onRendered: (remote) => rendered.push(remote),
       fork: (_file, start) => {
@@ -118,23 +119,29 @@ async function proveHang(remote: string, path: string) {
   }
 }
 
-describe('the render pool', () => {
-  it('tells whose code ran when a process hung or ended, and for which network, but not of one that was killed', async () => {
-    openPool();
-    void requestView('/faq');
-    await hangProcess(latestChild(), 'mf-content', '/faq');
+/** The process ends during its only view, and the next one ends during the same view. */
+async function proveExit(remote: string) {
+  for (let time = 0; time < 2; time++) {
+    latestChild().enter(remote, latestChild().jobs[0]);
+    latestChild().die();
     await flushTimers();
     latestChild().becomeReady();
-    latestChild().enter('mf-content', latestChild().jobs[0]);
-    latestChild().die();
-    await advance(1000);
-    latestChild().becomeReady();
+  }
+}
+
+describe('the render pool', () => {
+  it('tells which remote was proven to hang or to end its process, and for which network', async () => {
+    openPool();
+    void requestView('/faq');
+    await proveHang('mf-content', '/faq');
     void requestView('/produtos');
+    await proveExit('mf-catalog');
+    void requestView('/pesquisar/cimento');
     latestChild().enter('mf-catalog', latestChild().jobs[0]);
     latestChild().die(true);
     await flushTimers();
 
-    expect(ends).toEqual(['mf-content hung a network', 'mf-content exited a network']);
+    expect(ends).toEqual(['mf-content hung ', 'mf-catalog exited a network']);
   });
 
   it('tells whose page was rendered', () => {
@@ -411,31 +418,43 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(faults).toEqual([]);
   });
 
-  it('counts a process that ends during its only view', async () => {
+  it('renders a view again that was in progress when its process ended, and blames nobody if it succeeds', async () => {
     openPool();
-    for (const path of ['/bad', '/worse']) {
-      void requestView(path);
-      latestChild().enter('mf-content', latestChild().jobs[0]);
+    for (const path of ['/a', '/b']) {
+      const view = requestView(path);
+      latestChild().enter('mf-catalog', latestChild().jobs[0]);
       latestChild().die();
       await flushTimers();
       latestChild().becomeReady();
+      latestChild().finish();
+      expect((await view).kind).toBe('page');
+    }
+
+    expect([faults, ends]).toEqual([[], []]);
+  });
+
+  it('excludes a remote of which two views have ended their process alone', async () => {
+    openPool();
+    for (const path of ['/bad', '/worse']) {
+      void requestView(path);
+      await proveExit('mf-content');
     }
 
     expect(faults).toEqual(['mf-content: hangs']);
   });
 
-  it('counts a process that ends shortly after its view, when that view has left something running', async () => {
+  it('blames no remote for a process that ends between two views', async () => {
     openPool();
-    for (const path of ['/bad', '/worse']) {
+    for (const path of ['/a', '/b']) {
       void requestView(path);
-      latestChild().enter('mf-content', latestChild().jobs[0]);
+      latestChild().enter('mf-catalog', latestChild().jobs[0]);
       latestChild().finish();
       latestChild().die();
       await flushTimers();
       latestChild().becomeReady();
     }
 
-    expect(faults).toEqual(['mf-content: hangs']);
+    expect([faults, ends]).toEqual([[], []]);
   });
 
   it('blames no remote for a process that the system has killed', async () => {
@@ -491,5 +510,79 @@ describe('the render pool and a remote that hangs or ends its process', () => {
     expect(children).toHaveLength(2);
     expect(latestChild().remotes).toEqual(['mf-catalog', 'mf-content']);
     expect(pool.lastExclusionAt).toBeUndefined();
+  });
+});
+
+describe('the render pool and code that runs outside of a view', () => {
+  /** A timer of a remote ends every process that has loaded it, after 8 seconds. */
+  async function untilExit() {
+    await advance(8000);
+    latestChild().die();
+    await flushTimers();
+    latestChild().becomeReady();
+  }
+
+  it('excludes the release that changed last if processes end with it, and not without it', async () => {
+    openPool();
+    await untilExit();
+    expect(latestChild().remotes).toContain('mf-content');
+    await untilExit();
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+    await advance(17_000);
+    latestChild().becomeReady();
+    expect(latestChild().remotes).toContain('mf-content');
+    expect(faults).toEqual([]);
+    await untilExit();
+
+    expect(faults).toEqual(['mf-content: hangs']);
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+  });
+
+  it('excludes nobody if processes end without the release that changed last as well', async () => {
+    openPool();
+    for (let time = 0; time < 5; time++) await untilExit();
+
+    expect(faults).toEqual([]);
+    expect(latestChild().remotes).toEqual(['mf-catalog', 'mf-content']);
+  });
+
+  it('counts a process that hangs before its view has begun, although every process has a view', async () => {
+    openPool();
+    for (let time = 0; time < 2; time++) {
+      await advance(5000);
+      void requestView('/');
+      await advance(2000);
+      latestChild().becomeReady();
+      await flushTimers();
+      latestChild().finish();
+    }
+
+    expect(faults).toEqual([]);
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+  });
+
+  it('replaces a process in which a remote threw, and excludes the remote the second time', async () => {
+    openPool();
+    const view = requestView('/');
+    latestChild().crash('mf-content');
+    expect(latestChild().isKilled).toBe(false);
+    latestChild().finish();
+    expect((await view).kind).toBe('page');
+    await flushTimers();
+    latestChild().becomeReady();
+    latestChild().crash('mf-content');
+    await flushTimers();
+
+    expect(ends).toEqual(['mf-content crashed ', 'mf-content crashed ']);
+    expect(faults).toEqual(['mf-content: crashes']);
+    expect(latestChild().remotes).toEqual(['mf-catalog']);
+  });
+
+  it('says what a remote tried to change when it was loaded', () => {
+    openPool(1, false);
+
+    latestChild().pollute('mf-content', 'padStart');
+
+    expect(faults).toEqual(['mf-content: pollutes padStart']);
   });
 });

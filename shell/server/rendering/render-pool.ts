@@ -1,4 +1,6 @@
 import type { RefusalCode } from '../protocol/refusal-reason';
+import { ChangedReleaseTrial } from './changed-release-trial';
+import type { UnexplainedFault } from './changed-release-trial';
 import { FaultRecord } from './fault-record';
 import { startDeadline } from '../../src/remotes/with-timeout';
 import { forkRenderChild } from './render-child';
@@ -22,6 +24,8 @@ const RELAUNCH_DELAY_MS = 1000;
 const LATE_RELAUNCH_DELAY_MS = 30_000;
 /** The number of consecutive starts that a remote's code may fail before it is excluded. */
 const MAX_FAILED_STARTS = 2;
+/** The number of processes in which a remote may throw outside of a view before it is excluded. */
+const MAX_CRASHES = 2;
 
 export type RenderResult =
   | {
@@ -50,13 +54,18 @@ interface PendingView {
 export interface RenderPoolOptions {
   processes?: number;
   /** Called with a remote whose server bundle does not load, or that was proven to hang or to end its process. */
-  onFault?: (remote: string, reason: RefusalCode) => void;
-  /** Called with the remote whose code a process ran last when it hung or ended, and with the network of its visitor. */
+  onFault?: (remote: string, reason: RefusalCode, detail?: string) => void;
+  /**
+   * Called with a remote that was proven to hang or to end a process, or that threw outside of a view, and with the network
+   * of the visitor whose view was lost.
+   */
   onProcessEnd?: (remote: string, reason: ProcessEnd, source: string) => void;
   /** Called with the milliseconds that a page of the remote took to render. */
   onRendered?: (remote: string, milliseconds: number) => void;
   /** Called with the markup around every view. */
   onLayout?: (frame: string) => void;
+  /** The remote whose release changed last, of those given. */
+  changedLast?: (remotes: string[]) => string | undefined;
   metrics?: RenderMetrics | undefined;
   fork?: RenderChildFactory;
 }
@@ -65,6 +74,7 @@ export interface RenderPoolOptions {
  * Renders the views of one composition in separate processes, with a memory and a time limit. Views beyond their
  * capacity are refused immediately. When a process hangs or ends, its views are rendered once more, each alone: only a
  * view that fails alone is proven faulty. A proven address is left to the browser; a remote with two of them is excluded.
+ * Faults that no view explains are tried without the release that changed last.
  */
 export class RenderPool {
   readonly #workerFile: string;
@@ -82,12 +92,16 @@ export class RenderPool {
   readonly #suspects: RenderJob[] = [];
   #suspectProcess: RenderProcess | undefined;
   readonly #faults = new FaultRecord();
+  /** The end of a process whose views are being rendered alone. */
+  #unexplained: UnexplainedFault | undefined;
+  readonly #trial: ChangedReleaseTrial;
+  readonly #crashes = new Map<string, number>();
   readonly #excludedRemotes = new Set<string>();
   #failedStarts: { remote: string | undefined; count: number } | undefined;
   #nextId = 1;
   #isClosed = false;
   readonly #processCount: number;
-  readonly #onFault: (remote: string, reason: RefusalCode) => void;
+  readonly #onFault: NonNullable<RenderPoolOptions['onFault']>;
   readonly #onProcessEnd: NonNullable<RenderPoolOptions['onProcessEnd']>;
   readonly #onRendered: NonNullable<RenderPoolOptions['onRendered']>;
   readonly #onLayout: (frame: string) => void;
@@ -103,6 +117,7 @@ export class RenderPool {
       onProcessEnd,
       onRendered,
       onLayout,
+      changedLast = () => undefined,
       metrics,
       fork,
     }: RenderPoolOptions = {},
@@ -117,6 +132,12 @@ export class RenderPool {
     this.#onLayout = onLayout ?? (() => undefined);
     this.#metrics = metrics ?? createRenderMetrics();
     this.#fork = fork ?? forkRenderChild;
+    this.#trial = new ChangedReleaseTrial({
+      findChangedRemote: (acquitted) =>
+        changedLast(this.#includedRemotes().filter((remote) => !acquitted.has(remote))),
+      onChange: () => this.#replaceProcesses(),
+      onProven: (remote) => this.#excludeRemote(remote, 'hangs'),
+    });
     this.started = Promise.all(Array.from({ length: processes }, () => this.#launch()));
   }
 
@@ -148,6 +169,7 @@ export class RenderPool {
   async close() {
     while (this.#pending.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     this.#isClosed = true;
+    this.#trial.close();
     for (const process of this.#processes) process.end('retired');
   }
 
@@ -156,7 +178,7 @@ export class RenderPool {
       const start = {
         ...this.#start,
         remotes: this.#start.remotes.map((remote) =>
-          this.#excludedRemotes.has(remote.composed.name) ? { composed: remote.composed } : remote,
+          this.#isIncluded(remote.composed.name) ? remote : { composed: remote.composed },
         ),
       };
       const events: ProcessEvents = {
@@ -170,6 +192,7 @@ export class RenderPool {
           this.#resolveView(report);
           this.#dispatch();
         },
+        onCrash: (remote, reason) => this.#handleCrash(process, remote, reason),
         onEnd: (reason) => {
           this.#handleExit(process, reason);
           settled();
@@ -182,13 +205,29 @@ export class RenderPool {
 
   #handleLoadFailures(process: RenderProcess, failed: FailedRemote[]) {
     this.#failedStarts = undefined;
-    for (const { remote, reason, isLate } of failed) {
+    for (const { remote, reason, isLate, pollutes } of failed) {
       if (!this.#isIncluded(remote)) continue;
       console.warn(`${remote} is left to the browser: ${reason}`);
       // Loading is slow on a busy machine: that is no fault of the release.
       if (isLate) setTimeout(() => process.retire(), LATE_RELAUNCH_DELAY_MS).unref();
+      else if (pollutes) this.#onFault(remote, 'pollutes', pollutes);
       else this.#onFault(remote, 'doesNotLoad');
     }
+  }
+
+  /** The process was told what it ran by the stack of the error, so no view is to blame. */
+  #handleCrash(process: RenderProcess, remote: string | undefined, reason: string) {
+    console.warn(
+      `${remote ?? 'Code of no known remote'} threw outside of a view. Its render process is replaced: ${reason}`,
+    );
+    this.#metrics.countFault(remote ?? 'shell');
+    if (remote) {
+      this.#onProcessEnd(remote, 'crashed', '');
+      const crashes = (this.#crashes.get(remote) ?? 0) + 1;
+      this.#crashes.set(remote, crashes);
+      if (crashes >= MAX_CRASHES) this.#excludeRemote(remote, 'crashes');
+    } else this.#trial.recordFault(faultOf(process));
+    process.retire();
   }
 
   /** Gives each process as many views as it can take; a suspect gets a process for itself. */
@@ -214,7 +253,11 @@ export class RenderPool {
   #dispatchSuspect() {
     if (this.#suspectProcess && this.#suspectProcess.jobs.size > 0) return;
     this.#suspectProcess = undefined;
-    if (this.#suspects.length === 0) return;
+    if (this.#suspects.length === 0) {
+      if (this.#unexplained) this.#trial.recordFault(this.#unexplained);
+      this.#unexplained = undefined;
+      return;
+    }
     this.#suspectProcess = [...this.#processes].find(
       (each) => each.hasCapacity && each.jobs.size === 0,
     );
@@ -236,7 +279,7 @@ export class RenderPool {
       }
       view.resolve({ kind: 'page', status, broke, errors, body: Buffer.from(body) });
     } else {
-      view.reject(new RenderError('failed', report.reason));
+      view.reject(new RenderError(report.isLate ? 'timeout' : 'failed', report.reason));
     }
   }
 
@@ -252,12 +295,9 @@ export class RenderPool {
     if (isQueued) this.#queue = this.#queue.filter(({ job }) => job.id !== id);
     for (const process of this.#processes) process.cancel(id);
     this.#metrics.observeRender('timeout', VIEW_TIMEOUT_MS / 1000);
-    const isOverloaded = isQueued && [...this.#processes].some(({ isReady }) => isReady);
-    view?.reject(
-      isOverloaded
-        ? new RenderError('overloaded', 'The view waited too long for its turn')
-        : new RenderError('timeout', 'The view took too long'),
-    );
+    const isStarting = [...this.#processes].every(({ isReady }) => !isReady);
+    const failure = !isQueued ? 'timeout' : isStarting ? 'starting' : 'overloaded';
+    view?.reject(new RenderError(failure, TIMEOUT_TEXTS[failure]));
   }
 
   #handleExit(process: RenderProcess, reason: EndReason) {
@@ -272,7 +312,6 @@ export class RenderPool {
       const where = process.lastRun ? ` in ${process.lastRun.remote}` : '';
       console.warn(`A render process ${reason}${where}: a new one starts`);
     }
-    if (process.isReady) this.#reportEnd(process, reason);
     if (process.isReady) this.#attributeExit(process, reason, wasProbe);
     else this.#attributeFailedStart(process.lastRun?.remote, reason);
 
@@ -285,45 +324,36 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** Ignores a process that had no view: the remote that it ran last need not be the cause. */
-  #reportEnd({ lastRun, jobs }: RenderProcess, reason: EndReason) {
-    const [firstJob] = jobs.values();
-    if (!lastRun || !firstJob || (reason !== 'hung' && reason !== 'exited')) return;
-    const source = this.#pending.get(lastRun.id ?? firstJob.id)?.source ?? '';
-    this.#onProcessEnd(lastRun.remote, reason, source);
-  }
-
   /**
-   * A view that ended the process alone is proven faulty, and so is one during which it hung alone twice: a machine that
-   * stalls looks like a loop. Of several views, each is rendered alone to find out.
+   * A view is proven faulty if it has begun, alone, when its process ends or hangs for the second time: the first time
+   * may be due to code of another remote, or to a machine that stalls.
    */
-  #attributeExit({ lastRun, jobs }: RenderProcess, reason: EndReason, wasProbe: boolean) {
+  #attributeExit(process: RenderProcess, reason: EndReason, wasProbe: boolean) {
     if (reason === 'retired') return;
+    const { lastRun, jobs } = process;
     const views = [...jobs.values()];
     const [view] = views;
-    // Code of an earlier view may have ended the process.
-    const isDoubtful =
-      reason === 'hung' || (reason === 'exited' && lastRun && view?.id !== lastRun.id);
-    if (views.length > 1 || (view && isDoubtful && !wasProbe)) {
-      // The view that ran last is the most likely cause: it is rendered last.
-      const isLast = ({ id }: RenderJob) => Number(id === lastRun?.id);
-      this.#suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
-      return;
-    }
-    if (view)
+    if (view && (wasProbe || (reason === 'killed' && views.length === 1))) {
+      const source = this.#pending.get(view.id)?.source ?? '';
       this.#takePending(view.id)?.reject(new RenderError('ended', `The render process ${reason}`));
+      if (reason === 'killed') return;
+      if (view.id !== lastRun?.id) return this.#trial.recordFault(faultOf(process));
+      this.#unexplained = undefined;
+      return this.#recordFault(lastRun.remote, view.url, reason, source);
+    }
+    // The view that ran last is the most likely cause: it is rendered last.
+    const isLast = ({ id }: RenderJob) => Number(id === lastRun?.id);
+    this.#suspects.push(...views.sort((one, other) => isLast(one) - isLast(other)));
     if (reason === 'killed') return;
-    if (!view && reason === 'exited' && lastRun?.url)
-      this.#recordFault(lastRun.remote, lastRun.url);
-    if (view) this.#recordFault(view.id === lastRun?.id ? lastRun.remote : undefined, view.url);
+    if (view) this.#unexplained ??= faultOf(process);
+    else this.#trial.recordFault(faultOf(process));
   }
 
-  #recordFault(remote: string | undefined, url: string) {
-    console.warn(`${remote ?? 'The shell'} hangs or ends its render process at ${pathOf(url)}`);
-    this.#metrics.countFault(remote ?? 'shell');
-    if (this.#faults.add(remote, url) && remote) {
-      this.#excludeRemote(remote, 'hangs');
-    }
+  #recordFault(remote: string, url: string, reason: ProcessEnd, source: string) {
+    console.warn(`${remote} hangs or ends its render process at ${pathOf(url)}`);
+    this.#metrics.countFault(remote);
+    this.#onProcessEnd(remote, reason, source);
+    if (this.#faults.add(remote, url)) this.#excludeRemote(remote, 'hangs');
   }
 
   #attributeFailedStart(remote: string | undefined, reason: EndReason) {
@@ -342,16 +372,36 @@ export class RenderPool {
     this.lastExclusionAt = Date.now();
     this.#faults.forget(remote);
     this.#onFault(remote, reason);
-    for (const process of this.#processes) process.retire();
+    this.#replaceProcesses();
   }
 
-  /** Whether the processes load the remote. */
-  #isIncluded(name: string): boolean {
-    const found = this.#start.remotes.find(({ composed }) => composed.name === name);
-    return !!found?.release && !this.#excludedRemotes.has(name);
+  /** The processes finish their views first. */
+  #replaceProcesses() {
+    for (const process of [...this.#processes]) process.retire();
+  }
+
+  /** Whether new processes load the remote. */
+  #isIncluded = (name: string) => this.#includedRemotes().includes(name);
+
+  #includedRemotes(): string[] {
+    const loadable = this.#start.remotes.filter(({ release }) => release);
+    return loadable
+      .map(({ composed }) => composed.name)
+      .filter((name) => !this.#excludedRemotes.has(name) && name !== this.#trial.leftOut);
   }
 
   #countJobs = () => [...this.#processes].reduce((sum, { jobs }) => sum + jobs.size, 0);
 }
+
+const TIMEOUT_TEXTS = {
+  timeout: 'The view took too long',
+  starting: 'No render process was ready in time',
+  overloaded: 'The view waited too long for its turn',
+};
+
+const faultOf = ({ startedAt }: RenderProcess): UnexplainedFault => ({
+  startedAt,
+  endedAt: performance.now(),
+});
 
 const pathOf = (url: string) => new URL(url).pathname;

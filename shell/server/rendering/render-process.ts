@@ -20,6 +20,8 @@ export interface ProcessEvents {
   onReport: (
     report: Extract<RenderReport, { id: number; type: 'redirect' | 'page' | 'failed' }>,
   ) => void;
+  /** The process reported an error outside of a view. It still works. */
+  onCrash: (remote: string | undefined, reason: string) => void;
   onEnd: (reason: EndReason) => void;
 }
 
@@ -28,6 +30,8 @@ export class RenderProcess {
   readonly #child: RenderChild;
   readonly #events: ProcessEvents;
 
+  /** When it was started, in milliseconds. */
+  readonly startedAt = performance.now();
   isReady = false;
   /** A retired process gets no more views: it has loaded code that must not run any more. */
   isRetired = false;
@@ -95,6 +99,8 @@ export class RenderProcess {
         this.isReady = true;
         this.lastRun = undefined;
         return this.#events.onReady(report.failed, report.frame);
+      case 'crashed':
+        return this.#events.onCrash(report.remote, report.reason);
       default:
         this.jobs.delete(report.id);
         this.#events.onReport(report);

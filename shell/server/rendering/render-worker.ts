@@ -10,25 +10,34 @@ import { createDocumentTexts } from './document-texts';
 import { insertMarkup } from './document-markup';
 import { DEVELOPMENT_MARKUP } from '../development/markup';
 import { logRenderFailure } from './render-failure-log';
+import { RENDER_TIMEOUT_MS } from '../protocol/render-protocol';
 import type {
   FailedRemote,
   RenderCommand,
   RenderJob,
   RenderReport,
+  WorkerRemote,
   WorkerStart,
 } from '../protocol/render-protocol';
 import { coalesceResponses } from './coalesce-responses';
 import { brandMarkup, createAssetIndex, headMarkup } from './view-assets';
+import { refusedChange } from './seal/refused-change';
+import { sealProcess } from './seal/seal-process';
 import { createWorkerRemoteLoader } from './worker-remote-loader';
 
-/** Milliseconds after which a render is given up (the pool ends a process in a loop). */
-const RENDER_TIMEOUT_MS = 3000;
 /** Milliseconds within which a remote's server bundle must load. */
 const LOAD_TIMEOUT_MS = 5000;
 /** Milliseconds between two heartbeats. */
 const HEARTBEAT_INTERVAL_MS = 100;
+/** Memory of the whole process at which it ends: twice the limit of its heap. */
+const MEMORY_LIMIT_BYTES = 1024 ** 3;
 
-const sendReport = (message: RenderReport) => void process.send?.(message);
+/** Remotes see another `process`. */
+const ownProcess = process;
+const send = process.send?.bind(process);
+const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
+const exit = () => reallyExit.call(ownProcess, 1);
+const sendReport = (message: RenderReport) => void send?.(message);
 
 /** The renders in progress, and how to cancel each. */
 const activeRenders = new Map<number, AbortController>();
@@ -46,8 +55,10 @@ const reportRunningRemote = (() => {
 })();
 
 class LoadTimeoutError extends Error {}
+class RenderTimeoutError extends Error {}
 
 async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
+  await sealProcess();
   const remoteLoader = createWorkerRemoteLoader(start.remotes);
   const failed: FailedRemote[] = [];
   const remotes: RenderSources['remotes'] = [];
@@ -70,6 +81,7 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
         remote: name,
         reason: String(error),
         isLate: error instanceof LoadTimeoutError,
+        pollutes: refusedChange(error),
       });
       remotes.push({ name });
     }
@@ -126,16 +138,6 @@ function createRenderer(start: WorkerStart) {
   const ownMarkup = brandMarkup(start.profile) + (start.liveReload ? DEVELOPMENT_MARKUP : '');
   const assetsOf = createAssetIndex(start.assets, start.remotes);
 
-  /** The remote whose file appears first in the error's stack. */
-  function findFaultyRemote(error: unknown): string | undefined {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
-    const positions = start.remotes.flatMap(({ composed, release }) => {
-      const at = release ? stack.indexOf(`${release.folder}/`) : -1;
-      return at < 0 ? [] : [{ name: composed.name, at }];
-    });
-    return positions.sort((one, other) => one.at - other.at)[0]?.name;
-  }
-
   function toDocument(html: string, view: Extract<View, { kind: 'page' }>, job: RenderJob): string {
     const boot = {
       ...view.boot,
@@ -150,9 +152,7 @@ function createRenderer(start: WorkerStart) {
     const sources = await loaded;
     signal.throwIfAborted();
     const owner = sources.routeTable.ownerOf(new URL(url).pathname);
-    const beforeRender = () => {
-      if (owner) reportRunningRemote(owner, id);
-    };
+    const beforeRender = () => reportRunningRemote(owner ?? 'shell', id);
     beforeRender();
 
     let broke: string | undefined;
@@ -160,7 +160,7 @@ function createRenderer(start: WorkerStart) {
     const onFailure = (error: unknown) => {
       if (start.liveReload) errors.push(describeError(error));
       else logRenderFailure(new URL(url).pathname, error);
-      broke ??= findFaultyRemote(error);
+      broke ??= findFaultyRemote(error, start.remotes);
     };
     const view = await renderView(
       { url, requestId, traceparent, anonymous, beforeRender, onFailure },
@@ -175,12 +175,22 @@ function createRenderer(start: WorkerStart) {
   };
 }
 
+/** The remote whose file appears first in the error's stack. */
+function findFaultyRemote(error: unknown, remotes: WorkerRemote[]): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const positions = remotes.flatMap(({ composed, release }) => {
+    const at = release ? stack.indexOf(`${release.folder}/`) : -1;
+    return at < 0 ? [] : [{ name: composed.name, at }];
+  });
+  return positions.sort((one, other) => one.at - other.at)[0]?.name;
+}
+
 /** Renders a view until its deadline, or until it is cancelled. */
 async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job: RenderJob) {
   const abortController = new AbortController();
   activeRenders.set(job.id, abortController);
   const endDeadline = startDeadline(RENDER_TIMEOUT_MS, () =>
-    abortController.abort(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
+    abortController.abort(new RenderTimeoutError(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
   );
   const aborted = new Promise<never>((_, reject) =>
     abortController.signal.addEventListener('abort', () =>
@@ -190,8 +200,8 @@ async function renderWithTimeout(render: ReturnType<typeof createRenderer>, job:
   try {
     sendReport(await Promise.race([render(job, abortController.signal), aborted]));
   } catch (error) {
-    const reason = describeError(error);
-    sendReport({ type: 'failed', id: job.id, reason });
+    const isLate = error instanceof RenderTimeoutError;
+    sendReport({ type: 'failed', id: job.id, reason: describeError(error), isLate });
   } finally {
     endDeadline();
     activeRenders.delete(job.id);
@@ -203,15 +213,29 @@ const describeError = (error: unknown) =>
 
 let render: ReturnType<typeof createRenderer> | undefined;
 
-process.on('message', (command: RenderCommand) => {
-  if (command.type === 'start') render = createRenderer(command.start);
-  else if (command.type === 'cancel') activeRenders.get(command.id)?.abort(new Error('Canceled'));
+ownProcess.on('message', (command: RenderCommand) => {
+  if (command.type === 'start') {
+    reportCrash(command.start.remotes);
+    render = createRenderer(command.start);
+  } else if (command.type === 'cancel') activeRenders.get(command.id)?.abort(new Error('Canceled'));
   else if (render) void renderWithTimeout(render, command.job);
 });
+
+/** Reports the first error outside of a view, as in a timer. The shell replaces the process when its views are finished. */
+function reportCrash(remotes: WorkerRemote[]) {
+  let hasCrashed = false;
+  ownProcess.on('uncaughtException', (error: unknown) => {
+    if (hasCrashed) return;
+    hasCrashed = true;
+    const remote = findFaultyRemote(error, remotes);
+    sendReport({ type: 'crashed', remote, reason: describeError(error) });
+  });
+}
+
 // The shell has ended.
-process.on('disconnect', () => process.exit());
+ownProcess.on('disconnect', exit);
 setInterval(() => {
   if (isLoading || activeRenders.size > 0) sendReport({ type: 'heartbeat' });
+  // The heap has a limit of its own; buffers are outside of it.
+  if (ownProcess.memoryUsage.rss() > MEMORY_LIMIT_BYTES) exit();
 }, HEARTBEAT_INTERVAL_MS);
-// Remotes must not signal other processes.
-Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined });

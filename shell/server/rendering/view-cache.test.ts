@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { RenderError } from './render-error';
 import type { RenderResult } from './render-pool';
 import { negotiateEncoding, toUncachedView, ViewCache } from './view-cache';
 import type { EncodedPage, View } from './view-cache';
@@ -64,6 +65,19 @@ describe('the view cache', () => {
     expect(unchanged).toBe(1);
     expect(after).toEqual([2, 2, 3, 3]);
     jest.useRealTimers();
+  });
+
+  it('lets no request that has waited for a render which timed out wait for another one', async () => {
+    const cache = new ViewCache(5);
+    const render = jest.fn(async () => {
+      throw new RenderError('timeout', 'The view took too long');
+    });
+
+    const views = await Promise.allSettled([cache.view('/', render), cache.view('/', render)]);
+
+    expect(views.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(render).toHaveBeenCalledTimes(1);
+    await expect(cache.view('/', async () => aPage('Mais Vendidos'))).resolves.toBeDefined();
   });
 
   it('keeps neither a page that was not found, nor a redirect, nor a failure', async () => {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { MAX_SHARED_MS } from './coalesce-responses';
+import { RenderError } from './render-error';
 import type { RenderResult } from './render-pool';
 
 /** Maximum size of all cached views. */
@@ -44,7 +45,7 @@ interface CachedView {
 export interface StaleView {
   view: EncodedPage;
   ageSeconds: number;
-  /** How long ago the view stopped being current. */
+  /** The time since the view stopped being current. */
   staleSeconds: number;
 }
 
@@ -98,7 +99,12 @@ export class ViewCache {
     if (this.#ttlSeconds === 0) return toUncachedView(await render());
 
     let share: (view: EncodedPage | undefined) => void = () => undefined;
-    const shared = new Promise<EncodedPage | undefined>((resolve) => (share = resolve));
+    let fail: (error: RenderError) => void = () => undefined;
+    const shared = new Promise<EncodedPage | undefined>((resolve, reject) => {
+      share = resolve;
+      fail = reject;
+    });
+    shared.catch(() => undefined);
     this.#renders.set(key, shared);
     let cached: EncodedPage | undefined;
     const startedAt = Date.now();
@@ -112,6 +118,10 @@ export class ViewCache {
         this.#cached.set(key, { view, bytes, startedAt, renderedAt: Date.now() });
       }
       return view;
+    } catch (error) {
+      // Requests that have waited for this render do not wait for another one.
+      if (error instanceof RenderError && error.failure === 'timeout') fail(error);
+      throw error;
     } finally {
       if (this.#renders.get(key) === shared) this.#renders.delete(key);
       share(cached);

@@ -36,6 +36,9 @@ export class FakeRenderChild implements RenderChild {
   becomeReady = () => this.#report({ type: 'ready', failed: [], frame: '' });
   failToLoad = (remote: string, isLate: boolean) =>
     this.#report({ type: 'ready', failed: [{ remote, reason: 'broken', isLate }], frame: '' });
+  pollute = (remote: string, pollutes: string) =>
+    this.#report({ type: 'ready', failed: [{ remote, reason: 'broken', pollutes }], frame: '' });
+  crash = (remote?: string) => this.#report({ type: 'crashed', remote, reason: 'broken' });
   beat = () => this.#report({ type: 'heartbeat' });
   enter = (remote: string, job?: RenderJob) =>
     this.#report({ type: 'running', remote, id: job?.id });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OverrideView } from '../../src/app/override-offer';
-import type { VisitorContent } from '../content/store-content';
+import type { VisitorContent } from '../content/content-follower';
 import { applyOverrides } from '../overrides/apply-overrides';
 import { FRAME_PARAMETER, readSession } from '../overrides/override-session';
 import type { PreviewSession } from '../previews/previews';

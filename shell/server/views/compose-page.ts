@@ -3,7 +3,7 @@ import { buildDocumentPolicy, documentPolicy, isolatedPolicy } from '../renderin
 import type { Page, PageRequest, ViewServices } from './page';
 import { speculationHeaders } from './speculation-rules';
 
-/** The page with the visitor's releases. What its document may load is in its headers. */
+/** The page with the visitor's releases. Its headers name them, and what its document may load. */
 export async function composePage(found: PageRequest, services: ViewServices): Promise<Page> {
   const page = { ...found, composition: await services.live.compose(found.visitor) };
   setDocumentPolicy(page, services);
@@ -12,8 +12,14 @@ export async function composePage(found: PageRequest, services: ViewServices): P
 
 export function setDocumentPolicy(
   { request, reply, url, composition, overrideView }: Page,
-  { configuration: { liveReload } }: ViewServices,
+  { configuration: { liveReload }, live }: ViewServices,
 ) {
+  reply.headers({
+    'X-Composition': live.id(),
+    'X-Releases': composition.remotes
+      .map(({ composed }) => `${composed.name}@${composed.version}`)
+      .join(', '),
+  });
   const isolated = isolatedRouteOf(url.pathname);
   if (overrideView?.framed) {
     reply.header('Content-Security-Policy', buildDocumentPolicy(composition, liveReload, 'inside'));

@@ -23,6 +23,8 @@ let hasCanary: boolean;
 let broke: string | undefined;
 let allBreak: boolean;
 let failure: RenderFailure | undefined;
+/** The versions that are not rendered in time. */
+let slow: string[];
 let status: number;
 let urls: string[];
 let logLines: string[];
@@ -61,6 +63,7 @@ const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
     const render = async ({ url }: { url: string }): Promise<RenderResult> => {
       rendered.push(key);
       urls.push(url);
+      if (slow.includes(version)) throw new RenderError('timeout', 'The view took too long');
       if (failure) throw new RenderError(failure, 'mf-content has no module');
       const bad = version === '2.0.0' || allBreak ? broke : undefined;
       return { kind: 'page', status, body: Buffer.from(key), broke: bad, errors: thrown };
@@ -105,6 +108,7 @@ beforeEach(() => {
   broke = undefined;
   allBreak = false;
   failure = undefined;
+  slow = [];
   status = 200;
   urls = [];
   logLines = [];
@@ -610,5 +614,108 @@ describe('the checkout', () => {
 
     expect(body).toContain('"rendered":false');
     expect(scripts(headers)).toMatch(/^loja\/assets\/ loja\/remotes\/mf-cart-checkout\/ 'sha256-/);
+  });
+});
+
+describe('a release that is not rendered in time', () => {
+  const failuresOf = (version: string) => health.find(release(version))?.failures.timeout;
+  let now: number;
+  const advance = (milliseconds: number) => void (now += milliseconds);
+  beforeEach(() => {
+    now = 10_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is replaced by its fallback for this visitor', async () => {
+    slow = ['2.0.0'];
+    await open();
+
+    const view = await requestView();
+
+    expect([view.statusCode, view.body]).toEqual([200, 'mf-content@1.0.0']);
+    expect(String(view.headers['set-cookie'])).toContain('release-avoided=mf-content%402.0.0');
+    expect(rendered).toEqual(['mf-content@2.0.0', 'mf-content@1.0.0']);
+  });
+
+  it('is not tried again after six time-outs at one address, except once in five seconds', async () => {
+    slow = ['2.0.0'];
+    await open();
+    for (let visit = 0; visit < 6; visit++) await requestView();
+    rendered = [];
+
+    await requestView();
+    await requestView();
+    await request({ url: '/sobre' });
+    expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
+    advance(5000);
+    rendered = [];
+    await requestView();
+    await requestView();
+
+    expect(rendered.filter((key) => key === 'mf-content@2.0.0')).toHaveLength(1);
+  });
+
+  it('is tried by everybody again once it was rendered in time', async () => {
+    slow = ['2.0.0'];
+    await open();
+    for (let visit = 0; visit < 6; visit++) await requestView();
+    slow = [];
+    advance(5000);
+    await requestView();
+
+    expect((await requestView()).body).toBe('mf-content@2.0.0');
+  });
+
+  it('is proven slow where its fallback rendered the same address before and after', async () => {
+    slow = ['2.0.0'];
+    await open();
+    for (let visit = 0; visit < 6; visit++) {
+      await requestView();
+      advance(6000);
+    }
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ failed: 5, fallbackRendered: 5 });
+    expect(failuresOf('2.0.0')).toBe(6);
+    expect([...(health.find(release('2.0.0'))?.texts.keys() ?? [])]).toEqual([
+      'Não ficou pronta a tempo no servidor em /faq.',
+    ]);
+  });
+
+  it('is not proven slow by many views that time out together, nor where the fallback is slow as well', async () => {
+    slow = ['2.0.0'];
+    await open();
+    await Promise.all(['/faq?a', '/faq?b', '/faq?c'].map((url) => request({ url })));
+    slow = ['2.0.0', '1.0.0'];
+    advance(6000);
+    await requestView();
+
+    expect(health.counts(release('2.0.0'), 0)).toMatchObject({ failed: 0, fallbackRendered: 0 });
+    expect(failuresOf('2.0.0')).toBe(4);
+  });
+
+  it('is left to the browser without a fallback, and a crawler is told to come again', async () => {
+    slow = ['2.0.0'];
+    await open(false);
+
+    const view = await requestView();
+    const crawled = await shell.inject({ url: '/faq', headers: { 'user-agent': 'curl/8.5.0' } });
+
+    expect([view.statusCode, crawled.statusCode]).toEqual([200, 503]);
+    expect(crawled.headers['retry-after']).toBe('5');
+    for (const { body } of [view, crawled]) {
+      expect(body).toContain('<header>Loja</header>');
+      expect(body).not.toContain('Muitos acessos');
+    }
+  });
+
+  it('is not counted by its raw address', async () => {
+    slow = ['2.0.0'];
+    await open();
+    await request({ url: '/faq/secret?q=secret' });
+
+    const texts = [...(health.find(release('2.0.0'))?.texts.keys() ?? [])].join();
+    expect(texts).toContain('/faq/:pergunta');
+    expect(texts).not.toContain('secret');
   });
 });

@@ -13,6 +13,7 @@ import { renderPage } from './render-page';
 import { sendPage } from './send-page';
 import { sendWithoutRendering } from './send-without-rendering';
 import { showErrors } from './show-errors';
+import { SlowAddresses } from './slow-addresses';
 
 export type FirstViewDependencies = Pick<ViewServices, 'live' | 'offers'> &
   Partial<
@@ -31,7 +32,7 @@ export type FirstViewDependencies = Pick<ViewServices, 'live' | 'offers'> &
 
 /**
  * Serves every page: rendered here from the visitor's releases, or left to the browser. The steps of a request are
- * visitor, composition, render (with the fallback of a release that throws) and response.
+ * visitor, composition, render (with the fallback of a release that throws or is slow) and response.
  */
 export function firstViews(
   configuration: ViewServices['configuration'],
@@ -61,6 +62,7 @@ export function firstViews(
     developmentErrors,
     viewCache,
     overloadResponse: createOverloadResponse(live.profile().name),
+    slowAddresses: new SlowAddresses(),
   };
   return async (app: FastifyInstance) => {
     app.get('/*', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { RenderFailure } from '../rendering/render-error';
 
 /** Documents per second that browsers may render themselves; further requests get a 503. */
 const MAX_DOCUMENTS_PER_SECOND = 20;
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 const copy = {
   overloaded: {

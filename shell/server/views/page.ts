@@ -15,15 +15,16 @@ import type { ViewCache } from '../rendering/view-cache';
 import { isAnonymous } from '../visitor/visitor';
 import type { Visitor } from '../visitor/visitor';
 import type { OverloadResponse } from './overload-response';
+import type { SlowAddresses } from './slow-addresses';
 
-/** What the steps of a page's request use. */
+/** The steps of a page's request use these. */
 export interface ViewServices {
   configuration: Pick<
     Configuration,
     'viewCacheSeconds' | 'liveReload' | 'overrides' | 'releasesDir' | 'storeOrigin'
   >;
   live: CompositionProvider;
-  /** What QA may ask for, where overrides are enabled. */
+  /** QA may ask for these, where overrides are enabled. */
   offers: Pick<OverrideOffers, 'findProblem' | 'filterAvailable'>;
   health: ReleaseHealth;
   tokens: PageTokens;
@@ -34,6 +35,7 @@ export interface ViewServices {
   developmentErrors: DevelopmentErrors | undefined;
   viewCache: ViewCache;
   overloadResponse: OverloadResponse;
+  slowAddresses: SlowAddresses;
   redirects: Pick<Redirects, 'find'>;
 }
 

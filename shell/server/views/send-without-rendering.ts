@@ -4,6 +4,7 @@ import { clientDocument } from '../rendering/client-document';
 import { insertMarkup } from '../rendering/document-markup';
 import { RenderError } from '../rendering/render-error';
 import { viewKeyOf } from './page';
+import { RETRY_AFTER_SECONDS } from './overload-response';
 import type { Page, ViewServices } from './page';
 import { nameView, recordServed, sendPage } from './send-page';
 import { isPrefetch } from './speculation-rules';
@@ -13,7 +14,8 @@ const CACHE_NAME = 'fireflay';
 
 /**
  * In place of a view that cannot be rendered: the last one of this address, or a document that the browser renders.
- * That has no content for crawlers, and is refused to them; to everybody while no release can be read.
+ * That has no content for crawlers: its status is 503 for them, and they get it only where a release is slow. Everybody is
+ * refused while no release can be read.
  */
 export async function sendWithoutRendering(page: Page, error: unknown, services: ViewServices) {
   const { request, reply, url, composition, overrideView } = page;
@@ -21,9 +23,10 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   const reason = error instanceof RenderError ? error.failure : 'failed';
   const isStaleAllowed = !overrideView && !developmentErrors;
   const stale = isStaleAllowed ? viewCache.findStale(viewKeyOf(page)) : undefined;
+  const isForCrawler = isCrawler(request.headers['user-agent']);
   const isRefused = () =>
     reason === 'unready' ||
-    isCrawler(request.headers['user-agent']) ||
+    (isForCrawler && reason !== 'timeout') ||
     (reason === 'overloaded' && (isPrefetch(request) || !overloadResponse.hasRoomForDocument()));
   const isShed = !stale && isRefused();
   // Under load a line for each view would add to the load: the metrics count them.
@@ -51,6 +54,8 @@ export async function sendWithoutRendering(page: Page, error: unknown, services:
   recordServed(page, services);
   const { remotes, assetsOf, profile } = composition;
   reply.header('X-Robots-Tag', 'noindex');
+  // A browser renders the document. A crawler comes again.
+  if (isForCrawler) reply.code(503).header('Retry-After', RETRY_AFTER_SECONDS);
   const html = clientDocument(
     url.pathname,
     remotes,

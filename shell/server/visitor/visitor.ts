@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKET_COUNT, randomBucket } from './rollout';
-import type { VisitorContent } from '../content/store-content';
+import type { VisitorContent } from '../content/content-follower';
 import type { Override } from '../protocol/override';
 import { cookieNameOf, hasTls, isReleaseCookie } from './release-cookies';
 
-/** What decides which releases a visitor gets. It does not identify the visitor. */
+/** These facts decide which releases a visitor gets. They do not identify the visitor. */
 export interface Visitor {
   /** Keeps a visitor with the same releases. */
   bucket: number;
@@ -12,7 +12,7 @@ export interface Visitor {
   avoided: string[];
   /** Releases that replace those that visitors get, for QA. */
   overrides?: readonly Override[];
-  /** What the link of a preview shows in place of the published content. */
+  /** The content that the link of a preview shows in place of the published one. */
   content?: VisitorContent | undefined;
 }
 

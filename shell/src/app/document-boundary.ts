@@ -13,7 +13,7 @@ import { isolatedRouteOf } from './isolated-pages';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How a document is loaded. */
+/** The two ways to load a document. */
 interface Loading {
   /** @param change is kept in the history entry where storage is unavailable */
   open(address: string, replaces: boolean, change?: DocumentChange): void;

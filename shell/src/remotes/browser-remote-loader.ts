@@ -160,9 +160,15 @@ function createBrowserRemote(composed: ComposedRemote, reload: () => void) {
     },
     loadWithRetry: <T>(moduleName: ModuleName, work: () => Promise<T>): Promise<T> =>
       withDeadline(moduleName, (load) =>
-        retryLoad(state.release, work, () => !!load.isOver, true).catch((error: unknown) => {
-          throw new RemoteUnavailableError(moduleName, error);
-        }),
+        retryLoad(state.release, work, () => !!load.isOver, true).then(
+          (result) => {
+            reportUse(state.release);
+            return result;
+          },
+          (error: unknown) => {
+            throw new RemoteUnavailableError(moduleName, error);
+          },
+        ),
       ),
     replaceRelease: () => void send('reloadRequested', { moduleName: composed.name }),
   };

@@ -115,3 +115,56 @@ describe('attributeError', () => {
     },
   );
 });
+
+describe('what no code reports itself', () => {
+  const observe = () => {
+    const events: RemoteFailure[] = [];
+    subscribe(events);
+    const callbacks = watchFailures(() => [catalog, account]);
+    return { events, callbacks };
+  };
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const place = `${account.manifest.replace('mf-manifest.json', 'browser/page.js')}:1:1`;
+
+  it.each([
+    ['a text', 'out of stock', 'out of stock'],
+    ['nothing', undefined, 'undefined'],
+    ['an object', { code: 7 }, '[object Object]'],
+  ])('is reported, also a rejection with %s', (_what, reason, detail) => {
+    const { events } = observe();
+
+    reject(reason);
+
+    expect(events.at(-1)).toEqual({ remote: 'shell', version: '', kind: 'error', detail });
+  });
+
+  it('is attributed by the stack of a rejection, and by the file of a thrown text', () => {
+    const { events } = observe();
+
+    reject(thrownAt(`http://localhost${place}`));
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: 'a text', filename: `http://localhost${place}` }),
+    );
+
+    expect(events.slice(-2)).toMatchObject([
+      { remote: 'mf-account', kind: 'error', places: [place] },
+      { remote: 'mf-account', kind: 'error', detail: 'a text' },
+    ]);
+  });
+
+  it('is attributed by the components of markup that React rendered again, which is logged', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { events, callbacks } = observe();
+    const error = new Error('Hydration failed');
+    error.stack = 'Error: Hydration failed\n    at x (http://localhost/assets/libraries.js:1:1)';
+
+    callbacks.onRecoverableError?.(error, {
+      componentStack: `\n    at Order (http://localhost${place})`,
+    });
+
+    expect(events.at(-1)).toMatchObject({ remote: 'mf-account', kind: 'hydration' });
+    expect(warn).toHaveBeenCalledWith('Rendered in the browser instead:', error);
+    warn.mockRestore();
+  });
+});

@@ -3,6 +3,9 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { RemoteUnavailableError } from 'shared-contracts/remotes';
 import { filesFolderOf } from './composed-remote';
 import type { ComposedRemote } from './composed-remote';
+import type { BrowserFailureKind } from './failure-kinds';
+import { placesOf } from './places';
+import type { Place } from './places';
 
 /** A failure of a remote in this browser, for subscribers that count them. */
 export interface RemoteFailure {
@@ -10,15 +13,11 @@ export interface RemoteFailure {
   remote: string;
   /** The release's version; '' for the shell. */
   version: string;
-  /**
-   * `load`: a module could not be loaded. `chunk`: its container could, but not one of its files. `integrity`: a file was
-   * altered. `render`: it threw while it was rendered. `error`: it threw elsewhere. `slow`: one of its pages has been
-   * loading for too long, which may be the back end's fault. `blank`: its page shows no text. `busy`: scripts of its page
-   * never rest.
-   */
-  kind: 'load' | 'chunk' | 'integrity' | 'render' | 'error' | 'slow' | 'blank' | 'busy';
+  kind: BrowserFailureKind;
   /** The error's message, or the file's address. */
   detail: string;
+  /** The places of the error in files of the store. */
+  places?: Place[] | undefined;
 }
 
 /** Maximum number of events kept for later subscribers, and maximum length of a detail in characters. */
@@ -45,7 +44,7 @@ function createEvents<Event>() {
 const failures = createEvents<RemoteFailure>();
 export const subscribeToFailures = failures.subscribe;
 
-/** A module of the release was loaded. */
+/** A module of the release, or further files of one, have been loaded. */
 const uses = createEvents<Pick<RemoteFailure, 'remote' | 'version'>>();
 export const subscribeToUses = uses.subscribe;
 
@@ -54,8 +53,17 @@ type FaultyRelease = Pick<ComposedRemote, 'name' | 'version'>;
 /** The release to which each reported error was attributed. */
 const reportedErrors = new WeakMap<object, FaultyRelease>();
 
-/** Reports an error once, however many callers see it. */
-export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'], error: unknown) {
+/**
+ * Reports an error once, however many callers see it.
+ *
+ * @param components React's component stack
+ */
+export function reportFailure(
+  release: FaultyRelease,
+  kind: BrowserFailureKind,
+  error: unknown,
+  components?: string | null,
+) {
   // A failed request without a connection is no evidence against a release.
   if (!navigator.onLine && (kind === 'load' || kind === 'chunk')) return;
   if (error instanceof Object) {
@@ -64,8 +72,12 @@ export function reportFailure(release: FaultyRelease, kind: RemoteFailure['kind'
   }
   const { name, version } = release;
   const detail = String(error).slice(0, MAX_DETAIL_LENGTH);
-  failures.report({ remote: name, version, kind, detail });
+  const places = placesOf(stackOf(error, components));
+  failures.report({ remote: name, version, kind, detail, ...(places.length > 0 && { places }) });
 }
+
+const stackOf = (error: unknown, components: string | null = '') =>
+  `${error instanceof Error ? error.stack : ''}${components ?? ''}`;
 
 const shell = { name: 'shell', version: '' };
 
@@ -77,11 +89,11 @@ const shell = { name: 'shell', version: '' };
 export function attributeError(
   error: unknown,
   remotes: ComposedRemote[],
-  components: string | null = '',
+  components?: string | null,
 ): FaultyRelease {
   const known = error instanceof Object && reportedErrors.get(error);
   if (known) return known;
-  const stack = `${error instanceof Error ? error.stack : ''}${components ?? ''}`;
+  const stack = stackOf(error, components);
   const positions = remotes
     .map((remote) => ({ remote, at: stack.indexOf(filesFolderOf(remote)) }))
     .filter(({ at }) => at >= 0)
@@ -92,11 +104,11 @@ export function attributeError(
 /** Reports failures in the page that no other code reports. @returns React's error callbacks */
 export function watchFailures(
   releases: () => ComposedRemote[],
-): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'> {
-  const report = (kind: RemoteFailure['kind'], error: unknown, components?: string | null) => {
+): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'> {
+  const report = (kind: BrowserFailureKind, error: unknown, components?: string | null) => {
     // The loader has reported it already.
     if (error instanceof RemoteUnavailableError) return;
-    reportFailure(attributeError(error, releases(), components), kind, error);
+    reportFailure(attributeError(error, releases(), components), kind, error, components);
   };
   const reportRenderError = (
     error: unknown,
@@ -107,12 +119,23 @@ export function watchFailures(
     console.error(error);
     report('render', error, componentStack);
   };
-  // A file that fails to load fires an event without an error.
-  window.addEventListener('error', ({ error }) => error && report('error', error));
+  // A file that fails to load fires an event without an error. A thrown text has no stack, but the event names the file.
+  window.addEventListener(
+    'error',
+    ({ error, filename }) => error && report('error', error, `\n${filename}`),
+  );
   window.addEventListener('unhandledrejection', ({ reason }) => report('error', reason));
-  return { onCaughtError: reportRenderError, onUncaughtError: reportRenderError };
+  return {
+    onCaughtError: reportRenderError,
+    onUncaughtError: reportRenderError,
+    // Markup that React rendered again: the visitor sees the page.
+    onRecoverableError(error, { componentStack }) {
+      console.warn('Rendered in the browser instead:', error);
+      report('hydration', error, componentStack);
+    },
+  };
 }
 
-/** Reports that a module of the release was loaded. */
+/** Reports that code of the release has run. */
 export const reportUse = ({ name, version }: FaultyRelease) =>
   uses.report({ remote: name, version });

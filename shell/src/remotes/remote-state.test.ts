@@ -15,7 +15,7 @@ const aState = (name: StateName, more: Partial<RemoteState> = {}): RemoteState =
   ...more,
 });
 
-/** What the table's conditions say about state and event. */
+/** The state and event of each condition in the table. */
 const conditions: Record<string, { state?: Partial<RemoteState>; load?: Partial<RemoteLoad> }> = {
   '': {},
   'last try': { state: { isLastTry: true } },

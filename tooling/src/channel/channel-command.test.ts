@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 /** Runs as an unprivileged user, also where the tests run as root: file permissions must apply. */
-function runChannelCommand(...args: string[]) {
+function runChannelCommand(first: string | NodeJS.ProcessEnv, ...more: string[]) {
+  const [env, args] = typeof first === 'string' ? [{}, [first, ...more]] : [first, more];
   const isRoot = process.getuid?.() === 0;
   return spawnSync(
     process.execPath,
@@ -25,7 +26,7 @@ function runChannelCommand(...args: string[]) {
       cwd: root,
       encoding: 'utf8',
       timeout: 50_000,
-      env: { ...process.env, RELEASES_DIR: folder, NODE_ENV: 'production' },
+      env: { ...process.env, RELEASES_DIR: folder, NODE_ENV: 'production', ...env },
       ...(isRoot && { uid: 65_534, gid: 65_534 }),
     },
   );
@@ -92,5 +93,41 @@ describe('npm run channel', () => {
 
     expect(stdout).toBe('');
     expect(stderr.trim()).toBe('code 0');
+  });
+
+  it('copies a release to another environment and promotes it there, and refuses other bytes under its version', async () => {
+    const remote = 'mf-catalog';
+    const production = mkdtempSync(join(tmpdir(), 'releases-'));
+    chmodSync(folder, 0o777);
+    try {
+      await publishFixture(folder, { remote, version: '1.0.0' });
+      await publishFixture(folder, { remote, version: '1.1.0' });
+      await publishFixture(production, { remote, version: '1.1.0' }, { files: { 'a.js': 'b' } });
+      chmodSync(production, 0o777);
+      const promote = (version: string) =>
+        runChannelCommand(
+          { RELEASES_OF_PRODUCTION: production },
+          'promote',
+          `${remote}@${version}`,
+          '--to',
+          'production',
+        );
+      chmodSync(join(production, remote), 0o777);
+
+      expect(promote('1.0.0').stdout).toMatch(
+        /^✓ mf-catalog 1\.0\.0 was copied to production\n✓ mf-catalog 1\.0\.0 is live/,
+      );
+      expect(promote('1.1.0').stderr).toContain(
+        '✗ production has other files as mf-catalog 1.1.0: raise the version.',
+      );
+      expect(promote('1.2.0').stderr).toContain(
+        '✗ mf-catalog 1.2.0 was never published, neither here nor in production.',
+      );
+      expect(runChannelCommand('status', '--to', 'staging').stderr).toContain(
+        "✗ RELEASES_OF_STAGING must be the folder or the bucket's address of the environment staging.",
+      );
+    } finally {
+      rmSync(production, { recursive: true });
+    }
   });
 });

@@ -16,6 +16,25 @@ describe('readChannelOptions', () => {
       percent: 10,
       who: 'Ana',
       why: 'banners',
+      isEmergency: false,
+    });
+  });
+
+  it('reads the plan of a rollout, and the reason of an emergency', () => {
+    expect(read('canary mf-catalog@1.4.0 --plan 10:30m,100 --emergency safety')).toMatchObject({
+      plan: [{ percent: 10, minutes: 30 }, { percent: 100 }],
+      isEmergency: true,
+      why: 'EMERGENCY: safety',
+    });
+  });
+
+  it('reads the days of a freeze, which is about all remotes', () => {
+    expect(read('freeze --from 2026-11-27 --until 2026-11-30 --why sales')).toMatchObject({
+      verb: 'freeze',
+      remote: undefined,
+      from: '2026-11-27',
+      until: '2026-11-30',
+      why: 'sales',
     });
   });
 
@@ -29,6 +48,11 @@ describe('readChannelOptions', () => {
     ['promote mf-catalogue@1.0.0', 'no remote'],
     ['promote mf-catalog@latest', 'Name a release'],
     ['canary mf-catalog@1.0.0', '--percent'],
+    ['canary mf-catalog@1.0.0 --percent 10 --plan 1:1h,100', '--plan'],
+    ['canary mf-catalog@1.0.0 --plan 10:1h,1:1h,100', 'each share must be larger'],
+    ['freeze --from 2026-11-27', 'its days and its reason'],
+    ['preview mf-catalog@1.0.0 --hours 1000', '--hours must be a number from 1 to 720'],
+    ['revoke', 'Name the link that ends'],
   ])('refuses "%s"', (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
   });

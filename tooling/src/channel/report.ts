@@ -1,8 +1,8 @@
 import { canaryOf, liveOf } from '@fireflay/releases';
-import type { Discovery, HistoryEntry, ReleaseName } from '@fireflay/releases';
+import type { Discovery, DiscoveryEntry, HistoryEntry, ReleaseName } from '@fireflay/releases';
 
-/** A line for each remote: live release, canary, and target of a rollback. */
-export function statusLines({ microFrontends }: Discovery, only?: string): string[] {
+/** A line for each remote: live release, canary, and target of a rollback; then the freezes. */
+export function statusLines({ microFrontends, freezes = [] }: Discovery, only?: string): string[] {
   const rows = Object.entries(microFrontends)
     .filter(([remote]) => !only || remote === only)
     .map(([remote, entries]) => {
@@ -11,11 +11,20 @@ export function statusLines({ microFrontends }: Discovery, only?: string): strin
       return [
         remote,
         `${live?.metadata.version ?? '–'}${live?.extras?.pinned ? ' (pinned)' : ''}`,
-        canary ? `${canary.metadata.version} ${canary.deployment?.traffic}%` : '–',
+        canary ? describeCanary(canary) : '–',
         live?.extras?.previous?.[0] ?? '–',
       ];
     });
-  return alignColumns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK TO'], ...rows]);
+  return [
+    ...alignColumns([['REMOTE', 'LIVE', 'CANARY', 'ROLLBACK TO'], ...rows]),
+    ...freezes.map(({ from, until, why }) => `Frozen from ${from} until ${until}: ${why}`),
+  ];
+}
+
+function describeCanary({ metadata, deployment, extras }: DiscoveryEntry): string {
+  const plan =
+    extras?.rollout && ` (step ${extras.rollout.at + 1} of ${extras.rollout.steps.length})`;
+  return `${metadata.version} ${deployment?.traffic}%${plan ?? ''}`;
 }
 
 export function historyLines(entries: HistoryEntry[]): string[] {
@@ -49,6 +58,7 @@ export function describeReversal(
 
 function describeChange({ what, from, to, canary, percent }: HistoryEntry): string {
   if (what === 'canary') return `canary ${canary} ${percent}%`;
+  if (what === 'freeze' || what === 'unfreeze') return what;
   if (what === 'withdraw') return `withdraw ${canary ?? ''}`.trim();
   return from && to && from !== to ? `${what} ${from} → ${to}` : `${what} ${to ?? ''}`.trim();
 }

@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShell } from '@fireflay/releases';
+import { readFleetWithContracts } from '@fireflay/releases';
 import { compareContracts, hashContract, highestLevelOf } from '@fireflay/releases/contract';
 import type { ContractIdentity } from '@fireflay/releases/contract';
 import { printLine, exitWithError } from '../console';
@@ -59,7 +59,6 @@ async function contract(shouldWrite: boolean) {
 /** @returns whether the sources of every remote fit their own contract; a running shell and releases are only listed */
 async function printMatrix(): Promise<boolean> {
   const { releases } = readSettings();
-  const { contract: ofShell, hasStarted } = await readShell(releases);
   const ofSources = readContractFile();
   const print = async (provided: ContractIdentity, origin: string) => {
     const name = provided.hash ? `${provided.version} (${provided.hash})` : provided.version;
@@ -68,7 +67,9 @@ async function printMatrix(): Promise<boolean> {
     matrixLines(rows).forEach((line) => printLine(`    ${line}`));
     return rows.every((row) => row.isCompatible || row.stage !== 'sources');
   };
-  if (hasStarted && ofShell.hash !== ofSources.hash) await print(ofShell, 'of the running shell');
+  for (const { id, contract: ofShell } of await readFleetWithContracts(releases)) {
+    if (ofShell.hash !== ofSources.hash) await print(ofShell, `of the running shell ${id}`.trim());
+  }
   return print(ofSources, 'of these sources');
 }
 

@@ -15,13 +15,14 @@ import { publishWorkingCopy } from '../release/publish';
 import { remotes } from '../packages';
 import { root } from '../root';
 import { portsOf, readSettings } from '../settings';
-import { findSigningKey, publicKeysWith } from '../release/signing-key';
+import { withApprovals } from '../start-store';
+import { findApprovalKey, findSigningKey, publicKeysWith } from '../release/signing-key';
 
 /** Milliseconds that open pages have to fetch an update from the shell before it restarts. */
 const FETCH_TIME_MS = 1000;
 
 async function start() {
-  const settings = readSettings();
+  const settings = withApprovals(readSettings());
   await checkPorts(portsOf(settings));
   const processes = new Processes();
   const key = findSigningKey(settings);
@@ -82,7 +83,7 @@ async function start() {
       {
         env: {
           ...settings.shellEnvironment,
-          RELEASE_PUBLIC_KEYS: publicKeysWith(key),
+          RELEASE_PUBLIC_KEYS: publicKeysWith(key, findApprovalKey(settings)),
           ...development,
         },
         ready: `http://127.0.0.1:${settings.port}/readyz`,

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { commandFolders } from '../command-folders.mjs';
 import { root } from '../root';
 
-const commands = readdirSync(join(root, 'tooling/src/commands'), { recursive: true })
-  .map(String)
+const commands = commandFolders
+  .flatMap((folder) => readdirSync(join(root, folder)))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => basename(file, '.ts'));
 
@@ -17,7 +18,7 @@ describe('tooling/run.mjs', () => {
     );
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^`npm (start|test|run [\w:]+)( -[^`]+)?`/);
+    expect(stdout).toMatch(/^`npm (start|test|run [\w:-]+)( -[^`]+)?`/);
     expect(stdout).not.toMatch(/^import /m);
   });
 });

@@ -47,7 +47,7 @@ async function createMigration() {
   }
   deleteOldSnapshots(last);
   printLine(`✓ backend/src/database/migrations/${last}.sql is written. Next:`);
-  printLine('    npx prettier --write backend/src/database/migrations/meta');
+  printLine('    npm run format');
   printLine('    npx jest backend/src/database/migrate');
 }
 

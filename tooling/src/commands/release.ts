@@ -1,7 +1,9 @@
 /**
- * `npm run release -- mf-catalog`: checks the contract, builds the remote, checks its styles, renders all of its pages,
- * runs its type check and tests, and publishes it under the version of its package.json (`npm run version`), or as a
- * candidate under `--version 1.4.0-rc.2`. Visitors get it only with `npm run channel`.
+ * `npm run release -- mf-catalog`: checks the contract, builds the remote, checks its styles, renders all of its pages
+ * beside what is live, opens them in the store in a browser, runs its type check and tests, and publishes it under the
+ * version of its package.json (`npm run version`), or as a candidate under `--version 1.4.0-rc.2`. Visitors get it only
+ * with `npm run channel`.
+ *   --accept-prices 'why'   the remote's pages may show other prices than the live release
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +27,7 @@ const MAX_NAMED = 3;
 async function run() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' } },
+    options: { version: { type: 'string' }, 'accept-prices': { type: 'string' } },
   });
   const [remote] = positionals;
   if (!remote || !remotes.includes(remote))
@@ -41,6 +43,7 @@ async function run() {
   await releaseRemote(name, {
     folder,
     settings,
+    acceptedPrices: values['accept-prices'],
     key: findSigningKey(settings),
     shell: join(root, 'shell/dist/service/main.cjs'),
     findContractFaults: findFaultsOfSources,

@@ -48,10 +48,7 @@ function listChecks(selection?: Selection): Step[] {
     check('Lint with types', bin('oxlint'), ...folders),
     check('Types', process.execPath, tsc, '-b', '--builders', '1', '--checkers', '1'),
     check('Lint and boundaries', bin('eslint'), '--no-warn-ignored', ...folders),
-    check(
-      ...(['Format', bin('prettier'), '--check', '--log-level=warn'] as const),
-      ...['--ignore-unknown', ...changed],
-    ),
+    check('Format', bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed),
     check(
       ...(['Import cycles and undeclared libraries', bin('depcruise')] as const),
       ...['--config', '.dependency-cruiser.mjs', ...workspaces],
@@ -83,7 +80,9 @@ const browserTests = (scope: string, specs: string[]): Step => ({
     if (!chromium) return false;
     // Tests of the back/forward cache need it, and are skipped without it.
     await findBrowser('whole').catch((error: Error) => printLine(`! ${error.message}`));
-    const args = ['test', '--config', 'e2e/playwright.config.ts', `--workers=${CORES}`, ...specs];
+    // One more than cores: a walk waits for its pages a sixth of the time.
+    const workers = `--workers=${CORES + 1}`;
+    const args = ['test', '--config', 'e2e/playwright.config.ts', workers, ...specs];
     const hasPassed = await run(bin('playwright'), args, {
       CHROMIUM_PATH: chromium,
       E2E_PORT: String(await freePortBlock()),
@@ -99,7 +98,10 @@ const browserTests = (scope: string, specs: string[]): Step => ({
 const listScripts = (scope: string, walks: string[] | undefined): Step[] =>
   SCRIPTS.filter(({ isVariant }) => scope === 'all' || !isVariant)
     .filter(({ file }) => walks?.includes(file) ?? true)
-    .map(({ title, file }) => check(title, process.execPath, '--import', 'tsx', join(root, file)));
+    .map(({ title, file }) => {
+      const args = ['--import', 'tsx', join(root, file), ...(scope === 'all' ? ['--all'] : [])];
+      return check(title, process.execPath, ...args);
+    });
 
 function listBrowserTests(scope: string, walks: string[] | undefined): Step[] {
   const specs = walks?.filter((file) => file.startsWith('e2e/'));

@@ -3,8 +3,8 @@ import type { Schema } from '@fireflay/releases/contract';
 import type { TypeSchemaReader } from './type-schema';
 
 /**
- * What the store keeps in the browser's storage, from the type of its list `storageDocuments`: each document has an
- * area, a key, and a `serialize` whose parameter is the stored value.
+ * Reads the store's documents in the browser's storage from the type of the list `storageDocuments`: each document has
+ * an area, a key, and a `serialize` whose parameter is the stored value.
  */
 export function readDocuments(
   checker: ts.TypeChecker,

@@ -25,8 +25,8 @@ const TOOLS = [
   'eslint',
   'jest',
   'lerna',
+  'oxfmt',
   'oxlint',
-  'prettier',
   'typescript',
 ];
 
@@ -84,7 +84,7 @@ export async function makeStandalone(
     engines: ours.engines,
     overrides: Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
     lerna: JSON.parse(read('lerna.json')) as Parameters<typeof standaloneFiles>[1]['lerna'],
-    prettier: read('.prettierrc.json'),
+    format: read('.oxfmtrc.json'),
     registry,
   });
   for (const [path, text] of Object.entries(files)) {

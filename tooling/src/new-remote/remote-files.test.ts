@@ -19,7 +19,7 @@ const filesOf = (registry?: string) =>
     lerna: readJson(readFileSync(join(root, 'lerna.json'), 'utf8')) as {
       command: { version: object };
     },
-    prettier: readFileSync(join(root, '.prettierrc.json'), 'utf8'),
+    format: readFileSync(join(root, '.oxfmtrc.json'), 'utf8'),
     registry,
   });
 

@@ -18,8 +18,8 @@ interface StandaloneValues extends RemoteValues {
   overrides: object;
   /** This repository's lerna.json. */
   lerna: { command: { version: object } };
-  /** The text of this repository's .prettierrc.json. */
-  prettier: string;
+  /** The text of this repository's .oxfmtrc.json. */
+  format: string;
   /** Where the store's packages come from; undefined: from files. */
   registry?: string | undefined;
 }
@@ -33,7 +33,7 @@ export const remoteFiles = (
 /** The files of a remote with its own repository, with one screen: path → text. */
 export const standaloneFiles = (
   plan: RemotePlan,
-  { lerna, prettier, registry, ...values }: StandaloneValues,
+  { lerna, format, registry, ...values }: StandaloneValues,
 ): Record<string, string> => ({
   ...fillTemplates('standalone', {
     ...plan,
@@ -43,7 +43,7 @@ export const standaloneFiles = (
       ? '`npm update` brings newer packages of the store.'
       : 'For newer packages of the store, run `npm run pack` in its repository, copy `.cache/packs` to `vendor`, write the new\nfile names into `package.json`, and run `npm install`.',
   }),
-  '.prettierrc.json': prettier,
+  '.oxfmtrc.json': format,
   'lerna.json': JSON.stringify({
     ...lerna,
     packages: ['.'],

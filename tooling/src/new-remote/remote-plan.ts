@@ -1,4 +1,4 @@
-/** What `npm run new:remote` creates. */
+/** The files and settings that `npm run new:remote` creates. */
 export interface RemotePlan {
   /** The folder and package of the remote, such as 'mf-services'. */
   name: string;

@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { findViolations } from '@fireflay/testing/accessibility';
-import { chromium } from '@playwright/test';
-import type { Browser, ConsoleMessage, Page } from '@playwright/test';
-import { BROWSER_ARGS } from '../browser';
+import type { ScenarioChoice } from '@fireflay/testing/scenarios';
+import type { Browser, Page } from '@playwright/test';
+import { hasVisibleText, MAX_TEXTS } from './gate/page-probes';
+import { watchPage } from './gate/page-watch';
+import { findBarrier } from './gate/visit-page';
 import { startLocalServer } from './local-server';
+import type { LocalServer } from './local-server';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,169 +15,33 @@ const MEDIA_TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The widths at which a page must show something, in pixels. */
-const WIDTHS = [1280, 375];
-const HEIGHT = 800;
-/** Texts of a page that are looked at until one is visible. */
-const MAX_TEXTS = 50;
+const VIEWPORTS = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 800 },
+];
 
 /** Milliseconds that a screen may take to open. */
 const OPEN_TIMEOUT_MS = 30_000;
-/** Milliseconds until a page that is open must have its heading, and its data. */
-const CONTENT_TIMEOUT_MS = 5000;
-/** Characters of an element's markup in a message. */
-const MAX_MARKUP = 200;
+/** Milliseconds until a screen is looked at although it still loads. */
+const IDLE_TIMEOUT_MS = 8000;
 
-export interface BrowserCheck {
-  /** The addresses of the pages on the isolated page, without fragments. */
-  pages: string[];
+/** A page of the remote, with the states in which a release is opened. */
+export interface Screen {
+  path: string;
+  scenarios: ScenarioChoice[];
+}
+
+/** The lists of an isolated page. */
+export interface IsolatedPage {
+  screens: Screen[];
+  /** The names of the remote's own fragments. */
   fragments: string[];
-  /** One sentence for each screen or fragment that throws, or that not everybody can use. */
-  faults: string[];
 }
 
-/** Opens every screen and fragment of an isolated page, in its default scenario, in Chromium. */
-export async function checkInBrowser(
-  isolatedFolder: string,
-  executablePath: string,
-): Promise<BrowserCheck> {
-  const files = await serveFolder(isolatedFolder);
-  const browser = await chromium.launch({
-    executablePath,
-    args: BROWSER_ARGS,
-  });
-  try {
-    const screens = await readScreens(browser, files.origin);
-    const faults: string[] = [];
-    for (const screen of screens) {
-      const error = await findErrorOn(browser, files.origin, screen);
-      if (error) faults.push(`${screen} ${error}`);
-    }
-    return {
-      pages: screens.filter((screen) => !isFragment(screen)),
-      fragments: screens.filter(isFragment),
-      faults,
-    };
-  } finally {
-    await browser.close();
-    await files.close();
-  }
-}
+const FRAGMENT = 'fragmento:';
 
-async function readScreens(browser: Browser, origin: string): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/index.html`, { timeout: OPEN_TIMEOUT_MS });
-  const screens = page.locator('[data-screen]');
-  await screens.first().waitFor({ timeout: OPEN_TIMEOUT_MS });
-  const found = await screens.evaluateAll((all) =>
-    all.map((each) => each.getAttribute('data-screen') ?? ''),
-  );
-  await page.close();
-  return found;
-}
-
-const isFragment = (screen: string) => screen.startsWith('fragmento:');
-
-/** The first fault of a screen. Missing fragments of other remotes are expected here. */
-async function findErrorOn(browser: Browser, origin: string, screen: string) {
-  const viewport = { width: WIDTHS[0] ?? 0, height: HEIGHT };
-  const page = await browser.newPage({ locale: 'pt-BR', reducedMotion: 'reduce', viewport });
-  const errors: string[] = [];
-  page.on('pageerror', (error) => {
-    // Ignores errors of a prefetch that nobody waits for yet.
-    if (!MISSING_FRAGMENT.test(String(error))) errors.push(String(error));
-  });
-  page.on('console', (message) => {
-    if (isError(message)) errors.push(message.text().split('\n')[0] ?? '');
-  });
-  await page.goto(`${origin}/index.html?${new URLSearchParams({ tela: screen, quadro: '1' })}`, {
-    timeout: OPEN_TIMEOUT_MS,
-    waitUntil: 'load',
-  });
-  const shown = page.locator('main#conteudo > *, [data-failed-screen]').first();
-  await shown.waitFor({ state: 'attached', timeout: OPEN_TIMEOUT_MS }).catch(() => {
-    errors.push('it shows nothing');
-  });
-  await page.waitForLoadState('networkidle');
-  const failed = page.locator('[data-failed-screen] p');
-  if ((await failed.count()) > 0) errors.unshift(await failed.first().innerText());
-  const [error] = errors;
-  const fault = error
-    ? `throws in a browser: ${error}`
-    : ((isFragment(screen) ? undefined : await findFaultOfContent(page)) ??
-      (await findBarrier(page)));
-  await page.close();
-  return fault;
-}
-
-/** The first element that keeps people from using the page: axe calls it serious or critical. */
-async function findBarrier(page: Page): Promise<string | undefined> {
-  await page
-    .locator('main#conteudo:not(:has(.skeleton))')
-    .waitFor({ state: 'attached', timeout: CONTENT_TIMEOUT_MS })
-    .catch(() => undefined);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    const violations = await findViolations(page);
-    const violation = violations.find(
-      ({ impact }) => impact === 'serious' || impact === 'critical',
-    );
-    if (!violation) continue;
-    const { id, help, nodes } = violation;
-    const html = nodes[0]?.html.slice(0, MAX_MARKUP) ?? '';
-    return `breaks the accessibility rule ${id} (${help}) ${width} px wide: ${html}`;
-  }
-  return undefined;
-}
-
-async function findFaultOfContent(page: Page): Promise<string | undefined> {
-  const width = await findWidthWithoutText(page);
-  if (width) return `shows no text in a browser ${width} px wide`;
-  // The page may still be loading its data. A page for customers shows a message instead of its heading.
-  return page
-    .locator('main#conteudo :is(h1, [role="alert"])')
-    .first()
-    .waitFor({ state: 'attached', timeout: CONTENT_TIMEOUT_MS })
-    .then(
-      () => undefined,
-      () => 'has no h1',
-    );
-}
-
-/** The width at which the visitor sees no text of the page: white on white is not noticed. */
-async function findWidthWithoutText(page: Page): Promise<number | undefined> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    if (!(await page.locator('main#conteudo').evaluate(hasVisibleText, MAX_TEXTS))) return width;
-  }
-  return undefined;
-}
-
-/** Runs in the page. Whether a text is drawn, on the screen, and not covered. */
-function hasVisibleText(main: HTMLElement | SVGElement, maxTexts: number): boolean {
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let seen = 0; seen < maxTexts && texts.nextNode();) {
-    const element = texts.currentNode.parentElement;
-    if (!element || !texts.currentNode.textContent?.trim()) continue;
-    seen += 1;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    range.selectNodeContents(texts.currentNode);
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = range.getBoundingClientRect();
-    if (width < 2 || height < 2) continue;
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (shown && main.contains(shown)) return true;
-  }
-  return false;
-}
-
-const MISSING_FRAGMENT = /RemoteUnavailableError|is unavailable|Failed to load resource/;
-
-const isError = (message: ConsoleMessage) =>
-  message.type() === 'error' && !MISSING_FRAGMENT.test(message.text());
-
-const serveFolder = (folder: string) =>
+/** Serves the isolated page of a release. */
+export const serveIsolatedPage = (folder: string): Promise<LocalServer> =>
   startLocalServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files');
     const file = join(folder, normalize(decodeURIComponent(pathname)));
@@ -185,3 +51,90 @@ const serveFolder = (folder: string) =>
     });
     createReadStream(file).pipe(response);
   });
+
+/** Reads the screens and fragments of an isolated page from its panel. */
+export async function readIsolatedPage(browser: Browser, origin: string): Promise<IsolatedPage> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/index.html`, { timeout: OPEN_TIMEOUT_MS });
+  const buttons = page.locator('[data-screen]');
+  await buttons.first().waitFor({ timeout: OPEN_TIMEOUT_MS });
+  const found = await buttons.evaluateAll((all) =>
+    all.map((each) => ({
+      path: each.getAttribute('data-screen') ?? '',
+      scenarios: JSON.parse(each.getAttribute('data-scenarios') ?? '[]') as ScenarioChoice[],
+    })),
+  );
+  await page.close();
+  return {
+    screens: found.filter(({ path }) => !path.startsWith(FRAGMENT)),
+    fragments: found
+      .filter(({ path }) => path.startsWith(FRAGMENT))
+      .map(({ path }) => path.slice(FRAGMENT.length)),
+  };
+}
+
+/**
+ * Opens every screen of an isolated page, and looks at its fragments: pages show most of them after a tap only.
+ *
+ * @returns one sentence for each that throws or shows nothing, and for each fragment that not everybody can use
+ */
+export async function checkIsolatedPage(
+  browser: Browser,
+  origin: string,
+  { screens, fragments }: IsolatedPage,
+): Promise<string[]> {
+  const all = [...screens.map(({ path }) => path), ...fragments.map((name) => FRAGMENT + name)];
+  const faults = await Promise.all(
+    [0, 1].map(async (lane) => {
+      const found: string[] = [];
+      for (const screen of all.filter((_, at) => at % 2 === lane)) {
+        const fault = await findFaultOn(browser, origin, screen);
+        if (fault) found.push(`${screen} of the isolated page ${fault}`);
+      }
+      return found;
+    }),
+  );
+  return faults.flat();
+}
+
+async function findFaultOn(browser: Browser, origin: string, screen: string) {
+  const [viewport] = VIEWPORTS;
+  const page = await browser.newPage({
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    ...(viewport && { viewport }),
+  });
+  try {
+    const watch = watchPage(page, origin);
+    await page.goto(`${origin}/index.html?${new URLSearchParams({ tela: screen, quadro: '1' })}`, {
+      timeout: OPEN_TIMEOUT_MS,
+      waitUntil: 'load',
+    });
+    const shown = page.locator('main#conteudo > *, [data-failed-screen]').first();
+    const isShown = await shown.waitFor({ state: 'attached', timeout: OPEN_TIMEOUT_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (!isShown) return 'shows nothing';
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(() => undefined);
+    const failed = page.locator('[data-failed-screen] p');
+    if ((await failed.count()) > 0)
+      return `throws in a browser: ${await failed.first().innerText()}`;
+    const [fault] = watch.faults();
+    if (fault) return fault;
+    const isVisible = await page.locator('main#conteudo').evaluate(hasVisibleText, MAX_TEXTS);
+    if (!isVisible) return 'shows no text';
+    return screen.startsWith(FRAGMENT) ? await findBarrierAtAnyWidth(page) : undefined;
+  } finally {
+    await page.close();
+  }
+}
+
+async function findBarrierAtAnyWidth(page: Page): Promise<string | undefined> {
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
+    const barrier = await findBarrier(page);
+    if (barrier) return `${barrier}, ${viewport.width} px wide`;
+  }
+  return undefined;
+}

@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import {
   BUILD_FILE,
+  FRAGMENTS_FILE,
   integrityOf,
   MANIFEST_FILE,
   parseManifest,
@@ -21,9 +22,10 @@ import type {
 import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { BUILT_CONTRACT_FILE } from '@fireflay/releases/contract';
 import type { Contract } from '@fireflay/releases/contract';
-import { FRAGMENTS_FILE } from './fragment-gate';
 import { declareFragments, fragmentsOf } from './fragment-types';
 import { readInstalledContract, readRemotePackage } from './remote-package';
+import { SHADOW_FILE } from './shadow/shadow-note';
+import type { ShadowNote } from './shadow/shadow-note';
 
 interface PublishOptions {
   /** The remote's folder. */
@@ -32,6 +34,8 @@ interface PublishOptions {
   key: KeyObject;
   /** The folder with the bundles (default: `dist`). */
   build?: string;
+  /** The differences from what the live release renders. */
+  note?: ShadowNote | undefined;
 }
 
 /**
@@ -42,7 +46,7 @@ interface PublishOptions {
 export async function publishBuild(
   name: ReleaseName,
   releases: ReleaseStoreOrPath,
-  { folder, key, build = join(folder, 'dist') }: PublishOptions,
+  { folder, key, build = join(folder, 'dist'), note }: PublishOptions,
 ) {
   await toReleaseStore(releases).publish(name, async (draft) => {
     await cp(join(build, 'browser'), join(draft, 'browser'), {
@@ -57,6 +61,7 @@ export async function publishBuild(
     }
     await writeContract(draft, readInstalledContract(folder).contract, name.remote);
     await writeBuildDetails(draft, folder);
+    if (note) await writeFile(join(draft, SHADOW_FILE), JSON.stringify(note, null, 1));
     await writeManifest(draft, name, { folder, key, build });
   });
 }
@@ -80,11 +85,11 @@ async function writeContract(draft: string, contract: Contract, remote: string) 
 async function writeManifest(
   draft: string,
   { remote, version }: ReleaseName,
-  { folder, key, build }: Required<PublishOptions>,
+  { folder, key, build }: Required<Omit<PublishOptions, 'note'>>,
 ) {
   const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
   const manifest = parseManifest(text);
-  const { contract, routes, guardedRoutes } = readRemotePackage(folder);
+  const { contract, routes, guardedRoutes, needsApproval, owner } = readRemotePackage(folder);
   const release: Release = {
     remote,
     version,
@@ -93,6 +98,8 @@ async function writeManifest(
     libraries: requiredLibraries(folder),
     routes,
     guardedRoutes,
+    ...(needsApproval && { needsApproval }),
+    ...(owner && { owner }),
     commit: readFromGit(folder, 'rev-parse', 'HEAD'),
     publishedAt: new Date().toISOString(),
     entry: `browser/${manifest.metaData.remoteEntry.name}`,

@@ -1,23 +1,28 @@
 // Areas: tooling/src/release, tooling/src/version, tooling/src/contract, tooling/src/channel, packages/releases, packages/build, shared-contracts
 /**
  * Takes each remote of this commit the way to its visitors, as its team would: versions in a clone without tags and in
- * one with tags; then style check, rendering, signature, canary, promotion and rollback in a store of its own. `npm test`
- * runs it after the production build.
+ * one with tags; then style check, rendering, signature, canary, promotion and rollback in a store of its own. One remote
+ * is opened in browsers as well, beside a live release of itself; with `--all`, each. `npm test` runs it after the
+ * production build, `npm run test:all` with `--all`.
  */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   changeChannel,
   ChannelError,
+  findPublishedRelease,
+  integrityOf,
   isManifestSigned,
   liveOf,
   manifestPath,
   readDiscovery,
-  writeShellContract,
+  recordShell,
 } from '@fireflay/releases';
+import type { ReleaseName, ReleaseStore } from '@fireflay/releases';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import semver from 'semver';
 import { runChannel } from '../channel/run-channel';
@@ -34,10 +39,17 @@ import { releaseRemote } from './release-remote';
 import { readReleaseSettings } from './release-settings';
 import type { ReleaseSettings } from './release-settings';
 import { readRemotePackage } from './remote-package';
+import { SHADOW_FILE, summarizeNote } from './shadow/shadow-note';
+import type { ShadowNote } from './shadow/shadow-note';
 
 /** The remote of which one text is changed in the clones. */
 const CHANGED_REMOTE = 'mf-catalog';
 const CHANGED_FILE = `${CHANGED_REMOTE}/src/components/comparison/copy.ts`;
+
+/** The remote whose pages are opened in a browser, too: the one with the fewest, and the last, as the others are live by then. */
+const WHOLE_REMOTE = 'mf-content';
+const ordered = [...remotes.filter((name) => name !== WHOLE_REMOTE), WHOLE_REMOTE];
+const isWhole = (remote: string) => remote === WHOLE_REMOTE || process.argv.includes('--all');
 
 const folder = mkdtempSync(join(tmpdir(), 'fireflay-release-path-'));
 
@@ -117,7 +129,7 @@ async function verifyVersions() {
 async function openStore() {
   const settings = readReleaseSettings(folder, { DATA_DIR: join(folder, 'store') });
   const keys = generateKeyPairSync('ed25519');
-  await writeShellContract(settings.releases, {
+  await recordShell(settings.releases, {
     keys: [{ remote: '*', key: keys.publicKey }],
     contract: readContractFile(),
   });
@@ -132,7 +144,14 @@ const liveVersionOf = async ({ releases }: ReleaseSettings, remote: string) =>
 async function verifyRelease(remote: string, { settings, keys }: Store) {
   const remoteFolder = join(root, remote);
   const next = semver.inc(readRemotePackage(remoteFolder).version, 'patch');
-  const [first, second] = [`${next}-rc.1`, `${next}-rc.2`];
+  const [live, first, second] = [`${next}-rc.0`, `${next}-rc.1`, `${next}-rc.2`];
+  const { releases } = settings;
+  const publish = (version: string, key: KeyObject) =>
+    publishBuild({ remote, version }, releases, { folder: remoteFolder, key });
+  if (isWhole(remote)) {
+    await publish(live, keys.privateKey);
+    await changeChannel(releases, { what: 'promote', remote, version: live, who: 'e2e' });
+  }
   await releaseRemote(
     { remote, version: first },
     {
@@ -140,6 +159,7 @@ async function verifyRelease(remote: string, { settings, keys }: Store) {
       settings,
       key: keys.privateKey,
       shell: join(root, 'shell/dist/service/main.cjs'),
+      scope: isWhole(remote) ? 'all' : 'server',
       // Built and compared before; `npm test` runs the tests and the type check itself.
       findContractFaults: () => [],
       build: async () => undefined,
@@ -147,24 +167,16 @@ async function verifyRelease(remote: string, { settings, keys }: Store) {
     },
   );
 
-  const { releases } = settings;
   const manifest = await releases.read(manifestPath({ remote, version: first }));
   assert.ok(isManifestSigned(String(manifest), [keys.publicKey]), `${remote} is not signed`);
-  const other = generateKeyPairSync('ed25519').privateKey;
-  await publishBuild({ remote, version: `${next}-other` }, releases, {
-    folder: remoteFolder,
-    key: other,
-  });
+  if (isWhole(remote)) await verifyNote(releases, { remote, version: first });
+  await publish(`${next}-other`, generateKeyPairSync('ed25519').privateKey);
   const unsigned = { what: 'promote', remote, version: `${next}-other`, who: 'e2e' } as const;
   await assert.rejects(changeChannel(releases, unsigned), ChannelError);
 
-  const channel = (...args: string[]) =>
-    runChannel([...args, '--who', 'e2e'], remotes, settings.releases);
+  const channel = (...args: string[]) => runChannel([...args, '--who', 'e2e'], remotes, settings);
   await channel('promote', `${remote}@${first}`);
-  await publishBuild({ remote, version: second }, releases, {
-    folder: remoteFolder,
-    key: keys.privateKey,
-  });
+  await publish(second, keys.privateKey);
   await channel('canary', `${remote}@${second}`, '--percent', '10');
   assert.equal(await liveVersionOf(settings, remote), first);
   await channel('promote', remote);
@@ -172,6 +184,20 @@ async function verifyRelease(remote: string, { settings, keys }: Store) {
   await channel('rollback', remote);
   assert.equal(await liveVersionOf(settings, remote), first);
 }
+
+/** The release renders what the live one does, because both are the same build. */
+async function verifyNote(releases: ReleaseStore, { remote, version }: ReleaseName) {
+  const text = String(await releases.read(`${remote}/${version}/${SHADOW_FILE}`));
+  const note = JSON.parse(text) as ShadowNote;
+  assert.ok(note.addresses > MIN_COMPARED, `only ${note.addresses} addresses are compared`);
+  assert.match(summarizeNote(note), UNCHANGED);
+  const { release } = await findPublishedRelease(releases, { remote, version });
+  assert.equal(release.files[SHADOW_FILE], integrityOf(text), 'the note is not signed');
+}
+
+/** The addresses that must be compared at least, and the summary of a release that changes nothing. */
+const MIN_COMPARED = 100;
+const UNCHANGED = /^prices 0, texts 0, structured data 0, links 0, statuses 0, calls 0, p95 /;
 
 async function verifyReleasePath() {
   await runStep('Versions, in a clone without tags and in one with tags', verifyVersions);
@@ -182,7 +208,7 @@ async function verifyReleasePath() {
     buildPackages([...remotes, 'shell'], progress, ['build', 'build-isolated']),
   );
   const store = await openStore();
-  for (const remote of remotes) {
+  for (const remote of ordered) {
     await runStep(`${remote}, to its visitors and back`, () => verifyRelease(remote, store));
   }
   printLine(`✓ Every remote can be released (${elapsedSeconds().toFixed(0)} s)`);

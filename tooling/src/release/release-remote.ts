@@ -8,10 +8,16 @@ import { refuseFaults, runRelease } from './release';
 import type { ReleaseSteps } from './release';
 import type { ReleaseSettings } from './release-settings';
 import { readInstalledContract, readRemotePackage } from './remote-package';
-import { findRenderingFaults } from './render-gate';
+import { checkRendering } from './render-gate';
+import type { RenderGateOptions } from './render-gate';
+import { summarizeNote } from './shadow/shadow-note';
+import type { ShadowNote } from './shadow/shadow-note';
 import { findStyleFaults } from './style-gate';
 
-interface RemoteRelease extends Pick<ReleaseSteps, 'build' | 'test'> {
+interface RemoteRelease
+  extends
+    Pick<ReleaseSteps, 'build' | 'test'>,
+    Pick<RenderGateOptions, 'acceptedPrices' | 'scope'> {
   /** The remote's folder. */
   folder: string;
   settings: ReleaseSettings;
@@ -29,11 +35,12 @@ interface RemoteRelease extends Pick<ReleaseSteps, 'build' | 'test'> {
  */
 export async function releaseRemote(
   name: ReleaseName,
-  { folder, settings, key, shell, build, test, findContractFaults }: RemoteRelease,
+  { folder, settings, key, build, test, findContractFaults, ...gate }: RemoteRelease,
 ): Promise<void> {
-  const { contract, routes, guardedRoutes } = readRemotePackage(folder);
+  const { contract, routes, guardedRoutes, indexedRoutes } = readRemotePackage(folder);
   const { releases, releasesDir: storeReleases } = settings;
   const { remote, version } = name;
+  let note: ShadowNote | undefined;
   await runRelease(
     {
       ...name,
@@ -53,18 +60,20 @@ export async function releaseRemote(
           refuseFaults(name, await findStyleFaults(join(folder, 'dist/browser'))),
         ),
       render: () =>
-        runStep('Rendering every page, on the server and in a browser', async () =>
-          refuseFaults(
-            name,
-            await findRenderingFaults(name, {
-              shell,
-              storeReleases,
-              publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
-            }),
-          ),
-        ),
+        runStep('Rendering every page, on the server and in the store in a browser', async () => {
+          const { faults, note: difference } = await checkRendering(name, {
+            ...gate,
+            storeReleases,
+            indexedRoutes,
+            publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
+          });
+          refuseFaults(name, faults);
+          note = difference;
+          return note && `${note.addresses} addresses, ${summarizeNote(note)}`;
+        }),
       test,
-      publish: () => runStep('Publishing', () => publishBuild(name, releases, { folder, key })),
+      publish: () =>
+        runStep('Publishing', () => publishBuild(name, releases, { folder, key, note })),
     },
   );
   printLine(

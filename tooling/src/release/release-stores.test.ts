@@ -149,6 +149,11 @@ describe('a bucket', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
 
     expect(readReleaseStore({ ...env, ...keys }, folder)).toBeInstanceOf(ReleaseBucket);
+    const role = {
+      AWS_ROLE_ARN: 'arn:aws:iam::1:role/loja',
+      AWS_WEB_IDENTITY_TOKEN_FILE: '/token',
+    };
+    expect(readReleaseStore({ ...env, ...role }, folder)).toBeInstanceOf(ReleaseBucket);
     expect(() => readReleaseStore(env, folder)).toThrow('AWS_ACCESS_KEY_ID');
     expect(() => readReleaseStore({ ...keys, RELEASES_BUCKET: 'releases' }, folder)).toThrow(
       'http(s) address',

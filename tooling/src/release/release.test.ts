@@ -2,11 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeChannel, toReleaseStore, writeShellContract } from '@fireflay/releases';
+import { changeChannel, FRAGMENTS_FILE, recordShell, toReleaseStore } from '@fireflay/releases';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes/contract';
 import { hashContract } from '@fireflay/releases/contract';
 import type { Contract, ContractDocument, Schema } from '@fireflay/releases/contract';
-import { FRAGMENTS_FILE } from './fragment-gate';
 import { refuseFaults, runRelease, ReleaseRefusedError } from './release';
 import type { ReleasePlan } from './release';
 import { publishFixture } from '../testing/publish-fixture';
@@ -82,7 +81,7 @@ describe('runRelease', () => {
   it('does not test a release whose key the live shell accepts for other remotes only', async () => {
     const { publicKey: other } = generateKeyPairSync('ed25519');
     const accept = (name: string) =>
-      writeShellContract(folder, {
+      recordShell(folder, {
         keys: [
           { remote: name, key: keys.publicKey },
           { remote: '*', key: other },
@@ -138,7 +137,7 @@ describe('runRelease', () => {
 
   it('refuses a breaking change of the contract under the number of the live shell, and names it', async () => {
     const shell = aContract();
-    await writeShellContract(folder, { contract: shell });
+    await recordShell(folder, { contract: shell });
     const built = aContract({ documents: { 'local/jobs': { type: 'array' } } });
 
     await expect(runRelease(aReleasePlan({ built }), fakeSteps())).rejects.toThrow(
@@ -150,7 +149,7 @@ describe('runRelease', () => {
 
   it('releases a remote of another number whose contract only lacks what the live shell adds', async () => {
     const shell = aContract({ documents: { 'local/jobs': { type: 'array' } } });
-    await writeShellContract(folder, { contract: { ...shell, version: '99.0.0' } });
+    await recordShell(folder, { contract: { ...shell, version: '99.0.0' } });
 
     await runRelease(aReleasePlan(), fakeSteps());
 
@@ -161,7 +160,7 @@ describe('runRelease', () => {
     'does not test a remote that asks for react %s where the live shell shares 19.3.1',
     async (react) => {
       const libraries = { react: '19.3.1', 'react-dom': '19.3.1' };
-      await writeShellContract(folder, { libraries });
+      await recordShell(folder, { libraries });
       const plan = aReleasePlan({ libraries: { 'react-dom': '^19.3.0', react } });
 
       await expect(runRelease(plan, fakeSteps())).rejects.toThrow(
@@ -173,7 +172,7 @@ describe('runRelease', () => {
   );
 
   it('releases a remote whose libraries the live shell shares, or does not name', async () => {
-    await writeShellContract(folder, { libraries: { react: '19.4.0' } });
+    await recordShell(folder, { libraries: { react: '19.4.0' } });
 
     await runRelease(
       aReleasePlan({ libraries: { react: '^19.3.1', antd: '^6.0.0' } }),

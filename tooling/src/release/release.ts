@@ -3,18 +3,24 @@ import {
   AlreadyPublishedError,
   addressOwnersIn,
   findAddressFault,
+  findFragmentFaults,
   readDiscovery,
   keyIdOf,
   keysFor,
   findLibraryFault,
-  readShell,
+  describeShell,
+  readShellsToFit,
   isPublished,
 } from '@fireflay/releases';
-import type { ReleaseName, ReleaseStoreOrPath, SharedLibraries } from '@fireflay/releases';
+import type {
+  ReleaseName,
+  ReleaseStoreOrPath,
+  RunningShell,
+  SharedLibraries,
+} from '@fireflay/releases';
 import type { DeclaredRoutes } from 'shared-contracts/navigation';
 import { findContractMisfit } from '@fireflay/releases/contract';
 import type { ContractDocument } from '@fireflay/releases/contract';
-import { findFragmentFaults } from './fragment-gate';
 import { fragmentsOf } from './fragment-types';
 
 export class ReleaseRefusedError extends Error {}
@@ -50,29 +56,9 @@ export interface ReleasePlan extends ReleaseName, DeclaredRoutes {
  * @throws ReleaseRefusedError, AlreadyPublishedError
  */
 export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
-  const { remote, version, contract, releases, built } = plan;
+  const { remote, version, releases, built } = plan;
   if (await isPublished(releases, plan)) throw new AlreadyPublishedError({ remote, version });
-  const shell = await readShell(releases);
-  const isKeyKnown = keysFor(shell.keys, remote).some(
-    (each) => keyIdOf(each) === keyIdOf(plan.key),
-  );
-  if (shell.keys.length > 0 && !isKeyKnown) {
-    throw new ReleaseRefusedError(
-      `RELEASE_SIGNING_KEY is none of the keys with which the live shell accepts releases of ${remote} (RELEASE_PUBLIC_KEYS).`,
-    );
-  }
-  const required = await findContractMisfit(
-    { contract, contractHash: built.hash },
-    shell.contract,
-    async () => JSON.stringify(built.contract),
-  );
-  if (required) {
-    throw new ReleaseRefusedError(
-      `${remote} needs contract ${required}, but the live shell has ${shell.contract.version}.`,
-    );
-  }
-  const libraryFault = findLibraryFault(remote, plan.libraries, shell.libraries);
-  if (libraryFault) throw new ReleaseRefusedError(libraryFault);
+  for (const shell of await readShellsToFit(releases)) await refuseMisfit(plan, shell);
   const addressFault = findAddressFault(
     { ...plan, name: remote },
     addressOwnersIn(await readDiscovery(releases)),
@@ -89,6 +75,31 @@ export async function runRelease(plan: ReleasePlan, steps: ReleaseSteps) {
   await steps.render();
   await steps.test();
   await steps.publish();
+}
+
+/** Compares what is known before the build with what one shell provides. */
+async function refuseMisfit(
+  { remote, contract, libraries, built, key }: ReleasePlan,
+  shell: RunningShell,
+) {
+  const isKeyKnown = keysFor(shell.keys, remote).some((each) => keyIdOf(each) === keyIdOf(key));
+  if (shell.keys.length > 0 && !isKeyKnown) {
+    throw new ReleaseRefusedError(
+      `RELEASE_SIGNING_KEY is none of the keys with which ${describeShell(shell)} accepts releases of ${remote} (RELEASE_PUBLIC_KEYS).`,
+    );
+  }
+  const required = await findContractMisfit(
+    { contract, contractHash: built.hash },
+    shell.contract,
+    async () => JSON.stringify(built.contract),
+  );
+  if (required) {
+    throw new ReleaseRefusedError(
+      `${remote} needs contract ${required}, but ${describeShell(shell)} has ${shell.contract.version}.`,
+    );
+  }
+  const fault = findLibraryFault(remote, libraries, shell.libraries, describeShell(shell));
+  if (fault) throw new ReleaseRefusedError(fault);
 }
 
 /**

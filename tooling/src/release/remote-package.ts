@@ -9,6 +9,10 @@ interface RemoteManifest {
   contract: string;
   /** Paths in the syntax of React Router. `indexed`: sitemaps list it. */
   routes: { path: string; needsLogin?: boolean; indexed?: boolean }[];
+  /** Visitors get a release only after QA's yes. */
+  needsApproval?: boolean;
+  /** The team that answers for the remote, and how to reach it. */
+  owner?: string;
 }
 
 interface RemotePackage extends Record<keyof DeclaredRoutes, readonly string[]> {
@@ -16,21 +20,25 @@ interface RemotePackage extends Record<keyof DeclaredRoutes, readonly string[]> 
   version: string;
   /** The range of the contract that the remote is built against. */
   contract: string;
+  needsApproval: boolean;
+  owner: string | undefined;
   /** The paths of `routes` that sitemaps list. */
   indexedRoutes: readonly string[];
 }
 
-/** What the package.json of a remote says of its releases. */
+/** Reads the facts about releases in the package.json of a remote. */
 export function readRemotePackage(folder: string): RemotePackage {
   const { name, version, fireflay } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as Pick<RemotePackage, 'name' | 'version'> & { fireflay: RemoteManifest };
-  const { contract, routes } = fireflay;
+  const { contract, routes, needsApproval = false, owner } = fireflay;
   const pathsOf = (some: typeof routes) => some.map(({ path }) => path);
   return {
     name,
     version,
     contract,
+    needsApproval,
+    owner,
     routes: pathsOf(routes),
     guardedRoutes: pathsOf(routes.filter(({ needsLogin }) => needsLogin)),
     indexedRoutes: pathsOf(routes.filter(({ indexed }) => indexed)),

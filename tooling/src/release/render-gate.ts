@@ -1,75 +1,210 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ChannelError,
-  liveOf,
-  changeChannel,
-  findPublishedRelease,
-  readDiscovery,
-} from '@fireflay/releases';
+import { changeChannel, findPublishedRelease } from '@fireflay/releases';
 import type { ReleaseName } from '@fireflay/releases';
-import { findBrowser } from '../browser';
-import { checkInBrowser } from './browser-check';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../browser';
+import { checkIsolatedPage, readIsolatedPage, serveIsolatedPage } from './browser-check';
+import type { IsolatedPage } from './browser-check';
+import { GatedShell } from './gate/gated-shell';
+import { linkLiveReleases } from './gate/link-releases';
+import { checkInStore } from './gate/store-check';
+import { WIDTHS } from './gate/visit-groups';
 import { checkOnServer } from './server-check';
+import { AddressQueue, firstAddresses } from './shadow/addresses';
+import { runShadow } from './shadow/run-shadow';
+import { findUnacceptedPrice, writeNote } from './shadow/shadow-note';
+import type { ShadowNote } from './shadow/shadow-note';
 
-interface RenderGateOptions {
+/** Addresses that candidate and live render. */
+const SHADOW_ADDRESSES = 200;
+
+export interface RenderGateOptions {
   /** The file that starts the shell: main.cjs of its service. */
   shell: string;
   /** Publishes the release under test into a folder of releases. */
   publishTo: (releasesDir: string) => Promise<void>;
-  /** The folder with the store's releases: the live releases of the other remotes are added to the check. */
+  /** The folder with the store's releases: the live releases are added to the check. */
   storeReleases: string;
+  /** The addresses that sitemaps list. */
+  indexedRoutes?: readonly string[];
+  /** The reason for changed prices on the remote's own pages. */
+  acceptedPrices?: string | undefined;
+  /** The number of addresses that candidate and live render (default: 200). */
+  addresses?: number;
+  /** `server`: opens no page in a browser. */
+  scope?: 'server' | 'all';
+}
+
+export interface RenderGateResult {
+  /** One sentence for each fault. */
+  faults: string[];
+  /** The differences from what the live release renders; undefined for a first release. */
+  note?: ShadowNote;
 }
 
 /**
- * Renders every page and fragment of a release before it is published: in a browser, on its isolated page, and on
- * the server, in the shell.
- *
- * @returns one sentence for each that throws or shows nothing
+ * Renders every page and fragment of a release before it is published: on the server beside what is live, in the store
+ * in a browser, and on its isolated page. Opens no browser for a release that has faults on the server.
  */
-export async function findRenderingFaults(
+export async function checkRendering(
   release: ReleaseName,
-  { shell, publishTo, storeReleases }: RenderGateOptions,
-): Promise<string[]> {
-  const releasesDir = await mkdtemp(join(tmpdir(), 'fireflay-release-check-'));
+  options: RenderGateOptions,
+): Promise<RenderGateResult> {
+  const { shell, publishTo, storeReleases } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'fireflay-release-check-'));
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    await linkOtherReleases(storeReleases, releasesDir, release.remote);
-    await publishTo(releasesDir);
-    await changeChannel(releasesDir, { ...release, what: 'promote', who: 'release check' });
-    const folder = join(releasesDir, release.remote, release.version);
-    const isolated = join(folder, 'isolated');
-    if (!existsSync(isolated)) throw new Error(`${release.remote} has no isolated page to check.`);
-    const inBrowser = await checkInBrowser(isolated, await findBrowser());
-    const { published } = await findPublishedRelease(releasesDir, release);
-    const onServer = await checkOnServer(release, {
-      shell,
-      releasesDir,
-      routes: published.routes,
-      pages: inBrowser.pages,
-      hasFragments: inBrowser.fragments.length > 0,
+    const [candidateDir, liveDir] = [join(folder, 'candidate'), join(folder, 'live')];
+    await linkLiveReleases(storeReleases, candidateDir, release.remote);
+    await publishTo(candidateDir);
+    // Nobody visits this folder: QA answers after the check.
+    const check = { who: 'release check', isEmergency: true };
+    await changeChannel(candidateDir, { ...release, what: 'promote', ...check });
+    const isolatedFolder = join(candidateDir, release.remote, release.version, 'isolated');
+    if (!existsSync(isolatedFolder))
+      throw new Error(`${release.remote} has no isolated page to check.`);
+    const liveVersion = (await linkLiveReleases(storeReleases, liveDir)).get(release.remote);
+
+    const isolated = await serveIsolatedPage(isolatedFolder);
+    ends.unshift(isolated.close);
+    const [browser, candidate, live] = await Promise.all([
+      chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS }),
+      GatedShell.start(shell, candidateDir),
+      liveVersion ? GatedShell.start(shell, liveDir) : undefined,
+    ]);
+    ends.unshift(
+      () => browser.close(),
+      () => candidate.stop(),
+      async () => live?.stop(),
+    );
+
+    const { published } = await findPublishedRelease(candidateDir, release);
+    return await runChecks(release, {
+      ...options,
+      browser,
+      candidate,
+      live: live && liveVersion ? { shell: live, version: liveVersion } : undefined,
+      isolatedOrigin: isolated.origin,
+      isolatedPage: await readIsolatedPage(browser, isolated.origin),
+      routes: published.routes ?? [],
     });
-    return [...onServer, ...inBrowser.faults];
   } finally {
-    await rm(releasesDir, { recursive: true, force: true });
+    for (const end of ends) await end();
   }
 }
 
-/**
- * Links the live releases of the other remotes that satisfy the contract. Releases in a bucket are not used: then the
- * release is checked alone.
- */
-async function linkOtherReleases(from: string, to: string, remote: string) {
-  const { microFrontends } = await readDiscovery(from);
-  for (const [name, entries] of Object.entries(microFrontends)) {
-    const version = liveOf(entries)?.metadata.version;
-    if (name === remote || !version || !existsSync(join(from, name, version))) continue;
-    await mkdir(join(to, name));
-    await symlink(join(from, name, version), join(to, name, version));
-    const request = { what: 'promote', remote: name, version, who: 'release check' } as const;
-    await changeChannel(to, request).catch((error: unknown) => {
-      if (!(error instanceof ChannelError)) throw error;
-    });
+interface Started extends RenderGateOptions {
+  browser: Browser;
+  candidate: GatedShell;
+  live: { shell: GatedShell; version: string } | undefined;
+  isolatedOrigin: string;
+  isolatedPage: IsolatedPage;
+  routes: readonly string[];
+}
+
+async function runChecks(release: ReleaseName, started: Started): Promise<RenderGateResult> {
+  const { browser, candidate, live, isolatedPage, routes, scope = 'all' } = started;
+  const { screens } = isolatedPage;
+  const pages = screens.map(({ path }) => path);
+  const lists = [
+    ...(await findUnlistedPages(candidate, isolatedPage, routes)),
+    ...(await checkOnServer(candidate, release, { pages, routes })),
+  ];
+  if (lists.length > 0) return { faults: lists };
+
+  const addresses = screens.flatMap(({ path, scenarios }) =>
+    scenarios.map((choice) => ({ path, choice })),
+  );
+  const shadow = live && (await shadowRelease(release, started, live, addresses));
+  if (shadow && shadow.faults.length > 0) {
+    return {
+      ...shadow,
+      faults: [...(await findProcessFaults(release, started)), ...shadow.faults],
+    };
   }
+  const result = { faults: [], ...(shadow && { note: shadow.note }) };
+  if (scope === 'server') return { ...result, faults: await findProcessFaults(release, started) };
+
+  const fragmentPages = (shadow?.pagesWithFragments ?? []).map((path) => ({ path, choice: {} }));
+  const visits = [...addresses, ...fragmentPages].flatMap((address) =>
+    WIDTHS.map((width) => ({ ...address, width })),
+  );
+  const indexed = new Set(started.indexedRoutes);
+  const inBrowser = await Promise.all([
+    checkInStore(browser, {
+      candidate,
+      live: live?.shell,
+      visits,
+      arePricesAccepted: Boolean(started.acceptedPrices?.trim()),
+      isIndexed: (path) => indexed.has(candidate.routes.routeOf(path)?.pattern ?? ''),
+    }),
+    checkIsolatedPage(browser, started.isolatedOrigin, isolatedPage),
+  ]);
+  // Some time has passed: a timer of the server bundle has run as well.
+  return {
+    ...result,
+    faults: [...(await findProcessFaults(release, started)), ...inBrowser.flat()],
+  };
+}
+
+/** Finds faults of the server bundle that no page shows. */
+async function findProcessFaults(
+  { remote }: ReleaseName,
+  { candidate, live }: Pick<Started, 'candidate' | 'live'>,
+): Promise<string[]> {
+  const ended = await candidate.countEndedProcesses();
+  const usual = (await live?.shell.countEndedProcesses()) ?? 0;
+  const faults: string[] = [];
+  if (ended > usual) faults.push(`the server bundle ends processes that render pages: ${ended}`);
+  if ((await candidate.countFailures(remote)) > 0) {
+    faults.push(`the server bundle throws: ${candidate.reasonSince(0)}`);
+  }
+  return faults;
+}
+
+async function shadowRelease(
+  { remote }: ReleaseName,
+  { candidate, acceptedPrices, addresses = SHADOW_ADDRESSES }: Started,
+  live: { shell: GatedShell; version: string },
+  screens: Parameters<typeof firstAddresses>[0],
+) {
+  const queue = new AddressQueue(addresses);
+  const { patterns } = candidate.routes;
+  queue.add(
+    firstAddresses(
+      screens,
+      patterns.map(({ pattern }) => pattern),
+    ),
+  );
+  const { compared, faults, ...result } = await runShadow({
+    live: live.shell,
+    candidate,
+    remote,
+    queue,
+  });
+  const note = writeNote(live.version, compared);
+  const price = findUnacceptedPrice(note, acceptedPrices);
+  if (price && faults.length === 0) faults.push(price);
+  return { ...result, faults, note };
+}
+
+/** One sentence for each page that is opened in no state. An address that leads to another one needs no screen. */
+async function findUnlistedPages(
+  shell: GatedShell,
+  { screens }: IsolatedPage,
+  routes: readonly string[],
+): Promise<string[]> {
+  const shown = new Set(screens.map(({ path }) => shell.routes.routeOf(path)?.pattern));
+  const faults = screens
+    .filter(({ scenarios }) => scenarios.length === 0)
+    .map(({ path }) => `${path} names no scenarios in isolated.tsx`);
+  for (const pattern of routes.filter((each) => !shown.has(each))) {
+    const { status } = await shell.open(pattern.replaceAll(/:\w+/g, '1'));
+    if (status < 300 || status > 399) faults.push(`${pattern} has no screen in isolated.tsx`);
+  }
+  return faults;
 }

@@ -61,7 +61,7 @@ describe('the key that signs releases', () => {
     expect(settings.shellEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     expect(settings.backendEnvironment.RELEASE_SIGNING_KEY).toBeUndefined();
     const keys = parsePublicKeys(
-      publicKeysWith(keyPair.privateKey, { RELEASE_PUBLIC_KEYS: other }),
+      publicKeysWith(keyPair.privateKey, undefined, { RELEASE_PUBLIC_KEYS: other }),
     );
     expect(keys.map(({ key }) => publicKeyText(key))).toEqual([
       publicKeyText(keyPair.publicKey),

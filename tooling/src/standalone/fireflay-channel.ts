@@ -26,7 +26,7 @@ async function channel() {
   const args = process.argv.slice(2);
   const { name } = readRemotePackage(process.cwd());
   if (args.includes('--help')) return printLine(help(name));
-  await runChannel(args, [name], readStoreSettings(process.cwd()).releases);
+  await runChannel(args, [name], readStoreSettings(process.cwd()));
 }
 
 channel().catch(exitWithError);

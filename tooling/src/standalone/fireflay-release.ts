@@ -13,15 +13,17 @@ import { readStoreSettings } from './store-settings';
 
 const folder = process.cwd();
 
-const HELP = `npm run release [-- --version 1.4.0-rc.2]: releases this remote into a store.
+const HELP = `npm run release [-- --version 1.4.0-rc.2] [--accept-prices 'why']: releases this remote into a store.
 It checks the contract, builds, checks the styles, renders every page, runs the type check and the tests, and publishes
 under the version of package.json, or under --version. Visitors get the release only with npm run channel.
 The store is DATA_DIR (the .data folder of a store on this machine), or RELEASES_DIR or RELEASES_BUCKET, and
-RELEASE_SIGNING_KEY.`;
+RELEASE_SIGNING_KEY. --accept-prices: its pages may show other prices than the live release.`;
 
 async function release() {
   if (process.argv.includes('--help')) return printLine(HELP);
-  const { values } = parseArgs({ options: { version: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { version: { type: 'string' }, 'accept-prices': { type: 'string' } },
+  });
   const { name: remote, version } = readRemotePackage(folder);
   const name = parseReleaseName(`${remote}@${values.version ?? version}`);
   if (!name) throw new Error(`--version must be as 1.4.0 or 1.4.0-rc.2, not "${values.version}".`);
@@ -30,6 +32,7 @@ async function release() {
   await releaseRemote(name, {
     folder,
     settings,
+    acceptedPrices: values['accept-prices'],
     key: findSigningKey(settings),
     shell: createRequire(join(folder, 'package.json')).resolve('@fireflay/shell'),
     // The installed contract is the only one.

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../root';
 import type { FileSeconds, TestCount } from './steps';
 
-/** How much of a failed test's message the total repeats: the expectation, what came instead, and the place. */
+/** The total repeats this many lines of a failed test's message: the expectation, what came instead, and the place. */
 const MESSAGE_LINES = 16;
 
 export interface TestReport extends TestCount {

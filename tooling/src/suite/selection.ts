@@ -69,7 +69,7 @@ function selectBy(importers: Importers, changed: string[], folders: string[]) {
 function selectWalksBy(importers: Importers, changed: string[], folders: string[]) {
   const files = changed.filter((file) => !SEEN_BY_NO_WALK.test(file));
   const isSeen = (file: string) => !SEEN_BY_NO_WALK.test(file) && !SCENARIOS.test(file);
-  // What walks import of the store is no part of what they see: it reaches them by their areas.
+  // Files of the store that walks import are no part of what they see: a walk reaches the store by its areas.
   const ofStore = findReached(files, importers, (file) => isSeen(file) && !WALKS.test(file));
   const ofWalks = findReached(files, importers, (file) => WALKS.test(file));
   return selectWalks(listWalks(), workspaces, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../root';
 
 export interface Walk {
-  /** As 'e2e/store/kit.spec.ts'. */
+  /** The path, such as 'e2e/store/kit.spec.ts'. */
   file: string;
   /** Packages and folders of packages that the walk uses on purpose: 'mf-catalog', 'backend/src/orders/quotes'. */
   areas: string[];
@@ -31,7 +31,7 @@ export const readAreas = (text: string): string[] =>
     ?.split(', ')
     .map((area) => area.trim()) ?? [];
 
-/** What a change of files reaches. */
+/** A change of files reaches these. */
 export interface Reach {
   /** The changed files that can change what a walk sees. */
   files: string[];

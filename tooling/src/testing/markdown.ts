@@ -65,3 +65,6 @@ export function anchorsOf({ text }: Page): string[] {
       .replaceAll(' ', '-'),
   );
 }
+
+/** The words of a text as `wc -w` counts them. */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -5,14 +5,14 @@ import type { VersionedPackage } from './workspace';
 /** A commit of a package, as its subject says it. */
 export interface Commit {
   hash: string;
-  /** As 'feat'; empty where the subject has no type. */
+  /** The type, such as 'feat'; empty where the subject has none. */
   type: string;
   scope: string;
   text: string;
   isBreaking: boolean;
 }
 
-/** What has changed in a package since its package.json states its version. */
+/** The changes of a package since its package.json states its version. */
 export interface PackageChanges {
   /** Paths in the repository. */
   files: string[];
@@ -24,7 +24,7 @@ export interface PackageChanges {
 const NOT_RELEASED = /\.md$|\.test\.tsx?$/;
 
 /** The line of a package.json with the package's own version. */
-const VERSION_LINE = '^  "version": "[0-9]';
+export const VERSION_LINE = '^  "version": "[0-9]';
 
 /**
  * Compares packages with the commits in which their package.json got its present version; shared-contracts with the last

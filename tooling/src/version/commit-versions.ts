@@ -5,7 +5,7 @@ import { git, gitLines } from '../git';
 interface VersionCommit {
   /** Path → text. */
   files: Record<string, string>;
-  /** As 'mf-catalog@1.5.0'. */
+  /** Each tag has the form 'mf-catalog@1.5.0'. */
   tags: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const LOCK_FILE = 'package-lock.json';
 
 interface VersionFilesOptions {
   root: string;
-  /** As '2026-11-27'. */
+  /** The date has the form '2026-11-27'. */
   date: string;
   /** The contract of the last release, and that of the sources. */
   contract: { released: ContractDocument; written: ContractDocument };
@@ -48,7 +48,10 @@ export function versionFiles(
   return files;
 }
 
-/** What a release that was built against the earlier contract must know: every breaking change, and how much is new. */
+/**
+ * Describes the changes for a release that was built against the earlier contract: every breaking change, and the
+ * number of new parts.
+ */
 function describeContract(
   released: ContractDocument,
   written: ContractDocument,

@@ -8,26 +8,26 @@ export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     readAccount: build.query<Account, void>({
       query: () => callOf('ReadAccount')({}),
-      providesTags: ['Account'],
+      providesTags: ['account'],
     }),
     changePassword: build.mutation<Account, Input<'ChangePassword'>>({
       query: callOf('ChangePassword'),
-      invalidatesTags: (account) => (account ? ['Account'] : []),
+      invalidatesTags: (account) => (account ? ['account'] : []),
     }),
     startAuthenticator: build.mutation<Reply<'StartAuthenticator'>, void>({
       query: () => callOf('StartAuthenticator')({}),
     }),
     confirmAuthenticator: build.mutation<Account, Input<'ConfirmAuthenticator'>>({
       query: callOf('ConfirmAuthenticator'),
-      invalidatesTags: (account) => (account ? ['Account'] : []),
+      invalidatesTags: (account) => (account ? ['account'] : []),
     }),
     createRecoveryCodes: build.mutation<Reply<'CreateRecoveryCodes'>, void>({
       query: () => callOf('CreateRecoveryCodes')({}),
-      invalidatesTags: (codes) => (codes ? ['Account'] : []),
+      invalidatesTags: (codes) => (codes ? ['account'] : []),
     }),
     endSession: build.mutation<Account, Input<'EndSession'>>({
       query: callOf('EndSession'),
-      invalidatesTags: (account) => (account ? ['Account'] : []),
+      invalidatesTags: (account) => (account ? ['account'] : []),
     }),
   }),
 });

@@ -30,10 +30,7 @@ async function openAccount(changed: Partial<Account> = {}) {
   await screen.findByText('Ana, ana@loja.example');
 }
 
-const codeNeeded = [
-  428,
-  { resposta: 'Confirme com o código do aplicativo autenticador.' },
-] as const;
+const codeNeeded = [428, { message: 'Confirme com o código do aplicativo autenticador.' }] as const;
 
 describe('the employee’s own account', () => {
   it('is in the menu of every employee', async () => {
@@ -47,7 +44,7 @@ describe('the employee’s own account', () => {
     await openAccount();
     const text = 'A senha atual não confere.';
     let isConfirmed = false;
-    const refusals = [[400, { resposta: text, campos: { currentPassword: text } }] as const];
+    const refusals = [[400, { message: text, fields: { currentPassword: text } }] as const];
     const calls = fakeOperation('ChangePassword', () =>
       isConfirmed ? (refusals.shift() ?? account) : codeNeeded,
     );

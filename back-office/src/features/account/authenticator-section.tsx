@@ -1,8 +1,8 @@
-import { Alert, App, Button, Form } from 'antd';
+import { App, Button, Form } from 'antd';
 import type { InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
-import { isFailure, showFieldErrors } from '../../api/failure';
+import { FormFailure, showFieldErrors } from '../../api/failure';
 import { useFailureMessage } from '../../api/use-failure-message';
 import { EditForm } from '../../layout/edit-form';
 import { Authenticator } from '../session/authenticator';
@@ -48,9 +48,7 @@ export function AuthenticatorSection() {
       {offered && (
         <>
           <Authenticator {...offered} />
-          {isFailure(error) && !error.campos && (
-            <Alert role="alert" type="error" title={error.resposta} />
-          )}
+          <FormFailure form={form} error={error} />
           <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
             <CodeField inputRef={field} />
             <Button type="primary" htmlType="submit" loading={isConfirming}>

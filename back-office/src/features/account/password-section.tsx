@@ -1,7 +1,7 @@
-import { Alert, App, Button, Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
-import { isFailure, showFieldErrors } from '../../api/failure';
+import { FormFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { formatMoment } from '../../layout/format';
 import { useChangePasswordMutation } from './account.api';
@@ -29,9 +29,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | null }) {
         <p className={styles.soft}>{copy.password.changedAt(formatMoment(changedAt))}</p>
       )}
       <p>{copy.password.help}</p>
-      {isFailure(error) && !error.campos && (
-        <Alert role="alert" type="error" title={error.resposta} />
-      )}
+      <FormFailure form={form} error={error} />
       <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <Form.Item name="currentPassword" label={copy.password.current} rules={[required]}>
           <Input.Password autoComplete="current-password" maxLength={200} />

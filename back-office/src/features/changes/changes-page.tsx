@@ -1,17 +1,15 @@
 import { Tag } from 'antd';
-import type { TableProps } from 'antd';
-import { auditKinds } from '@fireflay/back-office-wire';
-import type { AuditEntry } from '@fireflay/back-office-wire';
+import { auditKinds, operations } from '@fireflay/back-office-wire';
+import type { AuditEntry, Operation } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
-import { ListLinks } from '../../layout/list-links';
-import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
-import { useListAddress } from '../../layout/use-list-address';
+import { ListPage } from '../../layout/list/list-page';
+import type { Columns } from '../../layout/list/query-table';
+import { useListAddress } from '../../layout/list/use-list-address';
 import { useListChangesInfiniteQuery } from './changes.api';
 import styles from './changes-page.module.css';
-import { actionLabels, copy } from './copy';
+import { copy } from './copy';
 
-const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
+const columns: Columns<AuditEntry> = [
   {
     title: copy.actor,
     key: 'actor',
@@ -27,7 +25,7 @@ const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
     key: 'action',
     render: (_value, { action, status }) => (
       <>
-        {actionLabels[action as keyof typeof actionLabels] ?? action}
+        {logTextOf(action)}
         <div>{describeStatus(status)}</div>
       </>
     ),
@@ -46,31 +44,29 @@ const columns: NonNullable<TableProps<AuditEntry>['columns']> = [
   },
 ];
 
+/** An entry may be of an operation that is no more, or of a command: it has its own name then. */
+const logTextOf = (action: string) =>
+  (operations as Readonly<Record<string, Operation>>)[action]?.logText ?? action;
+
 function describeStatus(status: AuditEntry['status']) {
   if (status === null) return <Tag color="warning">{copy.unknown}</Tag>;
   return status < 400 ? <Tag>{copy.done}</Tag> : <Tag color="error">{copy.refused}</Tag>;
 }
 
 export default function ChangesPage() {
-  const { list, addressOf } = useListAddress(auditKinds);
-  const query = useListChangesInfiniteQuery(list);
+  const address = useListAddress({ lists: auditKinds });
+  const { list } = address;
   return (
-    <Page title={copy.title}>
-      <ListLinks
-        label={copy.kinds}
-        lists={auditKinds}
-        present={list}
-        nameOf={(kind) => copy.kindNames[kind]}
-        addressOf={(kind) => addressOf({ list: kind })}
-      />
-      <p>{copy.intros[list]}</p>
-      <QueryTable
-        query={query}
-        rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
-        rowKey="id"
-        columns={columns}
-        empty={copy.empties[list]}
-      />
-    </Page>
+    <ListPage
+      title={copy.title}
+      intro={copy.intros[list]}
+      address={address}
+      lists={{ label: copy.kinds, names: copy.kindNames }}
+      query={useListChangesInfiniteQuery({ kind: list })}
+      rows={({ changes }) => changes}
+      rowKey="id"
+      columns={columns}
+      empty={copy.empties[list]}
+    />
   );
 }

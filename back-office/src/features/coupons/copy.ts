@@ -14,8 +14,6 @@ export const copy = {
   uses: 'Usos',
   saved: 'Economia',
   period: 'Período',
-  actions: 'Ações',
-  changeButton: 'Mudar',
   change: (coupon: string) => `Mudar ${coupon}`,
   automatic: 'automático',
   from: (amount: string) => `a partir de ${amount}`,
@@ -46,9 +44,6 @@ export const copy = {
   editHelp:
     'Pedidos já feitos ficam como estão. Quem tem o cupom no carrinho é avisado da mudança antes de pagar.',
   lastEdit: (name: string, moment: string) => `Última mudança: ${name}, ${moment}.`,
-  required: 'Preencha este campo.',
-  save: 'Salvar',
-  cancel: 'Cancelar',
   done: (coupon: string) => `${coupon}: salvo.`,
 };
 
@@ -66,7 +61,7 @@ export const stateLabels: Record<CouponState, string> = {
   inactive: 'Desativado',
 };
 
-/** What a coupon does, in a few words. */
+/** Describes the effect of a coupon in a few words. */
 export function describeEffect(coupon: Coupon): string {
   const { minimumCents, isAutomatic } = coupon;
   return [

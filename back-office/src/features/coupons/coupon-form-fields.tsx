@@ -1,8 +1,10 @@
-import { Checkbox, DatePicker, Form, Input, Radio, Select, Switch } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import type { FormInstance } from 'antd';
-import { couponActions } from '@fireflay/back-office-wire';
+import type { ReactNode } from 'react';
+import { CouponFields } from '@fireflay/back-office-wire';
 import type { CategoryGroup } from '@fireflay/back-office-wire';
-import { NumberItem } from '../../layout/number-input';
+import { SchemaFields } from '../../layout/fields/schema-fields';
+import type { FieldTexts } from '../../layout/fields/field-text';
 import { actionLabels, copy } from './copy';
 import type { CouponValues } from './coupon-values';
 import styles from './coupons.module.css';
@@ -12,126 +14,73 @@ interface CouponFormFieldsProps {
   groups: CategoryGroup[];
 }
 
-const required = [{ required: true, message: copy.required }];
+const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
 
 export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
   const action = Form.useWatch('action', form);
   const group = Form.useWatch('group', form);
   const subgroups = groups.find(({ slug }) => slug === group)?.subgroups ?? [];
+  const fields: FieldTexts<keyof CouponFields> = {
+    coupon: {
+      label: copy.coupon,
+      help: copy.couponHelp,
+      input: <Input autoComplete="off" className={styles.code ?? ''} />,
+    },
+    description: { label: copy.description, help: copy.descriptionHelp },
+    isAutomatic: { label: copy.isAutomatic },
+    action: { label: copy.action, choices: actionLabels },
+    percent: { label: copy.percent, suffix: '%', isRequired: true },
+    limitCents: { label: copy.limit, help: copy.limitHelp },
+    amountCents:
+      action === 'freight'
+        ? { label: copy.freightAmount, help: copy.freightHelp }
+        : { label: copy.amount, isRequired: true },
+    minimumCents: { label: copy.minimum },
+    group: {
+      label: copy.group,
+      input: (
+        <CategorySelect
+          categories={groups}
+          onChange={() => form.setFieldsValue({ subgroup: null })}
+        />
+      ),
+    },
+    subgroup: { label: copy.subgroup, input: <CategorySelect categories={subgroups} /> },
+    startsOn: { label: copy.startsOn },
+    endsOn: { label: copy.endsOn },
+    maxUses: { label: copy.maxUses, help: copy.unlimited },
+    maxUsesPerCustomer: { label: copy.maxUsesPerCustomer, help: copy.unlimited },
+    isFirstPurchase: { label: copy.isFirstPurchase },
+    isActive: { label: copy.isActive, input: <Switch /> },
+  };
+  const show = (...names: (keyof CouponFields)[]) => (
+    <SchemaFields schema={CouponFields} fields={fields} names={names} />
+  );
   return (
     <>
-      <Form.Item name="coupon" label={copy.coupon} extra={copy.couponHelp} rules={required}>
-        <Input autoComplete="off" maxLength={30} className={styles.code ?? ''} />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label={copy.description}
-        extra={copy.descriptionHelp}
-        rules={required}
-      >
-        <Input autoComplete="off" maxLength={80} />
-      </Form.Item>
-      <Form.Item name="isAutomatic" valuePropName="checked">
-        <Checkbox>{copy.isAutomatic}</Checkbox>
-      </Form.Item>
-      <Form.Item name="action" label={copy.action}>
-        <Radio.Group
-          options={couponActions.map((value) => ({ value, label: actionLabels[value] }))}
-        />
-      </Form.Item>
-      {action === 'percent' && (
-        <div className={styles.row}>
-          <NumberItem
-            name="percent"
-            label={copy.percent}
-            rules={required}
-            field="count"
-            min={1}
-            max={100}
-            suffix="%"
-            className={styles.wide ?? ''}
-          />
-          <Amount name="limitCents" label={copy.limit} extra={copy.limitHelp} />
-        </div>
-      )}
-      {action === 'amount' && <Amount name="amountCents" label={copy.amount} isRequired />}
-      {action === 'freight' && (
-        <Amount name="amountCents" label={copy.freightAmount} extra={copy.freightHelp} />
-      )}
-      <Amount name="minimumCents" label={copy.minimum} />
-      <div className={styles.row}>
-        <Form.Item name="group" label={copy.group}>
-          <Select
-            allowClear
-            placeholder={copy.allGoods}
-            options={groups.map(({ slug, name }) => ({ value: slug, label: name }))}
-            onChange={() => form.setFieldsValue({ subgroup: null })}
-          />
-        </Form.Item>
-        {subgroups.length > 0 && (
-          <Form.Item name="subgroup" label={copy.subgroup}>
-            <Select
-              allowClear
-              placeholder={copy.allGoods}
-              options={subgroups.map(({ slug, name }) => ({ value: slug, label: name }))}
-            />
-          </Form.Item>
-        )}
-      </div>
-      <div className={styles.row}>
-        <Form.Item name="startsOn" label={copy.startsOn}>
-          <DatePicker format="DD/MM/YYYY" className={styles.wide ?? ''} />
-        </Form.Item>
-        <Form.Item name="endsOn" label={copy.endsOn}>
-          <DatePicker format="DD/MM/YYYY" className={styles.wide ?? ''} />
-        </Form.Item>
-      </div>
-      <div className={styles.row}>
-        <NumberItem
-          name="maxUses"
-          label={copy.maxUses}
-          extra={copy.unlimited}
-          field="count"
-          min={1}
-          className={styles.wide ?? ''}
-        />
-        <NumberItem
-          name="maxUsesPerCustomer"
-          label={copy.maxUsesPerCustomer}
-          extra={copy.unlimited}
-          field="count"
-          min={1}
-          className={styles.wide ?? ''}
-        />
-      </div>
-      <Form.Item name="isFirstPurchase" valuePropName="checked">
-        <Checkbox>{copy.isFirstPurchase}</Checkbox>
-      </Form.Item>
-      <Form.Item name="isActive" label={copy.isActive} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      {show('coupon', 'description', 'isAutomatic', 'action')}
+      {action === 'percent' && <Row>{show('percent', 'limitCents')}</Row>}
+      {(action === 'amount' || action === 'freight') && show('amountCents')}
+      {show('minimumCents')}
+      <Row>{subgroups.length > 0 ? show('group', 'subgroup') : show('group')}</Row>
+      <Row>{show('startsOn', 'endsOn')}</Row>
+      <Row>{show('maxUses', 'maxUsesPerCustomer')}</Row>
+      {show('isFirstPurchase', 'isActive')}
     </>
   );
 }
 
-interface AmountProps {
-  name: 'amountCents' | 'limitCents' | 'minimumCents';
-  label: string;
-  extra?: string;
-  isRequired?: boolean;
+interface CategorySelectProps {
+  categories: readonly Pick<CategoryGroup, 'slug' | 'name'>[];
+  onChange?: () => void;
 }
 
-/** An amount in reais. */
-function Amount({ name, label, extra, isRequired = false }: AmountProps) {
-  return (
-    <NumberItem
-      name={name}
-      label={label}
-      extra={extra}
-      rules={isRequired ? required : []}
-      field="money"
-      prefix="R$"
-      className={styles.wide ?? ''}
-    />
-  );
-}
+/** The form gives it id, value and another `onChange`. */
+const CategorySelect = ({ categories, ...field }: CategorySelectProps) => (
+  <Select
+    {...field}
+    allowClear
+    placeholder={copy.allGoods}
+    options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+  />
+);

@@ -1,24 +1,10 @@
-import dayjs from 'dayjs';
-import type { Dayjs } from 'dayjs';
-import type { Coupon, CouponFields } from '@fireflay/back-office-wire';
-import { toCents, toReais } from 'shared-contracts/pricing';
+import { CouponFields } from '@fireflay/back-office-wire';
+import type { Coupon } from '@fireflay/back-office-wire';
 
-/** The values of the form: as on the wire, but amounts in reais and days of the date picker. Empty fields are missing. */
-export interface CouponValues extends Pick<
-  CouponFields,
-  'coupon' | 'description' | 'isAutomatic' | 'action' | 'isFirstPurchase' | 'isActive'
-> {
-  percent?: number | null;
-  amountCents?: number | null;
-  limitCents?: number | null;
-  minimumCents?: number | null;
-  group?: string | null;
-  subgroup?: string | null;
-  maxUses?: number | null;
-  maxUsesPerCustomer?: number | null;
-  startsOn?: Dayjs | null;
-  endsOn?: Dayjs | null;
-}
+/** The values of the form. Fields that do not belong to the action are missing; an empty field is null or missing. */
+export type CouponValues = { [Name in keyof CouponFields]?: CouponFields[Name] | null | undefined };
+
+const names = Object.keys(CouponFields.properties) as (keyof CouponFields)[];
 
 export const newCoupon: CouponValues = {
   coupon: '',
@@ -29,37 +15,13 @@ export const newCoupon: CouponValues = {
   isActive: true,
 };
 
-export function toValues(coupon: Coupon): CouponValues {
-  return {
-    ...coupon,
-    amountCents: toAmount(coupon.amountCents),
-    limitCents: toAmount(coupon.limitCents),
-    minimumCents: toAmount(coupon.minimumCents || null),
-    startsOn: coupon.startsOn === null ? null : dayjs(coupon.startsOn),
-    endsOn: coupon.endsOn === null ? null : dayjs(coupon.endsOn),
-  };
-}
+/** No minimum is an empty field. */
+export const toValues = (coupon: Coupon): CouponValues => ({
+  ...coupon,
+  minimumCents: coupon.minimumCents || null,
+});
 
-export function toFields(values: CouponValues): CouponFields {
-  return {
-    coupon: values.coupon,
-    description: values.description,
-    isAutomatic: values.isAutomatic,
-    action: values.action,
-    percent: values.percent ?? null,
-    amountCents: toWire(values.amountCents),
-    limitCents: toWire(values.limitCents),
-    minimumCents: toWire(values.minimumCents) ?? 0,
-    group: values.group ?? null,
-    subgroup: values.subgroup ?? null,
-    isFirstPurchase: values.isFirstPurchase,
-    maxUses: values.maxUses ?? null,
-    maxUsesPerCustomer: values.maxUsesPerCustomer ?? null,
-    startsOn: values.startsOn?.format('YYYY-MM-DD') ?? null,
-    endsOn: values.endsOn?.format('YYYY-MM-DD') ?? null,
-    isActive: values.isActive,
-  };
-}
-
-const toAmount = (cents: number | null) => (cents === null ? null : toReais(cents));
-const toWire = (reais: number | null | undefined) => (reais == null ? null : toCents(reais));
+export const toFields = (values: CouponValues): CouponFields => ({
+  ...(Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as CouponFields),
+  minimumCents: values.minimumCents ?? 0,
+});

@@ -1,10 +1,11 @@
-import { Button, Tag } from 'antd';
-import type { TableProps } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import type { Coupon } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
+import { changeColumn } from '../../layout/list/change-column';
+import { ListPage } from '../../layout/list/list-page';
+import type { Columns } from '../../layout/list/query-table';
+import { OperationButton } from '../../layout/operation-button';
 import { copy, describeEffect, describePeriod, stateLabels } from './copy';
 import { CouponDialog } from './coupon-dialog';
 import styles from './coupons.module.css';
@@ -12,7 +13,7 @@ import { useListCouponsQuery } from './coupons.api';
 
 type Opened = { kind: 'new' } | { kind: 'change'; coupon: Coupon };
 
-const columns: NonNullable<TableProps<Coupon>['columns']> = [
+const columns: Columns<Coupon> = [
   {
     title: copy.coupon,
     key: 'coupon',
@@ -51,48 +52,42 @@ const columns: NonNullable<TableProps<Coupon>['columns']> = [
 
 export default function CouponsPage() {
   const query = useListCouponsQuery();
-  const { data } = query;
   const [opened, setOpened] = useState<Opened>();
   return (
-    <Page
+    <ListPage
       title={copy.title}
+      intro={copy.intro}
       actions={
-        data && (
-          <Button type="primary" onClick={() => setOpened({ kind: 'new' })}>
+        query.data && (
+          <OperationButton
+            operation="CreateCoupon"
+            type="primary"
+            onClick={() => setOpened({ kind: 'new' })}
+          >
             {copy.create}
-          </Button>
+          </OperationButton>
         )
       }
+      query={query}
+      rows={({ coupons }) => coupons}
+      rowKey="id"
+      columns={[
+        ...columns,
+        changeColumn<Coupon>(
+          'ChangeCoupon',
+          ({ coupon }) => coupon,
+          (coupon) => setOpened({ kind: 'change', coupon }),
+        ),
+      ]}
+      empty={copy.empty}
     >
-      <p>{copy.intro}</p>
-      <QueryTable
-        query={query}
-        rows={data?.coupons ?? []}
-        rowKey="id"
-        columns={[
-          ...columns,
-          {
-            title: copy.actions,
-            key: 'actions',
-            render: (_value, coupon) => (
-              <Button
-                aria-label={copy.change(coupon.coupon)}
-                onClick={() => setOpened({ kind: 'change', coupon })}
-              >
-                {copy.changeButton}
-              </Button>
-            ),
-          },
-        ]}
-        empty={copy.empty}
-      />
       {opened && (
         <CouponDialog
           coupon={opened.kind === 'change' ? opened.coupon : undefined}
-          groups={data?.groups ?? []}
+          groups={query.data?.groups ?? []}
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }

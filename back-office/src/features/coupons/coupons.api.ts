@@ -1,20 +1,11 @@
-import type { Coupon, InputOf, Operations, ReplyOf } from '@fireflay/back-office-wire';
-import { api, callOf } from '../../api/api';
+import { api } from '../../api/api';
+import { change, read } from '../../api/endpoints';
 
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCoupons: build.query<ReplyOf<Operations['ListCoupons']>, void>({
-      query: () => callOf('ListCoupons')({}),
-      providesTags: ['Coupons'],
-    }),
-    createCoupon: build.mutation<Coupon, InputOf<Operations['CreateCoupon']>>({
-      query: callOf('CreateCoupon'),
-      invalidatesTags: ['Coupons', 'Changes'],
-    }),
-    changeCoupon: build.mutation<Coupon, InputOf<Operations['ChangeCoupon']>>({
-      query: callOf('ChangeCoupon'),
-      invalidatesTags: ['Coupons', 'Changes'],
-    }),
+    listCoupons: read(build, 'ListCoupons'),
+    createCoupon: change(build, 'CreateCoupon'),
+    changeCoupon: change(build, 'ChangeCoupon'),
   }),
 });
 

@@ -73,7 +73,7 @@ describe('coupons', () => {
     const text = 'Ana mudou este cupom enquanto você o editava.';
     const calls = fakeOperation('ChangeCoupon', ({ body }) =>
       (body as Coupon).version === 3
-        ? [409, { resposta: text, campos: { percent: 'Ana salvou: 20' }, versao: 4 }]
+        ? [409, { message: text, fields: { percent: 'Ana salvou: 20' }, version: 4 }]
         : { ...obra, version: 5, percent: 15 },
     );
     renderBackOffice('/cupons');

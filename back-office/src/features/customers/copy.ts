@@ -2,7 +2,6 @@ export const copy = {
   title: 'Clientes',
   intro: 'Procure por nome, e-mail, CPF ou CNPJ inteiro, ou número de pedido.',
   search: 'Procurar clientes',
-  searchButton: 'Procurar',
   name: 'Nome',
   document: 'CPF ou CNPJ',
   email: 'E-mail',

@@ -10,10 +10,10 @@ import {
   useSendResetLinkMutation,
 } from './customers.api';
 
-/** What an employee may do for a customer; the law's requests are the administrator's. */
+/** The actions of an employee for a customer; only an administrator handles requests under the law. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const { id, name, isClosed, isExternal } = customer;
-  const { may } = useEmployee();
+  const { mayCall } = useEmployee();
   const { message } = App.useApp();
   const [sendResetLink, { isLoading: isSending }] = useSendResetLinkMutation();
   const [exportCustomer, { isLoading: isExporting }] = useExportCustomerMutation();
@@ -38,17 +38,17 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   };
   return (
     <>
-      {isOwn && may('orders') && (
+      {isOwn && mayCall('SendResetLink') && (
         <Button loading={isSending} onClick={() => void reset()}>
           {copy.reset}
         </Button>
       )}
-      {may('administrator') && (
+      {mayCall('ExportCustomer') && (
         <Button loading={isExporting} onClick={() => void save()}>
           {copy.exportData}
         </Button>
       )}
-      {isOwn && may('administrator') && (
+      {isOwn && mayCall('EraseCustomer') && (
         <Popconfirm
           title={copy.eraseTitle(name)}
           description={copy.eraseHelp}

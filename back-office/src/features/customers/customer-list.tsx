@@ -1,13 +1,13 @@
-import { Input, Tag } from 'antd';
-import type { TableProps } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Tag } from 'antd';
+import { Link } from 'react-router-dom';
 import type { CustomerSummary } from '@fireflay/back-office-wire';
-import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
+import { ListPage } from '../../layout/list/list-page';
+import type { Columns } from '../../layout/list/query-table';
+import { useListAddress } from '../../layout/list/use-list-address';
 import { copy } from './copy';
 import { useListCustomersInfiniteQuery } from './customers.api';
 
-const columns: NonNullable<TableProps<CustomerSummary>['columns']> = [
+const columns: Columns<CustomerSummary> = [
   {
     title: copy.name,
     key: 'name',
@@ -33,30 +33,19 @@ const columns: NonNullable<TableProps<CustomerSummary>['columns']> = [
 
 /** The search is in the address: 'back' leads to what was found. */
 export function CustomerList() {
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('busca') ?? '';
-  const query = useListCustomersInfiniteQuery(search);
+  const address = useListAddress();
   return (
-    <Page title={copy.title}>
-      <p>{copy.intro}</p>
-      <div role="search">
-        <Input.Search
-          key={search}
-          aria-label={copy.search}
-          defaultValue={search}
-          enterButton={copy.searchButton}
-          allowClear
-          maxLength={100}
-          onSearch={(text) => setParameters(text.trim() ? { busca: text.trim() } : {})}
-        />
-      </div>
-      <QueryTable
-        query={query}
-        rows={query.data?.pages.flatMap(({ customers }) => customers) ?? []}
-        rowKey="id"
-        columns={columns}
-        empty={search ? copy.nobody(search) : copy.empty}
-      />
-    </Page>
+    <ListPage
+      title={copy.title}
+      intro={copy.intro}
+      address={address}
+      search={{ label: copy.search }}
+      query={useListCustomersInfiniteQuery(address.query)}
+      rows={({ customers }) => customers}
+      rowKey="id"
+      columns={columns}
+      empty={copy.empty}
+      notFound={copy.nobody}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { useReadCustomerQuery } from './customers.api';
 
 export function CustomerPage() {
   const { id } = useParams();
-  const { data, error, refetch } = useReadCustomerQuery(Number(id));
+  const { data, error, refetch } = useReadCustomerQuery({ id: Number(id) });
   if (!data) {
     return (
       <Page title={copy.title}>

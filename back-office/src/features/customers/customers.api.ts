@@ -1,42 +1,13 @@
-import type { Customer, InputOf, Operations, ReplyOf } from '@fireflay/back-office-wire';
-import { api, callOf } from '../../api/api';
-
-type ById = InputOf<Operations['ReadCustomer']>;
+import { api } from '../../api/api';
+import { change, pages, read } from '../../api/endpoints';
 
 export const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCustomers: build.infiniteQuery<
-      ReplyOf<Operations['ListCustomers']>,
-      string,
-      number | undefined
-    >({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: ({ customers, hasMore }) => (hasMore ? customers.at(-1)?.id : undefined),
-      },
-      query: ({ queryArg, pageParam }) =>
-        callOf('ListCustomers')({
-          ...(queryArg && { search: queryArg }),
-          ...(pageParam !== undefined && { before: pageParam }),
-        }),
-      providesTags: ['Customers'],
-    }),
-    readCustomer: build.query<Customer, number>({
-      query: (id) => callOf('ReadCustomer')({ id }),
-      providesTags: ['Customers'],
-    }),
-    sendResetLink: build.mutation<ReplyOf<Operations['SendResetLink']>, ById>({
-      query: callOf('SendResetLink'),
-      invalidatesTags: ['Changes'],
-    }),
-    exportCustomer: build.mutation<ReplyOf<Operations['ExportCustomer']>, ById>({
-      query: callOf('ExportCustomer'),
-      invalidatesTags: ['Changes'],
-    }),
-    eraseCustomer: build.mutation<Customer, ById>({
-      query: callOf('EraseCustomer'),
-      invalidatesTags: ['Customers', 'Changes'],
-    }),
+    listCustomers: pages(build, 'ListCustomers', 'before', ({ customers }) => customers),
+    readCustomer: read(build, 'ReadCustomer'),
+    sendResetLink: change(build, 'SendResetLink'),
+    exportCustomer: change(build, 'ExportCustomer'),
+    eraseCustomer: change(build, 'EraseCustomer'),
   }),
 });
 

@@ -68,7 +68,7 @@ describe('customers', () => {
   it('are erased by an administrator after a second question, and a refusal is said', async () => {
     fakeSignedIn('administrator');
     fakeOperation('ReadCustomer', () => maria);
-    fakeOperation('EraseCustomer', () => [409, { resposta: 'Há pedidos em andamento.' }]);
+    fakeOperation('EraseCustomer', () => [409, { message: 'Há pedidos em andamento.' }]);
     renderBackOffice('/clientes/7');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Apagar os dados' }));

@@ -31,7 +31,10 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
     const content: unknown = form.getFieldsValue(true);
     const { data, error: refusal } = await save({ name, basedOn: base, content });
     if (!data) {
-      if (isFailure(refusal)) showProblems(form, problemsOf(refusal));
+      if (!isFailure(refusal)) return undefined;
+      showProblems(form, problemsOf(refusal));
+      // Its author has been named: the next attempt replaces it.
+      if (refusal.version !== undefined) setBase(refusal.version);
       return undefined;
     }
     setBase(data.number);
@@ -61,9 +64,13 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   return (
     <>
       {document.problems.length > 0 && !isDirty && (
-        <Alert type="warning" title={copy.problems} description={<Problems of={document} />} />
+        <Alert
+          type="warning"
+          title={copy.problems}
+          description={<Problems problems={document.problems} />}
+        />
       )}
-      {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
+      {isFailure(failure) && <Alert role="alert" type="error" title={failure.message} />}
       {link && (
         <Alert
           role="status"
@@ -83,6 +90,8 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
       <EditForm
         form={form}
         layout="vertical"
+        // A draft may be incomplete: what is missing is said before it is published.
+        requiredMark={false}
         initialValues={document.content as object}
         isDirty={isDirty}
         onValuesChange={() => setIsDirty(true)}
@@ -121,7 +130,7 @@ export function DocumentForm({ document }: { document: DocumentDetail }) {
   );
 }
 
-function Problems({ of: { problems } }: { of: DocumentDetail }) {
+function Problems({ problems }: Pick<DocumentDetail, 'problems'>) {
   return (
     <ul>
       {problems.map(({ path, text }) => (
@@ -131,8 +140,8 @@ function Problems({ of: { problems } }: { of: DocumentDetail }) {
   );
 }
 
-const problemsOf = ({ campos = {} }: Failure): DocumentProblem[] =>
-  Object.entries(campos).map(([path, text]) => ({ path, text }));
+const problemsOf = ({ fields = {} }: Failure): DocumentProblem[] =>
+  Object.entries(fields).map(([path, text]) => ({ path, text }));
 
 type FormInstance = ReturnType<typeof Form.useForm>[0];
 
@@ -163,4 +172,4 @@ const findField = (fields: readonly FieldName[], path: readonly (string | number
 
 /** 'sections/2/title' as antd names the field. */
 const toFieldName = (path: string) =>
-  path.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  path.split('/').map((digits) => (/^\d+$/.test(digits) ? Number(digits) : digits));

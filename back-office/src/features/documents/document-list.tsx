@@ -1,13 +1,12 @@
-import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary, DocumentVersion } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
-import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
+import { ListPage } from '../../layout/list/list-page';
+import type { Columns } from '../../layout/list/query-table';
 import { copy } from './copy';
 import { useListDocumentsQuery } from './documents.api';
 
-const columns: NonNullable<TableProps<DocumentSummary>['columns']> = [
+const columns: Columns<DocumentSummary> = [
   {
     title: copy.document,
     key: 'title',
@@ -34,18 +33,14 @@ const columns: NonNullable<TableProps<DocumentSummary>['columns']> = [
   },
 ];
 
-export function DocumentList() {
-  const query = useListDocumentsQuery();
-  return (
-    <Page title={copy.title}>
-      <p>{copy.intro}</p>
-      <QueryTable
-        query={query}
-        rows={query.data?.documents ?? []}
-        rowKey="name"
-        columns={columns}
-        empty={copy.none}
-      />
-    </Page>
-  );
-}
+export const DocumentList = () => (
+  <ListPage
+    title={copy.title}
+    intro={copy.intro}
+    query={useListDocumentsQuery()}
+    rows={({ documents }) => documents}
+    rowKey="name"
+    columns={columns}
+    empty={copy.none}
+  />
+);

@@ -12,7 +12,7 @@ import { documentsInFrontOfServer } from './in-front-of-server';
 
 interface DocumentPageProps {
   name: string;
-  /** What stands above the form. */
+  /** It is above the form. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DocumentDetail, DocumentVersion } from '@fireflay/back-office-wire';
+import type { DocumentVersion, Refusal } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
+import { aTermsDocument } from './testing/a-terms-document';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const version = (number: number, state: DocumentVersion['state']): DocumentVersion => ({
@@ -12,15 +13,12 @@ const version = (number: number, state: DocumentVersion['state']): DocumentVersi
   validFrom: state === 'draft' ? null : '2026-11-25T12:00:00Z',
   state,
 });
-const terms = (number: number, changed: object = {}): DocumentDetail => ({
-  name: 'terms',
-  title: 'Condições de venda',
-  number,
-  content: { ...documents.terms.standard, ...changed },
-  problems: [],
-  locked: [],
-  versions: number > 0 ? [version(number, 'draft')] : [],
-});
+const terms = (number: number, changed: object = {}) =>
+  aTermsDocument({
+    number,
+    content: { ...documents.terms.standard, ...changed },
+    versions: number > 0 ? [version(number, 'draft')] : [],
+  });
 
 describe('the content of the store', () => {
   it('is saved as a draft and then published', async () => {
@@ -64,11 +62,11 @@ describe('the content of the store', () => {
   it('stays typed when a colleague was first, and sentences stand at their fields', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadDocument', () => terms(1));
-    let refusal: [number, { resposta: string; campos?: Record<string, string> }] = [
+    let reply: [number, Refusal] | ReturnType<typeof terms> = [
       400,
-      { resposta: 'Confira os campos.', campos: { returnDays: 'Informe no máximo 365.' } },
+      { message: 'Confira os campos.', fields: { returnDays: 'Informe no máximo 365.' } },
     ];
-    fakeOperation('SaveDocument', () => refusal);
+    const saves = fakeOperation('SaveDocument', () => reply);
     renderBackOffice('/conteudo/terms');
 
     const field = await screen.findByLabelText('Prazo para desistir da compra');
@@ -76,10 +74,15 @@ describe('the content of the store', () => {
     await userEvent.type(field, '400');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
     expect(await screen.findByText('Informe no máximo 365.')).toBeVisible();
-    refusal = [409, { resposta: 'Bia salvou a versão 2.' }];
+    reply = [409, { message: 'Bia salvou a versão 2.', version: 2 }];
     await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
 
     expect(await screen.findByText('Bia salvou a versão 2.')).toBeVisible();
     expect(field).toHaveValue('400');
+
+    reply = terms(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    expect(await screen.findByText('Versão 3 salva. A loja ainda não mudou.')).toBeVisible();
+    expect(saves.map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([1, 1, 2]);
   });
 });

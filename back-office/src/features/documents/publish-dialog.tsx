@@ -5,6 +5,7 @@ import { isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { useDismiss } from '../../layout/unsaved-work';
 import { formatMoment, toStoreTime } from '../../layout/format';
+import { useReturnFocus } from '../../layout/use-return-focus';
 import { copy } from './copy';
 import { usePublishDocumentMutation } from './documents.api';
 
@@ -22,6 +23,7 @@ interface Values {
 
 /** Publishes a version now, or gives it a date. */
 export function PublishDialog({ name, title, number, onClose }: PublishDialogProps) {
+  useReturnFocus();
   const [form] = Form.useForm<Values>();
   const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
@@ -46,7 +48,7 @@ export function PublishDialog({ name, title, number, onClose }: PublishDialogPro
       onOk={() => form.submit()}
       onCancel={dismiss}
     >
-      {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
+      {isFailure(error) && <Alert role="alert" type="error" title={error.message} />}
       <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ when: 'now' }}>
         <Form.Item name="when" label={copy.when}>
           <Radio.Group

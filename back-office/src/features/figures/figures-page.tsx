@@ -99,7 +99,7 @@ function Totals({ figures: { total, refunded, unpaidPix } }: { figures: Figures 
 
 interface SumTableProps {
   title: string;
-  /** Of the first column. */
+  /** The heading of the first column. */
   name: string;
   rows: (Sum & { name: string })[];
 }

@@ -30,7 +30,7 @@ describe('the figures', () => {
   it('are saved as a file for the accountant, and a failure is said', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadFigures', () => figures);
-    fakeOperation('ExportReconciliation', () => [503, { resposta: 'Tente de novo em instantes.' }]);
+    fakeOperation('ExportReconciliation', () => [503, { message: 'Tente de novo em instantes.' }]);
     renderBackOffice('/numeros');
 
     const button = await screen.findByRole('button', { name: 'Baixar a conciliação (CSV)' });

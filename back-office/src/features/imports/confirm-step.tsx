@@ -53,7 +53,7 @@ export function ConfirmStep({ id, preview, onBack }: ConfirmStepProps) {
           </Form.Item>
         </>
       )}
-      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.resposta} />}
+      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
       <div className={styles.buttons}>
         <Button type="primary" danger htmlType="submit" loading={isLoading}>
           {copy.apply}

@@ -1,11 +1,13 @@
-import { Alert, Input, Tag } from 'antd';
-import type { TableProps } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Alert, Tag } from 'antd';
+import { Link } from 'react-router-dom';
 import type { Operations, ReplyOf } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatMoment } from '../../layout/format';
+import { List } from '../../layout/list/list';
+import { ListTools } from '../../layout/list/list-tools';
+import type { Columns } from '../../layout/list/query-table';
+import { useListAddress } from '../../layout/list/use-list-address';
 import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
 import { copy, formatNumber } from './copy';
 import { useReadProductHistoryInfiniteQuery } from './imports.api';
 import styles from './imports.module.css';
@@ -17,31 +19,17 @@ type Change = ReplyOf<Operations['ReadProductHistory']>['changes'][number];
 
 /** Prices and balances of a product over time. Its code is in the address. */
 export function HistoryPage() {
-  const [address, setAddress] = useSearchParams();
-  const code = address.get('codigo') ?? '';
-  const isValid = /^[1-9]\d{0,9}$/.test(code) && Number(code) <= MAX_PRODUCT_CODE;
+  const address = useListAddress({ searchName: 'codigo' });
+  const { search: digits } = address;
+  const isValid = /^[1-9]\d{0,9}$/.test(digits) && Number(digits) <= MAX_PRODUCT_CODE;
   return (
-    <Page
-      title={copy.history}
-      actions={
-        <Link className={styles.link} to="/importacoes">
-          {copy.back}
-        </Link>
-      }
-    >
-      <Input.Search
-        key={code}
-        className={styles.code}
-        aria-label={copy.code}
-        placeholder={copy.code}
-        inputMode="numeric"
-        defaultValue={code}
-        maxLength={10}
-        enterButton={copy.show}
-        onSearch={(text) => setAddress(text.trim() === '' ? {} : { codigo: text.trim() })}
+    <Page title={copy.history} actions={<Link to="/importacoes">{copy.back}</Link>}>
+      <ListTools
+        address={address}
+        search={{ label: copy.code, hint: copy.code, button: copy.show, isNumber: true }}
       />
-      {code !== '' && !isValid && <Alert role="alert" type="error" title={copy.codeInvalid} />}
-      {isValid && <History code={Number(code)} />}
+      {digits !== '' && !isValid && <Alert role="alert" type="error" title={copy.codeInvalid} />}
+      {isValid && <History code={Number(digits)} />}
     </Page>
   );
 }
@@ -52,9 +40,9 @@ function History({ code }: { code: number }) {
   return (
     <section className={styles.section}>
       {first && <h2>{first.name ?? copy.notForSale}</h2>}
-      <QueryTable
+      <List
         query={query}
-        rows={query.data?.pages.flatMap(({ changes }) => changes) ?? []}
+        rows={({ changes }) => changes}
         rowKey="id"
         columns={columns}
         empty={copy.noHistory}
@@ -63,7 +51,7 @@ function History({ code }: { code: number }) {
   );
 }
 
-const columns: NonNullable<TableProps<Change>['columns']> = [
+const columns: Columns<Change> = [
   {
     title: copy.when,
     key: 'when',

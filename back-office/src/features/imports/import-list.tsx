@@ -1,11 +1,13 @@
-import { Button, Checkbox, Tag } from 'antd';
-import type { TableProps } from 'antd';
+import { Checkbox, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
+import { List } from '../../layout/list/list';
+import type { Columns } from '../../layout/list/query-table';
+import { useListAddress } from '../../layout/list/use-list-address';
+import { OperationButton } from '../../layout/operation-button';
 import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
 import { copy, formatNumber, shortKindLabels } from './copy';
 import { useListImportsInfiniteQuery } from './imports.api';
 import styles from './imports.module.css';
@@ -14,20 +16,13 @@ import { UploadFile } from './upload-file';
 
 /** The upload, files that wait for their next step, and what was imported. */
 export function ImportList() {
-  const [address, setAddress] = useSearchParams();
-  const withErp = address.get('erp') === '1';
+  const { filters, show } = useListAddress({ filters: ['erp'] });
+  const withErp = filters.erp === '1';
   const [undoing, setUndoing] = useState<CatalogueImport>();
   const query = useListImportsInfiniteQuery({ withErp });
   const [first] = query.data?.pages ?? [];
   return (
-    <Page
-      title={copy.title}
-      actions={
-        <Link className={styles.link} to="/importacoes/historico">
-          {copy.history}
-        </Link>
-      }
-    >
+    <Page title={copy.title} actions={<Link to="/importacoes/historico">{copy.history}</Link>}>
       {first && <UploadFile />}
       {first && first.open.length > 0 && (
         <section className={styles.section}>
@@ -50,13 +45,13 @@ export function ImportList() {
         <h2>{copy.past}</h2>
         <Checkbox
           checked={withErp}
-          onChange={({ target }) => setAddress(target.checked ? { erp: '1' } : {})}
+          onChange={({ target }) => show({ filters: { erp: target.checked ? '1' : '' } })}
         >
           {copy.withErp}
         </Checkbox>
-        <QueryTable
+        <List
           query={query}
-          rows={query.data?.pages.flatMap(({ imports }) => imports) ?? []}
+          rows={({ imports }) => imports}
           rowKey="id"
           columns={columnsOf(setUndoing)}
           empty={copy.empty}
@@ -69,9 +64,7 @@ export function ImportList() {
 
 const nameOf = ({ fileName }: CatalogueImport) => fileName ?? copy.fromErp;
 
-const columnsOf = (
-  onUndo: ((undone: CatalogueImport) => void) | undefined,
-): NonNullable<TableProps<CatalogueImport>['columns']> => [
+const columnsOf = (onUndo: (undone: CatalogueImport) => void): Columns<CatalogueImport> => [
   {
     title: copy.what,
     key: 'what',
@@ -99,11 +92,15 @@ const columnsOf = (
     key: 'action',
     render: (_value, each) => {
       if (each.isUndone) return <Tag>{copy.undone}</Tag>;
-      if (each.undoRefusal !== null || !onUndo) return null;
+      if (each.undoRefusal !== null) return null;
       return (
-        <Button aria-label={copy.undoName(each.id, nameOf(each))} onClick={() => onUndo(each)}>
+        <OperationButton
+          operation="UndoImport"
+          aria-label={copy.undoName(each.id, nameOf(each))}
+          onClick={() => onUndo(each)}
+        >
           {copy.undo}
-        </Button>
+        </OperationButton>
       );
     },
   },

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ImportDraft } from '@fireflay/back-office-wire';
-import { FailedQuery } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { Page } from '../../layout/page';
+import { QueryContent } from '../../layout/query-content';
 import { useUnsavedWork } from '../../layout/unsaved-work';
 import { ConfirmStep } from './confirm-step';
 import { copy } from './copy';
@@ -32,9 +33,9 @@ export function ImportPage({ id }: { id: string }) {
   });
   return (
     <Page title={draft?.fileName ?? copy.title}>
-      {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {!error && !draft && <Spin />}
-      {!error && draft && <Draft draft={draft} />}
+      <QueryContent query={{ data: draft, error, refetch }}>
+        {(read) => <Draft draft={read} />}
+      </QueryContent>
     </Page>
   );
 }
@@ -152,10 +153,11 @@ const Failed = ({ text }: { text: string }) => (
 function Discard({ id }: { id: string }) {
   const navigate = useNavigate();
   const unsaved = useUnsavedWork();
+  const report = useFailureMessage();
   const [discard] = useDiscardImportMutation();
   const submit = async () => {
     const { error } = await discard(id);
-    if (error) return;
+    if (error) return report(error);
     unsaved.discard();
     void navigate('/importacoes');
   };

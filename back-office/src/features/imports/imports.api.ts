@@ -17,7 +17,7 @@ export const importsApi = api.injectEndpoints({
         onQueryStarted: keepReply<ImportDraft>((draft, dispatch) => {
           void dispatch(importsApi.util.upsertQueryData('readImportDraft', draft.id, draft));
         }),
-        invalidatesTags: ['Imports', 'Changes'],
+        invalidatesTags: ['imports', 'changes'],
       });
     return {
       startImport: step('StartImport'),
@@ -33,7 +33,7 @@ export const importsApi = api.injectEndpoints({
       }),
       discardImport: build.mutation<object, string>({
         query: (id) => callOf('DiscardImport')({ id }),
-        invalidatesTags: ['Imports', 'Changes'],
+        invalidatesTags: ['imports', 'changes'],
       }),
       listImports: build.infiniteQuery<
         ReplyOf<Operations['ListImports']>,
@@ -49,7 +49,7 @@ export const importsApi = api.injectEndpoints({
             ...queryArg,
             ...(pageParam !== undefined && { before: pageParam }),
           }),
-        providesTags: ['Imports'],
+        providesTags: ['imports'],
         // Imports also end without this page: the ERP's, the commands' and those that run.
         keepUnusedDataFor: 0,
       }),

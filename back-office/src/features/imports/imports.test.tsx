@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CatalogueImport, ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
+import type { ImportPreview } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
-
-const id = '0b0f6c1e-6c5c-4f0e-9a55-3f6f6c8f3f10';
+import { aPastImport } from './testing/a-past-import';
+import { anImportDraft } from './testing/an-import-draft';
 
 const preview: ImportPreview = {
   format: 'XLSX, planilha 1',
@@ -26,53 +26,26 @@ const preview: ImportPreview = {
   retiredProducts: [],
 };
 
-const draft: ImportDraft = {
-  id,
-  fileName: 'erp.csv',
-  state: 'mapping',
-  failure: null,
-  progress: null,
-  actor: 'Ana',
-  createdAt: '2026-11-24T13:00:00Z',
-  kind: 'prices',
-  isPartial: false,
-  stockAt: null,
-  columns: [
-    { name: 'codigo', shown: 'Código', examples: ['70'] },
-    { name: 'tabela', shown: 'Tabela', examples: ['1,00'] },
-  ],
-  mapping: { codigo: 'codigo', tabela: '' },
-  ownColumns: {
-    products: [],
-    prices: [
-      { name: 'codigo', isRequired: true },
-      { name: 'preco', isRequired: true },
-    ],
-    stock: [],
-  },
-  preview: null,
-  importId: null,
-  isUndo: false,
-  undone: null,
-};
+const draft = anImportDraft();
+const { id } = draft;
 
-const past: CatalogueImport = {
-  id: 3,
-  kind: 'products',
-  fileName: 'erp.xlsx',
-  actor: 'Ana',
-  at: '2026-11-24T13:00:00Z',
-  added: 1,
-  changed: 0,
-  retired: 0,
-  stockChanged: 1,
-  undoes: null,
-  isUndone: false,
-  undoRefusal: null,
-};
+const past = aPastImport();
 const list = { imports: [past], hasMore: false, open: [] };
 
 describe('an import', () => {
+  it.each([
+    ['reading', null, 'Lendo o arquivo'],
+    ['checking', null, 'Conferindo com o catálogo'],
+    ['applying', null, 'Importando'],
+    ['applying', '2.000 de 5.000 produtos', '2.000 de 5.000 produtos'],
+  ] as const)('says what it does while it is %s (%s)', async (state, progress, said) => {
+    fakeSignedIn('catalogue');
+    fakeOperation('ReadImportDraft', () => ({ ...draft, state, progress }));
+    renderBackOffice(`/importacoes/${id}`);
+
+    expect(await screen.findByRole('status')).toHaveTextContent(said);
+  });
+
   it('is sent, mapped, checked, and applied once its large price changes are confirmed', async () => {
     fakeSignedIn('catalogue');
     let current = draft;

@@ -23,7 +23,7 @@ interface MappingStepProps {
   onChecked: () => void;
 }
 
-/** What the file is, and what each of its columns is. */
+/** Asks for the kind of the file and the meaning of its columns. */
 export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
   const [form] = Form.useForm<Values>();
   const kind = Form.useWatch('kind', form) ?? draft.kind ?? 'products';
@@ -97,7 +97,7 @@ export function MappingStep({ draft, discard, onChecked }: MappingStepProps) {
           title={copy.missing(missing.map(({ name }) => columnLabel(name)))}
         />
       )}
-      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.resposta} />}
+      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isLoading} disabled={missing.length > 0}>
           {copy.check}

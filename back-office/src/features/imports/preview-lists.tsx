@@ -106,7 +106,7 @@ const priceColumns: NonNullable<TableProps<ImportPriceChange>['columns']> = [
 interface PriceChangesProps {
   title: string;
   changes: readonly ImportPriceChange[];
-  /** Of how many these are the first. */
+  /** The number of all changes; these are the first. */
   all: number;
 }
 

@@ -15,7 +15,7 @@ interface PreviewStepProps {
   onShow: (step: 'mapping' | 'confirming') => void;
 }
 
-/** What the file would change. Nothing is changed yet. */
+/** Shows the changes that the file would make. Nothing is changed yet. */
 export function PreviewStep({ id, preview, discard, onShow }: PreviewStepProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { faults, largePrices, areManyRetired } = preview;
@@ -39,7 +39,7 @@ export function PreviewStep({ id, preview, discard, onShow }: PreviewStepProps) 
       ) : (
         <>
           <Changes preview={preview} />
-          {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.resposta} />}
+          {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
           <div className={styles.buttons}>
             {needsConfirmation ? (
               <Button type="primary" onClick={() => onShow('confirming')}>
@@ -78,7 +78,7 @@ function Changes({ preview }: { preview: ImportPreview }) {
             key={name}
             title={copy.counts[name]}
             value={preview[name]}
-            formatter={(value) => formatNumber(Number(value))}
+            formatter={(digits) => formatNumber(Number(digits))}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
 import { FailedQuery, isFailure } from '../../api/failure';
+import { useReturnFocus } from '../../layout/use-return-focus';
 import { copy } from './copy';
 import { useReadImportUndoQuery, useUndoImportMutation } from './imports.api';
 import { restoresNothing, UndoSummary } from './undo-summary';
@@ -14,6 +15,7 @@ interface UndoDialogProps {
 
 /** Shows what an undo restores and what it leaves, and does it. */
 export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
+  useReturnFocus();
   const navigate = useNavigate();
   const [draft] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useReadImportUndoQuery(id, { refetchOnMountOrArgChange: true });
@@ -34,7 +36,7 @@ export function UndoDialog({ undone: { id }, onClose }: UndoDialogProps) {
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      {isFailure(failure) && <Alert role="alert" type="error" title={failure.resposta} />}
+      {isFailure(failure) && <Alert role="alert" type="error" title={failure.message} />}
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Spin />}
       {isEmpty && <p>{copy.undoNothing}</p>}

@@ -44,7 +44,7 @@ export function useSendFile(onSent: (id: string) => void) {
       setSending(undefined);
       onSent(id);
     } catch (error) {
-      const failure = isFailure(error) ? error.resposta : apiCopy.noReply;
+      const failure = isFailure(error) ? error.message : apiCopy.noReply;
       const mayRepeat = !isFailure(error) || error.status === 0 || error.status >= 500;
       setSending({ file, percent: 0, failure, mayRepeat });
     }

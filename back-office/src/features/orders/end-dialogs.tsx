@@ -1,8 +1,10 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useState } from 'react';
+import { operations } from '@fireflay/back-office-wire';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency, planRefund, toCents } from 'shared-contracts/pricing';
-import { NumberItem } from '../../layout/number-input';
+import { NumberItem } from '../../layout/fields/number-input';
+import { SchemaFields } from '../../layout/fields/schema-fields';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 import { OrderDialog } from './order-dialog';
@@ -15,30 +17,23 @@ interface DialogProps {
 }
 
 const Reason = () => (
-  <Form.Item
-    name="why"
-    label={copy.why}
-    rules={[{ required: true, whitespace: true, message: copy.required }]}
-  >
-    <Input maxLength={300} autoComplete="off" />
-  </Form.Item>
+  <SchemaFields
+    schema={operations.CancelOrder.input}
+    fields={{ why: { label: copy.why, isRequired: true } }}
+  />
 );
 
 export function CancelDialog({ order, onClose }: DialogProps) {
   const { id, payment, totalCents, refundedCents } = order;
-  const [form] = Form.useForm<{ why: string }>();
-  const [cancel, { isLoading, error }] = useCancelOrderMutation();
+  const [cancel] = useCancelOrderMutation();
   const amount = formatCurrency(totalCents - refundedCents);
   const isPaid = payment?.state === 'paid';
   return (
     <OrderDialog<{ why: string }>
       id={id}
-      form={form}
       title={copy.cancel}
       okText={isPaid ? copy.confirmCancel(amount) : copy.cancel}
       isDanger
-      failure={error}
-      isSending={isLoading}
       send={({ why }) => cancel({ id, why })}
       onClose={onClose}
     >
@@ -56,19 +51,17 @@ interface RefundValues {
   /** Reais; the name is that of the wire, for its refusals. */
   amountCents?: number | null;
   withoutGoods?: boolean;
-  /** Of an order that is dispatched in part. */
+  /** The units are of those that have left; only for an order that is dispatched in part. */
   sent?: boolean;
 }
 
 export function RefundDialog({ order, onClose }: DialogProps) {
   const { id } = order;
-  const [refund, { isLoading, error }] = useRefundOrderMutation();
+  const [refund] = useRefundOrderMutation();
   const [key] = useState(() => crypto.randomUUID());
   return (
     <RefundForm
       order={order}
-      failure={error}
-      isSending={isLoading}
       send={({ part, ...sent }) =>
         refund({ id, key, ...sent, ...(order.canRefundPart && { part }) })
       }
@@ -83,8 +76,6 @@ interface RefundFormProps extends DialogProps {
   areSent?: boolean;
   /** Shown when it is done. */
   done?: string;
-  failure: unknown;
-  isSending: boolean;
   send: (refund: {
     why: string;
     withoutGoods: boolean;
@@ -98,8 +89,6 @@ export function RefundForm({
   initialValues,
   areSent = false,
   done,
-  failure,
-  isSending,
   send,
   onClose,
 }: RefundFormProps) {
@@ -128,8 +117,6 @@ export function RefundForm({
       isDanger
       {...(initialValues && { initialValues })}
       {...(done !== undefined && { done })}
-      failure={failure}
-      isSending={isSending}
       send={(sent) =>
         send({
           why: sent.why,

@@ -3,12 +3,12 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
 import { OrderTaxId } from '../tax-id/tax-id';
 import { copy, paymentLabels } from './copy';
-import { Elsewhere, Facts } from './facts';
+import { ExternalLink, DescriptionList } from './description-list';
 import { OrderInvoices } from './invoices/order-invoices';
 import styles from './order-page.module.css';
 import { copy as parcelCopy } from './parcels/copy';
 
-export function OrderGoods({ order }: { order: OrderDetail }) {
+export function OrderLineTable({ order }: { order: OrderDetail }) {
   const sums: [string, number][] = [
     [copy.goods, order.goodsCents],
     [copy.shipping, order.shippingCents],
@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { payment } = order;
   return (
     <div className={styles.facts}>
-      <Facts
+      <DescriptionList
         title={copy.customer}
         facts={[
           [copy.name, order.customer],
@@ -74,18 +74,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           [copy.phone, order.phone],
         ]}
       />
-      <Facts
+      <DescriptionList
         title={copy.delivery}
         facts={[
           [copy.carrier, order.delivery],
           [copy.dueDay, formatDay(order.deliveryDay)],
           [copy.address, order.address],
           [copy.tracking, order.tracking],
-          [copy.trackingPage, order.trackingUrl && <Elsewhere to={order.trackingUrl} />],
+          [copy.trackingPage, order.trackingUrl && <ExternalLink to={order.trackingUrl} />],
         ]}
       />
       {order.company && (
-        <Facts
+        <DescriptionList
           title={copy.company}
           facts={[
             [copy.jobName, order.company.jobName],
@@ -94,7 +94,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           ]}
         />
       )}
-      <Facts
+      <DescriptionList
         title={copy.payment}
         facts={[
           [copy.paymentMethod, `${order.paymentMethod}, ${copy.instalments(order.installments)}`],

@@ -8,7 +8,7 @@ import { copy } from './copy';
 import styles from './order-page.module.css';
 import { useAddOrderNoteMutation } from './orders.api';
 
-/** What employees write for each other. Customers do not see it. */
+/** Notes that employees write for each other. Customers do not see them. */
 export function OrderNotes({ order: { id, notes } }: { order: OrderDetail }) {
   const [form] = Form.useForm<{ text: string }>();
   const [addNote, { isLoading, error }] = useAddOrderNoteMutation();
@@ -32,7 +32,7 @@ export function OrderNotes({ order: { id, notes } }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
+      {isFailure(error) && <Alert role="alert" type="error" title={error.message} />}
       <EditForm form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <Form.Item
           name="text"

@@ -11,7 +11,7 @@ import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
-import { OrderFacts, OrderGoods } from './order-facts';
+import { OrderFacts, OrderLineTable } from './order-facts';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
 import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
@@ -25,14 +25,14 @@ type DialogName = 'next' | 'step' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
-  /** Of the dialog 'step'. */
+  /** Only the dialog 'step' has it. */
   step?: StepRequest;
   /** The button that opened the last dialog: it gets the focus back. */
   trigger?: HTMLElement;
 }
 
 export function OrderPage({ id }: { id: number }) {
-  const { data: order, error, refetch } = useReadOrderQuery(id);
+  const { data: order, error, refetch } = useReadOrderQuery({ id });
   const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
   // Finance refunds orders, and does not move them.
   const mayMove = useEmployee().mayCall('AdvanceOrder');
@@ -53,20 +53,8 @@ export function OrderPage({ id }: { id: number }) {
   const close = () =>
     setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
   const title = copy.orderTitle(id);
-  if (error) {
-    return (
-      <Page title={title}>
-        <FailedQuery error={error} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
-  if (!order) {
-    return (
-      <Page title={title}>
-        <Spin />
-      </Page>
-    );
-  }
+  const failed = error && <FailedQuery error={error} onRetry={() => void refetch()} />;
+  if (!order) return <Page title={title}>{failed ?? <Spin />}</Page>;
   const { next, isPickup, canCancel, canRefundPart, canRefundWhole } = order;
   // Each parcel has a button for its own.
   const hasTracking =
@@ -101,12 +89,13 @@ export function OrderPage({ id }: { id: number }) {
         </>
       }
     >
+      {failed}
       <p className={styles.state}>
         <Tag>{order.status}</Tag> {copy.placed(formatMoment(order.placedAt))}{' '}
         <Link to="/pedidos">{copy.back}</Link>{' '}
         <Link to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</Link>
       </p>
-      <OrderGoods order={order} />
+      <OrderLineTable order={order} />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderFacts order={order} />
       <OrderRefunds order={order} />

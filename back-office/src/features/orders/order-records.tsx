@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
 import { copy, emailLabels } from './copy';
 import styles from './order-page.module.css';
@@ -12,12 +13,14 @@ interface OrderProps {
 
 export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
   const { message } = App.useApp();
+  const report = useFailureMessage();
   const [retry, { isLoading }] = useRetryRefundMutation();
   if (refunds.length === 0) return null;
   const nameOf = (line: number) => lines.find((each) => each.line === line)?.name ?? '';
   const sendAgain = async () => {
     const { error } = await retry({ id });
-    if (!error) void message.success(copy.retried);
+    if (error) report(error);
+    else void message.success(copy.retried);
   };
   return (
     <section aria-labelledby="refunds">

@@ -6,42 +6,26 @@ import type {
   ReplyOf,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
-
-type ListInput = Omit<InputOf<Operations['ListOrders']>, 'after'>;
+import { pages, read } from '../../api/endpoints';
+import { keepReply } from '../../api/keep-reply';
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => {
+    // The next step of an employee starts from the reply.
+    const onQueryStarted = keepReply<OrderDetail>((order, dispatch) => {
+      void dispatch(ordersApi.util.upsertQueryData('readOrder', { id: order.id }, order));
+    });
     /** Each replies with the order as it then is; lists and the page read it again. */
     const change = <Name extends OperationName>(name: Name) =>
       build.mutation<OrderDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
-        invalidatesTags: ['Orders', 'Changes'],
+        onQueryStarted,
+        invalidatesTags: ['orders', 'changes'],
       });
     return {
-      listOrders: build.infiniteQuery<
-        ReplyOf<Operations['ListOrders']>,
-        ListInput,
-        number | undefined
-      >({
-        infiniteQueryOptions: {
-          initialPageParam: undefined,
-          getNextPageParam: ({ orders, hasMore }) => (hasMore ? orders.at(-1)?.id : undefined),
-        },
-        query: ({ queryArg, pageParam }) =>
-          callOf('ListOrders')({
-            ...queryArg,
-            ...(pageParam !== undefined && { after: pageParam }),
-          }),
-        providesTags: ['Orders'],
-      }),
-      readOrder: build.query<OrderDetail, number>({
-        query: (id) => callOf('ReadOrder')({ id }),
-        providesTags: ['Orders'],
-      }),
-      listPicking: build.query<ReplyOf<Operations['ListPicking']>, void>({
-        query: () => callOf('ListPicking')({}),
-        providesTags: ['Orders'],
-      }),
+      listOrders: pages(build, 'ListOrders', 'after', ({ orders }) => orders),
+      readOrder: read(build, 'ReadOrder'),
+      listPicking: read(build, 'ListPicking', 'orders'),
       addOrderNote: change('AddOrderNote'),
       invoiceOrder: change('InvoiceOrder'),
       sendInvoiceXml: build.mutation<
@@ -49,7 +33,8 @@ export const ordersApi = api.injectEndpoints({
         InputOf<Operations['SendInvoiceXml']> & { file: File }
       >({
         query: ({ file, ...input }) => ({ ...callOf('SendInvoiceXml')(input), file }),
-        invalidatesTags: ['Orders', 'Changes'],
+        onQueryStarted,
+        invalidatesTags: ['orders', 'changes'],
       }),
       readInvoiceXml: build.query<
         ReplyOf<Operations['ReadInvoiceXml']>,

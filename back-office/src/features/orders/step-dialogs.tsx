@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import type { OrderDetail, OrderParcel, ParcelState } from '@fireflay/back-office-wire';
 import { copy, pickupStepLabels, stepLabels } from './copy';
 import { OrderDialog } from './order-dialog';
@@ -30,19 +29,15 @@ export function AdvanceDialog({
 }: AdvanceDialogProps) {
   const { id, isPickup, needsTracking } = order;
   const { tracking, trackingUrl } = parcel ?? order;
-  const [form] = Form.useForm<Shipment>();
-  const [advance, { isLoading, error }] = useAdvanceOrderMutation();
+  const [advance] = useAdvanceOrderMutation();
   const step = (isPickup ? pickupStepLabels : stepLabels)[to];
   const label = isCorrection ? copy.correctTracking : step;
   return (
     <OrderDialog<Shipment>
       id={id}
-      form={form}
       title={parcel ? parcelCopy.of(label, parcel.number) : label}
       okText={isCorrection ? copy.save : label}
       initialValues={{ tracking, trackingUrl }}
-      failure={error}
-      isSending={isLoading}
       send={(values) =>
         advance({
           id,

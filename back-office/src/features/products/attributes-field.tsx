@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { parseAttributeValue, writeAttributeValue } from 'shared-contracts/attributes';
 import type { AttributeDefinition } from 'shared-contracts/attributes';
-import { LinesInput } from '../documents/editors/lines-field';
+import { LinesInput } from '../../layout/fields/lines-field';
 import { AttributeLines } from './attribute-lines';
 import { copy } from './copy';
 import styles from './product-page.module.css';

@@ -12,7 +12,6 @@ export const copy = {
   title: 'Produtos',
   search: 'Procurar produtos',
   searchHint: 'Nome, marca ou código',
-  searchButton: 'Procurar',
   category: 'Categoria',
   allCategories: 'Todas as categorias',
   wholeCategory: (name: string) => `${name}: todas`,

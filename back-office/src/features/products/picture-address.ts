@@ -1,4 +1,5 @@
-import { toUploadAddress, toUploadId } from '@fireflay/back-office-wire';
+import { toUploadId } from '@fireflay/back-office-wire';
+import { picturePath } from 'shared-contracts/navigation';
 
 /**
  * The address of a picture of a product. One that was uploaded has its own; of the others, which have that of their
@@ -7,6 +8,6 @@ import { toUploadAddress, toUploadId } from '@fireflay/back-office-wire';
  */
 export function pictureAddress(code: number, file: string | null, at: number, width: number) {
   const id = file === null ? undefined : toUploadId(file);
-  if (id !== undefined) return `${toUploadAddress(id)}?w=${width}`;
-  return `/imagens/${code}/${at + 1}.png?w=${width}&v=${encodeURIComponent(file ?? '')}`;
+  if (id !== undefined) return picturePath('banners', id, width);
+  return `${picturePath(code, at + 1, width)}&v=${encodeURIComponent(file ?? '')}`;
 }

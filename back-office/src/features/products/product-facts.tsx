@@ -9,7 +9,7 @@ import styles from './product-page.module.css';
 
 type Balance = ProductDetail['balances'][number];
 
-/** What is read here and changed elsewhere: balances, and what has changed the product. */
+/** Shows what cannot be edited here: balances, and the changes of the product. */
 export const ProductFacts = ({ product }: { product: ProductDetail }) => (
   <div className={styles.facts}>
     <section aria-labelledby="balances">

@@ -2,7 +2,7 @@ import { Form, Input, Select } from 'antd';
 import type { CategoryGroup, ProductCells, ProductDetail } from '@fireflay/back-office-wire';
 import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import { formatArea, formatCurrency, lineTotal, parseArea } from 'shared-contracts/pricing';
-import { LinesField } from '../documents/editors/lines-field';
+import { LinesField } from '../../layout/fields/lines-field';
 import { AttributesField } from './attributes-field';
 import { subgroupOptions } from './category-options';
 import { copy } from './copy';
@@ -51,7 +51,7 @@ export const ProductFields = ({ groups, attributes }: ProductFieldsProps) => (
   </section>
 );
 
-/** What a box costs, while both numbers can be read. */
+/** Shows the price of a box while both numbers can be read. */
 function PriceHelp() {
   const form = Form.useFormInstance<ProductCells>();
   const price = toPrice(Form.useWatch('price', form) ?? '');

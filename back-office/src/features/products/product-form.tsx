@@ -31,7 +31,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
       ...values,
       isConfirmed,
     });
-    setIsAsking(isFailure(refusal) && refusal.campos?.['isConfirmed'] !== undefined);
+    setIsAsking(isFailure(refusal) && refusal.fields?.['isConfirmed'] !== undefined);
     if (data) {
       const later = changedSince(values, form.getFieldsValue(true) as ProductCells);
       form.setFieldsValue({ ...data.cells, ...later });
@@ -42,12 +42,12 @@ export function ProductForm({ product }: { product: ProductDetail }) {
       void message.success(copy.saved);
       return;
     }
-    if (isFailure(refusal) && refusal.versao !== undefined) setVersion(refusal.versao);
+    if (isFailure(refusal) && refusal.version !== undefined) setVersion(refusal.version);
     showFieldErrors(form, refusal);
   }
 
   const refusal = isFailure(error) ? error : undefined;
-  const picturesError = refusal?.campos?.['pictures'];
+  const picturesError = refusal?.fields?.['pictures'];
   return (
     <EditForm
       form={form}
@@ -58,9 +58,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
       onFinish={() => void save(false)}
       className={styles.form}
     >
-      {refusal && !isAsking && (
-        <Alert role="alert" type="error" showIcon title={refusal.resposta} />
-      )}
+      {refusal && !isAsking && <Alert role="alert" type="error" showIcon title={refusal.message} />}
       <PicturesField
         key={saves}
         code={code}
@@ -84,13 +82,13 @@ export function ProductForm({ product }: { product: ProductDetail }) {
         onOk={() => void save(true)}
         onCancel={() => setIsAsking(false)}
       >
-        <p>{refusal?.resposta}</p>
+        <p>{refusal?.message}</p>
       </Modal>
     </EditForm>
   );
 }
 
-/** What was typed or uploaded while the reply was on its way. */
+/** Finds the fields that were typed or uploaded while the reply was on its way. */
 const changedSince = (sent: ProductCells, now: ProductCells): Partial<ProductCells> =>
   Object.fromEntries(
     Object.entries(now).filter(

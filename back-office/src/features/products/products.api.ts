@@ -26,7 +26,7 @@ export const productsApi = api.injectEndpoints({
         onQueryStarted: keepReply<ProductDetail>((product, dispatch) => {
           void dispatch(productsApi.util.upsertQueryData('readProduct', product.code, product));
         }),
-        invalidatesTags: (_result, error) => (error ? [] : ['Products', 'Imports', 'Changes']),
+        invalidatesTags: (_result, error) => (error ? [] : ['products', 'imports', 'changes']),
       });
     return {
       listProducts: build.infiniteQuery<ReplyOf<Operations['ListProducts']>, ProductFilter, number>(
@@ -42,7 +42,7 @@ export const productsApi = api.injectEndpoints({
               ...(category !== '' && { category }),
               ...(state !== 'for-sale' && { state }),
             }),
-          providesTags: ['Products'],
+          providesTags: ['products'],
         },
       ),
       readProduct: build.query<ProductDetail, number>({

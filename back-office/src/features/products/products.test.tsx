@@ -107,10 +107,10 @@ describe('a product', () => {
         price: string;
       };
       if (version === 7) {
-        const campos = { price: 'Está salvo agora: 46,00' };
-        return [409, { resposta: 'Rui mudou este produto.', campos, versao: 8 }];
+        const fields = { price: 'Está salvo agora: 46,00' };
+        return [409, { message: 'Rui mudou este produto.', fields, version: 8 }];
       }
-      if (!isConfirmed) return [400, { resposta: sentence, campos: { isConfirmed: sentence } }];
+      if (!isConfirmed) return [400, { message: sentence, fields: { isConfirmed: sentence } }];
       return { ...floor, version: 9, cells: { ...floor.cells, price } };
     });
 

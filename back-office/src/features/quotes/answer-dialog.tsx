@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
-import { isFailure } from '../../api/failure';
-import { NumberItem } from '../../layout/number-input';
+import { NumberItem } from '../../layout/fields/number-input';
 import { OrderDialog } from '../orders/order-dialog';
 import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
@@ -21,31 +20,13 @@ interface AnswerValues {
 /** Message, discount and validity. What was typed stays when the back end refuses. */
 export function AnswerDialog({ found, onClose }: { found: QuoteDetail; onClose: () => void }) {
   const { id, email, message, discountPercent, validUntil } = found;
-  const [form] = Form.useForm<AnswerValues>();
-  const [send, { isLoading, error }] = useAnswerQuoteMutation();
-  // That of the values in the form, until the back end has named a newer one.
-  const [version, setVersion] = useState(found.version);
+  const [send] = useAnswerQuoteMutation();
   const limit = maxQuoteDiscount(useEmployee().roles);
-  const today = dayOf(new Date());
-
-  async function answer(values: AnswerValues) {
-    const outcome = await send({
-      id,
-      version,
-      message: values.message,
-      discountPercent: values.discountPercent ?? 0,
-      validUntil: values.validUntil.format('YYYY-MM-DD'),
-    });
-    if (isFailure(outcome.error) && outcome.error.versao !== undefined) {
-      setVersion(outcome.error.versao);
-    }
-    return outcome;
-  }
+  const [today] = useState(() => dayOf(new Date()));
 
   return (
     <OrderDialog<AnswerValues>
       id={id}
-      form={form}
       title={copy.answerTitle(id)}
       okText={copy.send}
       done={copy.done(id)}
@@ -54,9 +35,15 @@ export function AnswerDialog({ found, onClose }: { found: QuoteDetail; onClose: 
         discountPercent,
         validUntil: dayjs(validUntil < today ? today : validUntil),
       }}
-      failure={error}
-      isSending={isLoading}
-      send={answer}
+      send={({ message: text, discountPercent: percent, validUntil: day }, newer) =>
+        send({
+          id,
+          version: newer ?? found.version,
+          message: text,
+          discountPercent: percent ?? 0,
+          validUntil: day.format('YYYY-MM-DD'),
+        })
+      }
       onClose={onClose}
     >
       <p>{copy.answerHelp(email)}</p>

@@ -2,41 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+import { aQuote } from './testing/a-quote';
 
-const found: QuoteDetail = {
-  id: 7,
-  version: 1,
-  state: 'open',
-  name: 'Silva Pisos',
-  createdAt: '2026-11-24T13:00:00Z',
-  validUntil: '2099-11-30',
-  totalCents: 29_127,
-  link: 'http://localhost:3000/orcamento/x',
-  email: 'silva@exemplo.com.br',
-  phone: '',
-  client: 'Dona Rosa',
-  job: 'Banheiro',
-  items: [
-    {
-      productCode: 7,
-      name: 'Piso Cinza',
-      batch: 'Lote 2026-A',
-      unit: 'CX',
-      quantity: 2,
-      totalCents: 25_877,
-    },
-  ],
-  goodsCents: 25_877,
-  discountCents: 0,
-  discountPercent: 0,
-  shippingCents: 3_250,
-  shipping: 'Caminhão, CEP 13010-050',
-  pixCents: 27_833,
-  message: '',
-  refusal: '',
-  answeredBy: '',
-  orderId: null,
-};
+const found = aQuote();
 
 describe('the quotes of the back office', () => {
   it('are answered with a discount within the limit of the role; what was typed stays', async () => {
@@ -54,20 +22,20 @@ describe('the quotes of the back office', () => {
     expect(lists[0]?.url.searchParams.get('search')).toBe('7');
 
     await userEvent.click(drawer.getByRole('button', { name: 'Responder…' }));
-    const message = await screen.findByLabelText('Mensagem, que o cliente lê');
+    const typed = await screen.findByLabelText('Mensagem, que o cliente lê');
     expect(screen.getByText(/até 5%/)).toBeVisible();
-    const resposta = 'Bia respondeu a este orçamento enquanto você escrevia.';
-    let reply: [number, { resposta: string; versao: number }] | QuoteDetail = [
+    const message = 'Bia respondeu a este orçamento enquanto você escrevia.';
+    let reply: [number, { message: string; version: number }] | QuoteDetail = [
       409,
-      { resposta, versao: 2 },
+      { message, version: 2 },
     ];
     const calls = fakeOperation('AnswerQuote', () => reply);
-    await userEvent.type(message, 'Fazemos 5%.');
+    await userEvent.type(typed, 'Fazemos 5%.');
     await userEvent.clear(screen.getByLabelText('Desconto nos produtos'));
     await userEvent.type(screen.getByLabelText('Desconto nos produtos'), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
-    expect(await screen.findByText(resposta)).toBeVisible();
-    expect(message).toHaveValue('Fazemos 5%.');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(typed).toHaveValue('Fazemos 5%.');
 
     current = { ...found, state: 'sent', message: 'Fazemos 5%.', answeredBy: 'Ana', version: 3 };
     reply = current;

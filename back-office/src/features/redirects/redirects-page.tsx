@@ -1,5 +1,4 @@
 import { Alert, Button, Popconfirm, Tag, Upload } from 'antd';
-import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { MAX_REDIRECTS_MB } from '@fireflay/back-office-wire';
 import type { RedirectList } from '@fireflay/back-office-wire';
@@ -7,8 +6,9 @@ import { isFailure } from '../../api/failure';
 import { saveFile } from '../../api/save-file';
 import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
+import { List } from '../../layout/list/list';
+import type { Columns } from '../../layout/list/query-table';
 import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
 import { copy } from './copy';
 import {
   useLazyExportRedirectsQuery,
@@ -33,7 +33,7 @@ export default function RedirectsPage() {
     setDone('');
     if (file.size > MAX_REDIRECTS_MB * 1024 ** 2) return setProblem(copy.large);
     const { data, error } = await replace(file);
-    setProblem(isFailure(error) ? error.resposta : '');
+    setProblem(isFailure(error) ? error.message : '');
     if (data) setDone(copy.replaced(data));
   };
   const bringBack = async (id: number) => {
@@ -47,7 +47,7 @@ export default function RedirectsPage() {
     if (data) saveFile(data.fileName, data.csv, 'text/csv');
     else report(error);
   };
-  const columns: NonNullable<TableProps<RedirectList>['columns']> = [
+  const columns: Columns<RedirectList> = [
     {
       title: copy.list,
       key: 'id',
@@ -111,7 +111,13 @@ export default function RedirectsPage() {
         />
       )}
       <h2>{copy.lists}</h2>
-      <QueryTable query={query} rows={lists} rowKey="id" columns={columns} empty={copy.empty} />
+      <List
+        query={query}
+        rows={(reply) => reply.lists}
+        rowKey="id"
+        columns={columns}
+        empty={copy.empty}
+      />
     </Page>
   );
 }

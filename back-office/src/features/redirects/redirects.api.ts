@@ -1,23 +1,15 @@
 import type { InputOf, Operations, ReplyOf } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
+import { change, read } from '../../api/endpoints';
 
 export const redirectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRedirects: build.query<ReplyOf<Operations['ListRedirects']>, void>({
-      query: () => callOf('ListRedirects')({}),
-      providesTags: ['Redirects'],
-    }),
+    listRedirects: read(build, 'ListRedirects'),
     replaceRedirects: build.mutation<ReplyOf<Operations['ReplaceRedirects']>, File>({
       query: (file) => ({ ...callOf('ReplaceRedirects')({ fileName: file.name }), file }),
-      invalidatesTags: ['Redirects', 'Changes'],
+      invalidatesTags: ['redirects', 'changes'],
     }),
-    restoreRedirects: build.mutation<
-      ReplyOf<Operations['RestoreRedirects']>,
-      InputOf<Operations['RestoreRedirects']>
-    >({
-      query: callOf('RestoreRedirects'),
-      invalidatesTags: ['Redirects', 'Changes'],
-    }),
+    restoreRedirects: change(build, 'RestoreRedirects'),
     exportRedirects: build.query<
       ReplyOf<Operations['ExportRedirects']>,
       InputOf<Operations['ExportRedirects']>

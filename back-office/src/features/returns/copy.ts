@@ -11,7 +11,8 @@ export const copy = {
   name: (id: number) => `Devolução ${id}`,
   ofOrder: (id: number) => `Pedido ${id}`,
   units: (units: number) => `Qtd. ${units}`,
-  photoCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  reasonAndPhotos: (reason: string, photos: number) =>
+    [reason, photos === 1 ? '1 foto' : photos > 1 && `${photos} fotos`].filter(Boolean).join(' · '),
   asked: (moment: string) => `Pedida em ${moment}`,
   replyBy: (day: string) => `Prometemos resposta até ${day}.`,
   wishes: {
@@ -61,7 +62,6 @@ export const copy = {
   confirmRefuse: 'Recusar',
   confirmReceive: 'Produtos recebidos',
   confirmExchange: 'Concluir com troca',
-  required: 'Preencha este campo.',
   done: (id: number) => `Devolução ${id}: feito.`,
   why: (id: number, reason: string) => `Devolução ${id}: ${reason.toLowerCase()}`,
 };

@@ -1,6 +1,8 @@
+import { Modal, Spin } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail, ReturnDetail } from '@fireflay/back-office-wire';
 import { wantedByReturn } from 'shared-contracts/pricing';
+import { FailedQuery } from '../../api/failure';
 import { RefundForm } from '../orders/end-dialogs';
 import { useReadOrderQuery } from '../orders/orders.api';
 import { copy } from './copy';
@@ -10,18 +12,22 @@ import { useRefundReturnMutation } from './returns.api';
 /** The refund of an order's parts, filled in with what was approved. */
 export function RefundReturnDialog({ found, onClose }: ReturnDialogProps) {
   const { id } = found;
-  const { data: order } = useReadOrderQuery(found.orderId);
+  const { data: order, error, refetch } = useReadOrderQuery({ id: found.orderId });
   const [opened] = useState(() => ({ id, key: crypto.randomUUID(), seen: found.state }));
-  const [refund, { isLoading, error }] = useRefundReturnMutation();
-  if (!order) return null;
+  const [refund] = useRefundReturnMutation();
+  if (!order) {
+    return (
+      <Modal open title={copy.refund} footer={null} onCancel={onClose}>
+        {error ? <FailedQuery error={error} onRetry={() => void refetch()} /> : <Spin />}
+      </Modal>
+    );
+  }
   return (
     <RefundForm
       order={order}
       initialValues={toRefundValues(order, found)}
       areSent
       done={copy.done(id)}
-      failure={error}
-      isSending={isLoading}
       send={(sent) => refund({ ...opened, ...sent })}
       onClose={onClose}
     />

@@ -1,7 +1,9 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
+import { operations } from '@fireflay/back-office-wire';
 import type { ReturnDetail } from '@fireflay/back-office-wire';
-import { NumberItem } from '../../layout/number-input';
+import { NumberItem } from '../../layout/fields/number-input';
+import { SchemaFields } from '../../layout/fields/schema-fields';
 import { OrderDialog } from '../orders/order-dialog';
 import { copy } from './copy';
 import {
@@ -26,33 +28,25 @@ function useOpened({ id, state }: ReturnDetail) {
   return opened;
 }
 
-const Reply = ({ label, extra }: { label: string; extra?: string }) => (
-  <Form.Item
-    name="reply"
-    label={label}
-    extra={extra}
-    rules={[{ required: true, whitespace: true, message: copy.required }]}
-  >
-    <Input.TextArea rows={4} maxLength={1000} />
-  </Form.Item>
+const Reply = ({ label, help }: { label: string; help?: string }) => (
+  <SchemaFields
+    schema={operations.ApproveReturn.input}
+    fields={{ reply: { label, isRequired: true, ...(help && { help }) } }}
+  />
 );
 
 export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
   const { id, key } = useOpened(found);
-  const [form] = Form.useForm<ReplyValues & { units: Record<string, number | null> }>();
-  const [approve, { isLoading, error }] = useApproveReturnMutation();
+  const [approve] = useApproveReturnMutation();
   return (
     <OrderDialog<ReplyValues & { units: Record<string, number | null> }>
       id={id}
-      form={form}
       title={copy.approveTitle(id)}
       okText={copy.confirmApprove}
       done={copy.done(id)}
       initialValues={{
         units: Object.fromEntries(found.lines.map(({ line, quantity }) => [line, quantity])),
       }}
-      failure={error}
-      isSending={isLoading}
       send={({ reply, units }) =>
         approve({
           id,
@@ -73,7 +67,7 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
           max={quantity}
         />
       ))}
-      <Reply label={copy.instructions} extra={copy.instructionsHint} />
+      <Reply label={copy.instructions} help={copy.instructionsHint} />
     </OrderDialog>
   );
 }
@@ -81,18 +75,14 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
 export function RefuseDialog({ found, onClose }: ReturnDialogProps) {
   const opened = useOpened(found);
   const { id } = opened;
-  const [form] = Form.useForm<ReplyValues>();
-  const [refuse, { isLoading, error }] = useRefuseReturnMutation();
+  const [refuse] = useRefuseReturnMutation();
   return (
     <OrderDialog<ReplyValues>
       id={id}
-      form={form}
       title={copy.refuseTitle(id)}
       okText={copy.confirmRefuse}
       done={copy.done(id)}
       isDanger
-      failure={error}
-      isSending={isLoading}
       send={({ reply }) => refuse({ ...opened, reply })}
       onClose={onClose}
     >
@@ -106,17 +96,13 @@ export function RefuseDialog({ found, onClose }: ReturnDialogProps) {
 
 export function ReceiveDialog({ found, onClose }: ReturnDialogProps) {
   const { id, key } = useOpened(found);
-  const [form] = Form.useForm<object>();
-  const [receive, { isLoading, error }] = useReceiveReturnMutation();
+  const [receive] = useReceiveReturnMutation();
   return (
     <OrderDialog<object>
       id={id}
-      form={form}
       title={copy.receiveTitle(id)}
       okText={copy.confirmReceive}
       done={copy.done(id)}
-      failure={error}
-      isSending={isLoading}
       send={() => receive({ id, key })}
       onClose={onClose}
     >
@@ -128,17 +114,13 @@ export function ReceiveDialog({ found, onClose }: ReturnDialogProps) {
 export function ExchangeDialog({ found, onClose }: ReturnDialogProps) {
   const opened = useOpened(found);
   const { id } = opened;
-  const [form] = Form.useForm<ReplyValues>();
-  const [exchange, { isLoading, error }] = useExchangeReturnMutation();
+  const [exchange] = useExchangeReturnMutation();
   return (
     <OrderDialog<ReplyValues>
       id={id}
-      form={form}
       title={copy.exchangeTitle(id)}
       okText={copy.confirmExchange}
       done={copy.done(id)}
-      failure={error}
-      isSending={isLoading}
       send={({ reply }) => exchange({ ...opened, reply })}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReturnDetail } from '@fireflay/back-office-wire';
+import type { OperationName, ReturnDetail } from '@fireflay/back-office-wire';
 import { formatDay, formatMoment } from '../../layout/format';
 import { QueryDrawer } from '../../layout/query-drawer';
 import { useEmployee } from '../session/use-employee';
@@ -21,6 +21,15 @@ const dialogs = {
   refund: RefundReturnDialog,
 };
 type DialogName = keyof typeof dialogs;
+
+/** An employee sees the steps that these let them take. */
+const operationOf: Readonly<Record<DialogName, OperationName>> = {
+  approve: 'ApproveReturn',
+  refuse: 'RefuseReturn',
+  receive: 'ReceiveReturn',
+  exchange: 'ExchangeReturn',
+  refund: 'RefundReturn',
+};
 
 interface Opened {
   dialog?: DialogName;
@@ -52,7 +61,7 @@ interface ReturnContentProps {
 
 function ReturnContent({ found, focusHeading }: ReturnContentProps) {
   const [{ dialog, trigger }, setOpened] = useState<Opened>({});
-  const { may } = useEmployee();
+  const { mayCall } = useEmployee();
   useEffect(() => {
     if (dialog !== undefined || !trigger) return;
     // The button of a step that is done is gone.
@@ -65,7 +74,7 @@ function ReturnContent({ found, focusHeading }: ReturnContentProps) {
       setOpened({ dialog: wanted, trigger: currentTarget });
   const Dialog = dialog && dialogs[dialog];
   const { id, orderId, state, status, requestedAt, replyBy, customer } = found;
-  const steps = stepsOf(found, may('orders'), may('orders') || may('finance'));
+  const steps = stepsOf(found).filter((step) => mayCall(operationOf[step]));
   return (
     <div className={styles.content}>
       <p className={styles.state}>
@@ -90,7 +99,7 @@ function ReturnContent({ found, focusHeading }: ReturnContentProps) {
           ))}
         </div>
       )}
-      <ReturnFacts found={found} mayOpenPhotos={may('orders')} />
+      <ReturnFacts found={found} mayOpenPhotos={mayCall('ReadReturnPhoto')} />
       <ReturnHistory found={found} />
       {Dialog && (
         <Dialog
@@ -105,12 +114,8 @@ function ReturnContent({ found, focusHeading }: ReturnContentProps) {
   );
 }
 
-/** What can be done next, the usual one first. */
-function stepsOf(
-  { state, preference }: ReturnDetail,
-  mayDecide: boolean,
-  mayRefund: boolean,
-): DialogName[] {
+/** Lists the possible next steps, the usual one first. */
+function stepsOf({ state, preference }: ReturnDetail): DialogName[] {
   const ends: DialogName[] =
     preference === 'exchange' ? ['exchange', 'refund'] : ['refund', 'exchange'];
   const wanted: Partial<Record<ReturnDetail['state'], DialogName[]>> = {
@@ -118,5 +123,5 @@ function stepsOf(
     approved: ['receive', ...ends, 'refuse'],
     received: [...ends, 'refuse'],
   };
-  return (wanted[state] ?? []).filter((step) => (step === 'refund' ? mayRefund : mayDecide));
+  return wanted[state] ?? [];
 }

@@ -6,9 +6,8 @@ import type {
   ReturnDetail,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
+import { pages } from '../../api/endpoints';
 import { keepReply } from '../../api/keep-reply';
-
-type ListInput = Omit<InputOf<Operations['ListReturns']>, 'after'>;
 
 const returnsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -20,28 +19,13 @@ const returnsApi = api.injectEndpoints({
         onQueryStarted: keepReply<ReturnDetail>((found, dispatch) => {
           void dispatch(returnsApi.util.upsertQueryData('readReturn', found.id, found));
         }),
-        invalidatesTags: ['Returns', 'Orders', 'Changes'],
+        invalidatesTags: ['returns', 'orders', 'changes'],
       });
     return {
-      listReturns: build.infiniteQuery<
-        ReplyOf<Operations['ListReturns']>,
-        ListInput,
-        number | undefined
-      >({
-        infiniteQueryOptions: {
-          initialPageParam: undefined,
-          getNextPageParam: ({ returns, hasMore }) => (hasMore ? returns.at(-1)?.id : undefined),
-        },
-        query: ({ queryArg, pageParam }) =>
-          callOf('ListReturns')({
-            ...queryArg,
-            ...(pageParam !== undefined && { after: pageParam }),
-          }),
-        providesTags: ['Returns'],
-      }),
+      listReturns: pages(build, 'ListReturns', 'after', ({ returns }) => returns),
       readReturn: build.query<ReturnDetail, number>({
         query: (id) => callOf('ReadReturn')({ id }),
-        providesTags: ['Returns'],
+        providesTags: ['returns'],
       }),
       /** A data URL: photographs have no public address. */
       readReturnPhoto: build.query<string, InputOf<Operations['ReadReturnPhoto']>>({

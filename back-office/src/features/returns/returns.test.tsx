@@ -93,18 +93,45 @@ describe('the returns of the back office', () => {
     await waitFor(() => expect(drawer.getByRole('heading', { name: 'Devolução 7' })).toHaveFocus());
   });
 
+  it('do not go back to the step before when a read that a change has overtaken ends late', async () => {
+    fakeSignedIn('orders');
+    const { drawer, change } = await openReturn();
+    fakeOperation('ApproveReturn', () => change({ state: 'approved', status: 'Aprovada' }));
+    const endReads: (() => void)[] = [];
+    fakeOperation('ReadReturn', async () => {
+      const read = change({});
+      await new Promise<void>((resolve) => endReads.push(resolve));
+      return read;
+    });
+    await userEvent.click(drawer.getByRole('button', { name: 'Aprovar…' }));
+    await userEvent.type(await screen.findByLabelText(/Instruções/), 'Na quinta.');
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Marcar como recebida…' }));
+    await waitFor(() => expect(endReads).toHaveLength(1));
+    fakeOperation('ReceiveReturn', () => change({ state: 'received', status: 'Recebida' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Produtos recebidos' }));
+    await drawer.findByText('Recebida');
+
+    endReads[0]?.();
+
+    // The next read has not ended: what is shown is the reply of the step.
+    await waitFor(() => expect(endReads).toHaveLength(2));
+    expect(drawer.getByText('Recebida')).toBeVisible();
+    endReads[1]?.();
+  });
+
   it('say who has decided meanwhile, and keep what was typed', async () => {
     fakeSignedIn('orders');
     const { drawer } = await openReturn();
-    const resposta = 'Bia já aprovou esta devolução em 25/11/2026 às 10:00.';
-    fakeOperation('RefuseReturn', () => [409, { resposta }]);
+    const message = 'Bia já aprovou esta devolução em 25/11/2026 às 10:00.';
+    fakeOperation('RefuseReturn', () => [409, { message }]);
 
     await userEvent.click(drawer.getByRole('button', { name: 'Recusar…' }));
     const reason = await screen.findByLabelText('Motivo, que o cliente lê');
     await userEvent.type(reason, 'Sem foto');
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
 
-    expect(await screen.findByText(resposta)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(reason).toHaveValue('Sem foto');
   });
 
@@ -131,5 +158,20 @@ describe('the returns of the back office', () => {
       withoutGoods: true,
       part: { items: [{ line: 1, quantity: 1 }], shipping: false, amountCents: 0 },
     });
+  });
+
+  it('say why nothing can be paid back when the order cannot be read', async () => {
+    fakeSignedIn('orders');
+    const { drawer } = await openReturn({ state: 'received' });
+    let isDown = true;
+    const message = 'A retaguarda está fora do ar.';
+    fakeOperation('ReadOrder', () => (isDown ? [503, { message }] : order));
+
+    await userEvent.click(drawer.getByRole('button', { name: 'Devolver valor…' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+    expect(await screen.findByLabelText('Motivo, que o cliente lê')).toBeVisible();
   });
 });

@@ -13,6 +13,8 @@ export const copy = {
   addFor: (typed: string) => `Adicionar sinônimo para ${typed}`,
   dismiss: 'Tirar da lista',
   dismissOf: (typed: string) => `Tirar da lista ${typed}`,
+  dismissed: (count: number) =>
+    count === 1 ? '1 busca saiu da lista.' : `${count} buscas saíram da lista.`,
   noneMissed: 'Nenhuma busca ficou sem resultado.',
   synonyms: 'Sinônimos',
   noSynonyms: 'Nenhum sinônimo ainda. Os da casa (“privada”, “azulejo”…) a busca já conhece.',
@@ -23,8 +25,6 @@ export const copy = {
   remove: 'Remover',
   removeOf: (typed: string) => `Remover o sinônimo de ${typed}`,
   removeTitle: (typed: string) => `Remover o sinônimo de “${typed}”?`,
-  save: 'Salvar',
   cancel: 'Cancelar',
-  required: 'Escreva pelo menos duas letras.',
   added: (typed: string, meant: string) => `Quem procura por “${typed}” encontra “${meant}”.`,
 };

@@ -1,53 +1,43 @@
-import { Alert, App, Form, Input, Modal } from 'antd';
+import { App } from 'antd';
+import { operations } from '@fireflay/back-office-wire';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
-import { isFailure, showFieldErrors } from '../../api/failure';
-import { EditForm } from '../../layout/edit-form';
-import { useDismiss } from '../../layout/unsaved-work';
+import { SchemaFields } from '../../layout/fields/schema-fields';
+import { FormDialog } from '../../layout/form-dialog';
 import { copy } from './copy';
 import { useAddSynonymMutation } from './searches.api';
 
 type Values = InputOf<Operations['AddSynonym']>;
 
 interface SynonymDialogProps {
-  /** What shoppers wrote; empty for words that nobody has searched for yet. */
+  /** The words of shoppers; empty for words that nobody has searched for yet. */
   typed: string;
   onClose: () => void;
 }
 
 /** Says what words of shoppers mean in this store. */
 export function SynonymDialog({ typed, onClose }: SynonymDialogProps) {
-  const [form] = Form.useForm<Values>();
-  const dismiss = useDismiss(form, onClose);
   const { message } = App.useApp();
-  const [add, { isLoading, error }] = useAddSynonymMutation();
-  const send = async (values: Values) => {
+  const [add] = useAddSynonymMutation();
+  async function send(values: Values) {
     const result = await add(values);
-    if (result.error) return showFieldErrors(form, result.error);
-    void message.success(copy.added(values.typed, values.meant));
-    onClose();
-  };
-  const rules = [{ required: true, min: 2, message: copy.required }];
+    if (result.data) void message.success(copy.added(values.typed, values.meant));
+    return result;
+  }
   return (
-    <Modal
-      open
+    <FormDialog
       title={copy.add}
-      okText={copy.save}
-      cancelText={copy.cancel}
-      confirmLoading={isLoading}
-      onOk={() => form.submit()}
-      onCancel={dismiss}
+      initialValues={{ typed }}
+      send={send}
+      onDone={onClose}
+      onClose={onClose}
     >
-      {isFailure(error) && !error.campos && (
-        <Alert role="alert" type="error" title={error.resposta} />
-      )}
-      <EditForm form={form} layout="vertical" onFinish={send} initialValues={{ typed }}>
-        <Form.Item name="typed" label={copy.typedField} rules={rules}>
-          <Input maxLength={80} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="meant" label={copy.meant} extra={copy.meantHelp} rules={rules}>
-          <Input maxLength={80} autoComplete="off" />
-        </Form.Item>
-      </EditForm>
-    </Modal>
+      <SchemaFields
+        schema={operations.AddSynonym.input}
+        fields={{
+          typed: { label: copy.typedField },
+          meant: { label: copy.meant, help: copy.meantHelp },
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef } from 'react';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { answerCode, returnFocus, useIsCodeAsked } from '../../api/code-prompt';
-import { isFailure, showFieldErrors } from '../../api/failure';
+import { FormFailure, showFieldErrors } from '../../api/failure';
 import { CodeField } from './code-field';
 import { copy } from './copy';
 import { useConfirmCodeMutation } from './session.api';
@@ -41,9 +41,7 @@ export function CodeDialog() {
       }}
     >
       <p>{copy.promptHelp}</p>
-      {isFailure(error) && !error.campos && (
-        <Alert role="alert" type="error" title={error.resposta} />
-      )}
+      <FormFailure form={form} error={error} />
       <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={send}>
         <CodeField isRecovery recoveryLabel={copy.anyCode} inputRef={field} />
       </Form>

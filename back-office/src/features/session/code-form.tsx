@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { InputOf, Operations, SessionState } from '@fireflay/back-office-wire';
 import { isFailure, showFieldErrors } from '../../api/failure';
+import { useFailureMessage } from '../../api/use-failure-message';
 import { Authenticator } from './authenticator';
 import { CodeField } from './code-field';
 import { copy } from './copy';
@@ -18,6 +19,7 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   const [form] = Form.useForm<InputOf<Operations['EnterCode']>>();
   const [enterCode, { isLoading }] = useEnterCodeMutation();
   const [signOut] = useSignOutMutation();
+  const report = useFailureMessage();
   const [isRecovery, setRecovery] = useState(false);
   const isNew = session.state === 'enrolment-needed';
   const changeKind = () => {
@@ -29,9 +31,9 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
   const send = async (values: InputOf<Operations['EnterCode']>) => {
     const { error } = await enterCode(values);
     if (!error) return onDone();
-    if (!isFailure(error) || error.campos) return showFieldErrors(form, error);
+    if (!isFailure(error) || error.fields) return showFieldErrors(form, error);
     // The only field: what the back end says is said there.
-    showFieldErrors(form, { ...error, campos: { code: error.resposta } });
+    showFieldErrors(form, { ...error, fields: { code: error.message } });
   };
   return (
     <SessionStep title={isNew ? copy.enrolTitle : copy.codeTitle}>
@@ -51,7 +53,10 @@ export function CodeForm({ session, onDone }: CodeFormProps) {
           {isRecovery ? copy.useAuthenticator : copy.useRecoveryCode}
         </Button>
       )}
-      <Button type="link" onClick={() => void signOut().then(onDone)}>
+      <Button
+        type="link"
+        onClick={() => void signOut().then(({ error }) => (error ? report(error) : onDone()))}
+      >
         {copy.other}
       </Button>
     </SessionStep>

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MIN_PASSWORD_LENGTH } from '@fireflay/back-office-wire';
-import { isFailure, showFieldErrors } from '../../api/failure';
+import { FormFailure, isFailure, showFieldErrors } from '../../api/failure';
 import { copy } from './copy';
 import { useAcceptInvitationMutation } from './session.api';
 import { SessionPage, SessionStep } from './session-page';
@@ -39,7 +39,7 @@ function Invitation() {
       </SessionStep>
     );
   }
-  if (token === '') {
+  if (token === '' || (isFailure(error) && error.fields?.['token'] !== undefined)) {
     return (
       <SessionStep title={copy.invitationTitle}>
         <Alert role="alert" type="error" title={copy.noToken} />
@@ -49,9 +49,7 @@ function Invitation() {
   return (
     <SessionStep title={copy.invitationTitle}>
       <p>{copy.invitationHelp}</p>
-      {isFailure(error) && !error.campos && (
-        <Alert role="alert" type="error" title={error.resposta} />
-      )}
+      <FormFailure form={form} error={error} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={send}>
         <Form.Item
           name="password"

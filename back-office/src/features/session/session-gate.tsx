@@ -40,7 +40,7 @@ export function SessionGate({ children }: SessionGateProps) {
   };
   useEffect(() => {
     if (isAsked) void next();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is read once each time that calls wait for it
+    // oxlint-disable-next-line react/exhaustive-deps -- it is read once each time that calls wait for it
   }, [isAsked]);
 
   if (!data) {

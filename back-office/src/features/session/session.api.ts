@@ -7,7 +7,7 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSession: build.query<SessionState, void>({
       query: () => callOf('ReadSession')({}),
-      providesTags: ['Session'],
+      providesTags: ['session'],
     }),
     signIn: build.mutation<SessionState, Input<'SignIn'>>({ query: callOf('SignIn') }),
     enterCode: build.mutation<SessionState, Input<'EnterCode'>>({ query: callOf('EnterCode') }),

@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   it('keeps what was typed after a refusal, and says why at the field', async () => {
     fakeOperation('ReadSession', () => ({ state: 'code-needed' }));
-    fakeOperation('EnterCode', () => [429, { resposta: 'Muitas tentativas. Espere 15 minutos.' }]);
+    fakeOperation('EnterCode', () => [429, { message: 'Muitas tentativas. Espere 15 minutos.' }]);
     renderBackOffice('/');
 
     const field = await screen.findByLabelText('Código de 6 dígitos');
@@ -78,7 +78,7 @@ describe('signing in', () => {
   it('is asked for again when the session has ended meanwhile', async () => {
     const states: SessionState[] = [signedIn, { state: 'signed-out' }];
     fakeOperation('ReadSession', () => states.shift() ?? { state: 'signed-out' });
-    fakeOperation('ListChanges', () => [401, { resposta: 'Sua sessão terminou. Entre de novo.' }]);
+    fakeOperation('ListChanges', () => [401, { message: 'Sua sessão terminou. Entre de novo.' }]);
     renderBackOffice('/alteracoes');
 
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible();

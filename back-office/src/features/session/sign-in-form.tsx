@@ -18,7 +18,7 @@ export function SignInForm({ onDone }: StepProps) {
   };
   return (
     <SessionStep title={copy.signIn}>
-      {isFailure(error) && <Alert role="alert" type="error" title={error.resposta} />}
+      {isFailure(error) && <Alert role="alert" type="error" title={error.message} />}
       <Form layout="vertical" requiredMark={false} onFinish={send} disabled={isLoading}>
         <Form.Item
           name="email"

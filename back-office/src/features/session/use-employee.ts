@@ -11,7 +11,6 @@ export function useEmployee() {
   const may = (role: Role) => roles.includes(role) || roles.includes('administrator');
   return {
     roles,
-    may,
     /** Says whether the back end lets the employee call an operation. */
     mayCall: (name: OperationName) => {
       const { access }: Operation = operations[name];

@@ -46,7 +46,7 @@ describe('people', () => {
     fakeSignedIn('administrator');
     fakeOperation('ListStaff', () => ({ staff: [rui] }));
     const text = 'Já existe uma pessoa com este e-mail.';
-    fakeOperation('InviteEmployee', () => [409, { resposta: text, campos: { email: text } }]);
+    fakeOperation('InviteEmployee', () => [409, { message: text, fields: { email: text } }]);
     renderBackOffice('/pessoas');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Convidar pessoa' }));
@@ -72,7 +72,7 @@ describe('people', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ roles: ['finance'], isActive: true });
+    expect(calls[0]?.body).toEqual({ roles: ['finance'], remotes: [], isActive: true });
   });
 
   it('without the role see neither the area nor its address', async () => {

@@ -1,71 +1,78 @@
-import { Button, Tag } from 'antd';
-import type { TableProps } from 'antd';
+import { Tag } from 'antd';
 import { useState } from 'react';
 import type { StaffMember } from '@fireflay/back-office-wire';
 import { roleLabels } from '../../layout/copy';
 import { formatMoment } from '../../layout/format';
-import { Page } from '../../layout/page';
-import { QueryTable } from '../../layout/query-table';
+import { changeColumn } from '../../layout/list/change-column';
+import { ListPage } from '../../layout/list/list-page';
+import type { Columns } from '../../layout/list/query-table';
+import { OperationButton } from '../../layout/operation-button';
 import { copy } from './copy';
 import { EmployeeDialog } from './employee-dialog';
 import { InviteDialog } from './invite-dialog';
+import styles from './staff-page.module.css';
 import { useListStaffQuery } from './staff.api';
 
 type Opened = { kind: 'invite' } | { kind: 'change'; member: StaffMember };
 
 export default function StaffPage() {
-  const query = useListStaffQuery();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const columns: NonNullable<TableProps<StaffMember>['columns']> = [
+  const columns: Columns<StaffMember> = [
     { title: copy.name, dataIndex: 'name', rowScope: 'row' },
     { title: copy.email, dataIndex: 'email', responsive: ['md'] },
     {
       title: copy.roles,
       key: 'roles',
-      render: (_value, { roles }) => roles.map((role) => <Tag key={role}>{roleLabels[role]}</Tag>),
+      render: (_value, member) => (
+        <>
+          {member.roles.map((role) => (
+            <Tag key={role}>{roleLabels[role]}</Tag>
+          ))}
+          <span className={styles.stateBelow}>{stateOf(member)}</span>
+        </>
+      ),
     },
-    { title: copy.state, key: 'state', render: (_value, member) => stateOf(member) },
+    {
+      title: copy.state,
+      key: 'state',
+      responsive: ['sm'],
+      render: (_value, member) => stateOf(member),
+    },
     {
       title: copy.lastSeen,
       key: 'lastSeenAt',
       responsive: ['lg'],
       render: (_value, { lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : copy.never),
     },
-    {
-      title: copy.actions,
-      key: 'actions',
-      render: (_value, member) => (
-        <Button
-          aria-label={copy.change(member.name)}
-          onClick={() => setOpened({ kind: 'change', member })}
-        >
-          {copy.changeButton}
-        </Button>
-      ),
-    },
+    changeColumn(
+      'ChangeEmployee',
+      ({ name }) => name,
+      (member) => setOpened({ kind: 'change', member }),
+    ),
   ];
   return (
-    <Page
+    <ListPage
       title={copy.title}
+      intro={copy.intro}
       actions={
-        <Button type="primary" onClick={() => setOpened({ kind: 'invite' })}>
+        <OperationButton
+          operation="InviteEmployee"
+          type="primary"
+          onClick={() => setOpened({ kind: 'invite' })}
+        >
           {copy.invite}
-        </Button>
+        </OperationButton>
       }
+      query={useListStaffQuery()}
+      rows={({ staff }) => staff}
+      rowKey="id"
+      columns={columns}
+      empty={copy.empty}
     >
-      <p>{copy.intro}</p>
-      <QueryTable
-        query={query}
-        rows={query.data?.staff ?? []}
-        rowKey="id"
-        columns={columns}
-        empty={copy.empty}
-        scroll={{ x: 'max-content' }}
-      />
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'change' && <EmployeeDialog member={opened.member} onClose={close} />}
-    </Page>
+    </ListPage>
   );
 }
 

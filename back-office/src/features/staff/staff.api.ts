@@ -1,24 +1,12 @@
-import type { InputOf, Operations, ReplyOf, StaffMember } from '@fireflay/back-office-wire';
-import { api, callOf } from '../../api/api';
+import { api } from '../../api/api';
+import { change, read } from '../../api/endpoints';
 
 export const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listStaff: build.query<ReplyOf<Operations['ListStaff']>, void>({
-      query: () => callOf('ListStaff')({}),
-      providesTags: ['Staff'],
-    }),
-    inviteEmployee: build.mutation<
-      ReplyOf<Operations['InviteEmployee']>,
-      InputOf<Operations['InviteEmployee']>
-    >({ query: callOf('InviteEmployee'), invalidatesTags: ['Staff', 'Changes'] }),
-    changeEmployee: build.mutation<StaffMember, InputOf<Operations['ChangeEmployee']>>({
-      query: callOf('ChangeEmployee'),
-      invalidatesTags: ['Staff', 'Changes'],
-    }),
-    resetEmployee: build.mutation<
-      ReplyOf<Operations['ResetEmployee']>,
-      InputOf<Operations['ResetEmployee']>
-    >({ query: callOf('ResetEmployee'), invalidatesTags: ['Staff', 'Changes'] }),
+    listStaff: read(build, 'ListStaff'),
+    inviteEmployee: change(build, 'InviteEmployee'),
+    changeEmployee: change(build, 'ChangeEmployee'),
+    resetEmployee: change(build, 'ResetEmployee'),
   }),
 });
 

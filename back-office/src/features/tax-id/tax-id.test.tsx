@@ -37,7 +37,7 @@ describe('the CPF or CNPJ of an order', () => {
   it('stays hidden with the sentence of the back end when that refuses', async () => {
     fakeSignedIn('orders');
     fakeOperation('ReadOrder', () => anOrder({ document: '112*********81' }));
-    fakeOperation('ReadOrderTaxId', () => [404, { resposta: 'A conta foi encerrada.' }]);
+    fakeOperation('ReadOrderTaxId', () => [404, { message: 'A conta foi encerrada.' }]);
     renderBackOffice('/pedidos/100001');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Mostrar CNPJ' }));

@@ -35,7 +35,7 @@ async function prepare() {
   test.standIn.requests.length = 0;
 }
 
-/** What reached the retailer's server of this call. */
+/** Lists the requests of this call that reached the retailer's server. */
 const forwarded = ({ operation }: Case) => test.received(operation);
 const anonymous = () => new Browser(customer.app, '192.0.2.44');
 

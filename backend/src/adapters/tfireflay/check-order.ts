@@ -131,7 +131,7 @@ function hasTotals(order: OrderRequestDto, totals: Totals): boolean {
   return plan?.value === toCents(installmentValue) && installmentId === installments;
 }
 
-/** What an order costs and of what, to find out whether a later call is about the same. */
+/** The digest of an order's price and content tells whether a later call is about the same order. */
 export function digestOrder({ produtos, frete, resumo, type }: OrderRequestDto): string {
   const lines = produtos.map((line) => [
     line.id,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { OrderList } from 'shared-contracts/wire';
 import { NotOwnError, ServerRefusedError, ServerUnavailableError } from '../../ports/errors';
 import type { Caller } from '../../ports/caller';
-import type { MadeOnce } from './made-once';
+import type { IdempotentCalls } from './idempotent-calls';
 import type { RetailerCustomer } from './retailer-customer';
 import type { ServerCalls } from './server-calls';
 
@@ -17,15 +17,15 @@ interface KnownOrders {
   at: number;
 }
 
-/** Which orders are a customer's: those that were placed here, and those that APP_0055 lists. */
+/** A customer's orders are those that were placed here, and those that APP_0055 lists. */
 export class OrderAccess {
   readonly #calls: ServerCalls;
-  readonly #madeOnce: MadeOnce;
+  readonly #madeOnce: IdempotentCalls;
   readonly #now: () => Date;
 
   readonly #known = new LRUCache<number, KnownOrders>({ max: MAX_CUSTOMERS });
 
-  constructor(calls: ServerCalls, madeOnce: MadeOnce, now: () => Date) {
+  constructor(calls: ServerCalls, madeOnce: IdempotentCalls, now: () => Date) {
     this.#calls = calls;
     this.#madeOnce = madeOnce;
     this.#now = now;

@@ -3,7 +3,7 @@ import { paymentOptions } from 'shared-contracts/pricing';
 import { ReadJobProducts } from 'shared-contracts/wire';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { createNameCheck } from '../../catalogue/job/need-words';
-import { standardContents } from '../../content/store-content';
+import { defaultContents } from '../../content/published-documents';
 import { customer, test, setUpOneCustomer } from './one-customer.fixture';
 import { readRetailerJob } from './retailer-job-products';
 import { Browser } from './retailer-test.fixture';
@@ -55,7 +55,7 @@ function aServer(products: ProductDto[], details: Readonly<Record<string, Catalo
   const read = async (itens: string) => {
     const { value } = await readRetailerJob(
       { cached, createNameCheck },
-      standardContents,
+      defaultContents,
       itens,
       (call) => {
         server.limited += 1;

@@ -32,7 +32,7 @@ interface RetailerServerOptions {
   /** See `KeyedHash`; for the passwords of customers. */
   keyed: (text: string) => string;
   orderStatuses: StoreProfile['orderStatuses'];
-  /** What is published. */
+  /** Reads the published documents. */
   contents: () => Promise<DocumentContents>;
   createNameCheck: CreateNameCheck;
   notice?: ((text: string) => void) | undefined;

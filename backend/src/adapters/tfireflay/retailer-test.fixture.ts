@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startTFireFlayStandIn } from '@fireflay/testing/stand-in';
 import type { TFireFlayStandIn } from '@fireflay/testing/stand-in';
-import { Login, MovementNumber, OpenMovement, pathOf, PlaceOrder } from 'shared-contracts/wire';
+import {
+  fillPath,
+  Login,
+  MovementNumber,
+  OpenMovement,
+  pathOf,
+  PlaceOrder,
+} from 'shared-contracts/wire';
 import type { OperationDefinition } from 'shared-contracts/wire';
 import { buildApp } from '../../main/app';
 import { readConfiguration } from '../../configuration/configuration';
@@ -22,7 +29,7 @@ export class RetailerTest {
   readonly #folder: string;
 
   readonly #apps: FastifyInstance[] = [];
-  /** What the back end has logged. */
+  /** The log of the back end. */
   log = '';
   now = Date.now();
 
@@ -81,7 +88,7 @@ export class RetailerTest {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** How often the stand-in received an operation. */
+  /** Counts the requests of an operation that the stand-in received. */
   received = ({ code }: OperationDefinition) =>
     this.standIn.requests.filter((request) => request.code === code).length;
 }
@@ -110,12 +117,7 @@ export class Browser {
     input: object = {},
     headers: Record<string, string> = {},
   ): Promise<TestReply> {
-    const fields: Record<string, unknown> = { ...input };
-    const url = pathOf(operation).replace(/:(\w+)/g, (_, name: string) => {
-      const value = String(fields[name]);
-      delete fields[name];
-      return value;
-    });
+    const [url, fields] = fillPath(pathOf(operation), { ...input });
     const hasBody = operation.body !== undefined;
     const response = await this.app.inject({
       method: operation.method,

@@ -20,8 +20,8 @@ import { NotOwnError } from '../../ports/errors';
 import type { OrderLimits } from '../../ports/order-limits';
 import type { Orders } from '../../ports/orders';
 import { checkOrder, checkPayment, digestOrder } from './check-order';
-import { MadeOnce } from './made-once';
-import type { Claim, MadeCall } from './made-once';
+import { IdempotentCalls } from './idempotent-calls';
+import type { Claim, MadeCall } from './idempotent-calls';
 import { OrderAccess } from './order-access';
 import { createStatusNames } from './order-statuses';
 import { requireRetailerCustomer, toServerCustomer } from './retailer-customer';
@@ -47,7 +47,7 @@ interface OrdersOptions {
 /** The orders of a retailer's own server, which also charges them. */
 export function tfireflayOrders(options: OrdersOptions): Orders {
   const { calls, db, now, limits } = options;
-  const madeOnce = new MadeOnce(db);
+  const madeOnce = new IdempotentCalls(db);
   const movements = new RetailerMovements(db);
   const access = new OrderAccess(calls, madeOnce, now);
   const nameStatus = createStatusNames(options.orderStatuses);

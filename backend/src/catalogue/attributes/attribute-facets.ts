@@ -10,7 +10,7 @@ import type { AttributeCell } from './facet-cell';
 import type { ChosenAttribute } from './chosen-attributes';
 import { toFilterValue } from './filter-values';
 
-/** Of a number with many values, those of the most products are options. */
+/** An attribute with more numbers offers those of the most products as options. */
 const MAX_OPTIONS = 40;
 
 /** Whether products of a cell have a chosen value of each attribute. */

@@ -9,7 +9,7 @@ import type { AttributeSource } from '../../database/schema';
 /** The attributes of each subgroup, by 'group/subgroup'. */
 export type StoreAttributes = ReadonlyMap<string, CategoryAttributes>;
 
-/** What is published at a moment. */
+/** Reads the published attributes and categories of a moment. */
 export async function readAttributeSource(
   db: Database | Transaction,
   now: Date,

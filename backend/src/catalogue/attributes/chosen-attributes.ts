@@ -1,9 +1,9 @@
 import { toFilterValue } from './filter-values';
 
-/** What a shopper filters by: products with one of the values. */
+/** A filter of a shopper finds products with one of the values. */
 export interface ChosenAttribute {
   id: string;
-  /** As 'finish=polished'. */
+  /** Each has the form 'finish=polished'. */
   values: readonly string[];
 }
 

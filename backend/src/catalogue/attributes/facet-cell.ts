@@ -9,7 +9,7 @@ export interface FacetCount {
 
 /** Number of products of one subgroup with the same brand, price bucket and values. */
 export interface AttributeCell extends FacetCount {
-  /** As 'finish=polished'. */
+  /** Each has the form 'finish=polished'. */
   values: readonly string[];
 }
 

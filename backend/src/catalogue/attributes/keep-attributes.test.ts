@@ -89,7 +89,7 @@ describe('definitions of attributes that are published', () => {
 
     expect(refused).toMatchObject({
       status: 422,
-      body: { resposta: expect.stringContaining('“jardim”') },
+      body: { message: expect.stringContaining('“jardim”') },
     });
   });
 });

@@ -22,7 +22,7 @@ export const keepAttributes = onPublication(async ({ db, now }) => {
   if (!isDeepStrictEqual(state?.attributeSource, toStored(source))) await derive(db, source);
 });
 
-/** As PostgreSQL returns it: without fields that are undefined. */
+/** PostgreSQL returns the source without fields that are undefined. */
 const toStored = (source: AttributeSource) => JSON.parse(JSON.stringify(source)) as AttributeSource;
 
 async function derive(db: Database, source: AttributeSource): Promise<void> {

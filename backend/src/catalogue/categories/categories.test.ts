@@ -181,7 +181,7 @@ describe('the categories of the store', () => {
     const use = await office.call('ReadCategoryUse', {}, { cookie });
     expect(use.body.subcategories).toContainEqual({ address: 'banheiro/cubas', products: 2 });
     expect(refused.status).toBe(422);
-    expect(refused.body.resposta).toContain(
+    expect(refused.body.message).toContain(
       'Banheiro › Cubas tem 2 produtos e não está nesta versão. Mantenha a subcategoria, ou leve',
     );
     expect(await list({ grupo: 'banheiro' })).toHaveLength(2);

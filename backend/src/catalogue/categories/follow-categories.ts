@@ -12,7 +12,7 @@ export interface ProductPlace {
   groupName: string;
   subgroupId: number;
   subgroupName: string;
-  /** Of the subgroup and of its group. */
+  /** The synonyms of the subgroup and of its group. */
   categorySynonyms: readonly string[];
 }
 

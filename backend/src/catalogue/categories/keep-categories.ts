@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/in-transaction';
 import { waitForCatalogue, writeCategories } from '../catalogue-tree';
-import { isCatalogueElsewhere, onPublication } from '../on-publication';
+import { usesRetailerServer, onPublication } from '../on-publication';
 import type { PublicationDependencies } from '../on-publication';
 import { rebuildCategoryWords } from './rebuild-category-words';
 
@@ -14,5 +14,5 @@ const writePublished = onPublication(({ db, now }) =>
 /** Makes the tables of categories, and what searches find, equal to the tree that is published, also by its date. */
 export async function keepCategories(dependencies: PublicationDependencies): Promise<void> {
   await writePublished(dependencies);
-  if (!isCatalogueElsewhere(dependencies)) await rebuildCategoryWords(dependencies.db);
+  if (!usesRetailerServer(dependencies)) await rebuildCategoryWords(dependencies.db);
 }

@@ -17,8 +17,8 @@ export interface MatchedGroup {
 }
 
 /**
- * Which row belongs to which category: the one at its address, or at a former address of it. So a renamed or moved
- * category keeps its id and its products.
+ * Matches a category with the row at its address, or at a former address of it. So a renamed or moved category keeps
+ * its id and its products.
  */
 export function matchCategories(tree: CategoryTree, stored: StoredCategories): MatchedGroup[] {
   const groupRows = matchGroups(tree, stored.groups);

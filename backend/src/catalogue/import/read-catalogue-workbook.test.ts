@@ -108,6 +108,46 @@ describe('a workbook', () => {
     }
   });
 
+  it('or a CSV is read by the lower of two rows of headings', async () => {
+    const rows = [
+      ['Produto', '', 'Preço', ''],
+      ['Código', 'Descrição', 'Preço', 'Custo'],
+      [1001, 'Disco', 5, 3],
+    ];
+    const csv = rows.map((row) => row.join(';')).join('\n');
+
+    for (const file of [await workbook(rows), toImportFile('precos.csv', Buffer.from(csv))]) {
+      const { rows: read } = await readTable(file, catalogueColumns());
+
+      expect(
+        read.map(({ line, cells }) => [line, cells.get('codigo'), cells.get('preco')]),
+      ).toEqual([[3, '1001', '5']]);
+    }
+  });
+
+  it('has no zero bytes, which cannot be stored', async () => {
+    const { rows } = await readTable(
+      await workbook([
+        ['codigo', 'preco'],
+        [1001, '5_x0000_0'],
+      ]),
+      catalogueColumns(),
+    );
+
+    expect(rows.map(({ cells }) => cells.get('preco'))).toEqual(['5\ufffd0']);
+  });
+
+  it('or a CSV has its price in the column whose name says it best', async () => {
+    const rows = [
+      ['Código', 'Valor', 'Preço de venda'],
+      [1001, 3, 5],
+    ];
+
+    const { rows: read } = await readTable(await workbook(rows), catalogueColumns());
+
+    expect(read.map(({ cells }) => cells.get('preco'))).toEqual(['5']);
+  });
+
   it('of a program that writes backslashes into the names of its parts is read', async () => {
     const { bytes } = await workbook([
       ['codigo', 'preco'],

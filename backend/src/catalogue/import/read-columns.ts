@@ -22,7 +22,7 @@ export interface FileColumn {
 
 export interface FileColumns {
   columns: FileColumn[];
-  /** What the names of the columns say they are. */
+  /** The mapping that the names of the columns suggest. */
   suggested: ColumnMapping;
 }
 

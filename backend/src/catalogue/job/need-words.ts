@@ -11,7 +11,7 @@ const MIN_BEGINNING = 3;
 const parse = (texts: readonly string[]): string[][] =>
   texts.map((text) => tokenize(text).map(toSingular)).filter((words) => words.length > 0);
 
-/** What the index of the search finds the products of a need by: PostgreSQL's text of a tsquery. null: all, or none. */
+/** Builds the queries (text of a tsquery) that find the products of a need in the search index. null: all, or none. */
 export function toNeedQueries({ words, without }: Words): {
   anyOf: string | null;
   noneOf: string | null;

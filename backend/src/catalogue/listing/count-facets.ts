@@ -18,7 +18,7 @@ const MAX_READ = 2 * MAX_COUNTED;
  * Counts the products that a search finds, or all products without a search, by brand, subgroup and the price buckets
  * of `bucketEndsWith(upToCents)`.
  */
-export async function countFacets(
+export async function countFacetCells(
   db: Database,
   snapshot: CatalogueSnapshot,
   matchQuery: string | null,

@@ -14,9 +14,9 @@ import { findNearTerms } from '../search/near-terms';
 import { resolveQuery } from '../search/resolve-query';
 import type { SearchNotice } from '../search/resolved-search';
 import type { SearchQuery } from '../search/search-query';
-import { writeLikeNames } from '../search/write-like-names';
+import { restoreSpelling } from '../search/restore-spelling';
 import type { RunSearch } from '../../ports/caller';
-import { countFacets } from './count-facets';
+import { countFacetCells } from './count-facets';
 
 /** APP_0027's reply for a list. Sold-out products are listed last. */
 export async function listProducts(
@@ -49,7 +49,7 @@ function toAnswerDto(
   produtos: readonly ProductDto[],
 ): SearchAnswerDto {
   const texts = [text, ...produtos.flatMap(({ descricao, descmarca }) => [descricao, descmarca])];
-  const write = (words: string) => writeLikeNames(words, texts);
+  const write = (words: string) => restoreSpelling(words, texts);
   return {
     ...(notice && {
       sem: notice.missing.map(write),
@@ -106,7 +106,7 @@ function findAnswer(db: Database, snapshot: CatalogueSnapshot, text: string) {
       snapshot,
       text,
       // The filters need these counts anyway.
-      async ({ matchQuery }) => (await countFacets(db, snapshot, matchQuery)).cells.length > 0,
+      async ({ matchQuery }) => (await countFacetCells(db, snapshot, matchQuery)).cells.length > 0,
     ),
   );
 }
@@ -120,7 +120,7 @@ async function loadList(
   const { brands, subgroups, upToCents } = request;
   const places = filterPlaces(snapshot.places, request);
   const subgroupIds = places && new Set(places.map(({ subgroupId }) => subgroupId));
-  const counts = await countFacets(db, snapshot, query?.matchQuery ?? null, upToCents);
+  const counts = await countFacetCells(db, snapshot, query?.matchQuery ?? null, upToCents);
   const countsInPlaces = subgroupIds
     ? counts.cells.filter(({ subgroup }) => subgroupIds.has(subgroup))
     : counts.cells;

@@ -13,7 +13,7 @@ const COUNTED_ONCE_MS = 60_000;
 /** Days after the last search that a text is kept. */
 const KEPT_DAYS = 90;
 const MAX_ROWS = 20_000;
-/** What looks like a document, a phone or an address of a person is not kept. */
+/** A text like a document, a phone or an address of a person is not kept. */
 const PERSONAL = /@|(?:\d[\s.()-]*){8}/;
 
 const counted = new WeakMap<Database, LRUCache<string, true>>();

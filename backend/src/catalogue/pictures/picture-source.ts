@@ -1,21 +1,41 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { firstSource, folderPictures, originPictures, storeFiles } from '@fireflay/pictures';
+import {
+  firstSource,
+  folderPictures,
+  originPictures,
+  pictureRoutes,
+  storeFiles,
+} from '@fireflay/pictures';
 import type { ListPictures, PictureSource } from '@fireflay/pictures';
 import type { Configuration } from '../../configuration/configuration';
-import type { StoreContent } from '../../content/store-content';
+import type { PublishedDocuments } from '../../content/published-documents';
 import type { Database } from '../../database/database';
 import { productPictures } from '../../database/schema';
 import { sampleStore } from '../../configuration/sample-store';
 import { uploadedPictures } from './uploaded-pictures';
 
 /** Encoded pictures, and what is known of an origin's pictures. */
-export const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
+const pictureFolder = (dataDir: string) => join(dataDir, 'pictures');
+
+/** `/imagens` of the shop, and of the back office, whose editors show the same pictures. */
+export const storePictureRoutes = ({
+  pictures,
+  configuration: { DATA_DIR, PICTURES_CACHE_MB },
+}: {
+  pictures: PictureSource;
+  configuration: Pick<Configuration, 'DATA_DIR' | 'PICTURES_CACHE_MB'>;
+}) =>
+  pictureRoutes({
+    source: pictures,
+    cacheFolder: pictureFolder(DATA_DIR),
+    maxCacheBytes: PICTURES_CACHE_MB * 1024 ** 2,
+  });
 
 /** The store's pictures as they are configured: what employees have uploaded and the retailer's own files first. */
 export function createPictureSource(
   configuration: Pick<Configuration, 'pictures' | 'STORE_FILES' | 'DATA_DIR'>,
-  { db, content }: { db: Database; content: Pick<StoreContent, 'current'> },
+  { db, content }: { db: Database; content: Pick<PublishedDocuments, 'current'> },
   notice?: (text: string) => void,
 ): PictureSource {
   const { STORE_FILES: files } = configuration;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { toUploadId, UPLOAD_ID_LENGTH } from '@fireflay/back-office-wire';
 import type { FoundPicture, PictureSource, WantedPicture } from '@fireflay/pictures';
-import type { StoreContent } from '../../content/store-content';
+import type { PublishedDocuments } from '../../content/published-documents';
 import type { Database } from '../../database/database';
 import { productPictures, uploadedPictures as table } from '../../database/schema';
 
@@ -13,7 +13,7 @@ const UPLOAD_ID = new RegExp(`^[0-9a-f]{${UPLOAD_ID_LENGTH}}$`);
  */
 export const uploadedPictures = (
   db: Database,
-  content: Pick<StoreContent, 'current'>,
+  content: Pick<PublishedDocuments, 'current'>,
 ): PictureSource => ({
   async find(wanted) {
     const id = await findId(wanted, { db, content });
@@ -22,7 +22,7 @@ export const uploadedPictures = (
     if (!known) return undefined;
     return { ...toPicture(db, id), ...(wanted.kind === 'banner' && { isImmutable: true }) };
   },
-  /** Of a product with uploaded pictures; the source of the others may know none of it. */
+  /** It counts only uploaded pictures; the source of the others may know none of the product. */
   async count(code) {
     const { productCode, file } = productPictures;
     const listed = await db.select({ file }).from(productPictures).where(eq(productCode, code));
@@ -32,7 +32,7 @@ export const uploadedPictures = (
 
 async function findId(
   wanted: WantedPicture,
-  { db, content }: { db: Database; content: Pick<StoreContent, 'current'> },
+  { db, content }: { db: Database; content: Pick<PublishedDocuments, 'current'> },
 ): Promise<string | undefined> {
   if (wanted.kind === 'banner') return UPLOAD_ID.test(wanted.name) ? wanted.name : undefined;
   if (wanted.kind === 'category') {

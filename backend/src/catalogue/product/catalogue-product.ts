@@ -62,7 +62,7 @@ export const toCatalogueProduct = (row: ProductRow, attributes: StoreAttributes)
     slug_grupo: row.groupSlug,
     slug_sub_grupo: row.subgroupSlug,
   } satisfies ProductDto,
-  /** What only the page of the product shows. */
+  /** Only the page of the product shows these. */
   detail: {
     imagens: Array.from({ length: Math.max(1, row.pictureCount) }, (_, index) => index + 1),
     ...(row.attributes.length > 0 && {

@@ -3,7 +3,7 @@ import { MAX_PROPOSALS } from 'shared-contracts/wire';
 import type { Amount } from '../../domain/quick-order/find-amount';
 import { hasAllWords, isWholeName, rateCoverage, toLineWords, toNameWords } from './line-words';
 
-/** What a search has found for a line, in its order. */
+/** A search has found these for a line, in its order. */
 export interface Found {
   products: readonly ProductDto[];
   /** The search has found what was typed, with synonyms or in the descriptions; false: something near it. */

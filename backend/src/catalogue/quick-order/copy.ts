@@ -1,4 +1,3 @@
-/** What a shopper reads about a list. */
 export const copy = {
   tooManyLists: (minutes: number) =>
     `Foram muitas listas em pouco tempo. Espere ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,

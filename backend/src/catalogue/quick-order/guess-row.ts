@@ -1,15 +1,19 @@
 import { readNumber } from 'shared-contracts/numbers';
 import { isPriceLike } from '../../domain/quick-order/find-amount';
 import { foldInPlace } from '../../domain/quick-order/fold-in-place';
-import { isRun } from '../../domain/quick-order/strip-marks';
 import { UNIT_PATTERN } from '../../domain/quick-order/unit-words';
+import { MEASURE } from './measure-units';
+import type { NumberStyle } from './number-columns';
 import { writeLine } from './write-line';
 
 const UNIT = new RegExp(`^${UNIT_PATTERN}\\.?$`);
 const WITH_UNIT = new RegExp(`^\\d[\\d.,]*\\s*${UNIT_PATTERN}\\.?$`);
 const MONEY = /^-?\s*r\$/;
 const NUMBER = /^-?\d[\d.,]*$/;
+const DATE = /^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
 const CODE = /^\d{5,14}$/;
+/** A cell that goes on in the next line: the row is only a part of one. */
+const OPEN_QUOTE = /^"[^"]*$/;
 /** Sums are rounded by the system that wrote them. */
 const ROUNDING = 0.011;
 
@@ -17,28 +21,27 @@ interface Cell {
   at: number;
   text: string;
   value: number;
+  /** It has two readings. */
+  isUnknown: boolean;
 }
 
-/** Whether a column counts the rows: 1, 2, 3 …, also with gaps and from 1 again. */
-export function isItemColumn(rows: readonly (readonly string[])[], at: number): boolean {
-  const cells = rows.map((row) => (row[at] ?? '').trim()).filter(Boolean);
-  if (cells.length < 2 || !cells.every((cell) => /^\d{1,4}$/.test(cell))) return false;
-  const numbers = cells.map(Number);
-  const isCounting = numbers
-    .slice(1)
-    .every((number, index) => number === 1 || isNext(number - (numbers[index] ?? 0)));
-  return isRun(numbers) || (numbers[0] === 1 && isCounting);
+/** The other rows of a table describe a row. */
+export interface RowContext {
+  /** The columns that count the rows. */
+  items: readonly number[];
+  /** The columns that may count the rows, or have codes. */
+  doubtful: readonly number[];
+  /** The columns of prices, which may be whole. */
+  prices: readonly number[];
+  styleOf: (at: number) => NumberStyle;
 }
-
-const MAX_GAP = 3;
-const isNext = (step: number) => step > 0 && step <= MAX_GAP;
 
 /**
  * A row of a table without headings as a line. Its number is the quantity because of its unit, because it makes the
  * sum with a price, or because it is the only one; else the line says that nobody knows.
- * @param items the columns that count the rows
  */
-export function guessRow(row: readonly string[], items: readonly number[]): string {
+export function guessRow(row: readonly string[], context: RowContext): string {
+  const { items, doubtful } = context;
   const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
   const folded = cells.map(foldInPlace);
   const kept = (test: (cell: string) => boolean) =>
@@ -46,19 +49,23 @@ export function guessRow(row: readonly string[], items: readonly number[]): stri
   const units = kept((cell) => UNIT.test(cell));
   const withUnit = kept((cell) => WITH_UNIT.test(cell));
   const money = kept((cell) => MONEY.test(cell));
-  const numbers = kept((cell) => NUMBER.test(cell)).map((at) => toCell(cells, at));
+  const numbers = kept((cell) => NUMBER.test(cell)).map((at) =>
+    toCell(cells, at, context.styleOf(at)),
+  );
   const used = new Set([...units, ...withUnit, ...money, ...numbers.map(({ at }) => at)]);
-  const names = kept(() => true).filter((at) => !used.has(at));
+  const names = kept(() => true).filter((at) => !used.has(at) && !DATE.test(folded[at] ?? ''));
   const name = names.map((at) => cells[at]).join(' ');
+  if (name === '' && items.length > 0) return writeNumbers(numbers, items);
   // Sentences may have tabs and semicolons as well.
   if (name === '' || (numbers.length === 0 && withUnit.length === 0)) {
     return cells.filter(Boolean).join(' ');
   }
   const code = numbers.find(({ text }) => CODE.test(text));
+  const isPrice = ({ at, text }: Cell) => isPriceLike(text) || context.prices.includes(at);
+  const prices = numbers.filter(isPrice);
   const candidates = numbers.filter(
-    ({ at, text }) => at !== code?.at && !items.includes(at) && !isPriceLike(text),
+    (cell) => cell.at !== code?.at && !items.includes(cell.at) && !isPrice(cell),
   );
-  const prices = numbers.filter(({ text }) => isPriceLike(text));
   const [only] = candidates;
   const summed = findFactor(numbers, code, prices);
   const base = { code: code?.text ?? '', name, unit: '', text: '', isNamed: false };
@@ -82,8 +89,9 @@ export function guessRow(row: readonly string[], items: readonly number[]): stri
     return writeLine({ ...base, unit, amount: prices[0]?.value ?? null, isSure: true, seen: [] });
   }
   if (only === undefined) {
-    // A column that only counts may be the quantities as well.
-    const [counted] = numbers.filter(({ at }) => items.includes(at));
+    // A column that only counts may be the quantities as well, and so may a whole price.
+    const wholePrice = prices.find(({ value }) => Number.isInteger(value));
+    const [counted = wholePrice] = numbers.filter(({ at }) => items.includes(at));
     return writeLine({
       ...base,
       unit,
@@ -92,11 +100,19 @@ export function guessRow(row: readonly string[], items: readonly number[]): stri
       seen: textsOf(prices),
     });
   }
-  const isAlone = candidates.length === 1 && only.value > 0;
-  const isSure = isAlone && (unit !== '' || (prices.length === 0 && money.length <= 2));
+  const isAlone =
+    candidates.length === 1 &&
+    only.value > 0 &&
+    !only.isUnknown &&
+    !doubtful.includes(only.at) &&
+    !cells.some((cell) => OPEN_QUOTE.test(cell));
+  const isMeasure = folded.some((cell) => MEASURE.test(cell));
+  const isSure =
+    isAlone && !isMeasure && (unit !== '' || (prices.length === 0 && money.length <= 2));
   const rest = candidates.slice(1);
   return writeLine({
     ...base,
+    isBehind: names.every((at) => at < only.at),
     unit,
     amount: only.value,
     isSure,
@@ -106,10 +122,19 @@ export function guessRow(row: readonly string[], items: readonly number[]): stri
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text);
 
-function toCell(cells: readonly string[], at: number): Cell {
+function toCell(cells: readonly string[], at: number, { mark, isUnknown }: NumberStyle): Cell {
   const text = cells[at] ?? '';
-  const reading = readNumber(text, 'count');
-  return { at, text, value: reading.kind === 'number' ? reading.value : NaN };
+  const reading = readNumber(text, 'count', mark);
+  const value = reading.kind === 'number' ? reading.value : NaN;
+  return { at, text, value, isUnknown: isUnknown(text) };
+}
+
+/** '1;10003;5' is five of the product; '1;10003' may be one of it, or the first row. */
+function writeNumbers(numbers: readonly Cell[], items: readonly number[]): string {
+  const counting = numbers.filter(({ at }) => items.includes(at));
+  const others = numbers.filter(({ at }) => !items.includes(at));
+  if (others.length === 2) return others.map(({ text }) => text).join(' ');
+  return [...counting.map(({ text }) => `${text}?`), ...textsOf(others)].join(' ');
 }
 
 /** The quantity of 'quantity × price = total'; undefined: no such row, or two readings of it. */

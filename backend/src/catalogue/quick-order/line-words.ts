@@ -69,7 +69,7 @@ export const hasAllMeasures = (line: readonly LineWord[], name: ReadonlySet<stri
     name,
   );
 
-/** How much of a line a product's name has, from 0 to 1. */
+/** The share of a line that a product's name has, from 0 to 1. */
 export function rateCoverage(line: readonly LineWord[], name: ReadonlySet<string>): number {
   let [found, all] = [0, 0];
   for (const [at, word] of line.entries()) {

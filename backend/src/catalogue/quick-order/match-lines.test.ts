@@ -54,6 +54,23 @@ describe('the lines of a list', () => {
     expect(seen.mostRunning).toBe(4);
   });
 
+  it('wait where the number behind a name is a size of the product, also in a table', async () => {
+    const { catalogue } = aCatalogue([
+      aProduct(5, 'Tubo Esgoto 100 mm'),
+      aProduct(6, 'Cal Hidratada 20 kg'),
+    ]);
+
+    const lines = await matchLines({ catalogue, caller }, [
+      { texto: 'Tubo Esgoto\t100' },
+      { texto: 'Cal Hidratada\t3' },
+    ]);
+
+    expect(lines.map(({ quantia }) => quantia)).toEqual([
+      { valor: 100, unidade: '' },
+      { valor: 3, unidade: '', motivo: 'frase' },
+    ]);
+  });
+
   it('are searched by their first word where no product has all of them', async () => {
     const { catalogue } = aCatalogue([aProduct(5, 'Argamassa ACIII Cinza 20KG')]);
 

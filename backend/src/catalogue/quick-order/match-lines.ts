@@ -206,7 +206,7 @@ class Matching {
       const { value } = await this.source.catalogue.products({ codigos }, this.#caller);
       for (const product of value.produtos) products.set(String(product.idprd), product);
     }
-    // As they were written: with zeros before them.
+    // Products are found by codes as they were written too: with zeros before them.
     for (const line of lines) {
       const code = line.kind === 'product' ? line.code : null;
       const product = code === null ? undefined : products.get(String(Number(code)));

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { ImportFileError } from '../../tables/problem';
+import { LINE_ENDS } from '../../tables/read-csv';
 import type { countTable } from '../../tables/table-limits';
 
 type Rows = string[][];
@@ -32,6 +33,7 @@ function parseStrictly(text: string, { delimiter, countRows }: ParseOptions): Ro
   try {
     return parse(text, {
       delimiter,
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => count(cells, lines),

@@ -11,8 +11,9 @@ import { DomainError } from '../../domain/domain-error';
 import { isChatNotice } from '../../domain/quick-order/headings';
 import { withoutChatHead } from '../../domain/quick-order/strip-marks';
 import { copy } from './copy';
+import { isHeader } from './list-columns';
 import { parseTable } from './parse-table';
-import { isHeader, toLines } from './table-lines';
+import { toLines } from './table-lines';
 
 /** XML of a workbook: many times what a list of this size needs. */
 const MAX_UNPACKED_MB = 12;
@@ -30,7 +31,7 @@ const HEIC = Buffer.from('ftyp');
 
 export interface OrderFile {
   lines: string[];
-  /** Of a workbook with several sheets, the one that was read. */
+  /** The sheet that was read of a workbook with several. */
   sheet?: string;
 }
 
@@ -107,13 +108,13 @@ function refuseBinary({ name, bytes }: ImportFile): void {
   ) {
     throw new DomainError(422, copy.photo(name));
   }
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const isUtf16 = ['fffe', 'feff'].includes(start.slice(0, 4));
   if (!isUtf16 && bytes.subarray(0, 4096).includes(0)) {
     throw new DomainError(422, copy.noText(name));
   }
 }
 
-/** What most of the rows are divided by; undefined: they are lines of text. */
+/** Finds the delimiter of most rows; undefined: they are lines of text. */
 function findDelimiter(rows: readonly string[]): string | undefined {
   const sample = rows.slice(0, 50);
   const isIn = (delimiter: string) =>

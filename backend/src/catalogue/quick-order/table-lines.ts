@@ -1,20 +1,28 @@
-import { findDecimalMark, readNumber } from 'shared-contracts/numbers';
+import { readNumber } from 'shared-contracts/numbers';
 import type { DecimalMark } from 'shared-contracts/numbers';
-import { foldText } from 'shared-contracts/documents';
 import { toColumnName } from '../../tables/rows';
 import { findListColumn } from '../../domain/columns/column-names';
-import type { ListColumn } from '../../domain/columns/column-names';
 import { findAmount } from '../../domain/quick-order/find-amount';
 import { foldInPlace } from '../../domain/quick-order/fold-in-place';
-import { isFormField, isHeading } from '../../domain/quick-order/headings';
+import { isFormField, isHeading, isSumName } from '../../domain/quick-order/headings';
 import { UNIT_PATTERN } from '../../domain/quick-order/unit-words';
-import { guessRow, isItemColumn } from './guess-row';
+import { guessRow } from './guess-row';
+import { MEASURE, MEASURE_PATTERN } from './measure-units';
+import type { RowContext } from './guess-row';
+import { findColumns, isHeader, isUnit } from './list-columns';
+import type { Columns } from './list-columns';
+import { columnOf, findStyle, isItemColumn, mayBeItemColumn } from './number-columns';
+import type { NumberStyle } from './number-columns';
 import { writeLine } from './write-line';
 
 const MAX_ROWS_ABOVE_HEADER = 30;
-const UNIT = new RegExp(`^${UNIT_PATTERN}\\.?$`);
-
-type Columns = Partial<Record<ListColumn, number>> & { details: number[] };
+/** 'qtd (cx)', 'quant. m²'. */
+const UNIT_IN_HEADING = new RegExp(`[\\s.([](${UNIT_PATTERN}|${MEASURE_PATTERN})\\.?[)\\]]?$`);
+/** A spreadsheet has cut the digits of a barcode. */
+const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
+const MEASURED = /^(?:m|m2|m²|mt2?|mts2?)$/;
+/** 'qtd/cx' is what a box holds. */
+const RATIO = /\/|\bpor\b|\bcada\b/;
 
 /** A table's row as a line that can be read alone, such as '12 cx Argamassa cód. 69140'; null: it is no product. */
 export type TableLine = string | null;
@@ -38,73 +46,38 @@ export function readRows(rows: readonly (readonly string[])[]): TableLine[] {
   ];
 }
 
-/** Whether a row names columns: a product, and what else is known of it. */
-export function isHeader(row: readonly string[]): boolean {
-  const filled = row.filter((cell) => cell.trim() !== '');
-  const known = new Set(filled.map((cell) => findListColumn(toColumnName(cell))));
-  known.delete(undefined);
-  const isAboutProducts = known.has('name') || known.has('code') || known.has('item');
-  return (
-    isAboutProducts &&
-    known.size > 1 &&
-    (known.has('quantity') ||
-      known.has('unit') ||
-      known.has('price') ||
-      known.size > 2 ||
-      filled.length === known.size) &&
-    filled.every((cell) => !/\d{3}/.test(cell) && cell.length < 50)
-  );
-}
-
-function findColumns(header: readonly string[], rows: readonly (readonly string[])[]): Columns {
-  const columns: Columns = { details: [] };
-  for (const [at, cell] of header.entries()) {
-    const column = findListColumn(toColumnName(cell));
-    if (column === undefined) continue;
-    if (column === 'detail') columns.details.push(at);
-    else columns[column] ??= at;
-  }
-  // 'Medida' may be 'SC', or '20x30'.
-  const unit = columns.details.find((at) => isMostly(rows, at, isUnit));
-  if (columns.unit === undefined && unit !== undefined) {
-    columns.unit = unit;
-    columns.details = columns.details.filter((at) => at !== unit);
-  }
-  if (columns.name === undefined && columns.item !== undefined) {
-    const { item } = columns;
-    if (isMostly(rows, item, (cell) => /\p{L}{3}/u.test(cell))) columns.name = item;
-  }
-  return columns;
-}
-
-const isUnit = (cell: string) => UNIT.test(foldText(cell).trim());
-
-function isMostly(
-  rows: readonly (readonly string[])[],
-  at: number,
-  test: (cell: string) => boolean,
-): boolean {
-  const cells = rows.map((row) => (row[at] ?? '').trim()).filter(Boolean);
-  return cells.length > 0 && cells.filter(test).length >= cells.length * 0.7;
-}
-
 function readBelow(header: readonly string[], rows: readonly (readonly string[])[]): TableLine[] {
   const columns = findColumns(header, rows);
   const { quantity } = columns;
-  const mark =
-    quantity === undefined ? undefined : findDecimalMark(rows.map((row) => row[quantity] ?? ''));
-  const others = header.flatMap((cell, at) =>
-    at !== quantity && findListColumn(toColumnName(cell)) === 'quantity' ? [at] : [],
+  const style = findStyle(
+    quantity === undefined ? [] : columnOf(rows, quantity),
+    header.flatMap((cell, at) => (isAmountColumn(cell) ? [columnOf(rows, at)] : [])),
   );
+  const heading = quantity === undefined ? '' : foldInPlace(header[quantity] ?? '');
+  const others = header.flatMap((cell, at) => (at !== quantity && isOfOrder(cell) ? [at] : []));
+  const width = Math.max(header.length, widthOfSecond(rows[0] ?? []));
   return rows.map((row) => {
     // Such a row was divided in another place than the header.
-    const isWider = row.slice(header.length).some((cell) => cell.trim() !== '');
-    return readRow(row, columns, { mark, others, isWider });
+    const isWider = row.slice(width).some((cell) => cell.trim() !== '');
+    return readRow(row, columns, { style, heading, others, isWider });
   });
 }
 
+const isOfOrder = (heading: string) =>
+  ['quantity', 'delivered'].includes(findListColumn(toColumnName(heading)) ?? '');
+
+/** A second row of headings has no numbers, and no product in its first cell. */
+const widthOfSecond = (row: readonly string[]) =>
+  (row[0] ?? '').trim() === '' && row.every((cell) => !/\d/.test(cell)) ? row.length : 0;
+
+/** Prices and weights are written as the quantities are. */
+const isAmountColumn = (heading: string) =>
+  ['price', 'other'].includes(findListColumn(toColumnName(heading)) ?? '');
+
 interface Quantities {
-  mark: DecimalMark | undefined;
+  style: NumberStyle;
+  /** In folded text: 'qtd (m²)' says the unit. */
+  heading: string;
   /** Further columns of quantities, as 'Qtd. Atendida'. */
   others: readonly number[];
   /** The row has more cells than the header. */
@@ -114,20 +87,24 @@ interface Quantities {
 function readRow(
   row: readonly string[],
   columns: Columns,
-  { mark, others, isWider }: Quantities,
+  { style: { mark, isUnknown }, heading, others, isWider }: Quantities,
 ): TableLine {
   const cellAt = (at: number | undefined) =>
     at === undefined ? '' : (row[at] ?? '').replace(/\s+/g, ' ').trim();
-  const code = cellAt(columns.code);
+  const code = cellAt(columns.code).replace(SHORTENED, '');
   const name = [cellAt(columns.name), ...columns.details.map(cellAt)].filter(Boolean).join(' ');
   if ((code === '' && name === '') || isNoProduct(row)) return null;
   const quantity = cellAt(columns.quantity);
-  const unit = cellAt(columns.unit);
+  const unit = cellAt(columns.unit) || (UNIT_IN_HEADING.exec(heading)?.[1] ?? '');
   const number = readQuantity(quantity, mark);
   const isDoubtful =
     number !== undefined &&
     (isWider ||
       number <= 0 ||
+      isUnknown(quantity) ||
+      isSumName(foldInPlace(name)) ||
+      MEASURE.test(foldInPlace(unit)) ||
+      RATIO.test(heading) ||
       others.some((at) => cellAt(at) !== '' && readQuantity(cellAt(at), mark) !== number));
   return writeLine({
     code,
@@ -141,8 +118,9 @@ function readRow(
   });
 }
 
-/** '2 cx' and 'dois', not a formula. */
+/** '2 cx' and 'dois', not a formula, and not '10-'. */
 function isAmount(text: string): boolean {
+  if (!/[\p{L}\d²]\.?$/u.test(text)) return false;
   const found = findAmount(`${foldInPlace(text)} a`);
   return found?.start === 0 && found.end >= text.length && found.amount.because !== null;
 }
@@ -164,17 +142,45 @@ function readQuantity(cell: string, mark: DecimalMark | undefined): number | und
 
 /** Rows of one width are one table: their columns tell what counts the lines. */
 function readWithoutHeader(rows: readonly (readonly string[])[]): TableLine[] {
-  const items = new Map<number, number[]>();
+  const contexts = new Map<number, RowContext>();
   for (const { length: width } of rows) {
-    if (items.has(width)) continue;
-    const same = rows.filter(({ length }) => length === width);
-    items.set(
+    if (contexts.has(width)) continue;
+    contexts.set(
       width,
-      Array.from({ length: width }, (_, at) => at).filter((at) => isItemColumn(same, at)),
+      toContext(
+        rows.filter(({ length }) => length === width),
+        width,
+      ),
     );
   }
   return rows.map((row) => {
-    if (row.every((cell) => cell.trim() === '') || isNoProduct(row)) return null;
-    return guessRow(row, items.get(row.length) ?? []);
+    const context = contexts.get(row.length);
+    if (!context || row.every((cell) => cell.trim() === '') || isNoProduct(row)) return null;
+    return guessRow(row, context);
   });
 }
+
+function toContext(rows: readonly (readonly string[])[], width: number): RowContext {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const items = all.filter((at) => isItemColumn(rows, at));
+  const doubtful = all.filter((at) => mayBeItemColumn(rows, at));
+  const amounts = all.filter((at) => !items.includes(at) && !doubtful.includes(at));
+  return {
+    items,
+    doubtful,
+    prices: amounts.filter((at) => isPriceColumn(rows, at)),
+    styleOf: (at) =>
+      findStyle(
+        columnOf(rows, at),
+        amounts.filter((other) => other !== at).map((other) => columnOf(rows, other)),
+      ),
+  };
+}
+
+/** Whole reais stand below '12,90'. Areas and lengths have decimals as well. */
+const isPriceColumn = (rows: readonly (readonly string[])[], at: number): boolean =>
+  rows.some(
+    (row) =>
+      /^\d[\d.]*[.,]\d{1,2}$/.test((row[at] ?? '').trim()) &&
+      !row.some((cell) => MEASURED.test(foldInPlace(cell.trim()))),
+  );

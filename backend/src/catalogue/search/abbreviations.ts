@@ -1,6 +1,6 @@
 /**
- * What the trade shortens, as data, in tokenised form. A short form that means several things ('red': redondo, redução)
- * is not here.
+ * The abbreviations of the trade, in tokenised form. A short form with several meanings ('red': redondo, redução) is
+ * not here.
  */
 const shortForms: Readonly<Record<string, string>> = {
   acet: 'acetinado',

@@ -1,7 +1,7 @@
 import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { toSearchVector } from './search-vector';
 
-/** What of a product is searched. */
+/** The search reads these fields of a product. */
 export interface SearchedProduct {
   code: number;
   name: string;

@@ -21,7 +21,7 @@ const currency = String.raw`\s*(?:reais|real|conto|contos|r\$)(?![\p{L}\d])`;
 const notAMeasure = String.raw`(?![\d.,]|\s*(?:[x×/"”]|mm|cm|m|m2|m²|l|lts?|litros?|kg|g|w|v|metros?|watts?|volts?|pol\p{L}*|graus|pe[çc]as?|unidades?)(?![\p{L}]))`;
 const atMost = String.raw`(?:por\s+)?(?:at[ée]|abaixo\s+de|menos\s+de|m[áa]ximo(?:\s+de)?|no\s+m[áa]ximo)\s+`;
 
-/** How a text names a highest price: 'até 50', 'de 30 a 50 reais', 'R$ 50', '50 reais'. */
+/** A text names a highest price in these ways: 'até 50', 'de 30 a 50 reais', 'R$ 50', '50 reais'. */
 const pricePatterns = [
   new RegExp(
     String.raw`(?<![\p{L}\d])(?:entre|de)\s+${amount}(?:${currency})?\s*(?:e|a)\s+${amount}${currency}`,

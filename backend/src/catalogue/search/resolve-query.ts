@@ -27,9 +27,9 @@ interface Attempt {
 }
 
 /**
- * What a search text finds: products that have all of its words, with synonyms; then what has them in the
- * description; then what has all but the words that the store does not have, corrected by one error; then what has most
- * of the words. A notice tells which, unless all words were found.
+ * Finds products that have all words of a search text, with synonyms; then those with the words in the description;
+ * then those with all but the words that the store does not have, corrected by one error; then those with most of the
+ * words. A notice tells which, unless all words were found.
  * @param isFound whether a query finds a product
  * @param isTyping whether the last word may be the beginning of a longer one
  */
@@ -50,7 +50,7 @@ export async function resolveQuery(
   }
   for (const { query, words: found, notice, isDescribed } of toAttempts(variants, helpWords)) {
     if (!query || !(await isFound(query))) continue;
-    const findFault = isDescribed ? findUnnamed : findWeakness;
+    const findFault = isDescribed ? findUnnamedProducts : findWeakMatch;
     const weakness = isTyping ? null : await findFault(db, snapshot, query, found);
     if (!weakness) return { ...none, query, notice };
     const missing = notice ? [words.join(' ')] : weakness.missing;
@@ -138,7 +138,7 @@ const complement = /^(?:de|do|da|dos|das|para|p|com|sem|em|por|c)$/;
 const MAX_READ_NAMES = 24;
 
 /** A notice when only descriptions have the word that names the product, or any word where none does. */
-async function findUnnamed(
+async function findUnnamedProducts(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,
@@ -148,7 +148,7 @@ async function findUnnamed(
   const kinds = all.filter((word) => word.isKind);
   const forms = formsOf(kinds.length > 0 ? kinds : all);
   const names = await findNames(db, snapshot, query);
-  const isNamed = names.some((name) => findUse(name, forms) !== 'none');
+  const isNamed = names.some((name) => roleInName(name, forms) !== 'none');
   return isNamed ? null : toNotice(words, 'description');
 }
 
@@ -157,7 +157,7 @@ async function findUnnamed(
  * word only says what they are made of or made for ('máquina de lavar' finds taps), or names goods of the trade
  * ('cimento' finds tiles of that look).
  */
-async function findWeakness(
+async function findWeakMatch(
   db: Database,
   snapshot: CatalogueSnapshot,
   query: SearchQuery,
@@ -168,7 +168,7 @@ async function findWeakness(
   if (first.words.some(({ synonyms }) => synonyms.length > 0) && !first.typed.includes(' '))
     return null;
   const forms = formsOf(first.words);
-  const uses = (await findNames(db, snapshot, query)).map((name) => findUse(name, forms));
+  const uses = (await findNames(db, snapshot, query)).map((name) => roleInName(name, forms));
   if (uses.includes('none')) return null;
   const isOtherUse =
     goods.has(toSingular(first.typed)) || uses.every((use) => use === 'complement');
@@ -196,8 +196,8 @@ async function findNames(
   return rows.map(({ name }) => name);
 }
 
-/** How a name uses a word. */
-function findUse(name: string, forms: ReadonlySet<string>): 'none' | 'complement' | 'own' {
+/** Finds the role of a word in a name. */
+function roleInName(name: string, forms: ReadonlySet<string>): 'none' | 'complement' | 'own' {
   const pieces = name.split(/[\s-]+/).map((piece) => ({
     plain: piece
       .normalize('NFD')

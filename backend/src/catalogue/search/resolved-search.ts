@@ -1,7 +1,7 @@
 import type { SearchQuery } from './search-query';
 import type { HelpTopic } from './trade-words';
 
-/** How the list differs from what was typed. */
+/** The notice tells how the list differs from the typed text. */
 export interface SearchNotice {
   /** Words that the store does not have, or not together; tokenised. */
   missing: readonly string[];

@@ -5,7 +5,7 @@ import { toSingular, tokenize } from './tokenize';
 /** More words than this are not compared with synonyms. */
 const MAX_WORDS = 5;
 
-/** What words of shoppers mean in this store, by their words as the search reads them. */
+/** The meanings of shoppers' words in this store, by their words as the search reads them. */
 export type RetailerSynonyms = ReadonlyMap<string, readonly string[]>;
 
 /** The words of a text by which synonyms and missed searches are found: singular, without accents. */
@@ -32,7 +32,7 @@ export function replaceSynonyms(
   return [...new Set(replaced)];
 }
 
-/** How many words from here on have a meaning of their own; 1 where none have. */
+/** Counts the words from here on that have a meaning of their own together; 1 where none have. */
 function findLength(words: readonly string[], at: number, synonyms: RetailerSynonyms): number {
   for (let count = Math.min(MAX_WORDS, words.length - at); count > 1; count -= 1) {
     if (synonyms.has(toKey(words, at, count))) return count;

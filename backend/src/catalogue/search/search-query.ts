@@ -68,7 +68,7 @@ export function toRelaxedQueries(words: readonly SearchWord[]): SearchQuery[] {
   return [butOne, { ...query, matchQuery: `${toWordQuery(kind)} & (${another})` }, ofKind];
 }
 
-/** What a product must have for one word. */
+/** A product must have these terms for one word. */
 export const toWordQuery = (word: SearchWord) => toFoundTerms(word, false);
 
 function toFoundTerms(word: SearchWord, isDescribed: boolean): string {

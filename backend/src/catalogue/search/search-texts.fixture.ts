@@ -1,4 +1,4 @@
-/** What a search text must answer. */
+/** The expected result of a search text. */
 export interface ExpectedAnswer {
   /** All of the first three products are called so. Missing: nothing is found. */
   first?: RegExp;
@@ -25,7 +25,7 @@ const help = (path: string): ExpectedAnswer => ({ help: path });
 
 /** Texts as shoppers of building materials type them. */
 export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
-  // What the store does not have
+  // The store does not have these.
   escada: nothing,
   andaime: nothing,
   silicone: nothing,
@@ -54,7 +54,7 @@ export const searchTexts: Readonly<Record<string, ExpectedAnswer>> = {
     notice: { sem: 'serra copo', mostrando: 'serra copo', onde: 'descricao' },
   },
   'tinta acrílica branca 3,6': found(/Acrílic[ao] .*Branco .*3,6 L/),
-  // What a product lacks
+  // The product lacks a part.
   'válvula para lavatório': found(/^Válvula|com Válvula/),
   'pia sem válvula': found(/^Pia .* sem Válvula/),
   'gabinete sem cuba': found(/^Gabinete .* sem Cuba/),

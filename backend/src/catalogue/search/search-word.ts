@@ -11,7 +11,7 @@ export interface SearchWord {
   isKind: boolean;
 }
 
-/** What the catalogue's words say about a shopper's word. */
+/** The matches of a shopper's word in the catalogue's words. */
 export interface KnownWord {
   /** The forms, synonyms and parts of the word that the catalogue has. */
   found: ReadonlySet<string>;

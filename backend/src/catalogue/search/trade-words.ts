@@ -68,7 +68,7 @@ export const units: Readonly<Record<string, string>> = {
   pol: 'pol polegada polegadas',
 };
 
-/** What quantities are counted in: '20 sacos de cimento'. Not kg and litres, which are sizes of a product. */
+/** The units of quantities: '20 sacos de cimento'. Kg and litres are missing: they are sizes of a product. */
 export const packages =
   'saco saca caixa pacote pct peca pc unidade un und lata balde galao barra rolo m m2 duzia par milheiro palete';
 
@@ -190,7 +190,7 @@ export interface HelpTopic {
   phrases: readonly string[];
 }
 
-/** What shoppers ask in the search box that a page answers. */
+/** A page answers these questions of shoppers in the search box. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Trocas e devoluções',

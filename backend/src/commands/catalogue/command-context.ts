@@ -1,6 +1,6 @@
 import type { InspectedStore } from '../../catalogue/import/inspect-file';
 
-/** What each action of the command works with. */
+/** Each action of the command works with this. */
 export interface CommandContext extends InspectedStore {
   /** The user of the command, such as `command ana`. */
   actor: string;

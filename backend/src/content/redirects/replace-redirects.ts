@@ -13,7 +13,7 @@ export interface ReplacedRedirects {
   removed: number;
 }
 
-/** Who replaces the redirects, and when. */
+/** The author and time of a replacement of the redirects. */
 export interface Replacement {
   author: string;
   now: Date;

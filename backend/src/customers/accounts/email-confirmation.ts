@@ -8,7 +8,7 @@ import { customers, emailConfirmations } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from './copy';
 import { enqueueCustomerEvent } from './customer-events';
-import { releaseHeldEvents } from './held-events';
+import { sendDeferredEmails } from './deferred-emails';
 import { deleteRecoveryLinks } from './recovery';
 import { hashToken } from '../sessions/hash-token';
 
@@ -110,7 +110,7 @@ async function applyConfirmationLink(
   await tx
     .delete(emailConfirmations)
     .where(and(eq(emailConfirmations.customerId, customer.id), isNull(emailConfirmations.usedAt)));
-  await releaseHeldEvents(tx, customer.id);
+  await sendDeferredEmails(tx, customer.id);
   if (customer.pendingEmail !== null) {
     // Password links that were sent to the former mailbox become invalid.
     await deleteRecoveryLinks(tx, customer.id);

@@ -29,8 +29,9 @@ export function parseDocument(typed: string, kind: 'fisica' | 'juridica'): strin
   return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
 
+/** In small letters: no provider has two mailboxes that differ by capitals only. */
 export function parseEmail(typed: string): string {
-  const email = typed.trim();
+  const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw new DomainError(400, copy.faults.email);
   return email;
 }

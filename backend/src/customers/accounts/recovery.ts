@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { customers, passwordResets } from '../../database/schema';
 import { copy } from './copy';
-import { releaseHeldEvents } from './held-events';
+import { sendDeferredEmails } from './deferred-emails';
 import { hasEmail, isEmailTaken } from './own-customer';
 import { hashToken } from '../sessions/hash-token';
 
@@ -94,7 +94,7 @@ async function confirmMailbox(tx: Transaction, customerId: number, now: Date): P
   if (!customer || customer.emailVerifiedAt) return;
   if (await isEmailTaken(tx, customer.email, customerId)) return;
   await tx.update(customers).set({ emailVerifiedAt: now }).where(own);
-  await releaseHeldEvents(tx, customerId);
+  await sendDeferredEmails(tx, customerId);
 }
 
 export async function deleteRecoveryLinks(

@@ -1,8 +1,8 @@
 import { addCustomers } from '../../testing/builders';
 import { allCalls, aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
-import { toSampleValue } from '../../stress/bad-input/sample-value';
-import type { Schema } from '../../stress/bad-input/sample-value';
+import { toSampleValue } from '../../testing/doors/sample-value';
+import type { Schema } from '../../testing/doors/sample-value';
 
 /** These fields are secrets: whoever can try many values finds one. */
 const SECRETS = ['token', 'senha', 'senha_atual'];

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const PUBLIC_ID_LENGTH = 16;
 /** Precision of the last use: a page sends many requests. */
 const LAST_USE_PRECISION_MS = 3_600_000;
-/** How long a repeated password change is recognised as the same one. */
+/** A password change that is repeated within this time is recognised as the same one. */
 const REPLACED_SESSION_MS = 10 * 60_000;
 
 const signedInColumns = {

@@ -13,7 +13,7 @@ export type ListRow = typeof shoppingLists.$inferSelect;
 const MAX_RECENT_KEYS = 100;
 
 interface ListEdit {
-  /** Of the request. */
+  /** It identifies the request. */
   key: string;
   changes: readonly ListChangeDto[];
   /** They come by a link, not from the owner. */

@@ -31,7 +31,7 @@ export async function askStockAlert(
   product: Pick<ProductDto, 'descricao' | 'multiploprdvenda'>,
   { db, now }: Pick<CustomerServices, 'db' | 'now'>,
 ): Promise<string> {
-  const email = parseEmail(typed).toLowerCase();
+  const email = parseEmail(typed);
   const asked = {
     productName: product.descricao,
     isInBoxes: product.multiploprdvenda !== '',

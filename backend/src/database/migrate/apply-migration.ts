@@ -16,7 +16,7 @@ const INDEX_WAIT_FACTOR = 20;
 
 export interface ApplyOptions {
   notice: (text: string) => void;
-  /** How long a statement may wait for a lock. */
+  /** The longest time that a statement waits for a lock. */
   waitMs: number;
 }
 
@@ -76,7 +76,7 @@ async function buildIndex(
     await client.query(statement);
   } catch (error) {
     await watch.stop();
-    // Who is in the way of the index may be in the way of this as well: then the next attempt does it.
+    // A transaction that blocks the index may block this as well: then the next attempt does it.
     await client.query(`set lock_timeout = ${waitMs}`);
     await dropInvalidIndex(client, index).catch(() => undefined);
     throw toMigrationError(error, watch, { name, statement });

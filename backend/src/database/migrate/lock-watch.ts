@@ -14,7 +14,7 @@ interface LockHolder {
   statement: string | null;
 }
 
-/** What a transaction waits for, and who holds it. */
+/** The table that a transaction waits for, and the holder of its lock. */
 export interface LockWait extends LockHolder {
   /** Null: not a table but a row, or the end of another transaction. */
   table: string | null;

@@ -7,8 +7,8 @@ import type { Migration } from './migration-status';
 
 interface LockLimits {
   /**
-   * How long a migration waits for a table. All later requests wait behind it, so it is shorter than `lock_timeout` of
-   * requests.
+   * The longest time that a migration waits for a table. All later requests wait behind it, so it is shorter than
+   * `lock_timeout` of requests.
    */
   waitMs: number;
   attempts: number;

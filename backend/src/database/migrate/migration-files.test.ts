@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(__dirname, '../migrations');
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-/** What the release before does not survive: it still runs during an update, and again after the way back. */
+/** The release before does not survive these: it still runs during an update, and again after the way back. */
 const CONTRACTING = [
   /\bdrop\s+(table|column|schema|type|view|function|trigger|constraint|index|default)\b/i,
   /\brename\b/i,

@@ -85,7 +85,7 @@ function listIndexes(
   ];
 }
 
-/** What the typed values of products are derived with: the published definitions, and the tree that they apply to. */
+/** The typed values of products are derived with the published definitions, and the tree that they apply to. */
 export interface AttributeSource {
   definitions: readonly AttributeDefinition[];
   groups: CategoryTree;
@@ -196,9 +196,9 @@ export const catalogueState = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
-    /** How the search words of all products are written, see catalogue/search/product-vector. */
+    /** The edition of the search words of all products, see catalogue/search/product-vector. */
     searchEdition: integer('search_edition').notNull().default(0),
-    /** What `products.filter_values` is derived with, see catalogue/attributes. Null: not derived yet. */
+    /** The source that `products.filter_values` is derived with, see catalogue/attributes. Null: not derived yet. */
     attributeSource: jsonb('attribute_source').$type<AttributeSource>(),
   },
   (table) => [check('catalogue_state_one_row', sql`${table.only}`)],

@@ -23,7 +23,7 @@ export const coupons = pgTable('coupons', {
   /** Applied without being typed. */
   isAutomatic: boolean('is_automatic').notNull(),
   action: text('action', { enum: ['percent', 'amount', 'freight'] }).notNull(),
-  /** Of a 'percent': 1 to 100. */
+  /** Only a 'percent' has it: 1 to 100. */
   percent: smallint('percent'),
   /** Off the goods for an 'amount'; off the freight for a 'freight', where null is all of it. */
   amountCents: bigint('amount_cents', { mode: 'number' }),

@@ -64,7 +64,7 @@ export const catalogueHistory = pgTable(
   ],
 );
 
-/** What an import of products replaced, for its undo. */
+/** The values that an import of products replaced, for its undo. */
 export const importImages = pgTable(
   'import_images',
   {
@@ -113,7 +113,7 @@ export const importDrafts = pgTable(
     importId: bigint('import_id', { mode: 'number' }),
     /** It is the undo of this import, and not a file. */
     undoes: bigint('undoes', { mode: 'number' }),
-    /** What that undo restored and kept. Null: it is none, or it has not ended. */
+    /** The numbers of products that the undo restored and kept. Null: it is none, or it has not ended. */
     undone: jsonb('undone').$type<UndoCounts>(),
   },
   (table) => [index('import_drafts_by_age').on(table.createdAt)],
@@ -133,7 +133,7 @@ export const importParts = pgTable(
   (table) => [primaryKey({ columns: [table.draftId, table.number] })],
 );
 
-/** What the columns of a file were the last time, by its headers. */
+/** The last mapping of a file's columns, by its headers. */
 export const importMappings = pgTable('import_mappings', {
   /** SHA-256 of the plain names of the headers, in any order. */
   headers: text('headers').primaryKey(),

@@ -147,7 +147,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** What employees write about an order for each other. */
+/** Notes that employees write about an order for each other. */
 export const orderNotes = pgTable(
   'order_notes',
   {

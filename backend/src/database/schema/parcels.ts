@@ -22,8 +22,8 @@ export interface ParcelLine {
 }
 
 /**
- * What left the store at one time, or is ready for pickup. Orders that were dispatched before this table have none: what
- * was not refunded left at once.
+ * Goods that left the store at one time, or are ready for pickup. Orders that were dispatched before this table have
+ * none: all goods that were not refunded left at once.
  */
 export const parcels = pgTable(
   'parcels',
@@ -44,7 +44,7 @@ export const parcels = pgTable(
     /** Carriers do not always report that a parcel is out for delivery: it may be delivered without. */
     outForDeliveryAt: timestamp('out_for_delivery_at', { withTimezone: true }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** Who dispatched it: 'command ana', 'erp evt_1'; empty for the store itself. */
+    /** The person or system that dispatched it: 'command ana', 'erp evt_1'; empty for the store itself. */
     actor: text('actor').notNull(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const invoiceFiles = pgTable('invoice_files', {
   accessKey: text('access_key')
     .primaryKey()
     .references(() => invoices.accessKey, { onDelete: 'cascade' }),
-  /** As it came, byte for byte: the signature covers it. Always UTF-8. */
+  /** The XML is kept byte for byte: the signature covers it. Always UTF-8. */
   xml: text('xml').notNull(),
   /** The invoice's total (vNF). */
   totalCents: bigint('total_cents', { mode: 'number' }).notNull(),

@@ -68,7 +68,9 @@ export interface RefundedLine {
   quantity: number;
   /** The share of what was charged. What is refunded is the sum of shares and free amounts, up to what was left. */
   amountCents: number;
-  /** How many of them had not left the store; without it, all of those that are refunded before an order is sent. */
+  /**
+   * The number of them that had not left the store; without it, all of those that are refunded before an order is sent.
+   */
   unsent?: number;
 }
 
@@ -88,7 +90,7 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
-    /** Of a part: the goods and the shipping that it pays back; the rest of the amount names nothing. */
+    /** A partial refund pays back these goods and this shipping; the rest of the amount names nothing. */
     lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
     shippingCents: bigint('shipping_cents', { mode: 'number' }).notNull().default(0),
     isWithoutGoods: boolean('is_without_goods').notNull().default(false),

@@ -31,7 +31,7 @@ export interface QuotedItem {
   /** The chosen batch, and its name; empty for any. */
   batchId: string;
   batchName: string;
-  /** Of one unit, or of one m². */
+  /** The price of one unit, or of one m². */
   unitPriceCents: Cents;
 }
 
@@ -48,7 +48,7 @@ export interface QuotedShipping {
 export interface QuoteHeading {
   name: string;
   phone: string;
-  /** Of the professional's company, with mask; missing in quotes of the release before. */
+  /** The CNPJ of the professional's company, with mask; missing in quotes of the release before. */
   cnpj?: string;
   client: string;
   job: string;
@@ -71,14 +71,14 @@ export const quotes = pgTable(
     /** The conditions of payment of that day. */
     terms: jsonb('terms').$type<PriceTerms>().notNull(),
     shipping: jsonb('shipping').$type<QuotedShipping>(),
-    /** Who asked; empty where nothing was typed. Only `name` is in the quote itself. */
+    /** The person who asked; empty where nothing was typed. Only `name` is in the quote itself. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     heading: jsonb('heading').$type<QuoteHeading>(),
     /** Off the goods, in per cent, by an employee. */
     discountPercent: smallint('discount_percent').notNull().default(0),
-    /** What the employee wrote; empty for nothing. */
+    /** The employee's message; empty for nothing. */
     message: text('message').notNull().default(''),
     /** Why the shopper refused it; empty for nothing. */
     refusal: text('refusal').notNull().default(''),

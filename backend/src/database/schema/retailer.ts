@@ -35,7 +35,7 @@ export const madeOnce = pgTable(
     /** The id of the order, or of the payment. */
     resultId: text('result_id'),
     resultText: text('result_text'),
-    /** What was ordered. */
+    /** It identifies the content of the order. */
     digest: text('digest'),
     /** Time of the database's clock, which all instances compare ages with. */
     startedAt: timestamp('started_at', { withTimezone: true })

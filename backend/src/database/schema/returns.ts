@@ -46,7 +46,7 @@ export const orderReturns = pgTable(
     /** The shopper's words; empty once the account is closed. */
     text: text('text').notNull(),
     lines: jsonb('lines').$type<ReturnLine[]>().notNull(),
-    /** What an employee has approved of them; null until then. */
+    /** The lines that an employee has approved; null until then. */
     approvedLines: jsonb('approved_lines').$type<ReturnLine[]>(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
   },

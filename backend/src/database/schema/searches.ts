@@ -2,15 +2,15 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { staff } from './staff';
 import { markColumns } from './table-marks';
 
-/** What shoppers searched for and the store does not have: one row for each text, however it was written. */
+/** Searches for goods that the store does not have: one row for each text, however it was written. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
     /** The text's words as the search reads them. */
     words: text('words').primaryKey(),
-    /** As the last shopper wrote it. */
+    /** The text as the last shopper wrote it. */
     typed: text('typed').notNull(),
-    /** What was shown instead; null: nothing. */
+    /** The text that was shown instead; null: nothing. */
     shown: text('shown'),
     times: integer('times').notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
@@ -22,7 +22,7 @@ export const missedSearches = pgTable(
 export const searchSynonyms = pgTable('search_synonyms', {
   /** The shoppers' words as the search reads them. */
   words: text('words').primaryKey(),
-  /** As the employee wrote both. */
+  /** Both are as the employee wrote them. */
   typed: text('typed').notNull(),
   meant: text('meant').notNull(),
   authorId: integer('author_id')

@@ -15,6 +15,14 @@ export const releasePeriods = pgTable(
     fallbackRendered: integer('fallback_rendered').notNull(),
     /** Keyed hashes of network blocks; the key changes every day. */
     sources: text('sources').array().notNull(),
+    disturbed: integer('disturbed').notNull().default(0),
+    disturbedSources: text('disturbed_sources').array().notNull().default([]),
+    documents: integer('documents').notNull().default(0),
+    carts: integer('carts').notNull().default(0),
+    checkouts: integer('checkouts').notNull().default(0),
+    orders: integer('orders').notNull().default(0),
+    paid: integer('paid').notNull().default(0),
+    buyers: text('buyers').array().notNull().default([]),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -23,7 +31,7 @@ export const releasePeriods = pgTable(
   ],
 );
 
-/** What the guards have done, for the platform page of every shell. Kept for a month. */
+/** The decisions of the guards, for the platform page of every shell. Kept for a month. */
 export const guardDecisions = pgTable(
   'guard_decisions',
   {
@@ -38,7 +46,7 @@ export const guardDecisions = pgTable(
 );
 
 export const releasePeriodMarks = markColumns(releasePeriods, {
-  notPersonal: ['remote', 'version', 'sources'],
+  notPersonal: ['remote', 'version', 'sources', 'disturbedSources', 'buyers'],
 });
 
 export const guardDecisionMarks = markColumns(guardDecisions, {

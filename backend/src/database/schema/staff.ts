@@ -22,6 +22,8 @@ export const staff = pgTable(
     /** In small letters. */
     email: text('email').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
+    /** The remotes of an employee with the role `team`. */
+    remotes: text('remotes').array().notNull().default([]),
     /** False: may not sign in. Employees are never deleted, because the audit log names them. */
     isActive: boolean('is_active').notNull().default(true),
     /** Null until the invitation is accepted. */
@@ -84,7 +86,7 @@ export const staffChanges = pgTable(
     actor: text('actor').notNull(),
     /** The operation of the back office. */
     action: text('action').notNull(),
-    /** What was sent, without passwords and codes. */
+    /** The request without passwords and codes. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     /** HTTP status of the reply. Null: the process ended before, so the change may have happened or not. */
     status: integer('status'),
@@ -98,7 +100,14 @@ export const staffChanges = pgTable(
 
 export const staffMarks = markColumns(staff, {
   ofEmployees: ['name', 'email'],
-  notPersonal: ['roles', 'passwordHash', 'invitationHash', 'authenticator', 'recoveryHashes'],
+  notPersonal: [
+    'roles',
+    'remotes',
+    'passwordHash',
+    'invitationHash',
+    'authenticator',
+    'recoveryHashes',
+  ],
 });
 
 export const staffSessionMarks = markColumns(staffSessions, {
@@ -107,7 +116,7 @@ export const staffSessionMarks = markColumns(staffSessions, {
 });
 
 export const staffChangeMarks = markColumns(staffChanges, {
-  // Of customers it has ids only: `staff-changes.ts` leaves out what employees write or search for.
+  // It has only ids of customers: `staff-changes.ts` leaves out what employees write or search for.
   ofEmployees: ['actor', 'input'],
   notPersonal: ['action'],
 });

@@ -12,20 +12,20 @@ import {
 import { markColumns, personal } from './table-marks';
 import { ofMailbox } from './subject';
 
-/** Who asked for an e-mail when a product is back in stock. */
+/** Requests for an e-mail when a product is back in stock. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     productCode: integer('product_code').notNull(),
-    /** As the shopper saw it. */
+    /** The name that the shopper saw. */
     productName: text('product_name').notNull(),
     isInBoxes: boolean('is_in_boxes').notNull(),
     /** In small letters. */
     email: text('email').notNull(),
     /** Units or boxes that have to be in stock. */
     quantity: integer('quantity').notNull(),
-    /** Of the newest link; null until it is sent. */
+    /** The hash of the newest link's token; null until it is sent. */
     tokenHash: text('token_hash').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null: the owner of the mailbox has not agreed. */

@@ -23,7 +23,10 @@ export const personal = (
 /** Columns that can hold any text: texts without a list of values, JSON, bytes and arrays. */
 type FreeColumn<T extends PgTable> = {
   [Name in keyof T['_']['columns']]: T['_']['columns'][Name]['_']['columnType'] extends
-    'PgText' | 'PgJsonb' | 'PgCustomColumn' | 'PgArray'
+    | 'PgText'
+    | 'PgJsonb'
+    | 'PgCustomColumn'
+    | 'PgArray'
     ? Name
     : never;
 }[keyof T['_']['columns']] &

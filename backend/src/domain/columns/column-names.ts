@@ -1,6 +1,6 @@
 /**
- * How spreadsheets of retailers and builders name their columns, as `toColumnName` writes them. The catalogue import
- * and the quick order read the same names.
+ * Names of columns in spreadsheets of retailers and builders, as `toColumnName` writes them, the clearest first. The
+ * catalogue import and the quick order read the same names.
  */
 export const columnNames = {
   code: [
@@ -52,32 +52,49 @@ export const columnNames = {
     'preco_unitario',
     'pr_venda',
     'vlr_venda',
-    'valor',
     'valor_venda',
+    'valor',
   ],
 } as const;
 
-/** The columns of a list of materials. `other`: a column that says nothing about what is ordered. */
+/**
+ * The columns of a list of materials. `delivered`: how much of the quantity is done; `other`: a column that says nothing
+ * about what is ordered.
+ */
 export type ListColumn =
-  'code' | 'name' | 'quantity' | 'unit' | 'item' | 'price' | 'detail' | 'other';
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'delivered'
+  | 'unit'
+  | 'item'
+  | 'price'
+  | 'detail'
+  | 'other';
+
+const quantityOf = (words: string) =>
+  new RegExp(`^(?:qtde?s?|qtdade|qt|qte|quant\\w*)(?:_\\w+)?_(?:${words})`);
 
 /** The first words of a heading that has more of them: 'Qtde. Solicitada', 'DESCRIÇÃO DO INSUMO', 'Vlr. Total'. */
 const beginnings: readonly (readonly [ListColumn, RegExp])[] = [
   [
     'price',
-    /^(?:preco|vlr|valor|custo|p_?unit|unitario|total|subtotal|desconto|r|ipi|icms)(?:_|$)/,
+    /^(?:preco|vlr|valor|custo|p_?unit|unitario|total|subtotal|desconto|r|ipi|icms|price|unit_price|amount)(?:_|$)/,
   ],
   ['other', /^(?:saldo|estoque|data|prazo|obs|observac|fornecedor|ncm|peso|status)/],
+  // Quantities of something else: 'Qtd. em estoque', 'Qtde mínima', 'Qtd por caixa'.
+  ['other', quantityOf('estoque|saldo|dispon|minim|maxim|anterior|por_|emb')],
+  ['delivered', quantityOf('fatur|atendid|entreg|receb|vendid|devolv|falt')],
   [
     'quantity',
-    /^(?:total_de_)?(?:qtd|qtde|qtdade|qt|qtds|qte|quant|quantid|quantidade|quantidades|quantitativo)(?:_|$)/,
+    /^(?:total_de_)?(?:qtd|qtde|qtdade|qt|qtds|qte|quant|quantid|quantidade|quantidades|quantitativo|qty|quantity)(?:_|$)/,
   ],
-  ['code', /^(?:cod|codigo|sku|ean|gtin|ref|referencia|idprd)(?:_|$)/],
+  ['code', /^(?:cod|codigo|sku|ean|gtin|ref|referencia|idprd|code)(?:_|$)/],
   [
     'name',
-    /^(?:descricao|desc|produto|produtos|material|materiais|insumo|insumos|nome|mercadoria|especificacao|discriminacao)(?:_|$)/,
+    /^(?:descricao|desc|produto|produtos|material|materiais|insumo|insumos|nome|mercadoria|especificacao|discriminacao|description|product)(?:_|$)/,
   ],
-  ['unit', /^(?:un|und|unid|unidade|u_?m|embalagem)(?:_|$)/],
+  ['unit', /^(?:un|und|unid|unidade|u_?m|embalagem|unit)(?:_|$)/],
   ['item', /^(?:item|itens|n|no|nr|num|numero|seq|sequencia|ordem)$/],
   [
     'detail',
@@ -85,6 +102,9 @@ const beginnings: readonly (readonly [ListColumn, RegExp])[] = [
   ],
 ];
 
-/** What a heading of a list names; undefined: it is no heading that is known. @param heading as `toColumnName` writes it */
+/**
+ * Finds the column that a heading of a list names; undefined: it is no heading that is known.
+ * @param heading as `toColumnName` writes it
+ */
 export const findListColumn = (heading: string): ListColumn | undefined =>
   beginnings.find(([, pattern]) => pattern.test(heading))?.[0];

@@ -47,7 +47,7 @@ export const toTypedValues = (
     table.flatMap(({ id, dado }) => (id === undefined || dado === undefined ? [] : [[id, dado]])),
   );
 
-/** What is sold out comes last; otherwise the order stays. */
+/** Moves sold-out products to the end; otherwise the order stays. */
 export const soldOutLast = <Item extends { produto: { saldo?: number } }>(
   products: readonly Item[],
 ): Item[] =>

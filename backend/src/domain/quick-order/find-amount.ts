@@ -7,14 +7,17 @@ import {
 } from './number-words';
 import { isMeasured, mayNameProduct, UNIT_PATTERN, unitOf } from './unit-words';
 
-/** How much a line asks for. */
+/** The amount that a line asks for. */
 export interface Amount {
   value: number;
   /** A sale unit, or M2; empty: none was written. Dozens are units. */
   unit: string;
 }
 
-/** What makes a number a quantity: its unit, the heading of its column, or the place in a sentence that only quantities have. */
+/**
+ * A number is a quantity because of its unit, the heading of its column, or a place in a sentence that only quantities
+ * have.
+ */
 export type Reason = 'unit' | 'header' | 'sentence';
 
 export interface ReadAmount extends Amount {
@@ -45,7 +48,7 @@ const INTEGER = String.raw`(?<number>\d{1,3}(?:\.\d{3})+|\d{1,6})`;
 const U = `(?<unit>${UNIT_PATTERN})(?![a-z0-9²³/])\\.?`;
 const W = `(?<word>${NUMBER_WORDS_PATTERN})`;
 const END_OF_NUMBER = String.raw`(?![\d.,]*\d)`;
-/** What follows a number that is a size: '20 kg', '18 L', '60x60', '1/2"'. */
+/** A number before these is a size: '20 kg', '18 L', '60x60', '1/2"'. */
 const NO_SIZE = String.raw`(?!\s*(?:mm|cm|kgs?|kilos?|quilos?|g|grs?|gramas?|ml|l|lts?|litros?|w|watts?|v|volts?|a|amperes?|pol\w*|hp|cv|btus?|mpa|graus?|"|''|”|″|º|°|%)(?![a-z]))(?!\s*[x×]\s*\d)(?!\s*/\s*\d)(?!\s+\d/\d)`;
 const OF = String.raw`\s*(?:[-–:]\s*)?(?:d[eoa]s?\s+)?`;
 /** Before a number that says what a package holds: 'caixa com 100 peças'. */
@@ -83,7 +86,7 @@ const patterns = [
   // '... - 15 sacos', '... 30m²', '... dois sacos'
   pattern(
     'unit',
-    String.raw`(?:^|[\s\-–:=,;(|])${NO_CONTENT}${N}${END_OF_NUMBER}\s*${NO_METRE}${U}\s*\)?[.;,]?\s*$`,
+    String.raw`(?:^|[\s\-–:=;(|]|(?<!\d),)${NO_CONTENT}${N}${END_OF_NUMBER}\s*${NO_METRE}${U}\s*\)?[.;,]?\s*$`,
   ),
   pattern('unit', String.raw`(?<=\s)${NO_CONTENT}${W}\s+${NO_METRE}${U}\s*$`),
   // '... - 100 m'
@@ -191,7 +194,9 @@ function readCount({ number, word, fraction }: Written, unit: string) {
   }
   const reading = readNumber(number, unit === 'M' ? 'length' : 'count');
   if (reading.kind === 'ambiguous') return { value: toValue(reading.readings[1]), isSure: false };
-  return reading.kind === 'number' ? toCount(reading.value) : null;
+  if (reading.kind !== 'number') return null;
+  // '1,000 tijolos' is one, and hardly meant so.
+  return /,000$/.test(number) ? { value: reading.value, isSure: false } : toCount(reading.value);
 }
 
 const toCount = (value: number | undefined) =>
@@ -205,7 +210,7 @@ function toNumber(text: string): number {
 /** Two decimals, as money has. */
 export const isPriceLike = (text: string): boolean => /^\d[\d.]*[.,]\d{2}$/.test(text);
 
-/** '2 x 10 sacos', '2 ou 3', '10+5', '2 sacos e meio': the number is only a part of what is meant. */
+/** '2 x 10 sacos', '2 ou 3', '10+5', '2 sacos e meio', '20 m² + 10%': the number is only a part of what is meant. */
 function isBesideNumber(
   folded: string,
   groups: Readonly<Record<string, [number, number] | undefined>>,
@@ -220,6 +225,7 @@ function isBesideNumber(
     /(?:\d\s*(?:[x×*+]|ou|a|e|ate)\s*|\d[-/])$/.test(before) ||
     /^=/.test(folded) ||
     /^\s*(?:[*+]\s*\d|(?:ou|e|a|ate)\s+(?:\d|mei[oa]\b))/.test(after) ||
+    /(?:\+\s*\d|\b(?:ou|mais)\s+\d|\?\s*$)/.test(after) ||
     /^\s*(?:[*+]|[x×]\s*\d|ou\s|ate\s|a\s+\d|\?)/.test(afterNumber)
   );
 }

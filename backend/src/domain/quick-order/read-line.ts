@@ -30,6 +30,9 @@ export type OrderLine =
 
 export type ProductLine = Extract<OrderLine, { kind: 'product' }>;
 
+/** A number of so many digits may be a code. */
+const MIN_CODE_DIGITS = 5;
+
 const ALONE: LineContext = { numbering: 'none', isBulleted: false };
 
 const CODE_WORD =
@@ -69,10 +72,11 @@ function withStart(
 
 /** '69140 12', '12 un 14321', '14321': numbers, units and nothing else. */
 function readNumbersOnly(folded: string): OrderLine | null {
-  const parts = folded.split(/[^a-z0-9²³.,]+/).filter(Boolean);
+  const parts = folded.split(/[^a-z0-9²³.,?]+/).filter(Boolean);
+  const isDoubtful = /\d\?/.test(folded);
   const numbers: { digits: string; unit: string | undefined }[] = [];
   for (const part of parts) {
-    const [, digits, word] = /^(\d[\d.,]*)?(\D*)$/.exec(part) ?? [];
+    const [, digits, word] = /^(\d[\d.,]*)?(\D*)$/.exec(part.replaceAll('?', '')) ?? [];
     if (digits === undefined && word === undefined) return null;
     if (digits !== undefined) numbers.push({ digits, unit: undefined });
     if (!word || /^(?:x|cod|codigo|ref|qtd|qtde|sku|ean|de)$/.test(word)) continue;
@@ -94,7 +98,12 @@ function readNumbersOnly(folded: string): OrderLine | null {
   const [quantity, code] = isFirstQuantity ? [first, second] : [second, first];
   const found = findAmount(`${quantity.digits} ${quantity.unit?.toLowerCase() ?? 'x'} a`);
   if (!/^\d{1,14}$/.test(code.digits) || !found) return null;
-  const isSure = found.amount.because !== null && !isPriceLike(quantity.digits);
+  const isSure =
+    found.amount.because !== null &&
+    !isPriceLike(quantity.digits) &&
+    !isDoubtful &&
+    // Two codes: ours, and a barcode.
+    (quantity.unit !== undefined || quantity.digits.length < MIN_CODE_DIGITS);
   const because = isSure ? (quantity.unit === undefined ? 'sentence' : 'unit') : null;
   const amount: ReadAmount = { ...found.amount, because };
   return { ...bareLine(code.digits), amount };

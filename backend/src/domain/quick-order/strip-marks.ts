@@ -2,7 +2,7 @@ import { foldInPlace } from './fold-in-place';
 import { NUMBER_WORDS_PATTERN } from './number-words';
 import { UNIT_PATTERN } from './unit-words';
 
-/** How a list begins its lines. */
+/** The beginnings of a list's lines. */
 export interface LineContext {
   /** `items`: a number and a hyphen count the lines; `unsure`: they may; `none`: they are quantities. */
   numbering: 'items' | 'unsure' | 'none';
@@ -20,10 +20,12 @@ const NUMBERING =
 const STRONG_SPACED = /^(?!(?:45|90)[º°])\(?\d{1,3}(?:[.º°ª]\)?|\))\s+(?=\S)/;
 /** '1 - areia', '2-sifão': the number of a line, or a quantity. */
 const DASHED = /^(?<number>\d{1,3})(?:\s*[-–]\s*(?=\p{L})|\s+[-–]\s+(?=\d))/u;
-/** '1 vaso', in folded text: mostly a quantity. */
-const LEADING = new RegExp(`^(?<number>\\d{1,3})\\s+(?!${UNIT_PATTERN}\\b)(?=[a-z]{3})`);
+/** '1 vaso' and '1 10003', in folded text: mostly a quantity. */
+const LEADING = new RegExp(`^(?<number>\\d{1,3})\\s+(?!${UNIT_PATTERN}\\b)(?=[a-z]{3}|\\d{5,14}$)`);
 /** '-2 sacos'. */
 const SIGNED = /^[-–−](?=\d)/;
+/** '+- 3 sacos', '~3 sacos'. */
+const ROUGH = /^(?:\+\s*\/?\s*[-–−]|[±~≈])\s*(\d[\d.,]*)/;
 
 const toPlain = (typed: string) =>
   typed
@@ -32,7 +34,7 @@ const toPlain = (typed: string) =>
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .trim()
     .replace(CHAT_HEAD, '')
-    // What is struck is not ordered.
+    // Struck text is not ordered.
     .replace(/(^|[\s(])~{1,2}(?=\S)[^~]+~{1,2}(?=$|[\s).,:;])/g, '$1')
     // WhatsApp's marks of bold and italic text.
     .replace(/(^|[\s(])([*_]{1,3})(?=\S)(.+?)\2(?=$|[\s).,:;])/g, '$1$3')
@@ -51,6 +53,7 @@ export function stripMarks(typed: string, { numbering, isBulleted }: LineContext
     const rest = text.replace(/^.[\d.,]+\??\s*/, '');
     return { text: `${digits}? ${rest}`.trim() };
   }
+  if (ROUGH.test(text)) return { text: clean(text.replace(ROUGH, '$1?')) };
   text = text.replace(BULLET, '');
   const strong = NUMBERING.exec(text) ?? STRONG_SPACED.exec(text);
   if (strong) return { text: clean(text.slice(strong[0].length)), number: toItem(strong[0]) };
@@ -81,7 +84,7 @@ function clean(text: string): string {
   return spelled ? `${spelled[1]}${bare.slice(spelled[0].length)}` : bare;
 }
 
-/** What the lines of a list say about the numbers that they begin with. */
+/** Finds what the numbers at the beginnings of a list's lines mean. */
 export function findContexts(lines: readonly string[]): LineContext[] {
   const plain = lines.map((line) => toPlain(line));
   const filled = plain.filter((line) => line !== '');

@@ -1,4 +1,6 @@
-/** How lists write the units that things are ordered in, in folded text. Not kg and litres: those are sizes of a product. */
+/**
+ * The words in lists for the units of orders, in folded text. Kg and litres are missing: those are sizes of a product.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   UN: 'un und unds unid unids unidade unidades frasco frascos bisnaga bisnagas',
   CX: 'cx cxs caixa caixas',

@@ -3,7 +3,7 @@ import { orderHistory, orders } from '../../database/schema';
 import { anNfeKey } from '../../testing/nfe-key';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
-import { signMessage } from '../signature';
+import { signMessage } from '@fireflay/service';
 
 const secret = 'whsec_QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
 export const formerSecret = 'whsec_QkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkI=';

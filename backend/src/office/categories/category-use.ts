@@ -1,4 +1,4 @@
-import { countCategoryUse } from '../../catalogue/categories/left-products';
+import { countCategoryUse } from '../../catalogue/categories/category-use';
 import type { Handler } from '../context';
 
 export const readCategoryUse: Handler<'ReadCategoryUse'> = async (

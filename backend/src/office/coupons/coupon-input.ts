@@ -12,8 +12,8 @@ const CODE = /^[A-Z0-9-]{3,30}$/;
  */
 export async function checkCoupon(db: Database, typed: CouponFields): Promise<CouponFields> {
   const fields = normalize(typed);
-  const campos = { ...findFaults(fields), ...(await findCategoryFault(db, fields)) };
-  if (Object.keys(campos).length > 0) throw new DomainError(400, copy.invalid, { campos });
+  const faults = { ...findFaults(fields), ...(await findCategoryFault(db, fields)) };
+  if (Object.keys(faults).length > 0) throw new DomainError(400, copy.invalid, { fields: faults });
   return fields;
 }
 

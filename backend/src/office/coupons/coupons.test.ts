@@ -91,14 +91,14 @@ describe('coupons in the back office', () => {
     const { status, body } = await office.call('ChangeCoupon', late, { cookie: rui });
 
     expect(status).toBe(409);
-    expect(body.resposta).toContain('Pessoa 1 mudou este cupom');
-    expect(body.campos).toEqual({
+    expect(body.message).toContain('Pessoa 1 mudou este cupom');
+    expect(body.fields).toEqual({
       percent: 'Pessoa 1 salvou: 20',
       endsOn: 'Pessoa 1 salvou: vazio',
     });
     const second = await office.call(
       'ChangeCoupon',
-      { ...late, version: body.versao ?? 0 },
+      { ...late, version: body.version ?? 0 },
       { cookie: rui },
     );
     expect(second.body).toMatchObject({ percent: 15, endsOn: '2026-11-30', version: 3 });
@@ -135,7 +135,7 @@ describe('coupons in the back office', () => {
     );
 
     expect(status).toBe(400);
-    expect(Object.keys(body.campos ?? {}).toSorted()).toEqual([
+    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
       'coupon',
       'description',
       'endsOn',
@@ -161,7 +161,7 @@ describe('coupons in the back office', () => {
     ];
 
     for (const { status, body } of taken) {
-      expect([status, body.campos?.['coupon']]).toEqual([
+      expect([status, body.fields?.['coupon']]).toEqual([
         409,
         expect.stringContaining('Já existe um cupom com o código OBRA10'),
       ]);

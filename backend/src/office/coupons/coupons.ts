@@ -79,16 +79,16 @@ export const changeCoupon: Handler<'ChangeCoupon'> = async (
   const author = current.updatedBy;
   const values = toFields(current);
   throw new DomainError(409, copy.changedBy(author), {
-    campos: Object.fromEntries(
+    fields: Object.fromEntries(
       differing.map((name) => [name, copy.otherValue(author, describeField(name, values[name]))]),
     ),
-    versao: current.version,
+    version: current.version,
   });
 };
 
 function takenError(coupon: string): DomainError {
   const text = copy.codeTaken(coupon);
-  return new DomainError(409, text, { campos: { coupon: text } });
+  return new DomainError(409, text, { fields: { coupon: text } });
 }
 
 async function describe(db: Database, row: CouponRow, now: Date): Promise<Coupon> {

@@ -107,7 +107,7 @@ describe('customers in the back office', () => {
     const refused = await office.call('EraseCustomer', { id }, { cookie });
     expect(refused).toMatchObject({
       status: 409,
-      body: { resposta: expect.stringMatching(/em andamento/) },
+      body: { message: expect.stringMatching(/em andamento/) },
     });
 
     await office.db
@@ -132,7 +132,7 @@ describe('customers in the back office', () => {
 
     for (const name of ['SendResetLink', 'EraseCustomer'] as const) {
       const { status, body } = await office.call(name, { id }, { cookie });
-      expect([status, body.resposta]).toEqual([
+      expect([status, body.message]).toEqual([
         409,
         expect.stringMatching(/sistema da sua empresa/),
       ]);

@@ -99,7 +99,7 @@ describe('the whole CPF or CNPJ in the back office', () => {
     const gone = await read('ReadOrderTaxId', order, cookie);
     const unknown = await read('ReadCustomerTaxId', 999_999, cookie);
 
-    expect([gone.status, gone.body.resposta]).toEqual([404, expect.stringContaining('encerrada')]);
+    expect([gone.status, gone.body.message]).toEqual([404, expect.stringContaining('encerrada')]);
     expect(unknown.status).toBe(404);
   });
 });

@@ -144,7 +144,7 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
   return { link: link.href };
 };
 
-/** What the retailer's own server decides stays as it is, whatever was sent. */
+/** Keeps the fields that the retailer's own server decides, whatever was sent. */
 function withLockedFields(
   name: DocumentName,
   content: unknown,
@@ -177,17 +177,18 @@ const lockDocument = (tx: Transaction, name: DocumentName) =>
 function checkShape(name: DocumentName, content: unknown): void {
   const { schema } = kindOf(name);
   if (Value.Check(schema, content)) return;
-  const campos: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   for (const error of Value.Errors(schema, content)) {
-    campos[error.instancePath.slice(1)] ??= toSentence(error);
+    fields[error.instancePath.slice(1)] ??= toSentence(error);
   }
-  throw new DomainError(400, copy.invalid, { campos });
+  throw new DomainError(400, copy.invalid, { fields });
 }
 
 function conflictWith(newest: VersionRow | undefined): DomainError {
   if (!newest) return new DomainError(409, copy.unknownVersion(0));
   const { author, number, createdAt } = newest;
-  return new DomainError(409, copy.changedBy(author, number, formatDateTime(createdAt)));
+  const text = copy.changedBy(author, number, formatDateTime(createdAt));
+  return new DomainError(409, text, { version: number });
 }
 
 interface NewVersion {

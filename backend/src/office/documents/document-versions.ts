@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentName, DocumentProblem } from 'shared-contrac
 import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../../configuration/configuration';
 import { findLiveIds } from '../../content/live-versions';
-import { isDocumentName } from '../../content/store-content';
+import { isDocumentName } from '../../content/published-documents';
 import type { Database, Transaction } from '../../database/database';
 import { staff, storeDocuments } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -17,7 +17,7 @@ import { findStoreProblems } from './store-problems';
 /** Versions that an employee can see and bring back. Older ones stay in the table. */
 const MAX_VERSIONS = 100;
 
-/** Who may edit a document, besides administrators. */
+/** The roles that may edit a document, besides administrators. */
 const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   categories: ['catalogue'],
   attributes: ['catalogue'],
@@ -114,7 +114,7 @@ export function toVersion(version: VersionRow, liveIds: readonly string[], now: 
   } satisfies DocumentVersion;
 }
 
-/** What an editor starts with. */
+/** Reads the state that an editor starts with. */
 export async function describeDocument(
   {
     db,
@@ -142,7 +142,7 @@ export async function describeDocument(
   };
 }
 
-/** What the store has without a published version. */
+/** Returns the content that the store has without a published version. */
 export function standardOf(name: DocumentName, profile: StoreProfile): unknown {
   const { fromProfile, standard } = kindOf(name);
   return fromProfile ? fromProfile(profile) : standard;

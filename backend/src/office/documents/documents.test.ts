@@ -1,5 +1,5 @@
-import { STORE_CONTENT_PATH } from '@fireflay/service';
-import type { StoreContentReply } from '@fireflay/service';
+import { FOLLOWED_CONTENT_PATH } from '@fireflay/service';
+import type { FollowedContent } from '@fireflay/service';
 import { documents } from 'shared-contracts/content';
 import { toCents } from 'shared-contracts/pricing';
 import { BestSellers } from 'shared-contracts/wire';
@@ -35,8 +35,8 @@ describe('documents', () => {
     );
   const current = async () => (await shop.dependencies.content.current()).terms;
   const profileOfShells = async (query = '') => {
-    const reply = await shop.shop.app.inject(STORE_CONTENT_PATH + query);
-    return { status: reply.statusCode, ...reply.json<StoreContentReply>() };
+    const reply = await shop.shop.app.inject(FOLLOWED_CONTENT_PATH + query);
+    return { status: reply.statusCode, ...reply.json<FollowedContent>() };
   };
   const later = (ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
@@ -75,7 +75,7 @@ describe('documents', () => {
     cookie = await shop.signIn('finance');
     const tooLate = await shop.call('UnscheduleDocument', { name: 'terms', number: 1 }, { cookie });
     expect(tooLate.status).toBe(409);
-    expect(tooLate.body.resposta).toContain('já está no ar');
+    expect(tooLate.body.message).toContain('já está no ar');
   });
 
   it('are published at once also when the clock moves on meanwhile', async () => {
@@ -116,14 +116,15 @@ describe('documents', () => {
     const second = await save(0, { replyDays: 3 });
 
     expect(second.status).toBe(409);
-    expect(second.body.resposta).toMatch(/^Pessoa 1 salvou a versão 1 em /);
+    expect(second.body.message).toMatch(/^Pessoa 1 salvou a versão 1 em /);
+    expect((await save(Number(second.body.version), { replyDays: 3 })).body.number).toBe(2);
   });
 
   it('with a field that is out of range are refused with a sentence for it', async () => {
     const refused = await save(0, { pixDiscount: 95, replyDays: 1.5 });
 
     expect(refused.status).toBe(400);
-    expect(refused.body.campos).toEqual({
+    expect(refused.body.fields).toEqual({
       pixDiscount: 'Informe no máximo 90.',
       replyDays: 'Informe um número inteiro.',
     });
@@ -135,7 +136,7 @@ describe('documents', () => {
 
     expect(saved.body.problems.map(({ path }) => path)).toEqual(['interestFree', 'returnDays']);
     expect(refused.status).toBe(422);
-    expect(refused.body.resposta).toContain('As parcelas sem juros (12)');
+    expect(refused.body.message).toContain('As parcelas sem juros (12)');
     expect(await current()).toEqual(standard);
   });
 

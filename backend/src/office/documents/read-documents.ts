@@ -24,7 +24,7 @@ export const listDocuments: Handler<'ListDocuments'> = async (_input, { db, memb
 
 async function summarize(db: Database, name: DocumentName, liveIds: readonly string[], now: Date) {
   const versions = (await readVersions(db, name)).map((row) => toVersion(row, liveIds, now));
-  // Of several dates the next one.
+  // The next one of several dates counts.
   const [scheduled] = versions
     .filter(({ state }) => state === 'scheduled')
     .toSorted((a, b) => String(a.validFrom).localeCompare(String(b.validFrom)));

@@ -1,7 +1,7 @@
 import type { TLocalizedValidationError } from 'typebox/error';
 import { copy } from './copy';
 
-/** What a schema's error means for an employee. */
+/** Explains a schema's error to an employee. */
 export function toSentence({ keyword, params }: TLocalizedValidationError): string {
   const { limit = 0, type } = params as { limit?: number; type?: string };
   switch (keyword) {

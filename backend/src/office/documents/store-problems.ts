@@ -6,7 +6,7 @@ import {
   findNeedCategoryProblems,
 } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, DocumentProblem } from 'shared-contracts/content';
-import { findLeftProducts } from '../../catalogue/categories/left-products';
+import { findLeftProducts } from '../../catalogue/categories/category-use';
 import { readContentAt } from '../../content/live-versions';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ShopServices } from '../../orders/order/services';
@@ -25,7 +25,7 @@ type Find<Content> = (
   store: ShownStore,
 ) => Promise<DocumentProblem[]>;
 
-/** What the document alone cannot tell. */
+/** These find problems that the document alone cannot show. */
 const finders: { readonly [Name in DocumentName]?: Find<DocumentContents[Name]> } = {
   categories: async (db, { groups }, { configuration }) => {
     if (configuration.TFIREFLAY_URL !== undefined) return [];

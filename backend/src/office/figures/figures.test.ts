@@ -89,6 +89,6 @@ describe('the figures', () => {
   ])('refuse the period %j with a sentence', async (period) => {
     const { status, body } = await office.call('ReadFigures', period, { cookie });
 
-    expect([status, typeof body.resposta]).toEqual([400, 'string']);
+    expect([status, typeof body.message]).toEqual([400, 'string']);
   });
 });

@@ -2,7 +2,7 @@ import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import { SAMPLE_STORE } from '../../catalogue/import/write/undo-plan';
 import { copy } from './copy';
 
-/** Who made an import, for employees. */
+/** Names the author of an import for employees. */
 export function describeActor(actor: string): string {
   if (/^erp\b/.test(actor)) return copy.erp;
   if (actor === SAMPLE_STORE) return copy.sampleStore;

@@ -17,7 +17,7 @@ import { copy } from './copy';
 export type DraftRow = typeof importDrafts.$inferSelect;
 export type DraftChange = Partial<typeof importDrafts.$inferInsert>;
 
-/** How long a process may be silent before its work counts as interrupted. */
+/** The work of a process that is silent for longer counts as interrupted. */
 const LEASE_SECONDS = 90;
 export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const RENEWAL_MS = 15_000;

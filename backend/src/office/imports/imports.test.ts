@@ -141,7 +141,7 @@ describe('an import in the back office', () => {
     });
     const { status, body } = await apply(id, true);
 
-    expect([status, body.resposta]).toEqual([422, expect.stringMatching(/tem problemas/)]);
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/tem problemas/)]);
     expect(await priceOf(70)).toBeUndefined();
   });
 
@@ -213,10 +213,10 @@ describe('an import in the back office', () => {
       failure: expect.stringMatching(/^Falta no arquivo: preco\./),
     });
     expect(await check(id, { mapping: { ...mapping, texto: 'marca' } })).toMatchObject({
-      resposta: expect.stringMatching(/"Texto" e "Fabr." são ambas "marca"/),
+      message: expect.stringMatching(/"Texto" e "Fabr." são ambas "marca"/),
     });
     expect(await check(id, { stockAt: '2027-01-01T00:00:00Z' })).toMatchObject({
-      campos: { stockAt: expect.stringMatching(/já passou/) },
+      fields: { stockAt: expect.stringMatching(/já passou/) },
     });
     expect(await check(id)).toMatchObject({ state: 'checked' });
   });
@@ -234,7 +234,7 @@ describe('an import in the back office', () => {
       { cookie },
     );
 
-    expect([reply.status, reply.body.resposta]).toEqual([status, expect.stringMatching(text)]);
+    expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(text)]);
   });
 
   it('of a broken file, or of one that did not arrive whole, ends with a sentence', async () => {
@@ -249,7 +249,7 @@ describe('an import in the back office', () => {
     expect((await office.call('SendImportPart', part, { cookie })).status).toBe(422);
     expect(await office.call('ReadImportFile', { id }, { cookie })).toMatchObject({
       status: 422,
-      body: { resposta: expect.stringMatching(/chegou incompleto/) },
+      body: { message: expect.stringMatching(/chegou incompleto/) },
     });
   });
 
@@ -282,7 +282,7 @@ describe('an import in the back office', () => {
     expect(await read(draft)).toMatchObject({ state: 'applied', isUndo: true, undone: body });
     expect(await priceOf(70)).toBe(1000);
     const other = await office.call('UndoImport', { id, draft: randomUUID() }, { cookie });
-    expect([other.status, other.body.resposta]).toEqual([409, 'Esta importação já foi desfeita.']);
+    expect([other.status, other.body.message]).toEqual([409, 'Esta importação já foi desfeita.']);
     const { body: list } = await office.call('ListImports', {}, { cookie });
     expect(list.imports.slice(0, 2)).toMatchObject([
       { undoes: id, actor: 'Pessoa 1', undoRefusal: expect.any(String) },
@@ -332,7 +332,7 @@ describe('imports in front of a retailer with an own server', () => {
       { cookie },
     );
 
-    expect([started.status, started.body.resposta]).toEqual([
+    expect([started.status, started.body.message]).toEqual([
       409,
       expect.stringMatching(/sistema da sua empresa é dono do catálogo/),
     ]);

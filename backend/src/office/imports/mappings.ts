@@ -5,7 +5,7 @@ import type { ColumnMapping } from '../../catalogue/import/columns/columns';
 import type { Database } from '../../database/database';
 import { importMappings } from '../../database/schema';
 
-/** What a file with these headers is, and its columns. */
+/** The kind and columns of the last file with these headers. */
 export interface RememberedMapping {
   kind: ImportKind;
   isPartial: boolean;

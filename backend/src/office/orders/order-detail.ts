@@ -17,7 +17,13 @@ import type { InvoiceRow } from '../../orders/invoices/invoice-repository';
 import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { maskMiddle } from '../../domain/mask-middle';
-import { findOrderRefunds, sumOf, unitsByLine } from '../../orders/refunds/refunds';
+import {
+  findOrderRefunds,
+  paidChargeOf,
+  refundsOfCharge,
+  sumOf,
+  unitsByLine,
+} from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
 import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order/order-repository';
 import type { OrderRow } from '../../orders/order/order-repository';
@@ -86,7 +92,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     invoices: (await findInvoices(db, id)).map(toInvoice),
     parcels: parcels.map(toParcel),
     refunds: refunds.map(toRefund),
-    refundedCents: sumOf(refunds),
+    refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
     history: history.map(({ toState, at, reason, actor }) => ({
       status: statusText(toState),

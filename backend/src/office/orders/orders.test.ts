@@ -68,7 +68,7 @@ describe('the orders of the back office', () => {
     expect(invoiced.body).toMatchObject({ state: 'invoice_issued', next: 'dispatched' });
     expect(untracked).toMatchObject({
       status: 422,
-      body: { campos: { tracking: expect.stringContaining('rastreio') } },
+      body: { fields: { tracking: expect.stringContaining('rastreio') } },
     });
     expect(dispatched.body).toMatchObject({ tracking: 'BR1', next: 'out_for_delivery' });
     expect(delivered.body).toMatchObject({ state: 'delivered', next: null, canRefundWhole: true });
@@ -116,10 +116,10 @@ describe('the orders of the back office', () => {
 
     expect(refused).toMatchObject({
       status: 422,
-      body: { campos: { amountCents: expect.stringContaining('o que resta') } },
+      body: { fields: { amountCents: expect.stringContaining('o que resta') } },
     });
-    expect(wrongKey.body.campos?.['key']).toContain('44 caracteres');
-    expect(unknown).toMatchObject({ status: 404, body: { resposta: 'O pedido 1 não existe.' } });
+    expect(wrongKey.body.fields?.['key']).toContain('44 caracteres');
+    expect(unknown).toMatchObject({ status: 404, body: { message: 'O pedido 1 não existe.' } });
   });
 
   it('tell finance who cancels, where a whole refund would be too early', async () => {
@@ -129,7 +129,7 @@ describe('the orders of the back office', () => {
     const refund = { id, key: KEY, why: 'Engano', withoutGoods: false };
     const { status, body } = await office.call('RefundOrder', refund, { cookie: finance });
 
-    expect([status, body.resposta]).toEqual([
+    expect([status, body.message]).toEqual([
       409,
       expect.stringContaining('quem tem o papel Pedidos cancela'),
     ]);

@@ -40,7 +40,7 @@ const sendXml = async (id: number, query: Record<string, string>, payload: Buffe
     headers: { cookie, 'content-type': 'application/octet-stream' },
     payload,
   });
-  return { status: response.statusCode, body: response.json<OrderDetail & { resposta: string }>() };
+  return { status: response.statusCode, body: response.json<OrderDetail & { message: string }>() };
 };
 
 describe('parcels in the back office', () => {
@@ -84,7 +84,7 @@ describe('parcels in the back office', () => {
     expect((await office.call('DispatchOrder', parcel, { cookie: finance })).status).toBe(403);
     expect(refused).toMatchObject({
       status: 422,
-      body: { campos: { items: expect.stringContaining('restam 2 unidades') } },
+      body: { fields: { items: expect.stringContaining('restam 2 unidades') } },
     });
   });
 });
@@ -118,8 +118,8 @@ describe('the XML of an invoice in the back office', () => {
     const other = await sendXml(id, { key }, anNfeXml({ key, total: '1.00' }));
 
     expect(large.status).toBe(413);
-    expect([latin.status, latin.body.resposta]).toEqual([422, expect.stringContaining('UTF-8')]);
-    expect([other.status, other.body.resposta]).toEqual([
+    expect([latin.status, latin.body.message]).toEqual([422, expect.stringContaining('UTF-8')]);
+    expect([other.status, other.body.message]).toEqual([
       422,
       expect.stringMatching(/^A nota é de R\$\s1,00, e o pedido/),
     ]);

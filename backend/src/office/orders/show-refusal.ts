@@ -8,6 +8,6 @@ export async function showRefusal<Result>(operated: Promise<Result>): Promise<Re
   } catch (error) {
     if (!(error instanceof OrderRefusalError)) throw error;
     const { text, field } = error;
-    throw new DomainError(error.status, text, field ? { campos: { [field]: text } } : {});
+    throw new DomainError(error.status, text, field ? { fields: { [field]: text } } : {});
   }
 }

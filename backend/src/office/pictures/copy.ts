@@ -1,7 +1,7 @@
 import { MAX_PICTURE_MB } from '@fireflay/back-office-wire';
 import type { UploadRefusal } from '@fireflay/pictures';
 
-/** What an employee does about a picture that cannot be used. */
+/** Each text tells an employee how to replace a picture that cannot be used. */
 export const refusals: Readonly<Record<UploadRefusal, string>> = {
   large: `A imagem tem mais de ${MAX_PICTURE_MB} MB. Reduza o tamanho dela e envie de novo.`,
   type: 'Este arquivo não é uma imagem PNG, JPEG ou WebP, mesmo que o nome diga isso. Salve a imagem em um desses formatos e envie de novo.',

@@ -23,7 +23,7 @@ describe('uploading a picture', () => {
       payload,
       headers: { 'content-type': 'application/octet-stream', ...headers },
     });
-    return { status: reply.statusCode, body: reply.json<{ id: string; resposta: string }>() };
+    return { status: reply.statusCode, body: reply.json<{ id: string; message: string }>() };
   };
   const photo = (background: string) =>
     sharp({ create: { width: 1600, height: 900, channels: 3, background } })
@@ -106,12 +106,9 @@ describe('uploading a picture', () => {
       headers: { cookie },
     });
 
-    expect([pdf.status, pdf.body.resposta]).toEqual([422, expect.stringContaining('PNG, JPEG')]);
-    expect([large.status, large.body.resposta]).toEqual([413, expect.stringContaining('10 MB')]);
-    expect([nothing.statusCode, nothing.json()]).toEqual([
-      400,
-      { resposta: 'Escolha um arquivo.' },
-    ]);
+    expect([pdf.status, pdf.body.message]).toEqual([422, expect.stringContaining('PNG, JPEG')]);
+    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('10 MB')]);
+    expect([nothing.statusCode, nothing.json()]).toEqual([400, { message: 'Escolha um arquivo.' }]);
   });
 
   it('is for the roles of content and catalogue', async () => {

@@ -41,7 +41,7 @@ export async function openProducts() {
     office,
     db: office.db,
     cookie,
-    /** As this employee. */
+    /** Calls an operation as this employee. */
     call,
     read: async (product: number) => (await call('ReadProduct', { product })).body,
     /** Changes a product that was read, now or earlier. @param by the cookie of another employee */
@@ -51,7 +51,7 @@ export async function openProducts() {
         { product, version, ...cells, isConfirmed: false, ...edit },
         { cookie: by },
       ),
-    /** What a shopper gets. */
+    /** Reads the product as a shopper gets it. */
     inStore: async (codigo: number) => {
       const { status, body } = await office.shop.call(Products, { codigo });
       const { produtos: [product] = [], imagens: pictures, atributos: details } = body;

@@ -111,7 +111,7 @@ async function changeCatalogue(
   });
 }
 
-/** As an import of this product. */
+/** Writes as an import of this product does. */
 async function write(
   tx: Transaction,
   plan: Pick<ImportPlan, 'added' | 'changed' | 'retired' | 'priceChanges'>,
@@ -154,7 +154,7 @@ async function requireKnownPictures(
   const unknown = added.find((file) => !known.has(toUploadId(file) ?? ''));
   if (unknown === undefined) return;
   const sentence = copy.unknownPicture(files.indexOf(unknown) + 1);
-  throw new DomainError(400, copy.invalid, { campos: { pictures: sentence } });
+  throw new DomainError(400, copy.invalid, { fields: { pictures: sentence } });
 }
 
 interface Conflict {
@@ -173,8 +173,8 @@ async function describeConflict(
     409,
     copy.changedBy(last?.actor ?? copy.someone, formatDateTime(new Date(last?.at ?? Date.now()))),
     {
-      campos: describeDifferences(cells, toCells(image, shown), tree),
-      versao: versionOf(image),
+      fields: describeDifferences(cells, toCells(image, shown), tree),
+      version: versionOf(image),
     },
   );
 }
@@ -193,7 +193,7 @@ function requireConfirmed(
     );
   } catch (error) {
     if (!(error instanceof UnconfirmedChangeError)) throw error;
-    throw new DomainError(400, error.message, { campos: { isConfirmed: error.message } });
+    throw new DomainError(400, error.message, { fields: { isConfirmed: error.message } });
   }
 }
 

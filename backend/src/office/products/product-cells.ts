@@ -73,13 +73,13 @@ export function readCells(
   const problems: Problem[] = [];
   const reader = new RowReader(toRow(code, cells), { columns: new Map() }, problems);
   const fields = readFields(reader, code, finder);
-  const campos: Partial<Record<keyof ProductCells, string>> = {};
+  const faults: Partial<Record<keyof ProductCells, string>> = {};
   for (const { column, sentence, isWarning } of problems) {
     const field = fieldOf.get(column ?? '');
-    if (field && !isWarning) campos[field] ??= sentence;
+    if (field && !isWarning) faults[field] ??= sentence;
   }
-  if (!fields || Object.keys(campos).length > 0) {
-    throw new DomainError(400, copy.invalid, { campos });
+  if (!fields || Object.keys(faults).length > 0) {
+    throw new DomainError(400, copy.invalid, { fields: faults });
   }
   return fields;
 }
@@ -98,7 +98,7 @@ function toRow(code: number, { category, ...cells }: ProductCells): Row {
   return { line: 1, cells: new Map(all.filter(([, cell]) => cell.length > 0)) };
 }
 
-/** What is stored now, at each field where something else was written. */
+/** Describes the stored values of the fields where something else was written. */
 export function describeDifferences(
   wanted: ProductCells,
   stored: ProductCells,

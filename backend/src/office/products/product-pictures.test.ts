@@ -68,7 +68,7 @@ describe('the pictures of a product', () => {
     const { status, body } = await shop.change(await shop.read(1003), {
       pictures: [toPictureFile('0'.repeat(40))],
     });
-    expect([status, body.campos?.['pictures']]).toEqual([
+    expect([status, body.fields?.['pictures']]).toEqual([
       400,
       expect.stringContaining('A foto 1 não está mais guardada'),
     ]);

@@ -162,7 +162,7 @@ describe('a product', () => {
     });
 
     expect(status).toBe(400);
-    expect(body.campos).toMatchObject({
+    expect(body.fields).toMatchObject({
       name: 'A célula está vazia.',
       category: expect.stringContaining('Não há esta subcategoria'),
       price: 'Isto pode ser 1.234 ou 1,234: escreva 1234 ou 1,234.',
@@ -179,7 +179,7 @@ describe('a product', () => {
 
     const refused = await shop.change(before, { price: '99,90' });
     expect(refused.status).toBe(400);
-    expect(refused.body.campos?.['isConfirmed']).toContain('de R$ 9,90 para R$ 99,90 (+909 %)');
+    expect(refused.body.fields?.['isConfirmed']).toContain('de R$ 9,90 para R$ 99,90 (+909 %)');
     expect((await shop.read(1003)).cells.price).toBe('9,90');
 
     const confirmed = await shop.change(before, { price: '99,90', isConfirmed: true });
@@ -194,13 +194,13 @@ describe('a product', () => {
     const late = await shop.change(before, { price: '1260' }, rui);
 
     expect(late.status).toBe(409);
-    expect(late.body.resposta).toMatch(/^Pessoa 1 mudou este produto em /);
-    expect(late.body.campos).toEqual({
+    expect(late.body.message).toMatch(/^Pessoa 1 mudou este produto em /);
+    expect(late.body.fields).toEqual({
       name: 'Está salvo agora: Torneira Alta',
       price: 'Está salvo agora: 1250,00',
     });
     const second = await shop.change(
-      { ...before, version: late.body.versao ?? 0 },
+      { ...before, version: late.body.version ?? 0 },
       { price: '1260' },
       rui,
     );
@@ -246,7 +246,7 @@ describe('a product', () => {
     expect(await list({ state: 'retired', search: 'cerâmico' })).toEqual([[1002, 'retired']]);
     expect(await list({ search: 'piso' })).toEqual([]);
     const edit = await shop.change(before, { price: '40' });
-    expect([edit.status, edit.body.resposta]).toEqual([
+    expect([edit.status, edit.body.message]).toEqual([
       409,
       expect.stringContaining('fora de venda'),
     ]);
@@ -287,7 +287,7 @@ it('in front of a retailer’s own server nothing is changed', async () => {
 
   const retired = await shop.call('RetireProduct', { product: 1001 });
 
-  expect([retired.status, retired.body.resposta]).toEqual([
+  expect([retired.status, retired.body.message]).toEqual([
     409,
     expect.stringContaining('dono do catálogo'),
   ]);

@@ -68,7 +68,7 @@ function changedError(quote: QuoteRow, { member }: StaffContext): DomainError {
   const { answeredBy, version } = quote;
   const isOther = answeredBy !== null && answeredBy !== member.name;
   const text = isOther ? copy.changedBy(answeredBy) : copy.changed;
-  return new DomainError(409, text, { versao: version });
+  return new DomainError(409, text, { version });
 }
 
 function checkAnswer(
@@ -77,13 +77,13 @@ function checkAnswer(
   roles: StaffContext['member']['roles'],
   today: Day,
 ): void {
-  const campos: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const last = addDays(today, MAX_QUOTE_DAYS);
-  if (validUntil < today || validUntil > last) campos['validUntil'] = copy.badDay(today, last);
+  if (validUntil < today || validUntil > last) fields['validUntil'] = copy.badDay(today, last);
   const limit = maxQuoteDiscount(roles);
   if (discountPercent > limit && discountPercent !== quote.discountPercent) {
-    campos['discountPercent'] = copy.aboveLimit(limit);
+    fields['discountPercent'] = copy.aboveLimit(limit);
   }
-  const [first] = Object.values(campos);
-  if (first !== undefined) throw new DomainError(422, first, { campos });
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new DomainError(422, first, { fields });
 }

@@ -68,10 +68,8 @@ describe('addresses of the former site', () => {
     const unknown = await office.call('RestoreRedirects', { id: 99 }, { cookie });
 
     expect(wrong.status).toBe(422);
-    expect(wrong.body['resposta']).toMatch(
-      /^2 problemas em antigos.csv.*\nlinha 3, .*\nlinha 4, /s,
-    );
-    expect([other.status, other.body['resposta']]).toEqual([
+    expect(wrong.body['message']).toMatch(/^2 problemas em antigos.csv.*\nlinha 3, .*\nlinha 4, /s);
+    expect([other.status, other.body['message']]).toEqual([
       422,
       expect.stringContaining('"de" e "para"'),
     ]);

@@ -5,19 +5,19 @@ import type { Handler, StaffContext } from '../context';
 import { showRefusal } from '../orders/show-refusal';
 import { describeReturn } from './read-returns';
 
-export const approve: Handler<'ApproveReturn'> = (input, context) =>
+export const approveReturn: Handler<'ApproveReturn'> = (input, context) =>
   change(context, decide.approveReturn, input);
 
-export const refuse: Handler<'RefuseReturn'> = (input, context) =>
+export const refuseReturn: Handler<'RefuseReturn'> = (input, context) =>
   change(context, decide.refuseReturn, input);
 
-export const receive: Handler<'ReceiveReturn'> = (input, context) =>
+export const receiveReturn: Handler<'ReceiveReturn'> = (input, context) =>
   change(context, decide.receiveReturn, input);
 
-export const exchange: Handler<'ExchangeReturn'> = (input, context) =>
+export const exchangeReturn: Handler<'ExchangeReturn'> = (input, context) =>
   change(context, decide.exchangeReturn, input);
 
-export const refund: Handler<'RefundReturn'> = ({ part, ...input }, context) =>
+export const refundReturn: Handler<'RefundReturn'> = ({ part, ...input }, context) =>
   change(context, decide.refundReturn, { ...input, ...part });
 
 /** Changes a return as the employee. */

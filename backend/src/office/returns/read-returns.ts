@@ -8,7 +8,7 @@ import { customers, orderReturns, orders, returnStates } from '../../database/sc
 import { DomainError } from '../../domain/domain-error';
 import { findOrderItems } from '../../orders/order/order-repository';
 import { copy } from '../../orders/returns/copy';
-import { readReturnPhoto } from '../../orders/returns/return-photos';
+import * as returnPhotos from '../../orders/returns/return-photos';
 import { findReturn, findReturnsByIds } from '../../orders/returns/return-rows';
 import type { ReturnRecord } from '../../orders/returns/return-rows';
 import { reasonTexts, stateTexts } from '../../orders/returns/return-state';
@@ -62,8 +62,8 @@ export const listReturns: Handler<'ListReturns'> = async ({ list, search = '', a
 
 export const readReturn: Handler<'ReadReturn'> = ({ id }, { db }) => describeReturn(db, id);
 
-export const readPhoto: Handler<'ReadReturnPhoto'> = async ({ id, photo }, { db }) => ({
-  picture: await readReturnPhoto(db, id, photo),
+export const readReturnPhoto: Handler<'ReadReturnPhoto'> = async ({ id, photo }, { db }) => ({
+  picture: await returnPhotos.readReturnPhoto(db, id, photo),
 });
 
 /** A return as its drawer shows it. @throws DomainError with 404 */

@@ -143,7 +143,7 @@ describe('the returns of the back office', () => {
 
     expect(silent).toMatchObject({
       status: 422,
-      body: { campos: { reply: expect.stringContaining('cliente') } },
+      body: { fields: { reply: expect.stringContaining('cliente') } },
     });
     expect(refused.body.state).toBe('refused');
     expect(await shopperSees(order)).toMatchObject([
@@ -168,7 +168,7 @@ describe('the returns of the back office', () => {
 
     const refused = replies.find(({ status }) => status === 409);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(refused?.body.resposta).toMatch(/^Pessoa [12] já (aprovou|recusou) esta devolução/);
+    expect(refused?.body.message).toMatch(/^Pessoa [12] já (aprovou|recusou) esta devolução/);
   });
 
   it('end with an exchange, and nothing is paid back', async () => {

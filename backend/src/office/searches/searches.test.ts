@@ -73,10 +73,10 @@ describe('searches without a result', () => {
     const same = await add('piso', 'Pisos');
 
     expect([nothing.status, same.status]).toEqual([422, 422]);
-    expect(nothing.body.campos?.['meant']).toContain(
+    expect(nothing.body.fields?.['meant']).toContain(
       'Nenhum produto da loja responde a “lobisomem”',
     );
-    expect(same.body.campos?.['meant']).toContain('já são as mesmas');
+    expect(same.body.fields?.['meant']).toContain('já são as mesmas');
   });
 
   it('are kept for 90 days, and can be taken from the list', async () => {

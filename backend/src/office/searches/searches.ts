@@ -78,7 +78,7 @@ async function checkFindsProducts({ db }: StaffContext, meant: string): Promise<
 }
 
 const refuse = (field: 'typed' | 'meant', text: string) =>
-  new DomainError(422, text, { campos: { [field]: text } });
+  new DomainError(422, text, { fields: { [field]: text } });
 
 export const removeSynonym: Handler<'RemoveSynonym'> = async ({ words }, context) => {
   await context.db.delete(searchSynonyms).where(eq(searchSynonyms.words, words));

@@ -58,10 +58,10 @@ describe('an employee’s own account', () => {
     const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
       office.call('ChangePassword', { currentPassword, newPassword }, { cookie });
 
-    expect((await change('errada')).body.campos).toEqual({
+    expect((await change('errada')).body.fields).toEqual({
       currentPassword: 'A senha atual não confere.',
     });
-    expect((await change(PASSWORD, 'aaaaaaaaaaaa')).body.campos).toHaveProperty('newPassword');
+    expect((await change(PASSWORD, 'aaaaaaaaaaaa')).body.fields).toHaveProperty('newPassword');
     expect((await change(PASSWORD)).status).toBe(200);
 
     const state = (own?: string) => office.call('ReadSession', {}, { cookie: own });
@@ -83,7 +83,7 @@ describe('an employee’s own account', () => {
     expect(offered.body.secret).not.toBe(former);
 
     const confirm = (code: string) => office.call('ConfirmAuthenticator', { code }, { cookie });
-    expect((await confirm('000000')).body.campos).toHaveProperty('code');
+    expect((await confirm('000000')).body.fields).toHaveProperty('code');
     const code = codeOf(offered.body.secret, office.clock.now);
     expect((await confirm(code)).status).toBe(200);
     // A lost reply is asked for again.

@@ -28,7 +28,7 @@ export const changePassword: Handler<'ChangePassword'> = async (
     isCorrectPassword(member.passwordHash ?? undefined, currentPassword),
   );
   if (newPassword === currentPassword) {
-    throw new DomainError(400, copy.samePassword, { campos: { newPassword: copy.samePassword } });
+    throw new DomainError(400, copy.samePassword, { fields: { newPassword: copy.samePassword } });
   }
   const known = [member.name, member.email, profile.name];
   const passwordHash = await hashStaffPassword(newPassword, 'newPassword', known);
@@ -106,7 +106,7 @@ async function guess(
 ): Promise<void> {
   const key = attempts.key('staff-account', String(member.id));
   const check = async () => {
-    if (!(await isRight())) throw new FailedAttemptError(400, text, { campos: { [field]: text } });
+    if (!(await isRight())) throw new FailedAttemptError(400, text, { fields: { [field]: text } });
   };
   await passwordChecks.run(key, () =>
     attempts.guess([{ key, limit: MAX_FAILURES }], check, copy.tooManyAttempts),

@@ -23,7 +23,7 @@ const email =
 
 const place = ({ device }: Facts) => (device === '' ? '' : `, com ${device}`);
 
-/** What an employee is told by e-mail, because somebody else may have done it. */
+/** An employee gets these e-mails because somebody else may have done it. */
 export const emails = {
   'staff.new-device': email(
     'Entrada em um novo aparelho',

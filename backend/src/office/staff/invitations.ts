@@ -12,19 +12,33 @@ import type { StaffRow } from './staff-session';
 
 const INVITATION_MS = 3 * 86_400_000;
 
+interface InvitedEmployee {
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  /** The remotes of the role `team`. */
+  remotes?: readonly string[];
+}
+
 /** Invites an employee. @returns the row, and the token of the link, which is stored nowhere */
 export async function inviteEmployee(
   db: Database | Transaction,
-  { name, email, roles }: { name: string; email: string; roles: readonly Role[] },
+  { name, email, roles, remotes = [] }: InvitedEmployee,
   now: Date,
 ): Promise<{ member: StaffRow; token: string }> {
   const { token, columns } = createInvitation(now);
   const [member] = await db
     .insert(staff)
-    .values({ name: name.trim(), email: email.trim().toLowerCase(), roles: [...roles], ...columns })
+    .values({
+      name: name.trim(),
+      email: email.trim().toLowerCase(),
+      roles: [...roles],
+      remotes: [...remotes],
+      ...columns,
+    })
     .onConflictDoNothing()
     .returning();
-  if (!member) throw new DomainError(409, copy.emailTaken, { campos: { email: copy.emailTaken } });
+  if (!member) throw new DomainError(409, copy.emailTaken, { fields: { email: copy.emailTaken } });
   return { member, token };
 }
 

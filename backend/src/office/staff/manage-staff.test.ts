@@ -33,7 +33,7 @@ describe('managing the employees', () => {
 
     expect(await invite('RUI@loja.example')).toMatchObject({
       status: 409,
-      body: { campos: { email: expect.any(String) } },
+      body: { fields: { email: expect.any(String) } },
     });
   });
 

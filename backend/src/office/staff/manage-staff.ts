@@ -24,7 +24,7 @@ export const inviteEmployee: Handler<'InviteEmployee'> = async (input, { db, now
 };
 
 export const changeEmployee: Handler<'ChangeEmployee'> = async (
-  { id, roles, isActive },
+  { id, roles, remotes, isActive },
   { db, now, member: author },
 ) => {
   if (id === author.id) throw new DomainError(409, copy.ownAccount);
@@ -32,7 +32,7 @@ export const changeEmployee: Handler<'ChangeEmployee'> = async (
     await requireAdministrator(tx, id, isActive && roles.includes('administrator'));
     const [changed] = await tx
       .update(staff)
-      .set({ roles, isActive })
+      .set({ roles, isActive, ...(remotes && { remotes }) })
       .where(eq(staff.id, id))
       .returning();
     if (!changed) throw new DomainError(404, copy.unknownEmployee);

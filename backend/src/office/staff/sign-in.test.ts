@@ -78,13 +78,13 @@ describe('signing in to the back office', () => {
   it('accepts an invitation once, for three days, and no guessable password', async () => {
     const token = await invite();
     const weak = await office.call('AcceptInvitation', { token, password: 'password1234' });
-    expect(weak).toMatchObject({ status: 400, body: { campos: { password: expect.any(String) } } });
+    expect(weak).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
 
     await office.call('AcceptInvitation', { token, password: PASSWORD });
     const again = await office.call('AcceptInvitation', { token, password: PASSWORD });
     expect(again).toMatchObject({
       status: 410,
-      body: { resposta: expect.stringMatching(/convite/) },
+      body: { message: expect.stringMatching(/convite/) },
     });
 
     const late = await invite('tarde@loja.example');
@@ -103,7 +103,7 @@ describe('signing in to the back office', () => {
     expect(password.body).toEqual({ state: 'code-needed' });
 
     const used = await office.call('EnterCode', { code }, { cookie: password.cookie });
-    expect(used).toMatchObject({ status: 401, body: { campos: { code: expect.any(String) } } });
+    expect(used).toMatchObject({ status: 401, body: { fields: { code: expect.any(String) } } });
 
     later(MINUTE);
     const next = codeOf(secret, office.clock.now);

@@ -129,7 +129,7 @@ async function guess(
     if (await isRight()) return;
     logEvent(log, 'code-failed', member.id);
     await recordAccess(db, member, 'EnterCode', { status: 401 });
-    throw new FailedAttemptError(refusal, copy.wrongCode, { campos: { code: copy.wrongCode } });
+    throw new FailedAttemptError(refusal, copy.wrongCode, { fields: { code: copy.wrongCode } });
   };
   await attempts.guess(limits, check, copy.tooManyAttempts);
   await attempts.reset([limits[0].key]);

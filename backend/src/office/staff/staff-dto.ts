@@ -4,11 +4,12 @@ import type { Database, Transaction } from '../../database/database';
 import { staffSessions } from '../../database/schema';
 import type { StaffRow } from './staff-session';
 
-export const toEmployee = ({ id, name, email, roles }: StaffRow): Employee => ({
+export const toEmployee = ({ id, name, email, roles, remotes }: StaffRow): Employee => ({
   id,
   name,
   email,
   roles,
+  ...(remotes.length > 0 && { remotes }),
 });
 
 export const toStaffMember = (row: StaffRow, lastSeenAt: Date | null): StaffMember => ({

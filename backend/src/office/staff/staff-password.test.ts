@@ -26,7 +26,7 @@ describe('the password of an employee', () => {
   ])('is not %p', async (password) => {
     await expect(hash(password)).rejects.toMatchObject({
       status: 400,
-      details: { campos: { password: expect.stringContaining('fácil de adivinhar') } },
+      details: { fields: { password: expect.stringContaining('fácil de adivinhar') } },
     });
   });
 

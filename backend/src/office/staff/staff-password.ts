@@ -41,7 +41,7 @@ export async function hashStaffPassword(
     isGuessable(password) ||
     guessDigits(password, known) < MIN_GUESS_DIGITS;
   if (isWeak)
-    throw new DomainError(400, copy.weakPassword, { campos: { [field]: copy.weakPassword } });
+    throw new DomainError(400, copy.weakPassword, { fields: { [field]: copy.weakPassword } });
   return hashPassword(password);
 }
 

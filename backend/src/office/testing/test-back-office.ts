@@ -16,6 +16,7 @@ import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { runDraft } from '../imports/run/run-draft';
 import { buildBackOffice } from '../office-app';
+import type { OfficeReleases } from '../releases/office-releases';
 import { acceptInvitation, inviteEmployee } from '../staff/invitations';
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../staff/staff-session';
 
@@ -50,10 +51,15 @@ export interface TestBackOffice extends Pick<TestApp, 'db' | 'dependencies' | 'c
 export const aTestBackOffice = async (options: Parameters<typeof aTestApp>[0] = {}) =>
   openBackOffice(await aTestApp(options));
 
+interface OfficeOptions {
+  pageFolder?: string;
+  releases?: OfficeReleases | undefined;
+}
+
 /** The back office of a store, which it closes. */
 export async function openBackOffice(
   shop: TestApp,
-  { pageFolder = '/nonexistent' } = {},
+  { pageFolder = '/nonexistent', releases }: OfficeOptions = {},
 ): Promise<TestBackOffice> {
   const { db, dependencies, clock } = shop;
   const steps: Promise<void>[] = [];
@@ -67,6 +73,7 @@ export async function openBackOffice(
   };
   const office = await buildBackOffice(dependencies, {
     pageFolder,
+    releases,
     runImportDraft: (id) => void steps.push(runDraft(importContext, id)),
   });
   let people = 0;
@@ -136,7 +143,7 @@ export async function openBackOffice(
   };
 }
 
-/** What the audit log says that employees changed or tried to change, oldest first; without the sign-ins. */
+/** Reads the changes of employees in the audit log, refused ones too, oldest first; without the sign-ins. */
 export const findChanges = ({ db }: Pick<TestBackOffice, 'db'>) =>
   db
     .select()

@@ -14,7 +14,7 @@ import type { CouponOutcome, CouponSubject } from '../order/discount';
 
 const NO_ORDER = 0;
 
-/** What a coupon saves, or the sentence that says why it cannot be used. */
+/** Calculates the saving of a coupon, or returns the sentence that says why it cannot be used. */
 export async function evaluateCoupon(
   db: Database | Transaction,
   coupon: CouponRow,

@@ -1,9 +1,9 @@
 import { coupons, couponUses, orders } from '../../database/schema';
-import { addShoppers } from '../../stress/store-process';
 import { addCoupon } from '../../testing/a-coupon';
 import { addProducts, aCartItem } from '../../testing/builders';
-import { prepareOrder } from '../../testing/order-request';
-import { sendTo } from '../../testing/purchase';
+import { prepareOrder } from '../../testing/purchase';
+import { sendTo } from '../../testing/send-operations';
+import { addShoppers } from '../../testing/shoppers';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 

@@ -10,7 +10,7 @@ import type { CouponRow } from '../coupons/coupon-repository';
 import { evaluateCoupon } from '../coupons/evaluate-coupon';
 import type { CouponOutcome, CouponSubject } from '../order/discount';
 
-/** What can reduce the price of one order: a coupon of the store, or the prices of a quote. */
+/** A coupon of the store, or the prices of a quote, can reduce the price of one order. */
 export interface Discount {
   source: { couponId: number; quoteId: null } | { couponId: null; quoteId: number };
   code: string;

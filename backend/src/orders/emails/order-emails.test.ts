@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { standardContents } from '../../content/store-content';
+import { defaultContents } from '../../content/published-documents';
 import { customers, orders, outbox, payments, sandboxCharges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { receiveEmails } from '../../testing/accounts';
@@ -54,7 +54,7 @@ describe('e-mails about orders', () => {
     const { body } = await placeOrder(shop, await aPurchase(shop, [{ id: 1 }], { card: {} }));
     const [before] = await receiveEmails(shop, mailbox);
     jest.spyOn(shop.dependencies.content, 'current').mockResolvedValue({
-      ...standardContents,
+      ...defaultContents,
       emails: {
         introduction: 'Sobre o pedido {pedido}:',
         closing: '',

@@ -10,14 +10,13 @@ import { findCouponUse } from '../coupons/coupon-repository';
 import type { CouponUseRow } from '../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
 import { stripLinks } from '../../http/plain-text';
-import { customers } from '../../database/schema';
+import { customers, payments } from '../../database/schema';
 import type { Email } from '../../ports/mail';
 import { formatCompanyData } from '../order/company-data';
 import { findInvoices } from '../invoices/invoice-repository';
 import type { InvoiceRow } from '../invoices/invoice-repository';
-import { HOLD_MINUTES } from '../pix/pix-expiry';
-import { PIX_MINUTES } from '../pix/pix-settlement';
-import { findOrderRefunds, sumOf } from '../refunds/refunds';
+import { HOLD_MINUTES, PIX_MINUTES } from '../pix/pix-times';
+import { findOrderRefunds, paidChargeOf, refundsOfCharge, sumOf } from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { writeDelivered, writeDispatch, writeOutForDelivery } from './parcel-emails';
@@ -35,7 +34,9 @@ interface OrderEmailContext extends ParcelEmailContext {
   refundedCents: number;
   /** The goods and the shipping that a refund in part names. */
   refundedParts: string;
-  /** What is left to refund of the order. */
+  /** The refund is of a charge besides the one that pays the order. */
+  isExtraPayment: boolean;
+  /** The amount of the order that can still be refunded. */
   remainingCents: number;
   invoice?: InvoiceRow | undefined;
   coupon?: CouponUseRow | undefined;
@@ -116,9 +117,11 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${order.id}: desistência registrada`,
     body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(remainingCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
   }),
-  'order.refunded': ({ order, refundedCents, refundedParts }) => ({
+  'order.refunded': ({ order, refundedCents, refundedParts, isExtraPayment }) => ({
     subject: `Pedido ${order.id}: valor devolvido`,
     body: [
+      isExtraPayment &&
+        `O pedido ${order.id} foi pago mais de uma vez. Esta devolução é do pagamento a mais e não muda o pedido.`,
       `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
       refundedParts && `A devolução é de:\n${refundedParts}`,
     ]
@@ -184,6 +187,8 @@ export async function createOrderEmail(
   const items = await findOrderItems(db, orderId);
   const refunds = await findOrderRefunds(db, orderId);
   const refund = refunds.find((each) => each.reference === reference);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const paidBack = refundsOfCharge(refunds, paidChargeOf(orderId, payment));
   const parts = refunds.filter(({ chargeReference }) => chargeReference !== null);
   const refundedCents = refund?.amountCents ?? order.totalCents;
   const { subject, body } = writeText({
@@ -193,6 +198,7 @@ export async function createOrderEmail(
     hasConfirmedEmail: customer.emailVerifiedAt !== null,
     profile,
     refundedCents,
+    isExtraPayment: payment?.state === 'paid' && refund !== undefined && !paidBack.includes(refund),
     refundedParts: refund ? formatRefundedParts(refund, items) : '',
     remainingCents: order.totalCents - sumOf(parts),
     ...(await findSent(db, order, { items, refunds, parcel, invoice })),

@@ -19,7 +19,7 @@ interface ReturnEmailContext {
   items: readonly OrderItemRow[];
   customer: string;
   replyDays: number;
-  /** What the store wrote with the event. */
+  /** The store's text with the event. */
   note: string;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database';
 import { customers, fiscalIdentities, invoiceFiles } from '../../database/schema';
 import { maskMiddle } from '../../domain/mask-middle';
 import { copy } from '../order/employee-copy';
-import { findOrderRefunds, sumOf } from '../refunds/refunds';
+import { findPaidRefunds, sumOf } from '../refunds/refunds';
 import type { OrderRow } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { InvoiceRow } from './invoice-repository';
@@ -32,7 +32,7 @@ export async function checkTotal(
       'file',
     );
   }
-  const refundedCents = sumOf(await findOrderRefunds(tx, id));
+  const refundedCents = sumOf(await findPaidRefunds(tx, id));
   if ([totalCents, totalCents - refundedCents].includes(invoiceCents)) return;
   throw new OrderRefusalError(
     422,

@@ -5,7 +5,7 @@ import { parseTime } from '../../domain/parse-time';
 import { copy } from '../order/employee-copy';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 
-/** What the XML of an NF-e says about it. */
+/** The facts in the XML of an NF-e. */
 export interface InvoiceXml {
   key: string;
   /** CNPJ of the issuer, without mask; empty: a person. */

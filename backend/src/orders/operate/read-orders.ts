@@ -70,7 +70,7 @@ export interface OrderRefund {
   pedido: string;
   valor: number;
   motivo: string;
-  /** Of a refund in part: the goods, whether the shipping, and that the goods do not come back. */
+  /** Only a refund in part has these: the goods, whether the shipping, and that the goods do not come back. */
   itens?: { linha: number; quantidade: number }[];
   frete?: true;
   sem_produtos?: true;
@@ -126,7 +126,7 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   pagamento: { forma: string; parcelas: number; produtos: number; frete: number };
   /** The coupon, and what it took off `produtos` (before the Pix discount) and `frete`, which are what it leaves. */
   cupom?: { codigo: string; produtos: number; frete: number };
-  /** What the customer wrote for the own company or job. */
+  /** The customer's texts for their company or site. */
   empresa?: CompanyDataDto;
   /** `id` is the shipping option; `loja`, for a pickup, the store's id in the profile. */
   entrega: { id: number; forma: string; loja?: string; endereco: DeliveryAddress };
@@ -156,7 +156,7 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   historico: { estado: OrderState; data: string; motivo: string; autor?: string }[];
   /** Refunds. */
   devolucoes: OrderRefund[];
-  /** What the customer has asked to return; missing while there is nothing. */
+  /** The returns that the customer has asked for; missing while there are none. */
   solicitacoes?: ReportedReturn[];
 }
 

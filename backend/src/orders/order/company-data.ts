@@ -53,7 +53,7 @@ export function formatCompanyData(data: CompanyData | null): string {
     .join('\n');
 }
 
-/** What the last order of the customer with such data says; empty without one. */
+/** Reads the data of the customer's last order that has any; empty without one. */
 export async function findLastCompanyData(
   db: Database,
   customerId: number,

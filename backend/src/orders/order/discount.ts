@@ -7,7 +7,7 @@ export interface CatalogueLine {
   /** Units or boxes. */
   quantity: number;
   boxArea: Area | null;
-  /** Of one unit, or of one m². */
+  /** The price of one unit, or of one m². */
   unitPriceCents: Cents;
 }
 

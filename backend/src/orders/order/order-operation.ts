@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/database';
 import type { OrderState } from '../../domain/order-state';
 
 /**
- * What operators (`npm run orders`) and the retailer's ERP (`POST /api/erp`) do to orders. Every operation names its
- * target: repeated, it changes nothing. Out of turn, it is refused with the order's state.
+ * Operators (`npm run orders`) and the retailer's ERP (`POST /api/erp`) change orders by operations. Every operation
+ * names its target: repeated, it changes nothing. Out of turn, it is refused with the order's state.
  */
 export interface OperatorContext {
   tx: Transaction;

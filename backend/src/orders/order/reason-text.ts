@@ -18,7 +18,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   'withdrawn before it was sent': 'Desistência antes do envio',
 };
 
-/** What an employee wrote, which the customer reads; undefined for the store's own reasons. */
+/** Returns an employee's reason, which the customer reads; undefined for the store's own reasons. */
 export const reasonForCustomer = (reason: string): string | undefined =>
   reason in reasonTexts ? undefined : reason;
 

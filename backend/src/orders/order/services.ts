@@ -3,7 +3,7 @@ import type { CatalogueReads } from '../../catalogue/catalogue-reads';
 import type { CatalogueServices } from '../../catalogue/services';
 import type { Configuration } from '../../configuration/configuration';
 import type { KeyedHash } from '../../configuration/secret-key';
-import type { StoreContent } from '../../content/store-content';
+import type { PublishedDocuments } from '../../content/published-documents';
 import type { CustomerServices } from '../../customers/accounts/services';
 import type { Database } from '../../database/database';
 import type { AttemptLimiter } from '../../limits/attempt-limiter';
@@ -26,7 +26,7 @@ export interface OrderServices {
   postalCodes: PostalCodes;
   postalLocations: PostalLocations;
   profile: StoreProfile;
-  content: StoreContent;
+  content: PublishedDocuments;
   now: () => Date;
   attempts: AttemptLimiter;
   unknownCharges: UnknownCharges;

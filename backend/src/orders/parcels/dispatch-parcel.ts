@@ -89,7 +89,7 @@ export function checkPickup({ id, shippingId }: OrderRow, shipment: Shipment): v
   }
 }
 
-/** What was known about the order's shipment before it left counts for its first parcel. */
+/** The order's tracking data from before it left counts for its first parcel. */
 function shipmentOf(order: OrderRow, earlier: readonly ParcelRow[], given: Shipment) {
   const { tracking, trackingUrl } = earlier.length > 0 ? { tracking: '', trackingUrl: '' } : order;
   return { carrier: order.shippingName, tracking, trackingUrl, ...given } as Required<
@@ -123,7 +123,7 @@ interface NewParcel extends Pick<
   'key' | 'lines' | 'carrier' | 'tracking' | 'trackingUrl'
 > {
   earlier: readonly ParcelRow[];
-  /** What was left in the store before. */
+  /** The goods that were in the store before. */
   left: readonly OrderItemRow[];
 }
 

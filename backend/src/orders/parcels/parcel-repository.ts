@@ -8,7 +8,7 @@ import type { RefundRow } from '../refunds/refunds';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 
-/** How far a parcel is; the order's states of the same names are those of its parcel that is least far. */
+/** The steps of a parcel; an order's states of the same names are those of its parcel that is least far. */
 export const parcelSteps = ['dispatched', 'out_for_delivery', 'delivered'] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 

@@ -4,7 +4,7 @@ import { orders, outbox, payments } from '../../database/schema';
 import { enqueueEvent, lockOrder } from '../order/order-repository';
 import type { PixDependencies } from './pix-settlement';
 
-/** How long before the end of its time an unpaid order is named to the customer, once. */
+/** An unpaid order is named to the customer once, this long before the end of its time. */
 export const REMINDER_MINUTES = 12;
 
 /**

@@ -11,7 +11,8 @@ import { copy } from '../order/copy';
 import { lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { pollPayment } from './pix-expiry';
-import { findOrderPayment, PIX_MINUTES, settlePix } from './pix-settlement';
+import { findOrderPayment, settlePix } from './pix-settlement';
+import { PIX_MINUTES } from './pix-times';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
 
 /**

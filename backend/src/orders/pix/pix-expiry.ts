@@ -8,9 +8,7 @@ import { lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { findOrderPayment, settlePix } from './pix-settlement';
 import type { PaymentRow, PixDependencies } from './pix-settlement';
-
-/** How long goods are held for an order whose Pix code was never shown. */
-export const HOLD_MINUTES = 5;
+import { HOLD_MINUTES } from './pix-times';
 
 /** Like `settlePix`, but an unreachable provider is ignored: it is queried again later. */
 async function settlePixIfReachable(
@@ -77,7 +75,7 @@ async function claimPoll(db: Database, paymentId: string, now: Date): Promise<bo
 }
 
 /**
- * How long an expired charge is still queried, because its payment may have been in progress and its notification
+ * An expired charge is still queried for this time, because its payment may have been in progress and its notification
  * lost.
  */
 const RECHECK_HOURS = 3;

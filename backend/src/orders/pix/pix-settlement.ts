@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { customers, orders, payments } from '../../database/schema';
+import { takesPix } from '../../domain/order-state';
 import type { Charge, Payments } from '../../ports/payments';
 import { findOrderItems, lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
 import { reserveStock } from '../../catalogue/stock/stock';
-
-/** Minutes in which a Pix can be paid. */
-export const PIX_MINUTES = 30;
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -87,14 +85,14 @@ async function settleCharge(
   const order = await lockOrder(tx, orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   if (!payment || (await isRefundRequested(tx, orderId, charge.reference))) return false;
-  if (!['awaiting_payment', 'expired', 'cancelled'].includes(order.state)) {
+  if (!takesPix(order.state)) {
     if (payment.state === 'paid' && payment.providerReference === charge.reference) return false;
     await requestRefund(tx, orderId, charge, 'the order was paid by another charge');
     return false;
   }
   const reason = await findRefundReason(tx, order, payment, charge, isAccountClosed);
   if (reason !== undefined) {
-    await refundOrder(tx, order, charge, reason, paidAt);
+    await refundUnfulfillablePix(tx, order, charge, reason, paidAt);
     return false;
   }
   await tx
@@ -145,7 +143,7 @@ async function isRefundRequested(
   return found.some((refund) => chargeOf(refund) === reference);
 }
 
-async function refundOrder(
+async function refundUnfulfillablePix(
   tx: Transaction,
   order: OrderRow,
   charge: Charge,

@@ -4,7 +4,7 @@ import { customers, orderItems, orders, stock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../order/copy';
 
-/** What one customer may always reserve of a product: so many units, or goods of so many cents. */
+/** One customer may always reserve this much of a product: so many units, or goods of so many cents. */
 const SMALL_UNITS = 2;
 const SMALL_CENTS = 30_000;
 
@@ -77,7 +77,9 @@ function isTooMuch(holdings: readonly Holding[], order: Holding, balance: number
     : exceeds(here, shares.network) || exceeds(alike, shares.all);
 }
 
-/** What unpaid orders hold of the products: of all customers in units, and of each without a confirmed address. */
+/**
+ * Finds the units that unpaid orders hold of the products: of all customers, and of each without a confirmed address.
+ */
 async function findHoldings(tx: Transaction, codes: readonly number[]) {
   const isHeld = and(
     eq(orders.state, 'awaiting_payment'),

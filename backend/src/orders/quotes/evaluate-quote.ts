@@ -13,7 +13,10 @@ export const toQuotedPrices = ({ items, discountPercent, validUntil, state }: Qu
   isRefused: state === 'refused',
 });
 
-/** What a quote saves of a cart, or the sentence that says why it saves nothing. One order may have it. */
+/**
+ * Calculates the saving of a quote on a cart, or returns the sentence that says why it saves nothing. One order may
+ * have it.
+ */
 export async function evaluateQuote(
   db: Database | Transaction,
   quote: QuoteRow,

@@ -17,13 +17,13 @@ export interface QuotedPrices {
 
 export type QuoteRefusal = { reason: 'expired'; day: Day } | { reason: 'refused' | 'nothing' };
 
-/** What the store's discount takes off a line of a quote. */
+/** Calculates the store's discount on a line of a quote. */
 export const quoteDiscount = (totalCents: Cents, percent: number): Cents =>
   Math.round((totalCents * percent) / 100);
 
 /**
- * What a quote saves of a cart: up to the quoted quantity of each product costs what the quote says, less its discount.
- * A product that has become cheaper keeps its price of today. The rest of the cart is not touched.
+ * Calculates the saving of a quote on a cart: up to the quoted quantity of each product costs what the quote says, less
+ * its discount. A product that has become cheaper keeps its price of today. The rest of the cart is not touched.
  */
 export function honourQuote(
   { items, discountPercent, validUntil, isRefused }: QuotedPrices,
@@ -37,7 +37,7 @@ export function honourQuote(
     let saved = 0;
     let open = line.quantity;
     for (const item of items.filter(({ productCode }) => productCode === line.productCode)) {
-      // Of another unit of sale the prices cannot be compared.
+      // Prices of different units of sale cannot be compared.
       if ((item.boxArea === null) !== (line.boxArea === null)) continue;
       const quantity = Math.min(open, left.get(item) ?? 0);
       if (quantity === 0) continue;

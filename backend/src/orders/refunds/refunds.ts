@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
-import { outbox, refunds } from '../../database/schema';
+import { outbox, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { enqueueEvent } from '../order/order-repository';
 
@@ -48,7 +48,7 @@ export async function findRefund(db: Database | Transaction, reference: string) 
   return refund;
 }
 
-/** The refunds of an order, oldest first. */
+/** The refunds of an order, oldest first, also those of charges that did not pay it: a customer may pay two codes. */
 export function findOrderRefunds(
   db: Database | Transaction,
   orderId: number,
@@ -58,6 +58,23 @@ export function findOrderRefunds(
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.requestedAt));
+}
+
+/** The provider's id of the charge that paid an order; without one, as of an imported order, a name of its own. */
+export const paidChargeOf = (orderId: number, payment?: { providerReference: string | null }) =>
+  payment?.providerReference ?? `order-${orderId}`;
+
+/** Keeps the refunds of one charge: only those of the charge that paid an order count against its total. */
+export const refundsOfCharge = (found: readonly RefundRow[], charge: string): RefundRow[] =>
+  found.filter((each) => chargeOf(each) === charge);
+
+/** The refunds of what an order's charge has paid, oldest first. */
+export async function findPaidRefunds(
+  db: Database | Transaction,
+  orderId: number,
+): Promise<RefundRow[]> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  return refundsOfCharge(await findOrderRefunds(db, orderId), paidChargeOf(orderId, payment));
 }
 
 interface Units {
@@ -73,7 +90,7 @@ export function unitsByLine(found: readonly Units[]): Map<number, number> {
   return units;
 }
 
-/** Of these, the units that had not left the store, by the order's line. */
+/** Counts the refunded units that had not left the store, by the order's line. */
 export const unsentUnitsOf = (found: readonly RefundRow[]): Map<number, number> =>
   unitsByLine(
     found.map(({ lines }) => ({

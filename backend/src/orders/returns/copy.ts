@@ -4,7 +4,7 @@ import type { ReturnState } from './return-state';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** What the last employee did with a return. */
+/** The verbs for the last employee's decision on a return. */
 const deeds: Record<ReturnState, string> = {
   requested: 'registrou',
   approved: 'aprovou',

@@ -24,7 +24,7 @@ export interface ReturnChange {
 }
 
 interface Told extends ReturnChange {
-  /** What the shopper reads. */
+  /** The shopper reads it. */
   reply: string;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { toChargedOrder } from './refund-part';
 import type { OrderRow } from '../order/order-repository';
 import type { OrderGoods } from '../parcels/order-goods';
+import { findPaidRefunds } from '../refunds/refunds';
 import { findReturnsOf, toReturnDto } from './return-rows';
 import { findReturnTerms, toReturnTermsDto } from './return-terms';
 
@@ -16,7 +17,7 @@ export async function describeReturns(
   const returns = await findReturnsOf(db, [order.id]);
   const terms = toReturnTermsDto(
     await findReturnTerms(db, order, goods, now),
-    toChargedOrder(order, goods.items, goods.refunds),
+    toChargedOrder(order, goods.items, await findPaidRefunds(db, order.id)),
   );
   return {
     ...(terms && { devolucao: terms }),

@@ -14,7 +14,14 @@ import { returnUnits } from '../../catalogue/stock/stock';
 import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { checkReason } from '../order/operator-input';
-import { findOrderRefunds, requestTime, sumOf, unitsByLine } from '../refunds/refunds';
+import {
+  findOrderRefunds,
+  paidChargeOf,
+  refundsOfCharge,
+  requestTime,
+  sumOf,
+  unitsByLine,
+} from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 
 export interface RefundPartInput {
@@ -30,8 +37,8 @@ export interface RefundPartInput {
   /** The goods do not come back: they do not return to stock. */
   withoutGoods?: boolean | undefined;
   /**
-   * Of an order that is dispatched in part: the units are of those that have left. By default they are first of those that
-   * have not, which are then not to be sent any more.
+   * The units are of those that have left; only for an order that is dispatched in part. By default they are first of
+   * those that have not, which are then not to be sent any more.
    */
   sent?: boolean | undefined;
 }
@@ -54,7 +61,7 @@ export async function refundPart(
   }
   const order = await findLockedOrder(tx, id);
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, id));
-  const charge = payment?.providerReference ?? `order-${id}`;
+  const charge = paidChargeOf(id, payment);
   const reference = `${charge}:${operation}`;
   const earlier = await findOrderRefunds(tx, id);
   if (earlier.some((each) => each.reference === reference)) {
@@ -64,7 +71,7 @@ export async function refundPart(
     throw new OrderRefusalError(409, copy.nothingToRefund(id, order.state));
   }
   const items = await findOrderItems(tx, id);
-  const charged = toChargedOrder(order, items, earlier);
+  const charged = toChargedOrder(order, items, refundsOfCharge(earlier, charge));
   const plan = planParts(charged, input);
   const sent = { state: order.state, parcels: await findParcels(tx, id), refunds: earlier };
   const inStore = new Map(withoutSent(items, sent).map(({ line, quantity }) => [line, quantity]));
@@ -138,7 +145,10 @@ async function followRefund(
   }
 }
 
-/** What was charged for an order and what is refunded of it, for `planRefund`. */
+/**
+ * Collects the charged and refunded amounts of an order for `planRefund`.
+ * @param earlier those of the charge that paid the order
+ */
 export function toChargedOrder(
   order: Pick<OrderRow, 'totalCents' | 'shippingCents'>,
   items: readonly OrderItemRow[],

@@ -9,7 +9,7 @@ export interface ReportedReturn {
   motivo: string;
   pedida: string;
   fotos: number;
-  /** What was approved, once it is; otherwise what was asked for. */
+  /** The approved lines, once there are some; otherwise the requested ones. */
   itens: { linha: number; quantidade: number }[];
 }
 

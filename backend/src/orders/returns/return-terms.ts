@@ -22,7 +22,7 @@ import type { ReturnRow } from './return-state';
 /** Days after the receipt in which the law lets a customer complain (CDC, art. 26, durable goods). */
 const COMPLAINT_DAYS = 90;
 
-/** What can be returned of an order. Days are the last ones; null: they have passed. */
+/** The goods of an order that can be returned, and until when. Days are the last ones; null: they have passed. */
 export interface ReturnTerms {
   items: OrderItemRow[];
   /** By line; 0: refunded, asked for already, or still in the store. */
@@ -75,7 +75,7 @@ function findRefusal(
 interface Taken {
   refunds: readonly RefundRow[];
   asked: readonly ReturnRow[];
-  /** What has not left yet. */
+  /** The goods that have not left yet. */
   inStore: readonly OrderItemRow[];
 }
 

@@ -63,7 +63,7 @@ interface StoreStock {
   available: number;
 }
 
-/** What these stores have of the products. A product without a row is counted in none of them. */
+/** Reads the stock of these stores. A product without a row is counted in none of them. */
 export async function findStoreStock(
   db: Database,
   stores: readonly StoreAddress[],

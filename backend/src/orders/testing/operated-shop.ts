@@ -65,7 +65,7 @@ export async function anOperatedShop() {
     /** The order's history. */
     changesOf,
     statesOf: async (id: number) => (await changesOf(id)).map(({ toState }) => toState),
-    /** What the customer received. */
+    /** Lists the e-mails that the customer received. */
     emails,
     subjects: async () => (await emails()).map(({ subject }) => subject),
   };

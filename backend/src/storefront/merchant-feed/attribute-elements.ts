@@ -31,7 +31,10 @@ const known: Readonly<
 /** The specification takes at most this many. */
 const MAX_DETAILS = 100;
 
-/** What a product's table tells shopping search engines: colour, size, material, measures, and all rows as details. */
+/**
+ * Describes a product for shopping search engines by its table: colour, size, material, measures, and all rows as
+ * details.
+ */
 export function toAttributeElements(attributes: readonly ProductAttributeDto[]): FeedElement[] {
   const own = new Map<string, string>();
   for (const attribute of attributes) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fireflay/service';
 import { findGtin } from 'shared-contracts/attributes/find-gtin';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { lineTotal, parseBoxArea, toAreaText, toCents, toReais } from 'shared-contracts/pricing';
 import type { Cents } from 'shared-contracts/pricing';
 import type { FeedProduct, ProductFeed } from '../../ports/catalogue';
@@ -16,11 +16,11 @@ const MAX_ATTRIBUTE = 100;
 const MAX_ADDITIONAL_IMAGES = 10;
 
 /** Characters that XML 1.0 does not have. */
-// eslint-disable-next-line no-control-regex -- these are the characters that are looked for
+// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 export interface FeedChannel {
-  /** Of the store, such as `https://loja.com.br`. */
+  /** The origin of the store, such as `https://loja.com.br`. */
   origin: string;
   storeName: string;
 }
@@ -47,7 +47,7 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
   if (!price) return '';
   const { idprd, descricao, descmarca, info_grupo, nome_grupo, nome_sub_grupo, saldo } = product;
   const [image, ...additionalImages] = pictures.map(
-    (number) => `${origin}/imagens/${idprd}/${number}.png`,
+    (number) => origin + picturePath(idprd, number),
   );
   const gtin = findGtin(attributes.map(({ nome, valor }) => ({ name: nome, value: valor })));
   const elements = [

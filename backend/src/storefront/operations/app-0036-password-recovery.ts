@@ -16,7 +16,7 @@ const MAX_ATTEMPTS_PER_NETWORK = 40;
  */
 export const recoverPassword: Handler<typeof RecoverPassword> = async (request, context) => {
   const { accounts, addressBlock, attempts, audit } = context;
-  const email = parseEmail(request.email).toLowerCase();
+  const email = parseEmail(request.email);
   await attempts.count([
     { key: attempts.key('recover', email, addressBlock), limit: MAX_ATTEMPTS_PER_EMAIL },
     ...attempts.ofNetwork('recover-from', context, MAX_ATTEMPTS_PER_NETWORK),

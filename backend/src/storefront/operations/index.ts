@@ -19,7 +19,7 @@ import { readContent } from './published-content';
 import { closeOwnAccount, readPersonalData } from './personal-data';
 import { lookUpPostalCode } from './postal-code';
 import { matchOrderLines, readListFile } from './quick-order';
-import { createShopperQuote, readShopperQuote, requireQuotes } from './quotes';
+import { createShopperQuote, readShopperQuote, requireQuotesPort } from './quotes';
 import { endOtherSession, endSession, readSession, readSessions } from './session';
 import { askForStock, confirmAlert, endAlert } from './stock-alerts';
 import { changeListOfLink, copyListOfLink, readListOfLink } from './shared-lists';
@@ -33,7 +33,7 @@ import {
   stopSharing,
 } from './shopping-lists';
 
-/** What the back end does for each call of the wire. */
+/** The back end's handlers for the calls of the wire. */
 export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   APP_0027: async (request, context) => replyOf(await context.catalogue.products(request, context)),
   APP_0028: async (request, context) =>
@@ -130,10 +130,10 @@ export const handlers: { [C in Code]: Handler<Operations[C]> } = {
   ReadQuote: readShopperQuote,
   async SendQuote(request, context) {
     const isVouchedFor = await context.session.isEmailConfirmed();
-    return { resposta: await requireQuotes(context).send(request, context, { isVouchedFor }) };
+    return { resposta: await requireQuotesPort(context).send(request, context, { isVouchedFor }) };
   },
-  AcceptQuote: ({ token }, context) => requireQuotes(context).accept(token),
-  RefuseQuote: ({ token, motivo }, context) => requireQuotes(context).refuse(token, motivo),
+  AcceptQuote: ({ token }, context) => requireQuotesPort(context).accept(token),
+  RefuseQuote: ({ token, motivo }, context) => requireQuotesPort(context).refuse(token, motivo),
   async RequestReturn(request, { orders, session }) {
     if (!orders.returns) throw new NotOfferedError();
     return { resposta: await orders.returns.request(await session.requireCustomer(), request) };

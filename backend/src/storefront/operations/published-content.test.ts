@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { documents } from 'shared-contracts/content';
 import { ReadContent } from 'shared-contracts/wire';
-import { STORE_CONTENT_PATH } from '@fireflay/service';
+import { FOLLOWED_CONTENT_PATH } from '@fireflay/service';
 import { storeDocuments } from '../../database/schema';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';
@@ -27,7 +27,7 @@ describe('the texts of pages', () => {
   it('travel by the id of their version, with a reply that never changes', async () => {
     await save(0, changed);
     await office.call('PublishDocument', { name, number: 1 }, { cookie });
-    const { profile } = (await office.shop.app.inject(STORE_CONTENT_PATH)).json<{
+    const { profile } = (await office.shop.app.inject(FOLLOWED_CONTENT_PATH)).json<{
       profile: { documents: Record<string, string> };
     }>();
     expect(Object.keys(profile)).toEqual(['documents']);
@@ -47,7 +47,7 @@ describe('the texts of pages', () => {
       .orderBy(desc(storeDocuments.number));
     const preview = await office.call('PreviewDocument', { name, number: body.number }, { cookie });
     const token = new URL(preview.body.link).searchParams.get('previa-conteudo') ?? '';
-    const shells = `${STORE_CONTENT_PATH}?preview=${token}`;
+    const shells = `${FOLLOWED_CONTENT_PATH}?preview=${token}`;
     const { profile } = (await office.shop.app.inject(shells)).json<{
       profile: { documents: Record<string, string> };
     }>();
@@ -96,10 +96,10 @@ describe('the texts of pages', () => {
       'sections/6/id',
     ]);
     expect(refused.status).toBe(422);
-    expect([preview.status, preview.body.resposta]).toEqual([
+    expect([preview.status, preview.body.message]).toEqual([
       422,
       expect.stringContaining('antes da prévia'),
     ]);
-    expect(refused.body.resposta).toContain('{loja_virtual}');
+    expect(refused.body.message).toContain('{loja_virtual}');
   });
 });

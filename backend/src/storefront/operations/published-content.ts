@@ -4,7 +4,7 @@ import type { ReadContent } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import type { Context } from '../context';
 import { findPreviewed } from '../../content/preview-token';
-import { isDocumentName } from '../../content/store-content';
+import { isDocumentName } from '../../content/published-documents';
 import { storeDocuments } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { copy } from '../../http/copy';

@@ -194,7 +194,7 @@ describe('ReadOrderFile', () => {
     [
       'quotation marks around each cell',
       '"10003";"Rejunte 1/2"";"5"\n"14935";"Argamassa 3/4"";"10"\n',
-      ['5 Rejunte 1/2" cód. 10003', '10 Argamassa 3/4" cód. 14935'],
+      ['Rejunte 1/2" cód. 10003 - 5', 'Argamassa 3/4" cód. 14935 - 10'],
     ],
     [
       'delimiters inside quotation marks',

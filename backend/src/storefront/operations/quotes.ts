@@ -11,13 +11,13 @@ import type { Handler } from './handler';
 /** Quotes that one network may make in a quarter of an hour. A shop of a professional shares one address. */
 const MAX_QUOTES_PER_NETWORK = 60;
 
-export function requireQuotes({ orders }: Context): NonNullable<Orders['quotes']> {
+export function requireQuotesPort({ orders }: Context): NonNullable<Orders['quotes']> {
   if (!orders.quotes) throw new NotOfferedError();
   return orders.quotes;
 }
 
 export const createShopperQuote: Handler<typeof CreateQuote> = async (request, context) => {
-  const quotes = requireQuotes(context);
+  const quotes = requireQuotesPort(context);
   const { attempts } = context;
   await attempts.count(attempts.ofNetwork('quotes-from', context, MAX_QUOTES_PER_NETWORK), {
     text: copy.tooMany,
@@ -32,7 +32,7 @@ const runReading = createWorkQueue(4, 40, copy.busy);
 const readings = new Map<string, ReturnType<NonNullable<Orders['quotes']>['read']>>();
 
 export const readShopperQuote: Handler<typeof ReadQuote> = ({ token }, context) => {
-  const quotes = requireQuotes(context);
+  const quotes = requireQuotesPort(context);
   const running = readings.get(token);
   if (running) return running;
   const started = runReading(() => quotes.read(token)).finally(() => readings.delete(token));

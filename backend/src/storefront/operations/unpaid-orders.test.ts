@@ -7,13 +7,12 @@ import {
   QuoteShipping,
 } from 'shared-contracts/wire';
 import { customers, orders, stock } from '../../database/schema';
-import { addShoppers } from '../../stress/store-process';
-import type { Shopper } from '../../stress/store-process';
 import { expireDuePix } from '../../orders/pix/pix-expiry';
 import { selectReservedShare } from '../../orders/pix/unpaid-orders';
 import { addCustomers, addProducts, aCartItem } from '../../testing/builders';
-import { deliveryAddress } from '../../testing/order-request';
-import { aPurchase, anOpenPix, placeOrder } from '../../testing/purchase';
+import { aPurchase, anOpenPix, deliveryAddress, placeOrder } from '../../testing/purchase';
+import { addShoppers } from '../../testing/shoppers';
+import type { Shopper } from '../../testing/shoppers';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 

@@ -3,10 +3,8 @@ import { SHELL_SYNC_PATH, ShellSync } from '@fireflay/service';
 import type { StorefrontServices } from '../context';
 import { syncShell } from './shell-sync';
 
-/** What only the store's shells request. The shell forwards no path below /internal. */
-export function shellRoutes(
-  dependencies: Pick<StorefrontServices, 'db' | 'configuration' | 'content' | 'now'>,
-) {
+/** Only the store's shells request these routes. The shell forwards no path below /internal. */
+export function shellRoutes(dependencies: Pick<StorefrontServices, 'db' | 'now'>) {
   return async function shells(app: FastifyInstance): Promise<void> {
     app.post<{ Body: ShellSync }>(
       SHELL_SYNC_PATH,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-orm';
+import { periodCounts, periodSources } from '@fireflay/service';
 import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
-import { catalogueVersion } from '../../catalogue/catalogue-snapshot';
 import type { StorefrontServices } from '../context';
 import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
@@ -15,7 +15,7 @@ const GUARD_LEASE = 'guard ';
 const DECIDER_SECONDS = 10;
 /** Milliseconds for which changes are sent again: a transaction may be visible after a later one. */
 const OVERLAP_MS = 5_000;
-/** How far back a shell reads that has just started, in milliseconds. */
+/** A shell that has just started reads the history of this time, in milliseconds. */
 const HISTORY_MS = 2 * 3_600_000;
 /** Age from which a shell that has just started gets the periods of each minute as one, in milliseconds. */
 const FINE_MS = 600_000;
@@ -25,12 +25,7 @@ const DECISION_DAYS = 30;
 
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
-  {
-    db,
-    configuration,
-    content,
-    now,
-  }: Pick<StorefrontServices, 'db' | 'configuration' | 'content' | 'now'>,
+  { db, now }: Pick<StorefrontServices, 'db' | 'now'>,
   { shell, composition, periods, decisions, readTo, decisionsVersion }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
@@ -41,8 +36,7 @@ export async function syncShell(
   const currentVersion = versionOf(lastDecisions);
   return {
     isDecider,
-    catalogueVersion: configuration.TFIREFLAY_URL ? null : await catalogueVersion(db),
-    contentVersion: (await content.published()).version,
+    catalogueVersion: null,
     periods: await readPeriods(db, { shell, readTo, now: at.getTime() }),
     readTo: at.getTime(),
     decisions: currentVersion === decisionsVersion ? [] : lastDecisions,
@@ -88,17 +82,19 @@ async function savePeriods(
           releasePeriods.version,
           releasePeriods.shell,
         ],
-        set: {
-          visits: sql`excluded.visits`,
-          failed: sql`excluded.failed`,
-          onServer: sql`excluded.on_server`,
-          fallbackRendered: sql`excluded.fallback_rendered`,
-          sources: sql`excluded.sources`,
-          changedAt,
-        },
+        set: { ...excludedFields(), changedAt },
       }),
   );
 }
+
+/** The new values of all that a shell counts. */
+const excludedFields = () =>
+  Object.fromEntries(
+    [...periodCounts, ...periodSources].map((field) => [
+      field,
+      sql`excluded.${sql.identifier(releasePeriods[field].name)}`,
+    ]),
+  );
 
 async function saveDecisions(db: Database, decisions: readonly GuardDecision[]) {
   await db
@@ -138,24 +134,21 @@ async function readPeriods(
   return addUp(rows, (start) => start);
 }
 
+const emptyPeriod = () => ({ visits: 0, failed: 0, onServer: 0, fallbackRendered: 0, sources: [] });
+
 type PeriodRow = typeof releasePeriods.$inferSelect;
 
 function addUp(rows: readonly PeriodRow[], startOf: (from: number) => number): ReleasePeriod[] {
   const sums = new Map<string, ReleasePeriod>();
-  for (const { remote, version, ...row } of rows) {
+  for (const row of rows) {
+    const { remote, version } = row;
     const from = startOf(row.from.getTime());
     const key = `${from} ${remote} ${version}`;
-    const sum = sums.get(key);
-    sums.set(key, {
-      remote,
-      version,
-      from,
-      visits: row.visits + (sum?.visits ?? 0),
-      failed: row.failed + (sum?.failed ?? 0),
-      onServer: row.onServer + (sum?.onServer ?? 0),
-      fallbackRendered: row.fallbackRendered + (sum?.fallbackRendered ?? 0),
-      sources: [...new Set([...row.sources, ...(sum?.sources ?? [])])],
-    });
+    const sum = sums.get(key) ?? { ...emptyPeriod(), remote, version, from };
+    for (const field of periodCounts) sum[field] = (sum[field] ?? 0) + row[field];
+    for (const field of periodSources)
+      sum[field] = [...new Set([...row[field], ...(sum[field] ?? [])])];
+    sums.set(key, sum);
   }
   return [...sums.values()];
 }

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { listIndexedPages } from 'shared-contracts/navigation/indexed-pages';
 import type { Sitemap, SitemapFile, SitemapProduct } from '../../ports/catalogue';
@@ -38,6 +38,6 @@ export async function* renderProductsPart(
 const renderLastModified = (date?: string) => (date ? `<lastmod>${date}</lastmod>` : '');
 
 function renderProductEntry(origin: string, { code, lastChange }: SitemapProduct): string {
-  const picture = `${origin}/imagens/${code}/1.png`;
+  const picture = origin + picturePath(code);
   return `<url><loc>${origin}${paths.product(code)}</loc>${renderLastModified(lastChange)}<image:image><image:loc>${picture}</image:loc></image:image></url>\n`;
 }

@@ -2,7 +2,7 @@ import { SkeletonText } from '@fireflay/ui/skeleton';
 import { LoadingStatus } from 'shared-contracts/remotes';
 
 interface AreaSkeletonProps {
-  /** What is being loaded, for screen readers. */
+  /** The text for screen readers that names the missing content. */
   label: string;
   /** Lines of text in a card. */
   rows: number;

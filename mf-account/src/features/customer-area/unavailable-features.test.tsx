@@ -44,7 +44,9 @@ describe('a store whose server lacks a feature', () => {
     );
     openOrder('/detalhes_pedido/100123', aSignedInStore({ unavailable: ['withdrawal'] }));
 
-    const link = await screen.findByRole('link', { name: 'Falar com a loja pelo WhatsApp' });
+    const link = await screen.findByRole('link', {
+      name: 'Falar com a loja pelo WhatsApp (abre em outra aba)',
+    });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Olá! Quero desistir do pedido 100123.',
     );

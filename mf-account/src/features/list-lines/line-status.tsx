@@ -6,7 +6,7 @@ import type { LineDifference } from './list-item';
 import styles from './line-status.module.css';
 
 interface LineStatusProps {
-  /** What somebody else has changed. */
+  /** The changes that somebody else has made. */
   news: readonly LineDifference[];
   hasFailed: boolean;
   onRetry: () => void;
@@ -17,7 +17,7 @@ interface LineStatusProps {
   formatQuantityOf: (line: LineDifference) => string;
 }
 
-/** What has happened to the lines: what others have changed, what was removed, what could not be saved. */
+/** Reports changes of the lines: those of others, removed lines, and lines that could not be saved. */
 export function LineStatus({
   news,
   hasFailed,

@@ -53,7 +53,7 @@ export function joinChange(changes: readonly LineChange[], added: LineChange): L
   return [...(isRepeated ? changes.slice(0, -1) : changes), added];
 }
 
-/** What differs between two states of a list. `quantity` is 0 for a line that is gone. */
+/** A line that differs between two states of a list. `quantity` is 0 for a line that is gone. */
 export interface LineDifference extends Line {
   quantity: number;
   isNew: boolean;

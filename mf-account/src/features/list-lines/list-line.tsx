@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
 import { formatDateTime } from 'shared-contracts/calendar';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { formatArea, formatCurrency, formatUnits, unitName } from 'shared-contracts/pricing';
 import type { SoldProduct } from '../reorder/reorder';
 import { copy } from './copy';
@@ -11,7 +11,7 @@ import styles from './list-line.module.css';
 
 const PICTURE_SIZE = 72;
 
-/** What is counted: boxes of goods sold by m². */
+/** Goods sold by m² are counted in boxes. */
 const countedUnit = ({ boxArea, unit }: SoldProduct) => (boxArea === null ? unit : 'CX');
 
 export const formatQuantity = (quantity: number, product: SoldProduct | undefined): string =>
@@ -35,7 +35,7 @@ export function ListLine({ item, product, batchName, onQuantityChange, onRemove 
   return (
     <li className={styles.item}>
       <img
-        src={`/imagens/${productId}/1.png?w=160`}
+        src={picturePath(productId, 1, 160)}
         alt=""
         width={PICTURE_SIZE}
         height={PICTURE_SIZE}
@@ -91,7 +91,7 @@ export function ListLine({ item, product, batchName, onQuantityChange, onRemove 
   );
 }
 
-/** What one costs, and whether there is enough. */
+/** Shows the price of one, and whether there is enough. */
 function Offer({ product, quantity }: { product: SoldProduct; quantity: number }) {
   const { unitPrice, boxArea, unit, stock } = product;
   const price = copy.perUnit(formatCurrency(unitPrice), unitName(boxArea === null ? unit : 'M2'));

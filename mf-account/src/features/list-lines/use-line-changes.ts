@@ -25,7 +25,7 @@ export interface ChangeableLines {
   /** The last changes could not be sent: `retry` sends them again. */
   hasFailed: boolean;
   retry: () => void;
-  /** What somebody else has changed, the last time that something was. */
+  /** The last changes that somebody else has made. */
   news: readonly LineDifference[];
 }
 
@@ -87,7 +87,7 @@ export function useLineChanges(
     isSending.current = false;
   }
 
-  /** What could not arrive is kept; what the server refuses is undone. */
+  /** A change that could not arrive is kept; one that the server refuses is undone. */
   function fail(error: unknown) {
     const { kind } = asApiError(error);
     if (kind === 'offline' || kind === 'unavailable') {

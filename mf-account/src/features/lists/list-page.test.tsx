@@ -113,7 +113,7 @@ describe('the page of one list', () => {
 
     const address = await screen.findByLabelText('Link de ver e editar');
     expect(address).toHaveValue('http://localhost/lista/1.editar.x');
-    expect(screen.getByRole('link', { name: /^Enviar por WhatsApp/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('http://localhost/lista/1.editar.x')),
     );

@@ -51,7 +51,6 @@ export const copy = {
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
   boxes: countBoxes,
   share: 'Mandar a lista para a obra',
-  opensInNewTab: ' (abre em outra aba)',
   shareText: ({ id, items }: Order) =>
     [`Materiais comprados, pedido ${id}:`, ...items.map(describeItem)].join('\n'),
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { formatLongDate } from 'shared-contracts/calendar';
-import { whatsappLink } from 'shared-contracts/profile';
 import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { ReorderButton } from '../reorder/reorder-button';
 import { toChangedOrder } from '../reorder/changed-order';
@@ -35,15 +35,9 @@ export function OrderActions({ order }: { order: Order }) {
       <Link className={`button ${styles.print}`} {...toChangedOrder(order.items)}>
         {copy.againWithChanges}
       </Link>
-      <a
-        className={`button ${styles.print}`}
-        href={`https://wa.me/?text=${encodeURIComponent(copy.shareText(order))}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <WhatsAppLink className={`button ${styles.print}`} text={copy.shareText(order)}>
         {copy.share}
-        <span className="visually-hidden">{copy.opensInNewTab}</span>
-      </a>
+      </WhatsAppLink>
       <Button className={styles.print} onClick={() => window.print()}>
         {copy.print}
       </Button>
@@ -73,14 +67,9 @@ function WithdrawalByMessage({ id }: { id: string }) {
   return (
     <div className={styles.withdrawal}>
       <p>{copy.withdrawByMessage}</p>
-      <a
-        className="button"
-        href={whatsappLink(profile, copy.withdrawMessage(id))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <WhatsAppLink store={profile} text={copy.withdrawMessage(id)}>
         {copy.withdrawContact}
-      </a>
+      </WhatsAppLink>
     </div>
   );
 }

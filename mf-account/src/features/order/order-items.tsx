@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import type { OrderItem } from './order';
@@ -17,7 +17,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <img
-              src={`/imagens/${item.productId}/1.png?w=160`}
+              src={picturePath(item.productId, 1, 160)}
               alt=""
               width={PICTURE_SIZE}
               height={PICTURE_SIZE}

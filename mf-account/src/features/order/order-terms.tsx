@@ -9,7 +9,7 @@ import { OrderParcels } from './parcels/order-parcels';
 import { isInParcels } from './parcels/parcel';
 import { TrackingCode } from './tracking-code';
 
-/** How the goods reach the customer, and the invoices. */
+/** Shows the way of the goods to the customer, and the invoices. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { shipping } = order;
   const hasEnded = isEnded(order.progress);

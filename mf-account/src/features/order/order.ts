@@ -18,24 +18,24 @@ export interface Order {
   items: OrderItem[];
   shipping: OrderShipping;
   payment: OrderPayment;
-  /** What the customer wrote for the own company or job; null for nothing. */
+  /** The customer's data for their company or site; null for nothing. */
   company: CompanyData | null;
   /** The sum of the items. */
   goodsTotal: number;
   /** Null where none was used. */
   coupon: OrderCoupon | null;
-  /** What items and freight, after the coupon, cost above the total, for example the Pix discount. */
+  /** The amount that items and freight, after the coupon, cost above the total, for example the Pix discount. */
   discount: number;
-  /** What the total is above items and freight, after the coupon: the interest of long instalments. */
+  /** The amount of the total above items and freight, after the coupon: the interest of long instalments. */
   interest: number;
   total: number;
   /** Empty until one is issued. */
   invoices: Invoice[];
   parcels: Parcel[];
-  /** Of an order that was sent in part: what is still to be sent. */
+  /** The goods that are still to be sent, of an order that was sent in part. */
   unsent: ParcelItem[];
   withdrawal: Withdrawal;
-  /** What can be returned; null: nothing, or the server has no returns. */
+  /** The goods that can be returned; null: nothing, or the server has no returns. */
   returnTerms: ReturnTerms | null;
   /** Newest first. */
   returns: OrderReturn[];
@@ -48,7 +48,7 @@ export interface OrderRefund {
   amount: number;
   /** ISO instant at which the payment provider accepted it; null until then. */
   doneAt: string | null;
-  /** What the store wrote about it; null for nothing. */
+  /** The store's text about it; null for nothing. */
   reason: string | null;
 }
 
@@ -154,7 +154,7 @@ export interface OrderShipping {
   tracking: Tracking | null;
 }
 
-/** What left the store at one time, or is ready for pickup. */
+/** Goods that left the store at one time, or are ready for pickup. */
 export interface Parcel {
   /** Counts the order's parcels from 1. */
   number: number;
@@ -209,7 +209,7 @@ export function isDelivered(progress: OrderProgress): boolean {
 
 export type PickupState = 'open' | 'ready' | 'collected';
 
-/** How far the goods of a pickup are. */
+/** Finds the state of a pickup's goods. */
 export function pickupState(progress: OrderProgress): PickupState {
   if (progress.kind !== 'moving' || progress.step < READY_FOR_PICKUP) return 'open';
   return progress.step < orderSteps.length - 1 ? 'ready' : 'collected';

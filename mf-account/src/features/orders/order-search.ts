@@ -3,7 +3,7 @@ import type { Day } from 'shared-contracts/calendar';
 import { foldText } from 'shared-contracts/documents';
 import type { OrderSummary } from './order-summary';
 
-/** What a shopper searches the orders for. */
+/** A shopper searches the orders by one of these. */
 export type OrderSearch =
   | { kind: 'all' }
   | { kind: 'number'; number: string }

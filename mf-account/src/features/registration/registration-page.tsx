@@ -18,7 +18,7 @@ import { copy } from './copy';
 import { RegistrationForm } from './registration-form';
 import type { NewCustomer } from './registration-form';
 
-/** What the page says about the new account, and where it goes on. */
+/** The page's text about the new account, and the next address. */
 interface Done {
   text: string;
   to: string;

@@ -1,3 +1,4 @@
+import { picturePath } from 'shared-contracts/navigation';
 import { parseBoxArea, toCents, toPriceTerms } from 'shared-contracts/pricing';
 import { toBatch } from 'shared-contracts/store';
 import type { BatchDto, ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
@@ -20,7 +21,7 @@ export function toListedProduct(dto: ProductDto, batches: BatchDto[] = []): Sold
     boxArea: parseBoxArea(dto.multiploprdvenda),
     unit: dto.codundvenda,
     unitPrice: toCents(price.valorParcela),
-    image: `/imagens/${id}/1.png`,
+    image: picturePath(id),
     description: dto.info_grupo,
     batches: batches.map(toBatch),
     stock: dto.saldo ?? null,

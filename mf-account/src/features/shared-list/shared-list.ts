@@ -15,12 +15,12 @@ export interface SharedList {
 
 /** Each id once, in an order of their own. */
 export const uniqueIds = (ids: readonly string[]): string[] =>
-  [...new Set(ids)].toSorted((one, other) => Number(one) - Number(other));
+  [...new Set(ids)].toSorted((oneId, otherId) => Number(oneId) - Number(otherId));
 
 export const productIdsOf = (items: readonly ListItem[]): string[] =>
   uniqueIds(items.map(({ productId }) => productId));
 
-/** What the list costs today, without freight and without what is no longer sold. Cents. */
+/** Calculates the price of the list today, without freight and without products that are no longer sold. Cents. */
 export function listTotals(items: readonly ListItem[], products: readonly SoldProduct[]) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId);

@@ -11,7 +11,7 @@ import { validateEmail } from '../../components/form/validation';
 import { copy } from './copy';
 import { useAccountStockAlertMutation } from './stock-alert.api';
 
-/** As the wire limits it. */
+/** The wire has the same limit. */
 const MAX_QUANTITY = 100_000;
 
 /** Asks for an e-mail when a product is back in stock, on any page that shows the product. */
@@ -24,7 +24,7 @@ export function StockAlert({ productName, onClose, ...product }: StockAlertProps
         <strong>{productName}</strong>
       </p>
       {reply ? (
-        <Asked text={reply} onClose={onClose} />
+        <AlertSent text={reply} onClose={onClose} />
       ) : (
         <AlertForm product={product} onAsked={setReply} />
       )}
@@ -111,7 +111,7 @@ function readBoxes(text: string, boxArea: Area): number | null {
   return area && boxesFor(area, boxArea, 0);
 }
 
-function Asked({ text, onClose }: { text: string; onClose: () => void }) {
+function AlertSent({ text, onClose }: { text: string; onClose: () => void }) {
   const message = useRef<HTMLParagraphElement>(null);
 
   // The form had the focus, and is gone.

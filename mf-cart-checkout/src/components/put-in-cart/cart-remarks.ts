@@ -1,4 +1,4 @@
-/** What the cart says of goods that are not as a quote or a list asked for them. */
+/** The cart's remarks on goods that differ from those of a quote or a list. */
 export interface CartRemarks {
   title: string;
   /** Sentences; empty: all is as asked. */

@@ -14,10 +14,10 @@ import styles from './put-in-cart.module.css';
 interface PutInCartProps {
   lines: readonly CartLine[];
   label: string;
-  /** What the lines are, as the shopper reads it. */
+  /** The names of the lines for the shopper. */
   texts: { merge: string; replace: string };
   className?: string;
-  /** What the cart says of lines that are not as they were asked for. */
+  /** The cart's remarks on lines that differ from those that were asked for. */
   remarks?: CartRemarks;
   /** The cart has them now, and is shown next. */
   onPut?: () => void;

@@ -10,7 +10,7 @@ import { useDecision } from './use-decision';
 /** 'Adicionar': buys without leaving the list. What has happened is said below the button, which keeps the focus. */
 export function AddButton(props: AddButtonProps) {
   const { buy, isChecking, message, bought, forget } = useBuy(props);
-  // Of another quantity or batch nothing has been bought yet.
+  // Nothing has been bought yet of another quantity or batch.
   const isCurrent =
     bought?.line.quantity === props.quantity && bought.line.selectedBatch === props.batch;
 

@@ -28,7 +28,7 @@ export function useBuy({ product, quantity, batch }: BuyButtonProps) {
   const store = useAppStore();
   const [checkStock, { isFetching }] = useLazyCartStockCheckQuery();
   const message = useTransientMessage();
-  /** What was bought last; null after `forget`. */
+  /** The last purchase; null after `forget`. */
   const [bought, setBought] = useState<Bought | null>(null);
 
   async function buy() {

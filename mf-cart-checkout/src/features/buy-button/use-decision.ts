@@ -12,7 +12,7 @@ import { lineArea } from '../cart/cart-pricing';
 import { copy } from './copy';
 import type { Bought } from './use-buy';
 
-/** What has become of the line that was bought, and the shopper's decision where the cart had another quantity (D36). */
+/** Follows the line that was bought, and the shopper's decision where the cart had another quantity (D36). */
 export function useDecision({ line, quantityBefore }: Bought) {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);

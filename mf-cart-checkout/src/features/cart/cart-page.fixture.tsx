@@ -52,7 +52,7 @@ interface CartSetup {
   cep?: string;
   chosen?: number;
   isSignedIn?: boolean;
-  /** What the back end cannot do. */
+  /** The features that the back end does not have. */
   unavailable?: Feature[];
 }
 

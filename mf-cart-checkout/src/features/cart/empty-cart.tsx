@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cartShape, Icon } from '@fireflay/ui/icon';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { readSeenProducts } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './empty-cart.module.css';
@@ -32,7 +32,7 @@ export function EmptyCart() {
             {seen.map(({ id, name }) => (
               <li key={id}>
                 <Link to={paths.product(id)}>
-                  <ProductPicture line={{ image: `/imagens/${id}/1.png` }} size={64} />
+                  <ProductPicture line={{ image: picturePath(id) }} size={64} />
                   {name}
                 </Link>
               </li>

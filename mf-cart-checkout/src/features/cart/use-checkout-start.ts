@@ -22,7 +22,8 @@ import { useCartOpenMovementMutation } from './movement.api';
 
 /** Why the checkout cannot start. A login leads to `returnTo`: to the checkout where the cart is ready for it. */
 export type CheckoutBlock =
-  { reason: 'login'; returnTo: string } | { reason: 'cep' | 'customDelivery' };
+  | { reason: 'login'; returnTo: string }
+  | { reason: 'cep' | 'customDelivery' };
 
 interface CheckoutStartRequest {
   offers: ShippingOffer[] | undefined;

@@ -94,7 +94,7 @@ function CheckoutContents() {
 
   function renderCheckout(goods: CartLine[], buyer: Customer) {
     if (goods.length === 0) return <EmptyMessage />;
-    // What comes later would move the steps below it.
+    // Later parts would move the steps below them.
     if (!awaited || (step === 'address' && isReadingAddresses)) return <CheckoutSkeleton />;
     if (findUndecidedOrder(others, goods)) return null;
     return <CheckoutSteps customer={buyer} onPaid={completePurchase} />;

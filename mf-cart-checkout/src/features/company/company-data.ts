@@ -31,7 +31,7 @@ export function validateCompany({ stateRegistration }: CompanyValues) {
   return { stateRegistration: isValid ? undefined : copy.registrationInvalid };
 }
 
-/** What was given, as names and texts, the job first. */
+/** Lists the given data as names and texts, the job first. */
 export function companyRows(
   company: Partial<CompanyData> | null,
 ): { term: string; text: string }[] {

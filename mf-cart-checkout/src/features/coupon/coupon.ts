@@ -1,7 +1,7 @@
 import { isSameLine } from 'shared-contracts/store';
 import type { LineKey } from 'shared-contracts/store';
 
-/** What a coupon takes off the cart. Amounts in cents, before the Pix discount. */
+/** The saving of a coupon on the cart. Amounts in cents, before the Pix discount. */
 export interface AppliedCoupon {
   code: string;
   description: string;
@@ -31,7 +31,7 @@ export interface CouponRequest {
   customerId: string | null;
 }
 
-/** What a coupon takes off a line; undefined for nothing. */
+/** Finds the saving of a coupon on a line; undefined for nothing. */
 export const discountOf = (coupon: AppliedCoupon | null, line: LineKey): number | undefined =>
   coupon?.discounts.find((each) => isSameLine(each, line))?.cents;
 

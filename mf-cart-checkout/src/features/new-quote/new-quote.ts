@@ -13,7 +13,7 @@ export interface Heading {
 }
 
 export interface QuoteRequest {
-  /** Of the page: a repeated request is the same quote. */
+  /** The key of the page: a repeated request is the same quote. */
   key: string;
   items: readonly WantedItem[];
   /** 8 digits, and the chosen delivery (null: the cheapest); null: without freight. */

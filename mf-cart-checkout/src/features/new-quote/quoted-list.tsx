@@ -18,7 +18,7 @@ interface QuotedListProps {
   isOfCart: boolean;
 }
 
-/** What the quote will have. */
+/** Lists the items of the quote. */
 export function QuotedList({ items, isOfCart }: QuotedListProps) {
   return (
     <section className="card" aria-labelledby="quoted-items">

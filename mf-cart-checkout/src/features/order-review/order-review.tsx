@@ -5,12 +5,14 @@ import { Disclosure } from '@fireflay/ui/disclosure';
 import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import type { OrderParts } from '../order/order';
 import { calculateAmountDue } from '../order/payment-choice';
 import type { PaymentChoice } from '../order/payment-choice';
 import { useDeliveryNote } from '../shipping/use-delivery-note';
 import { toReviewSections, formatReview } from './review-sections';
+import type { ReviewSection } from './review-sections';
 import { copy } from './copy';
 import styles from './order-review.module.css';
 
@@ -20,24 +22,17 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
   const noteOf = useDeliveryNote();
   const { shipping } = order;
   const [isOpen, setOpen] = useState(false);
-  const arrivesOn = deliveryDay(new Date(), shipping.deliveryDays);
+  const [openedAt] = useState(() => new Date());
   const sections = toReviewSections({
     order,
     due: calculateAmountDue(order.totals, choice),
     profile,
-    estimate: noteOf({ choice: shipping, arrivesOn, problem: null }),
+    estimate: noteOf({
+      choice: shipping,
+      arrivesOn: deliveryDay(openedAt, shipping.deliveryDays),
+      problem: null,
+    }),
   });
-
-  function download() {
-    const title = copy.fileTitle(profile.name, formatDateTime(new Date()));
-    const file = new Blob([formatReview(title, sections)], { type: 'text/plain;charset=utf-8' });
-    const url = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = copy.fileName(profile.shortName.toLowerCase());
-    link.click();
-    URL.revokeObjectURL(url);
-  }
 
   return (
     <section className={styles.contract} aria-labelledby="contract-title">
@@ -83,8 +78,19 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
       </p>
       <div className={styles.keep}>
         <Button onClick={() => window.print()}>{copy.print}</Button>
-        <Button onClick={download}>{copy.download}</Button>
+        <Button onClick={() => downloadReview(profile, sections)}>{copy.download}</Button>
       </div>
     </section>
   );
+}
+
+function downloadReview({ name, shortName }: StoreProfile, sections: ReviewSection[]) {
+  const title = copy.fileTitle(name, formatDateTime(new Date()));
+  const file = new Blob([formatReview(title, sections)], { type: 'text/plain;charset=utf-8' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = copy.fileName(shortName.toLowerCase());
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -56,5 +56,6 @@ export function maskCvv(text: string): string {
 function parseExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = /^(\d{2})\/(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return null;
-  return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
+  const century = year.length === 2 ? 2000 : 0;
+  return { month: Number(month), year: century + Number(year) };
 }

@@ -28,11 +28,11 @@ export interface OrderParts {
   address: Address;
   totals: Totals;
   coupon: AppliedCoupon | null;
-  /** What the customer writes for the own company or job; null for nothing. */
+  /** The customer's data for their company or site; null for nothing. */
   company: Partial<CompanyData> | null;
 }
 
-/** What the coupon of an order saves, in cents. */
+/** The saving of an order's coupon, in cents. */
 export const couponSaving = ({ discount, shippingDiscount }: Totals): number =>
   discount + shippingDiscount;
 

@@ -9,7 +9,7 @@ import {
 export interface Draft {
   /** The products of the address that it began with; empty: none. */
   source: string;
-  /** What is written and not yet looked for. */
+  /** The text that is not yet looked for. */
   text: string;
   rows: DraftRow[];
 }

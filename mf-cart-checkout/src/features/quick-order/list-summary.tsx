@@ -15,7 +15,7 @@ interface ListSummaryProps {
   onPut: (ids: ReadonlySet<string>) => void;
 }
 
-/** What the list costs, and the step into the cart. */
+/** Shows the price of the list, and the step into the cart. */
 export function ListSummary({ rows, onPut }: ListSummaryProps) {
   const isQuoteOffered = useFeature('quotes');
   const lines = toCartLines(rows);

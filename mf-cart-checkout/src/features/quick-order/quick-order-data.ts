@@ -1,6 +1,6 @@
 import type { AddressItem } from '../../components/address-items/address-items';
 
-/** What the address says. */
+/** The data in the address. */
 export interface QuickOrderData {
   /** The products of the address, as they are written there; empty: none. */
   source: string;

@@ -30,7 +30,7 @@ export interface SeenNumber {
 export interface Match {
   /** `heading`: no product; `postponed`: there was no time to look for it. */
   kind: 'product' | 'heading' | 'postponed';
-  /** What was searched. */
+  /** The searched words. */
   words: string;
   amount: ReadAmount | null;
   others: SeenNumber[];
@@ -38,7 +38,7 @@ export interface Match {
   isSizeMissing: boolean;
   /** The text of the row where it was one of a table; null: as it was sent. */
   line: string | null;
-  /** How sure the first proposal is; `doubtful`: somebody has to choose. */
+  /** The certainty of the first proposal; `doubtful`: somebody has to choose. */
   certainty: 'sure' | 'probable' | 'doubtful' | 'none';
   proposals: Proposal[];
 }
@@ -46,7 +46,7 @@ export interface Match {
 /** A file as lines. */
 export interface ReadFile {
   lines: string[];
-  /** Of a workbook with several sheets, the one that was read; null: it has one. */
+  /** The sheet that was read of a workbook with several; null: it has one. */
   sheet: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface Row extends DraftRow {
   match: Match | null;
 }
 
-/** As many as one request may have. */
+/** One request has the same limit. */
 export const MAX_ROWS = 200;
 /** Characters of a line that are sent. */
 export const MAX_LINE_CHARACTERS = 300;

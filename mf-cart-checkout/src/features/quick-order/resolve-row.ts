@@ -1,3 +1,4 @@
+import { picturePath } from 'shared-contracts/navigation';
 import { toListQuantity } from 'shared-contracts/pricing';
 import type { QuantityNote } from 'shared-contracts/pricing';
 import { isSameLine } from 'shared-contracts/store';
@@ -15,16 +16,16 @@ export interface ResolvedRow {
   row: Row;
   state: RowState;
   product: Proposal | null;
-  /** What the row asks for: units or boxes. */
+  /** The quantity that the row asks for: units or boxes. */
   quantity: number;
   note: QuantityNote | null;
   /** Less can be bought than is asked for: what there is, and whether that is one batch. */
   short: { left: number; isBatch: boolean } | null;
   /** The batch that it is taken from. */
   batch: Batch | null;
-  /** How many a confirmed row would buy. */
+  /** The quantity that a confirmed row would buy. */
   buyable: number;
-  /** What goes into the cart; null: nothing. */
+  /** The line that goes into the cart; null: nothing. */
   line: CartLine | null;
 }
 
@@ -100,7 +101,7 @@ const toLine = (
   unitPrice,
   terms,
   quantity,
-  image: `/imagens/${productId}/1.png`,
+  image: picturePath(productId),
   description: '',
   batches,
   selectedBatch: batch?.id ?? null,

@@ -1,6 +1,6 @@
 import type { Batch } from 'shared-contracts/store';
 
-/** What an item of a quote asks for, and what there is of its product now. */
+/** An item of a quote, with the present stock of its product. */
 interface WantedGoods {
   productId: string;
   quantity: number;
@@ -34,7 +34,7 @@ export function allocateGoods(items: readonly WantedGoods[]): Portion[][] {
   return items.map((item) => portions.get(item) ?? []);
 }
 
-/** What is left of each batch of each product, to be counted down. */
+/** Reads the stock of each batch of each product, to be counted down. */
 function readStock(items: readonly WantedGoods[]): Source[] {
   const products = new Map(items.map(({ productId, current }) => [productId, current]));
   return [...products].flatMap(([productId, current]): Source[] => {

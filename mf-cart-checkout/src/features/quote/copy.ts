@@ -84,7 +84,6 @@ export const copy = {
   whatsApp: 'Enviar por WhatsApp',
   whatsAppText: ({ number, totals, validUntil }: Quote, url: string) =>
     `Orçamento ${number}: ${formatCurrency(totals.total)} (${formatCurrency(totals.pixTotal)} no Pix), válido até ${formatShortDate(validUntil)}. ${url}`,
-  opensInNewTab: ' (abre em outra aba)',
   print: 'Imprimir',
   byEmail: 'Receber por e-mail',
   accept: 'Aceitar',

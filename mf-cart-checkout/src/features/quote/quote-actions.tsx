@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { Message } from '@fireflay/ui/message';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { paths } from 'shared-contracts/navigation';
 import { AcceptanceDialog } from './acceptance-dialog';
 import { copy } from './copy';
@@ -19,10 +20,10 @@ interface QuoteActionsProps {
   url: string;
 }
 
-/** What anybody with the link can do: buy, share, print, answer. */
+/** Anybody with the link can do these: buy, share, print, answer. */
 export function QuoteActions({ quote, url }: QuoteActionsProps) {
   const [dialog, setDialog] = useState<'none' | 'email' | 'acceptance' | 'refusal'>('none');
-  /** What the last action did. */
+  /** The result of the last action. */
   const [outcome, setOutcome] = useState('');
   const isWaiting = quote.state === 'open' || quote.state === 'sent';
   const isOver = quote.state === 'expired' || quote.state === 'refused';
@@ -41,15 +42,7 @@ export function QuoteActions({ quote, url }: QuoteActionsProps) {
             <Button onClick={() => setDialog('refusal')}>{copy.refuse}</Button>
           </>
         )}
-        <a
-          className="button"
-          href={`https://wa.me/?text=${encodeURIComponent(copy.whatsAppText(quote, url))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {copy.whatsApp}
-          <span className="visually-hidden">{copy.opensInNewTab}</span>
-        </a>
+        <WhatsAppLink text={copy.whatsAppText(quote, url)}>{copy.whatsApp}</WhatsAppLink>
         {!isOver && <Button onClick={() => setDialog('email')}>{copy.byEmail}</Button>}
         <Button onClick={() => window.print()}>{copy.print}</Button>
       </div>

@@ -1,4 +1,4 @@
-/** What the page gets from its address. */
+/** The data in the page's address. */
 export interface QuoteData {
   token: string;
   /** The store's, for the address in the QR code. */

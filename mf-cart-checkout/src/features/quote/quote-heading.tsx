@@ -4,7 +4,7 @@ import { copy } from './copy';
 import type { Quote } from './quote';
 import styles from './quote.module.css';
 
-/** Who made the quote, for whom, its number, state and validity. */
+/** Shows the author and client of the quote, its number, state and validity. */
 export function QuoteHeading({ quote }: { quote: Quote }) {
   const { number, state, madeOn, validUntil, name, professional } = quote;
   const profile = useStoreProfile();

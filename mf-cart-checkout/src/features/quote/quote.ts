@@ -1,4 +1,5 @@
 import type { Day } from 'shared-contracts/calendar';
+import { picturePath } from 'shared-contracts/navigation';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import { isSameLine } from 'shared-contracts/store';
 import type { Batch, CartLine } from 'shared-contracts/store';
@@ -56,7 +57,7 @@ export interface Quote {
   validUntil: Day;
   /** Whom it was made for; empty if nobody was named. */
   name: string;
-  /** Who made it for a client; null: the shopper's own. */
+  /** The professional who made it for a client; null: the shopper's own. */
   professional: { name: string; phone: string; cnpj: string; client: string; job: string } | null;
   items: QuoteItem[];
   /** null: no delivery was chosen. */
@@ -81,7 +82,7 @@ export type QuoteChange =
   /** Cents, per unit or m², or of the delivery. */
   | { kind: 'price' | 'deliveryPrice'; name: string; before: number; now: number };
 
-/** What has changed since the quote was made, in the order of its products, then the delivery. */
+/** Finds the changes since the quote was made, in the order of its products, then the delivery. */
 export const findChanges = ({
   items,
   shipping,
@@ -123,7 +124,7 @@ function findItemChanges(item: QuoteItem, portions: Portion[]): QuoteChange[] {
   return changes;
 }
 
-/** What is counted: boxes of goods sold by m². */
+/** Goods sold by m² are counted in boxes. */
 export const boxUnit = ({ boxArea, unit }: Pick<QuoteItem, 'boxArea' | 'unit'>): string =>
   boxArea === null ? unit : 'CX';
 
@@ -148,7 +149,7 @@ function toCartLine(
       unit: current.unit,
       unitPrice: current.unitPrice,
       quantity,
-      image: `/imagens/${productId}/1.png`,
+      image: picturePath(productId),
       description: current.description,
       batches: current.batches,
       selectedBatch: batch?.id ?? null,

@@ -24,7 +24,7 @@ export interface PickupStore {
   kilometres: number | null;
 }
 
-/** What reaches the shopper's address. */
+/** Selects the offers that reach the shopper's address. */
 export function findDeliveries(offers: ShippingOffer[]): ShippingOffer[] {
   return offers.filter(({ choice }) => choice.kind !== 'pickup');
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { closeShape, Icon } from '@fireflay/ui/icon';
-import { pictureSources } from '../picture/picture-url';
+import { pictureSources } from 'shared-contracts/navigation';
 import { clearCompared, MAX_COMPARED, setCompared, useComparison } from './compared-products';
 import type { Comparison } from './compared-products';
 import styles from './comparison-bar.module.css';
@@ -13,7 +13,7 @@ export interface ComparisonBarProps {
   isSticky?: boolean;
 }
 
-/** What the shopper has chosen to compare. */
+/** Shows the products that the shopper has chosen to compare. */
 export function ComparisonBar({ isSticky = false }: ComparisonBarProps) {
   const comparison = useComparison();
   const { products } = comparison;

@@ -35,7 +35,7 @@ export interface Store {
   kilometres: number | null;
 }
 
-/** What a card says: when it arrives, and whether it can be collected. */
+/** Writes the text of a card: the day of arrival, and whether it can be collected. */
 export function describeDelivery(
   { businessDays, stores }: DeliveryTime,
   { canCollect, now }: { canCollect: boolean; now: Date },
@@ -57,4 +57,8 @@ function nearDay(businessDays: number, now: Date): string {
 
 /** '3/12'. */
 const shortDate = (day: string) =>
-  formatShortDate(day).split('/').slice(0, 2).map(Number).join('/');
+  formatShortDate(day)
+    .split('/')
+    .slice(0, 2)
+    .map((digits) => Number(digits))
+    .join('/');

@@ -11,7 +11,7 @@ export interface StoreStockProps {
   product: { id: string; inBoxes: boolean };
 }
 
-/** What each store has of a product now; the nearest first where the postal code is known. */
+/** Shows each store's stock of a product; the nearest first where the postal code is known. */
 export function StoreStock({ product }: StoreStockProps) {
   const remembered = useAppSelector(selectDeliveryCep);
   const { data, error, isFetching, refetch } = useCatalogDeliveryTimesQuery(

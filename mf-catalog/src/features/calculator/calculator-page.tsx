@@ -23,7 +23,10 @@ interface CalculatorData {
   isIndexed: boolean;
 }
 
-/** What a whole room needs. The plan is in the address: it can be sent, and works as a form without JavaScript. */
+/**
+ * Calculates the goods for a whole room. The plan is in the address: it can be sent, and works as a form without
+ * JavaScript.
+ */
 export function CalculatorPage() {
   const { address, origin, isIndexed } = useLoaderData<CalculatorData>();
   const { name } = useStoreProfile();
@@ -60,7 +63,7 @@ function Calculator({ loaded, origin }: { loaded: CalculatorAddress; origin: str
     });
   }
 
-  /** What is typed, but not sent yet, counts for the other service as well. */
+  /** Texts that are typed, but not sent yet, count for the other service as well. */
   function changeService(event: MouseEvent, next: RoomService) {
     const form = document.querySelector<HTMLFormElement>(`#${fieldId('form')}`);
     if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return;

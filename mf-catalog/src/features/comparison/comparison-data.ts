@@ -1,4 +1,4 @@
-/** What the page gets from its address. */
+/** The data in the page's address. */
 export interface ComparisonData {
   /** Product codes, at most `MAX_COMPARED`. */
   ids: string[];

@@ -12,7 +12,7 @@ export interface ComparisonRow {
   differs: boolean;
 }
 
-/** What the products cost, how they come, and their attributes by name, in the order in which products have them. */
+/** Compares prices, packages and attributes by name, in the order in which products have them. */
 export function toRows(
   products: readonly Product[],
   freights: ReadonlyMap<string, Freight>,
@@ -45,7 +45,7 @@ export function toRows(
   ].filter(({ values }) => values.some((lines) => lines.length > 0));
 }
 
-/** What the price is for: `/m²`, `/saco`. */
+/** The unit of the price: `/m²`, `/saco`. */
 const unitOf = ({ boxArea, unit }: Pick<Product, 'boxArea' | 'unit'>) =>
   boxArea === null ? copy.perUnit(unitName(unit)) : copy.perSquareMeter;
 

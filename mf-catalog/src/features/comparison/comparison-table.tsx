@@ -1,8 +1,7 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
-import { pictureSources } from '../../components/picture/picture-url';
+import { paths, pictureSources } from 'shared-contracts/navigation';
 import { CardPurchase } from '../card-purchase/card-purchase';
 import { isSoldOut } from '../product/product';
 import type { Product } from '../product/product';

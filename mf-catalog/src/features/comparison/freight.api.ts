@@ -14,7 +14,7 @@ export interface Freight {
 
 interface FreightRequest {
   productId: string;
-  /** What one unit or box costs. */
+  /** The cost of one unit or box. */
   cost: Cents;
   cep: string;
 }

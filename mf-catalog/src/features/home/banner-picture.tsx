@@ -1,4 +1,5 @@
 import type { Banner } from 'shared-contracts/content';
+import { picturePath } from 'shared-contracts/navigation';
 import styles from './banner-picture.module.css';
 
 /** The pictures' size in pixels, and their width on a wide screen. */
@@ -19,9 +20,6 @@ const MOBILE_SIZES = '92vw';
 const mobileWidths = [320, 480, 640, 800];
 const desktopWidths = [640, 800, 960, 1280, 1600, 2400];
 
-const bannerUrl = (name: string, width: number, format = '') =>
-  `/imagens/banners/${name}.png?w=${width}${format}`;
-
 interface BannerPictureProps {
   banner: Banner;
   shape: keyof typeof bannerShapes;
@@ -34,11 +32,13 @@ export function BannerPicture({ banner, shape, hasPriority = false }: BannerPict
   const { picture, phonePicture, alt = '', focus } = banner;
   const { width, height, sizes } = bannerShapes[shape];
   const mobileSrcSet = mobileWidths
-    .map((each) => `${bannerUrl(phonePicture || picture, each, '&formato=mobile')} ${each}w`)
+    .map(
+      (each) => `${picturePath('banners', phonePicture || picture, each)}&formato=mobile ${each}w`,
+    )
     .join(', ');
   const desktopSrcSet = desktopWidths
     .filter((each) => each <= 1.5 * width)
-    .map((each) => `${bannerUrl(picture, each)} ${each}w`)
+    .map((each) => `${picturePath('banners', picture, each)} ${each}w`)
     .join(', ');
   const preload = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
@@ -63,7 +63,7 @@ export function BannerPicture({ banner, shape, hasPriority = false }: BannerPict
           {...mobilePicture}
         />
         <img
-          src={bannerUrl(picture, 960)}
+          src={picturePath('banners', picture, 960)}
           srcSet={desktopSrcSet}
           sizes={sizes}
           width={width}

@@ -7,9 +7,9 @@ import {
   searchOfPage,
   useFocusOnPageChange,
 } from '@fireflay/ui/pager';
-import { pageCount, PAGE_SIZE } from '../listing/listing';
 import { RetryButton } from '@fireflay/ui/failure-message';
 import { EmptyGrid } from '../product-grid/grid-messages';
+import { pageCount, PAGE_SIZE } from '../product-grid/grid-pages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
 import { ProductGrid } from '../product-grid/product-grid';
 import { useCatalogBestSellersQuery } from '../product/more/best-sellers.api';

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { picturePath } from 'shared-contracts/navigation';
 import { useStoreProfile } from 'shared-contracts/store';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { JsonLd } from '@fireflay/ui/json-ld';
@@ -23,7 +24,7 @@ export function HomePage() {
         title={copy.pageTitle(profile.name)}
         description={copy.description(profile.name, profile.city)}
         url={`${origin}/`}
-        image={`${origin}/imagens/banners/obra-completa.png`}
+        image={origin + picturePath('banners', 'obra-completa')}
       />
       <JsonLd data={toWebSiteJsonLd(profile, origin)} />
       <div className={`container ${styles.page}`}>

@@ -75,7 +75,6 @@ export const copy = {
   quickOrder: 'Colar uma lista',
   askByWhatsApp: 'Perguntar pelo WhatsApp',
   askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,
-  opensInNewTab: ' (abre em outra aba)',
   bestSellers: 'Os mais vendidos da loja',
   selection: 'Destaques da loja',
   perSquareMeterUnit: '/m²',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { useCatalogBestSellersQuery } from '../product/more/best-sellers.api';
 import { EmptyGrid } from '../product-grid/grid-messages';
@@ -35,15 +35,9 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
           <Link className="button" to={paths.quickOrder()}>
             {copy.quickOrder}
           </Link>
-          <a
-            className="button"
-            href={whatsappLink(profile, copy.askForTerm(term))}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <WhatsAppLink store={profile} text={copy.askForTerm(term)}>
             {copy.askByWhatsApp}
-            <span className="visually-hidden">{copy.opensInNewTab}</span>
-          </a>
+          </WhatsAppLink>
         </p>
       </EmptyGrid>
       {!error && (

@@ -1,5 +1,5 @@
 import { paths } from 'shared-contracts/navigation';
-import { PAGE_SIZE } from './listing';
+import { PAGE_SIZE } from '../product-grid/grid-pages';
 import type { Listing, PagedProducts } from './listing';
 
 /** One page of a list in schema.org terms. */

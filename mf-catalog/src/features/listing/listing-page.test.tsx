@@ -52,9 +52,12 @@ describe('the listing page', () => {
     );
   });
 
-  it('leads from a former address to the present one, with its filters', async () => {
+  it.each([
+    ['a former address', 'pisos-e-revestimentos/piso-popular'],
+    ['an address in capitals', 'PISOS-E-REVESTIMENTOS/Pisos'],
+  ])('leads from %s to the present one, with its filters', async (_name, path) => {
     const requests = recordCalls(ProductsCall, aProductListReply());
-    const { currentPath } = openListing('/produtos/pisos-e-revestimentos/piso-popular?marca=1');
+    const { currentPath } = openListing(`/produtos/${path}?marca=1`);
 
     await screen.findByRole('article');
 

@@ -12,13 +12,13 @@ import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-b
 import { CategoryLinks } from './category-links';
 import { copy } from './copy';
 import { FilterDrawer } from './filters/filter-drawer';
+import { pageCount } from '../product-grid/grid-pages';
 import { FilterForm } from './filters/filter-form';
 import { FilterTags } from './filters/filter-tags';
 import {
   canonicalPath,
   countText,
   isIndexed,
-  pageCount,
   pictureOf,
   searchOf,
   titleOf,

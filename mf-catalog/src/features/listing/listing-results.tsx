@@ -4,7 +4,8 @@ import type { ApiError } from 'shared-contracts/client';
 import { GridFailure } from '../product-grid/grid-messages';
 import { GridSkeleton } from '../product-grid/grid-skeleton';
 import { ProductGrid } from '../product-grid/product-grid';
-import { pageCount, searchOf } from './listing';
+import { pageCount } from '../product-grid/grid-pages';
+import { searchOf } from './listing';
 import type { Listing, PagedProducts } from './listing';
 import { NoResults } from './no-results';
 

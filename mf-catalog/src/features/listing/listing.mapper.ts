@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/wire';
 import { toProductSummaries } from '../product/product.mapper';
 import { joinAttributes } from './filters/selection';
-import { PAGE_SIZE } from './listing';
+import { PAGE_SIZE } from '../product-grid/grid-pages';
 import type { Facet, Facets, Listing, PagedProducts, SearchAnswer } from './listing';
 import type { SortOrder } from './product-order';
 

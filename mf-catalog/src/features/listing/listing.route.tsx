@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, notFound, selectCategories, storeContext } from 'shared-contracts/store';
 import { toLoaderResponse } from '../../components/document/loader-response';
 import { listingApi } from './listing.api';
-import { movedPath, pageCount, parseListing, searchOf } from './listing';
+import { pageCount } from '../product-grid/grid-pages';
+import { movedPath, parseListing, searchOf } from './listing';
 import { isFormQuery } from './filters/selection';
 
 export { ListingPage as Component } from './listing-page';

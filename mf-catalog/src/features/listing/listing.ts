@@ -5,6 +5,7 @@ import {
   findSubgroup,
   listingTitle,
   paths,
+  picturePath,
   searchTerm,
 } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
@@ -17,12 +18,10 @@ import type { SortOrder } from './product-order';
 import { countSelected, emptySelection, parseSelection, writeSelection } from './filters/selection';
 import type { FilterSelection } from './filters/selection';
 
-export const PAGE_SIZE = 12;
-
 /** Characters of a search term that the server reads. */
 const MAX_TERM_LENGTH = 120;
 
-/** Which products are listed: all, those of a category, or the results of a search. */
+/** The listed products are all, those of a category, or the results of a search. */
 export interface Listing extends FilterSelection {
   group?: string;
   subgroup?: string;
@@ -41,14 +40,14 @@ export interface PagedProducts {
   facets: Facets;
   /** Spelling suggestions for a search without results, best match first. */
   suggestedTerms: string[];
-  /** How the list answers a search. Missing: it has what was typed. */
+  /** It tells how the list answers a search. Missing: it has what was typed. */
   answer?: SearchAnswer;
 }
 
 export interface SearchAnswer {
   /** Words that the store does not have, or does not have together. */
   missing: string[];
-  /** What is listed instead; '' for nothing. */
+  /** The text that is listed instead; '' for nothing. */
   shown: string;
   /** Products of another kind are listed, which have the words there. */
   place?: 'name' | 'description';
@@ -81,8 +80,6 @@ export interface Facet {
   count: number;
 }
 
-export const pageCount = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
 export const countText = ({ total, estimate }: Pick<PagedProducts, 'total' | 'estimate'>) =>
   estimate === undefined ? copy.count(total) : copy.estimate(estimate);
 
@@ -99,7 +96,10 @@ export function parseListing(tree: CategoryTree, params: Params, url: URL): List
     return term === '' ? null : { term, ...choices };
   }
   if (group === undefined) return choices;
-  const place = findPlace(tree, group, subcategoria);
+  // Addresses are also typed in capitals.
+  const place =
+    findPlace(tree, group, subcategoria) ??
+    findPlace(tree, group.toLowerCase(), subcategoria?.toLowerCase());
   if (!place) return null;
   return {
     group: place.group.slug,
@@ -150,7 +150,7 @@ export function trailOf(
 /** The address of the category's picture; undefined for all products and for search results. */
 export function pictureOf({ group, subgroup }: Listing, origin: string): string | undefined {
   const slug = subgroup ?? group;
-  return slug && `${origin}/imagens/subcategoria/${slug}.png`;
+  return slug && origin + picturePath('subcategoria', slug);
 }
 
 function pathOf({ group, subgroup, term }: Listing): string {

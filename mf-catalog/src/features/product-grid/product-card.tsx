@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
+import { paths, pictureSources } from 'shared-contracts/navigation';
 import { lowStockCount, isSoldOut } from '../product/product';
 import type { ProductSummary } from '../product/product';
-import { pictureSources } from '../../components/picture/picture-url';
 import { CardPrice } from './card-price';
 import { copy } from './copy';
 import styles from './product-card.module.css';

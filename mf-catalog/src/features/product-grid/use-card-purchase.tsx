@@ -6,7 +6,7 @@ import { paths } from 'shared-contracts/navigation';
 import type { ProductSummary } from '../product/product';
 
 interface OpenPurchase {
-  /** What was shown when it opened: it closes with its card. */
+  /** The products that the list showed when it opened: it closes with its card. */
   products: ProductSummary[];
   panel: ReactNode;
 }
@@ -19,7 +19,7 @@ export function useCardPurchase(products: ProductSummary[]) {
   /** @param opener the pressed button; the element after it gets the panel */
   function openPurchase({ id, name }: ProductSummary, opener: HTMLElement) {
     const place = opener.nextElementSibling;
-    // As the shell marks a button that was tapped before hydration.
+    // The shell marks a button that was tapped before hydration in the same way.
     opener.setAttribute('aria-busy', 'true');
     void import(/* webpackChunkName: "card-purchase" */ '../card-purchase/card-purchase')
       .then(

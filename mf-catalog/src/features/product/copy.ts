@@ -37,11 +37,6 @@ export const copy = {
   smaller: 'Diminuir',
   closeZoom: 'Fechar a foto',
 
-  copyLink: 'Copiar link',
-  linkCopied: 'Link copiado.',
-  linkToCopy: (url: string) => `Copie o link: ${url}`,
-  shareByWhatsApp: 'Enviar pelo WhatsApp',
-  shareText: (name: string, url: string) => `${name}: ${url}`,
   related: 'Produtos parecidos',
   goesWith: 'Combina com',
   recent: 'Vistos recentemente',
@@ -76,7 +71,6 @@ export const copy = {
   askForIt: 'Perguntar pelo WhatsApp',
   askMessage: (name: string, code: string) =>
     `Olá! Quando o produto ${name} (código ${code}) volta ao estoque?`,
-  opensInNewTab: ' (abre em outra aba)',
   similar: 'Ver produtos parecidos',
   fewLeft: (count: number, inBoxes: boolean) => {
     const what = inBoxes ? ['caixa', 'caixas'] : ['unidade', 'unidades'];

@@ -1,8 +1,7 @@
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { PageHead } from '../../components/document/page-head';
 import { copy } from './copy';
-import { pictureUrl } from '../../components/picture/picture-url';
 import type { Product } from './product';
 
 export function ProductHead({ product, origin }: { product: Product; origin: string }) {
@@ -20,7 +19,7 @@ export function ProductHead({ product, origin }: { product: Product; origin: str
         price.terms.interestFree,
       )}
       url={origin + paths.product(id)}
-      image={origin + pictureUrl(id, pictures[0] ?? 1)}
+      image={origin + picturePath(id, pictures[0] ?? 1)}
     />
   );
 }

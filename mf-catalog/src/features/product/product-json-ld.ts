@@ -1,8 +1,7 @@
 import { findGtin } from 'shared-contracts/attributes/find-gtin';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import type { StoreTerms } from 'shared-contracts/profile';
-import { pictureUrl } from '../../components/picture/picture-url';
 import { costOf, lowStockCount, isSoldOut } from './product';
 import type { Product, ProductProperty } from './product';
 
@@ -12,6 +11,9 @@ const dayRange = (minValue: number, maxValue: number) => ({
   maxValue,
   unitCode: 'DAY',
 });
+
+/** Business days on the way to the farthest state, by the delivery policy. */
+const SLOWEST_TRANSIT_DAYS = 17;
 
 /** The delivery time that the delivery policy promises. */
 const toDeliveryTime = (maxDays: number, dispatchDays: number) => ({
@@ -34,7 +36,7 @@ function toShippingDetails({ shippingRates }: Product, { dispatchDays }: StoreTe
     return {
       ...details,
       shippingDestination: country,
-      deliveryTime: toDeliveryTime(17, dispatchDays),
+      deliveryTime: toDeliveryTime(SLOWEST_TRANSIT_DAYS, dispatchDays),
     };
   }
   return shippingRates.map(({ states, maxPrice, businessDays }) => ({
@@ -77,7 +79,7 @@ function toPropertyValue({ name, value, id = '', data }: ProductProperty): objec
   };
 }
 
-/** What schema.org has a property of its own for. */
+/** Writes the attributes for which schema.org has a property. */
 function toOwnProperties(attributes: readonly ProductProperty[]): object {
   const find = (wanted: string) => attributes.find(({ id }) => id === wanted);
   const measure = (id: string) => {
@@ -113,7 +115,7 @@ export function toProductJsonLd(product: Product, origin: string, terms: StoreTe
     description,
     category: groupName,
     ...(pictures.length > 0 && {
-      image: pictures.map((picture) => origin + pictureUrl(id, picture)),
+      image: pictures.map((picture) => origin + picturePath(id, picture)),
     }),
     brand: { '@type': 'Brand', name: brand },
     ...toProperties(product),

@@ -7,6 +7,7 @@ import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import type { Crumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
+import { ShareLinks } from '@fireflay/ui/share-links';
 import { AreaCalculator } from './buy/area-calculator';
 import { BatchChoice } from './buy/batch-choice';
 import { BuyActions } from './buy/buy-actions';
@@ -26,7 +27,6 @@ import { QuantityField } from './buy/quantity-field';
 import { ShippingSection } from './shipping-section';
 import { RecentProducts } from './more/recent-products';
 import { RelatedProducts } from './more/related-products';
-import { ShareLinks } from './share-links';
 import { StoreStockDisclosure } from './buy/store-stock-disclosure';
 import { SoldOut } from './buy/sold-out';
 import { usePurchase } from './buy/use-purchase';
@@ -92,7 +92,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
               </>
             )}
             <CompareButton product={product} />
-            <ShareLinks name={name} url={origin + paths.product(id)} />
+            <ShareLinks text={name} url={origin + paths.product(id)} />
           </div>
           <ProductTabs product={product} quantity={quantity.value} />
         </div>

@@ -1,4 +1,5 @@
 import { asApiError } from 'shared-contracts/client';
+import { picturePath } from 'shared-contracts/navigation';
 import {
   parseBoxArea,
   pixPrice,
@@ -18,7 +19,6 @@ import type {
   Products,
   ReplyOf,
 } from 'shared-contracts/wire';
-import { pictureUrl } from '../../components/picture/picture-url';
 import type { AttributeData, Price, Product, ProductSummary } from './product';
 
 /** @throws RangeError when price or area is invalid: no price is better than a wrong one */
@@ -96,7 +96,7 @@ export function toBuyable(product: Product): BuyableProduct {
     boxArea: product.boxArea,
     unit: product.unit,
     unitPrice: product.price.full,
-    image: pictureUrl(product.id, product.pictures[0] ?? 1),
+    image: picturePath(product.id, product.pictures[0] ?? 1),
     description: product.description,
     batches: product.batches,
     // The cart knows the store's own terms.
@@ -117,7 +117,7 @@ function amountOf(options: PaymentOptionsDto, method: PaymentOptionDto['forma'])
   return option && 'valorParcela' in option ? toCents(option.valorParcela) : null;
 }
 
-/** How many can be sold, from a refusal of the stock check; null when it has no number. */
+/** Reads the number of units that can be sold from a refusal of the stock check; null when it has no number. */
 export function toUnitsLeft(error: unknown): number | null {
   const failure = asApiError(error);
   if (failure.kind !== 'refused' || failure.status !== 406) return null;

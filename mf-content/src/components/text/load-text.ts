@@ -12,7 +12,7 @@ type LoaderContext = Pick<LoaderFunctionArgs, 'context'>;
 
 const profileOf = ({ context }: LoaderContext) => context.get(storeContext).getState().profile;
 
-/** What employees have published, with the store's data in it; `standard` while that is nothing, or cannot be loaded. */
+/** Loads the published text, with the store's data in it; `standard` while there is none, or it cannot be loaded. */
 export async function loadText<Content>(
   args: LoaderContext,
   name: DocumentName,

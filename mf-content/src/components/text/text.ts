@@ -11,8 +11,8 @@ export interface ReadyPage extends Omit<SectionsPage, 'sections'> {
 }
 
 /**
- * What the loader of a text's page returns. The text is in the data of the first view, where the markup has it already, so
- * that no script has it too; other navigation loads it as a chunk of its own.
+ * The result of the loader of a text's page. The text is in the data of the first view, where the markup has it
+ * already, so that no script has it too; other navigation loads it as a chunk of its own.
  */
 export interface TextData<Page = ReadyPage> extends CanonicalUrl {
   page: Page;

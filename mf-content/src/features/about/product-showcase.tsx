@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import type { Group } from 'shared-contracts/navigation';
 import { useCategories } from 'shared-contracts/store';
 import { copy } from './copy';
@@ -38,23 +38,23 @@ function ShowcaseBlock({ group: { slug, subgroups } }: { group: Group }) {
       ? products.map(({ id, name }) => ({
           path: paths.product(id),
           name,
-          picture: `/imagens/${id}/1.png`,
+          pictureOf: (width: number) => picturePath(id, 1, width),
         }))
       : subgroups.slice(0, PRODUCTS_PER_CATEGORY).map((subgroup) => ({
           path: paths.listing(slug, subgroup.slug),
           name: subgroup.label,
-          picture: `/imagens/subcategoria/${subgroup.slug}.png`,
+          pictureOf: (width: number) => picturePath('subcategoria', subgroup.slug, width),
         }));
 
   return (
     <ul className={styles.pictures}>
-      {shown.map(({ path, name, picture }) => (
+      {shown.map(({ path, name, pictureOf }) => (
         <li key={path}>
           <Link to={path}>
             <figure>
               <img
-                src={`${picture}?w=${PICTURE_SIZE}`}
-                srcSet={`${picture}?w=240 2x`}
+                src={pictureOf(PICTURE_SIZE)}
+                srcSet={`${pictureOf(240)} 2x`}
                 alt=""
                 width={PICTURE_SIZE}
                 height={PICTURE_SIZE}

@@ -2,7 +2,7 @@ import { formatRate } from 'shared-contracts/pricing';
 import { storeTerms } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 
-/** How shoppers pay, on the terms that count now. */
+/** Writes how shoppers pay, on the terms that count now. */
 export function paymentTerms(profile: StoreProfile): string[] {
   const { pixDiscount, interestFree, maxInstalments, monthlyRate } = storeTerms(profile);
   if (profile.unavailable?.includes('commonTerms')) {

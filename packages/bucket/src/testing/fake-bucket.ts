@@ -57,12 +57,12 @@ export async function openFakeBucket(kept?: { directory: string; port: number })
   });
   await new Promise<void>((resolve) => server.listen(kept?.port ?? 0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings: BucketSettings = {
+  const settings = {
     address: `${origin}/${BUCKET}`,
     region: 'sa-east-1',
     keyId: 'S3RVER',
     secretKey: 'S3RVER',
-  };
+  } satisfies BucketSettings;
   return {
     settings,
     picturesAddress: `${origin}/${PICTURES_BUCKET}`,

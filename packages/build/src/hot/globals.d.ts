@@ -2,7 +2,7 @@
 declare const BUNDLE_NAME: string;
 declare const UPDATES_PATH: string;
 
-/** What the bundles use of it: the library has no types. */
+/** The bundles use these functions of it: the library has no types. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(globalObject: object): void;
   export function register(type: unknown, id: string): void;

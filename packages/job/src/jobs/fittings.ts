@@ -26,7 +26,10 @@ export interface FittingJob {
 /** A product for either voltage. */
 const ANY_VOLTAGE = 'bivolt';
 
-/** What connects each kind. Parts with `true` have the product's thread, those with 'hose' that of flexible hoses. */
+/**
+ * The parts that connect each kind. Parts with `true` have the product's thread, those with 'hose' that of flexible
+ * hoses.
+ */
 type Part = [NeedId, (true | 'hose')?];
 
 const parts: Record<FittingJob['kind'], Part[]> = {
@@ -49,7 +52,7 @@ export function planFitting(job: FittingJob, rules: Rules): Plan {
   return { kind: 'planned', lines: adapter ? [...lines, adapter] : lines, warnings };
 }
 
-/** What is in the product's own box. */
+/** The product's own box has these parts. */
 const bringsItself = ({ hoses, seat }: Attributes, need: NeedId) =>
   (need === 'hose' && hoses === 'included') || (need === 'seat' && seat === 'included');
 

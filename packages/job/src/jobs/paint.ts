@@ -99,7 +99,7 @@ function withCeiling(problems: Problem[], walls: Net, { ceiling }: PaintJob): Ne
   return { area, how: copy.withCeiling(own, formatRounded(top), formatRounded(area)) };
 }
 
-/** What painting takes besides paint. */
+/** Lists the goods for painting besides paint. */
 function toolLines(area: number, rules: Rules): Line[] {
   const { paintTools, sandpaperYield } = rules.coefficients;
   const tools = wholeRule(rules, 'paintTools');

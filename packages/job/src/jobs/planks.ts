@@ -83,7 +83,7 @@ function floorLine(job: PlankJob, area: number, rules: Rules): Line {
   );
 }
 
-/** What is under the planks. */
+/** Lists the layers under the planks. */
 function layerLines({ material }: PlankJob, area: number, rules: Rules): Line[] {
   const { underlayLoss, vinylAdhesive } = rules.coefficients;
   if (material === 'laminate') {

@@ -39,7 +39,7 @@ export interface TileJob {
 export interface TileWork {
   job: TileJob;
   area: number;
-  /** How the area follows from the openings; '' where it is what was measured. */
+  /** The calculation of the area from the openings; '' where the area was measured. */
   net: string;
   size: Size;
   /** Ten-thousandths of a m². */

@@ -21,7 +21,7 @@ export interface Shower {
 export interface ShowerWork {
   /** Floor and walls. */
   area: Area;
-  /** What the area is, as a sentence begins. */
+  /** The beginning of the sentence: it names the area. */
   about: string;
   drains: number;
 }

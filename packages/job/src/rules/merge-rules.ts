@@ -23,7 +23,8 @@ export interface RuleProblem {
 }
 
 export type Merged =
-  { kind: 'merged'; rules: RulesDocument } | { kind: 'refused'; problems: RuleProblem[] };
+  | { kind: 'merged'; rules: RulesDocument }
+  | { kind: 'refused'; problems: RuleProblem[] };
 
 /** Rules of earlier versions, which a store may still have replaced: they change nothing now. */
 const retired = ['doorArea', 'windowArea'];
@@ -125,7 +126,7 @@ function whatIsAllowed(
   return ruleTexts.expected[field] ?? ruleTexts.expectedText;
 }
 
-/** What single rules cannot say: more work never needs less. */
+/** Finds contradictions between rules: more work never needs less. */
 function findContradictions({ coefficients }: RulesDocument): RuleProblem[] {
   const pairs = [
     ['mortarSingle', 'mortarDouble'],

@@ -1,6 +1,6 @@
 import type { CoefficientId, ConstraintId } from './rules';
 
-/** What employees read who replace rules. */
+/** Employees who replace rules read these. */
 export const ruleNames: {
   coefficients: Record<CoefficientId, string>;
   constraints: Record<ConstraintId, string>;

@@ -1,8 +1,8 @@
 import type standard from './rules.json';
 
 /**
- * How far a coefficient is trusted, from most to least: the product's own label, the maker's formula, SINAPI, a general
- * rule, the store's own estimate.
+ * The trust in a coefficient, from most to least: the product's own label, the maker's formula, SINAPI, a general rule,
+ * the store's own estimate.
  */
 export type Rank = 'label' | 'maker' | 'sinapi' | 'general' | 'store';
 

@@ -7,7 +7,7 @@ import type { Job } from '../plan-job';
 import { standardRules, toPageRules } from '../rules/standard-rules';
 import type { Rules } from '../rules/rules';
 
-/** What a page has. */
+/** A page has these rules. */
 export const rules = toPageRules(standardRules);
 
 export const sizeOf = (lengthMm: number, widthMm: number) => ({ size: { lengthMm, widthMm } });

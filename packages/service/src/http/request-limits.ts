@@ -6,10 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Maximum size of a request's body in bytes, on every port of the store; a route for files has its own `bodyLimit`. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-/** How long the rest of a refused body is received and dropped, so that its sender reads the reply. */
+/** The rest of a refused body is received and dropped for this time, so that its sender reads the reply. */
 const DROP_MS = 2_000;
 /** More of it is not received: who sends it does not stop. */
 const MAX_DROPPED_BYTES = 16 * 1024 * 1024;
+
+/** That of the shop's wire (§7). */
+const TEXT_FIELD = 'resposta';
 
 /** Connections that have their last reply. */
 const answered = new WeakSet<object>();
@@ -30,22 +33,24 @@ export class BodyTooLargeError extends Error {
  * body was not read to its end closes the connection: balancers give connections to other shoppers, and the rest of
  * the body would be in front of their requests. It is closed a moment later than the reply is complete: a balancer that
  * is still sending loses the reply of a server that closes.
+ *
+ * @param field the field of a refusal that has its text
  */
-export function limitRequests(app: FastifyInstance): void {
+export function limitRequests(app: FastifyInstance, field = TEXT_FIELD): void {
   // Otherwise Node requests every body.
   app.server.on('checkContinue', (request: IncomingMessage, response) => {
     if (statusOfRefusal(request) === undefined) response.writeContinue();
     delete request.headers.expect;
     app.server.emit('request', request, response);
   });
-  // What follows a refused body on its connection is no request, and gets no second reply.
+  // The bytes after a refused body on its connection are no request, and get no second reply.
   app.server.prependListener('clientError', (_error, socket) => {
     if (answered.has(socket)) socket.destroy();
   });
   app.addHook('onRequest', async ({ raw, routeOptions: { bodyLimit = 0 } }, reply) => {
     // Fastify itself compares the declared length with a larger limit of the route.
     const status = statusOfRefusal(raw, bodyLimit > MAX_BODY_BYTES ? Infinity : MAX_BODY_BYTES);
-    return status && refuseRequest(reply, status);
+    return status && refuseRequest(reply, status, field);
   });
   app.addHook('preParsing', async ({ raw, routeOptions: { bodyLimit = 0 } }, _reply, body) =>
     raw.headers['transfer-encoding'] === undefined
@@ -64,12 +69,16 @@ export function limitRequests(app: FastifyInstance): void {
 }
 
 /** Sends 413 for a body that turned out to be too large, or another refusal of the whole request. */
-export function refuseRequest(reply: FastifyReply, status: keyof typeof copy): FastifyReply {
+export function refuseRequest(
+  reply: FastifyReply,
+  status: keyof typeof copy,
+  field = TEXT_FIELD,
+): FastifyReply {
   return reply
     .code(status)
     .headers({ connection: 'close', 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ resposta: copy[status] }));
+    .send(JSON.stringify({ [field]: copy[status] }));
 }
 
 /** The reply is sent at once; it ends, and with it the connection, when the rest of the body was dropped. */

@@ -127,9 +127,22 @@ export const bucketSettings = {
   AWS_REGION: setting(text, 'Region for the signature of requests to a bucket.', {
     default: 'us-east-1',
   }),
-  AWS_ACCESS_KEY_ID: setting(text, 'Key of the bucket. Required with a bucket.'),
-  AWS_SECRET_ACCESS_KEY: setting(secret(1), 'Its secret. Required with a bucket.'),
+  AWS_ACCESS_KEY_ID: setting(text, 'Key of the bucket. Required with a bucket, unless a role is.'),
+  AWS_SECRET_ACCESS_KEY: setting(secret(1), 'Its secret.'),
   AWS_SESSION_TOKEN: setting(secret(1), 'Token of a temporary key.'),
+  AWS_ROLE_ARN: setting(
+    text,
+    'Role instead of a key. See [a role](deployment.md#a-role-instead-of-a-key).',
+  ),
+  AWS_WEB_IDENTITY_TOKEN_FILE: setting(text, 'File with the token that takes the role.'),
+  AWS_ENDPOINT_URL_STS: setting(
+    httpAddress,
+    'Service that exchanges the token for a temporary key.',
+    {
+      defaultText: 'that of AWS in the region',
+      inProduction: httpsElsewhere('it gives keys'),
+    },
+  ),
 };
 
 /** Milliseconds between SIGTERM and closing: the balancer stops sending requests meanwhile. */

@@ -11,7 +11,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** How the text of a variable becomes a value. */
+/** The type of a setting turns the text of its variable into a value. */
 export interface SettingType<Value> {
   /** Completes the sentence 'NAME must be …'. */
   readonly expected: string;
@@ -19,7 +19,7 @@ export interface SettingType<Value> {
   readonly isSecret?: boolean;
   /** True: messages do not repeat the text, like that of a secret. */
   readonly isHidden?: boolean;
-  /** What a JSON schema can check of a value in a file of `deploy`; default: that it is a text. */
+  /** The part of the check that a JSON schema can make in a file of `deploy`; default: that the value is a text. */
   readonly jsonSchema?: Readonly<Record<string, unknown>>;
   /** @returns undefined for an invalid text */
   parse(text: string): Value | undefined;
@@ -27,7 +27,7 @@ export interface SettingType<Value> {
 
 interface ProductionRule<Value> {
   /**
-   * What a store open to shoppers requires of the value; completes the sentence 'NAME must …'.
+   * The requirement of a store open to shoppers; completes the sentence 'NAME must …'.
    *
    * @returns undefined when the value is safe
    */

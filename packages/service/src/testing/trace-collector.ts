@@ -7,7 +7,7 @@ interface CollectedSpan {
   links: { traceId: string; spanId: string }[];
 }
 
-/** What OTLP over HTTP sends as JSON. */
+/** The part of the JSON of OTLP over HTTP that is read. */
 interface CollectedTraces {
   resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[];
 }

@@ -54,8 +54,11 @@ export function mockError(
 }
 
 /** The connection fails. */
-export function mockNetworkError(operation: Call): RequestHandler {
-  return createHandler(operation, {}, () => HttpResponse.error());
+export function mockNetworkError(
+  operation: Call,
+  options: Pick<MockOptions, 'after'> = {},
+): RequestHandler {
+  return createHandler(operation, options, () => HttpResponse.error());
 }
 
 type Resolver = (request: RecordedRequest) => Response | Promise<Response>;

@@ -1,3 +1,5 @@
+import type { AccessibilityProblem } from './find-problems';
+
 /** One call of the shown remote, with the response. */
 export interface RecordedCall {
   method: string;
@@ -12,7 +14,9 @@ export interface RecordedCall {
 export type FrameMessage =
   | { kind: 'screen'; screen: string }
   | { kind: 'store'; state: Record<string, unknown> }
-  | { kind: 'call'; call: RecordedCall };
+  | { kind: 'call'; call: RecordedCall }
+  /** The reply to a request for a check; null: it failed. */
+  | { kind: 'accessibility'; problems: AccessibilityProblem[] | null };
 
 const MESSAGE_SENDER = 'fireflay-isolated';
 
@@ -29,6 +33,23 @@ export function listenToFrame(onMessage: (message: FrameMessage) => void): () =>
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);
+}
+
+const CHECK_REQUEST = 'fireflay-check';
+
+/** Asks the frame to check what it shows. */
+export function requestCheck(frame: HTMLIFrameElement | null): void {
+  frame?.contentWindow?.postMessage({ sender: CHECK_REQUEST }, window.location.origin);
+}
+
+/** Checks this page each time that the panel asks for it. */
+export function answerChecks(check: () => Promise<AccessibilityProblem[]>): void {
+  window.addEventListener('message', ({ origin, data }: MessageEvent<{ sender?: string }>) => {
+    if (origin !== window.location.origin || data?.sender !== CHECK_REQUEST) return;
+    void check()
+      .catch(() => null)
+      .then((problems) => postToPanel({ kind: 'accessibility', problems }));
+  });
 }
 
 const SECRET_KEYS = /card|cvv|senha|password|token/i;

@@ -13,12 +13,20 @@ import {
 } from 'react-router-dom';
 import { Fragment, EMPTY_REMOTE_LOADER, RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { FragmentName, RemoteLoader } from 'shared-contracts/remotes';
-import { fragmentSamples, REAL_SERVER, storedEntriesOf } from '../scenarios';
+import {
+  fragmentSamples,
+  profileOf,
+  REAL_SERVER,
+  SAMPLE_NOW,
+  setClock,
+  storedEntriesOf,
+} from '../scenarios';
 import { connectPersistence, createStore, storeContext } from 'shared-contracts/store';
 import type { Store } from 'shared-contracts/store';
 import { copy } from './copy';
 import { FrameNotices } from './frame-notices';
-import { postToPanel } from './frame-messages';
+import { findProblems } from './find-problems';
+import { answerChecks, postToPanel } from './frame-messages';
 import type { IsolatedRemote } from './isolated-remote';
 import { lengthenTexts } from './lengthen-texts';
 import { replaceStorage } from './memory-storage';
@@ -30,13 +38,19 @@ import styles from './frame.module.css';
 
 /** Shows one screen or fragment of a remote with a store of the same contract, without other remotes. */
 export function startFrame(remote: IsolatedRemote, state: PageState): void {
-  if (state.choice.rede !== REAL_SERVER) {
+  const isReal = state.choice.rede === REAL_SERVER;
+  // The screens are loaded later.
+  if (!isReal && !state.realClock) setClock({ moment: SAMPLE_NOW, runs: false });
+  if (!isReal) {
     replaceStorage(storedEntriesOf(state.choice));
     mockNetwork(state.choice);
   }
   replaceMissingPictures();
 
-  const store = createStore({ apiOrigin: '' });
+  const store = createStore({
+    apiOrigin: '',
+    ...(!isReal && { profile: profileOf(state.choice) }),
+  });
   const fragment = fragmentOf(state.screen);
   const router = createMemoryRouter(
     [
@@ -74,6 +88,7 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
   );
   connectPersistence(store);
   reportState(store);
+  answerChecks(findProblems);
   if (state.longTexts) lengthenTexts(document.body);
 }
 

@@ -1,4 +1,5 @@
 import { Table } from '@fireflay/ui/antd/table';
+import type { ReactNode } from 'react';
 import { copy } from './copy';
 import type { RecordedCall } from './frame-messages';
 import styles from './panel.module.css';
@@ -6,10 +7,11 @@ import styles from './panel.module.css';
 interface InspectorProps {
   store: Record<string, unknown>;
   calls: RecordedCall[];
+  children?: ReactNode;
 }
 
 /** The store's state and the calls of the shown remote, latest call first. */
-export function Inspector({ store, calls }: InspectorProps) {
+export function Inspector({ store, calls, children }: InspectorProps) {
   return (
     <div className={styles.insight}>
       <section aria-labelledby="chamadas">
@@ -37,6 +39,7 @@ export function Inspector({ store, calls }: InspectorProps) {
           </details>
         ))}
       </section>
+      {children}
     </div>
   );
 }

@@ -7,13 +7,20 @@ describe('the address of an isolated page', () => {
       choice: { visitante: 'empresa', frete: '103' },
       width: 375 as const,
       longTexts: true,
+      realClock: true,
     };
 
     expect(readPageState(writePageState(state), '/')).toEqual(state);
   });
 
   it('opens the first screen in the default state when it is empty', () => {
-    const usual = { screen: '/carrinho', choice: {}, width: 0, longTexts: false };
+    const usual = {
+      screen: '/carrinho',
+      choice: {},
+      width: 0,
+      longTexts: false,
+      realClock: false,
+    };
 
     expect(readPageState('', '/carrinho')).toEqual(usual);
   });

@@ -14,6 +14,8 @@ export interface PageState {
   width: Width;
   /** Whether texts are half as long again, as in another language or with longer names. */
   longTexts: boolean;
+  /** The page has the real time in place of that of the sample data. */
+  realClock: boolean;
 }
 
 const FRAGMENT_PREFIX = 'fragmento:';
@@ -40,19 +42,27 @@ export function readPageState(search: string, firstScreen: string): PageState {
     choice: Object.fromEntries(choice) as ScenarioChoice,
     width: WIDTHS.find((width) => String(width) === query.get('largura')) ?? 0,
     longTexts: query.get('textos') === 'longos',
+    realClock: query.get('relogio') === 'de-verdade',
   };
 }
 
-export function writePageState({ screen, choice, width, longTexts }: PageState): string {
+export function writePageState(state: PageState): string {
+  const { screen, choice, width, longTexts, realClock } = state;
   return `?${new URLSearchParams({
     tela: screen,
     ...choice,
     ...(width > 0 && { largura: String(width) }),
     ...(longTexts && { textos: 'longos' }),
+    ...(realClock && { relogio: 'de-verdade' }),
   })}`;
 }
 
 /** The address of the frame: the remote without the panel. */
 export const frameUrl = (state: PageState) => `${writePageState(state)}&quadro=1`;
+
+/** The address of the index of all states; the panel's other settings stay. */
+export const indexUrl = (state: PageState) => `${writePageState(state)}&indice=1`;
+
+export const isIndex = (search: string) => new URLSearchParams(search).has('indice');
 
 export const isFrame = (search: string) => new URLSearchParams(search).has('quadro');

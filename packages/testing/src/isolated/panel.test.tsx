@@ -7,10 +7,10 @@ import { Panel } from './panel';
 
 const remote: IsolatedRemote = {
   name: 'mf-cart-checkout',
-  routes: [],
+  routes: [{ path: '/carrinho' }, { path: '/checkout' }],
   screens: [
-    { path: '/carrinho', title: 'Carrinho' },
-    { path: '/checkout', title: 'Checkout' },
+    { path: '/carrinho', title: 'Carrinho', scenarios: [{}] },
+    { path: '/checkout', title: 'Checkout', scenarios: [{ checkout: 'pagamento' }] },
   ],
   fragments: { 'mf-cart-checkout/buy-button': () => Promise.resolve({ default: () => null }) },
 };
@@ -111,6 +111,35 @@ describe('the panel of an isolated page', () => {
     expect(screen.getByText('cart')).toBeVisible();
     await userEvent.click(within(calls).getByText('406'));
     expect(within(calls).getByText('{}')).toBeVisible();
+  });
+
+  it('stops the clock of the remote unless its address or the control says otherwise', async () => {
+    open();
+    expect(screen.getByLabelText('Relógio')).toHaveDisplayValue('fixo (24/11/2026 às 10:30)');
+
+    await userEvent.selectOptions(screen.getByLabelText('Relógio'), 'de verdade');
+
+    expect(shownParams().get('relogio')).toBe('de-verdade');
+    expect(window.location.search).toContain('relogio=de-verdade');
+  });
+
+  it('lists what axe finds in the frame, with the element', async () => {
+    open();
+    const target = (frame() as HTMLIFrameElement).contentWindow as Window;
+    const post = jest.spyOn(target, 'postMessage');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar esta tela' }));
+    expect(post).toHaveBeenCalledWith({ sender: 'fireflay-check' }, window.location.origin);
+    const section = within(screen.getByRole('region', { name: 'Acessibilidade' }));
+    expect(section.getByRole('status')).toHaveTextContent('Verificando…');
+
+    const problem = { rule: 'button-name', text: 'O botão não tem nome', element: '#comprar' };
+    await receiveMessage({ kind: 'accessibility', problems: [problem] });
+    expect(section.getByRole('status')).toHaveTextContent('1 problema');
+    expect(section.getByRole('listitem')).toHaveTextContent('O botão não tem nome #comprar');
+
+    await receiveMessage({ kind: 'accessibility', problems: null });
+    expect(section.getByRole('status')).toHaveTextContent('A verificação falhou.');
   });
 
   it('listens to its own frame only', async () => {

@@ -1,10 +1,12 @@
 import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
-import { StrictMode, useCallback, useEffect, useState } from 'react';
+import { StrictMode, useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
+import { AccessibilityCheck } from './accessibility-check';
+import type { Check } from './accessibility-check';
 import { ScenarioControls } from './scenario-controls';
 import { copy } from './copy';
-import { listenToFrame } from './frame-messages';
+import { listenToFrame, requestCheck } from './frame-messages';
 import type { RecordedCall } from './frame-messages';
 import { Inspector } from './inspector';
 import type { IsolatedRemote } from './isolated-remote';
@@ -37,11 +39,19 @@ export function Panel({ remote, initialState: opened }: PanelProps) {
   const [frame, setFrame] = useState({ state: opened, number: 0 });
   const [store, setStore] = useState<Record<string, unknown>>({});
   const [calls, setCalls] = useState<RecordedCall[]>([]);
+  const [check, setCheck] = useState<Check>('none');
+  const frameElement = useRef<HTMLIFrameElement>(null);
+
+  const checkFrame = () => {
+    setCheck('running');
+    requestCheck(frameElement.current);
+  };
 
   const reopen = useCallback((next: PageState) => {
     setState(next);
     setStore({});
     setCalls([]);
+    setCheck('none');
     setFrame(({ number }) => ({ state: next, number: number + 1 }));
   }, []);
 
@@ -52,8 +62,11 @@ export function Panel({ remote, initialState: opened }: PanelProps) {
   useEffect(
     () =>
       listenToFrame((message) => {
-        if (message.kind === 'screen') setState((now) => ({ ...now, screen: message.screen }));
-        else if (message.kind === 'store') setStore(message.state);
+        if (message.kind === 'screen') {
+          setState((now) => ({ ...now, screen: message.screen }));
+          setCheck('none');
+        } else if (message.kind === 'store') setStore(message.state);
+        else if (message.kind === 'accessibility') setCheck(message.problems);
         else setCalls((seen) => [message.call, ...seen].slice(0, 50));
       }),
     [],
@@ -76,13 +89,16 @@ export function Panel({ remote, initialState: opened }: PanelProps) {
       <main className={styles.stage}>
         <iframe
           key={frame.number}
+          ref={frameElement}
           className={styles.frame}
           style={state.width > 0 ? { width: state.width } : undefined}
           title={`${copy.shownScreen}: ${state.screen}`}
           src={frameUrl(frame.state)}
         />
       </main>
-      <Inspector store={store} calls={calls} />
+      <Inspector store={store} calls={calls}>
+        <AccessibilityCheck check={check} onCheck={checkFrame} />
+      </Inspector>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '@fireflay/ui/button';
-import { chosenScenario, scenarioGroups } from '../scenarios';
+import { CopyButton } from '@fireflay/ui/copy-button';
+import { formatDateTime } from 'shared-contracts/calendar';
+import { chosenScenario, REAL_SERVER, SAMPLE_NOW } from '../scenarios';
 import { copy } from './copy';
-import type { IsolatedRemote } from './isolated-remote';
-import { frameUrl, toFragmentScreen, WIDTHS } from './page-state';
+import type { IsolatedRemote, IsolatedScreen } from './isolated-remote';
+import { isOwnScreen, ownGroups } from './own-groups';
+import { frameUrl, indexUrl, toFragmentScreen, WIDTHS } from './page-state';
 import type { PageState, Width } from './page-state';
 import styles from './panel.module.css';
 
@@ -24,8 +27,8 @@ export function ScenarioControls({ remote, state, onReopen, onWidth }: ScenarioC
       <nav aria-labelledby="telas">
         <h2 id="telas">{copy.screens}</h2>
         <ul className={styles.screens}>
-          {remote.screens.map(({ path, title }) => (
-            <Screen key={path} {...{ path, title, state, onReopen }} />
+          {remote.screens.map((screen) => (
+            <Screen key={screen.path} {...screen} {...{ state, onReopen }} />
           ))}
         </ul>
         {fragments.length > 0 && <h2>{copy.fragments}</h2>}
@@ -39,9 +42,12 @@ export function ScenarioControls({ remote, state, onReopen, onWidth }: ScenarioC
             />
           ))}
         </ul>
+        <p className={styles.check}>
+          <a href={indexUrl(state)}>{copy.allStates}</a>
+        </p>
         <AddressForm key={state.screen} state={state} onReopen={onReopen} />
       </nav>
-      <Scenarios state={state} onReopen={onReopen} />
+      <Scenarios remote={remote} state={state} onReopen={onReopen} />
       <Display state={state} onReopen={onReopen} onWidth={onWidth} />
     </div>
   );
@@ -50,14 +56,17 @@ export function ScenarioControls({ remote, state, onReopen, onWidth }: ScenarioC
 interface ScreenProps extends Pick<ScenarioControlsProps, 'state' | 'onReopen'> {
   path: string;
   title: string;
+  /** The release gate reads them from the button. */
+  scenarios?: IsolatedScreen['scenarios'];
 }
 
-function Screen({ path, title, state, onReopen }: ScreenProps) {
+function Screen({ path, title, scenarios, state, onReopen }: ScreenProps) {
   const isShown = state.screen === path;
   return (
     <li>
       <Button
         data-screen={path}
+        data-scenarios={scenarios && JSON.stringify(scenarios)}
         variant={isShown ? 'primary' : undefined}
         aria-current={isShown ? 'page' : undefined}
         onClick={() => onReopen({ ...state, screen: path })}
@@ -89,7 +98,7 @@ function AddressForm({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 
   );
 }
 
-function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'onReopen'>) {
+function Scenarios({ remote, state, onReopen }: Omit<ScenarioControlsProps, 'onWidth'>) {
   const choose = (group: string, usual: string, id: string) => {
     const others = Object.entries(state.choice).filter(([each]) => each !== group);
     const choice = Object.fromEntries(id === usual ? others : [...others, [group, id]]);
@@ -99,7 +108,7 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
   return (
     <section aria-labelledby="cenarios">
       <h2 id="cenarios">{copy.scenarios}</h2>
-      {scenarioGroups.map((group) => {
+      {ownGroups(remote, state.choice).map((group) => {
         const [usual] = group.scenarios;
         const chosen = chosenScenario(group, state.choice);
         const { screen } = chosen;
@@ -119,8 +128,13 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
               ))}
             </select>
             {chosen.spec && <span className="badge message-info">{chosen.spec}</span>}
-            {screen && screen !== state.screen && (
-              <Button variant="quiet" onClick={() => onReopen({ ...state, screen })}>
+            {screen && screen !== state.screen && isOwnScreen(remote, screen) && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  onReopen({ ...state, screen, choice: { ...group.seenWith, ...state.choice } })
+                }
+              >
                 {copy.goToScreen(screen)}
               </Button>
             )}
@@ -139,15 +153,6 @@ function Scenarios({ state, onReopen }: Pick<ScenarioControlsProps, 'state' | 'o
 
 function Display({ state, onReopen, onWidth }: Omit<ScenarioControlsProps, 'remote'>) {
   const widthLabel = useId();
-  const [status, setStatus] = useState('');
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setStatus(copy.linkCopied);
-    } catch {
-      setStatus(copy.linkNotCopied);
-    }
-  };
 
   return (
     <section aria-labelledby="exibicao">
@@ -173,14 +178,31 @@ function Display({ state, onReopen, onWidth }: Omit<ScenarioControlsProps, 'remo
         />
         {copy.longTexts}
       </label>
+      <label className={styles.check}>
+        {copy.clock}
+        <select
+          className="input"
+          value={state.realClock ? 'real' : 'fixed'}
+          disabled={state.choice.rede === REAL_SERVER}
+          onChange={({ target }) => onReopen({ ...state, realClock: target.value === 'real' })}
+        >
+          <option value="fixed">{copy.fixedClock(formatDateTime(new Date(SAMPLE_NOW)))}</option>
+          <option value="real">{copy.realClock}</option>
+        </select>
+      </label>
       <div className={styles.actions}>
         <Button onClick={() => onReopen(state)}>{copy.reload}</Button>
-        <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
+        <CopyButton
+          text={() => window.location.href}
+          copied={copy.linkCopied}
+          byHand={copy.linkNotCopied}
+        >
+          {copy.copyLink}
+        </CopyButton>
         <a href={frameUrl(state)} target="_blank" rel="noreferrer">
           {copy.openWithoutPanel}
         </a>
       </div>
-      <p role="status">{status}</p>
     </section>
   );
 }

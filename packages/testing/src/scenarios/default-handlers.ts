@@ -74,7 +74,7 @@ export function defaultHandlers(): RequestHandler[] {
       xml: `<nfeProc><NFe><infNFe Id="NFe${chave}"/></NFe></nfeProc>`,
     })),
     mockReply(calls.OrderDetailCall, ({ query }) =>
-      anOrderDto({ id: query.id ?? '100123', desistencia: { ate: '2030-12-31', pedida: null } }),
+      anOrderDto({ id: query.id ?? '100123', desistencia: { ate: '2026-11-26', pedida: null } }),
     ),
     mockReply(calls.OrderListCall, sampleOrders(), { total: sampleOrders().length }),
     mockReply(calls.CreatePaymentCall, { resposta: 'pay-1' }, { status: 201 }),
@@ -118,12 +118,12 @@ export function defaultHandlers(): RequestHandler[] {
     mockReply(calls.CloseAccountCall, doneNotice),
     mockReply(calls.CheckCouponCall, {}),
     mockReply(calls.CreateQuoteCall, aQuoteDto(), { status: 201 }),
-    mockReply(calls.ReadQuoteCall, aQuoteDto({ valido_ate: '2030-12-31' })),
+    mockReply(calls.ReadQuoteCall, aQuoteDto()),
     mockReply(calls.SendQuoteCall, {
       resposta: 'Enviamos o orçamento. Ele chega em alguns minutos.',
     }),
-    mockReply(calls.AcceptQuoteCall, aQuoteDto({ valido_ate: '2030-12-31', estado: 'aceito' })),
-    mockReply(calls.RefuseQuoteCall, aQuoteDto({ valido_ate: '2030-12-31', estado: 'recusado' })),
+    mockReply(calls.AcceptQuoteCall, aQuoteDto({ estado: 'aceito' })),
+    mockReply(calls.RefuseQuoteCall, aQuoteDto({ estado: 'recusado' })),
     mockReply(calls.WithdrawCall, doneNotice),
     mockReply(calls.RequestReturnCall, {
       resposta: 'Solicitação 7 registrada. Respondemos em até 5 dias.',
@@ -158,6 +158,7 @@ const sampleOrders = () =>
     anOrderListItemDto({
       id: String(100_130 - at),
       currentStepIndex,
+      deliveryDate: '2026-11-27',
       rastreio: currentStepIndex >= 3 ? 'BR123456789SP' : '',
     }),
   );

@@ -7,5 +7,12 @@ export { resolveScenarioRequest } from './resolve-scenario-request';
 export { fragmentSamples } from './fragment-samples';
 export type { Scenario, ScenarioGroup, StoredEntries } from './scenario';
 export { sampleJobProducts } from './sample-job-products';
-export { scenarioGroups, chosenScenario, handlersOf, storedEntriesOf } from './scenario-groups';
+export {
+  scenarioGroups,
+  chosenScenario,
+  handlersOf,
+  profileOf,
+  storedEntriesOf,
+} from './scenario-groups';
+export { SAMPLE_NOW, setClock } from './sample-clock';
 export type { ScenarioChoice } from './scenario-groups';

@@ -1,4 +1,7 @@
 import type { RequestHandler } from 'msw';
+import { defaultProfile } from 'shared-contracts/profile';
+import type { StoreProfile } from 'shared-contracts/profile';
+import { mockNetworkError } from '../http/mock-reply';
 import { addressBook } from './groups/address-book';
 import { formReplies } from './groups/form-replies';
 import { cart } from './groups/cart';
@@ -8,6 +11,8 @@ import { coupon } from './groups/coupon';
 import { network } from './groups/network';
 import { order } from './groups/order';
 import { payment } from './groups/payment';
+import { personalData } from './groups/personal-data';
+import { profile } from './groups/profile';
 import { quickOrder } from './groups/quick-order';
 import { quote } from './groups/quote';
 import { sharedList } from './groups/shared-list';
@@ -20,6 +25,7 @@ import { defaultHandlers } from './default-handlers';
 export const scenarioGroups: readonly ScenarioGroup[] = [
   network,
   visitor,
+  profile,
   catalogue,
   cart,
   coupon,
@@ -32,6 +38,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   sharedList,
   quickOrder,
   addressBook,
+  personalData,
   formReplies,
 ];
 
@@ -45,12 +52,23 @@ export function chosenScenario(group: ScenarioGroup, choice: ScenarioChoice): Sc
 const chosenScenarios = (choice: ScenarioChoice) =>
   scenarioGroups.map((group) => chosenScenario(group, choice));
 
+const NEVER = new Promise<void>(() => undefined);
+
 /** The handlers of the chosen scenarios, then the default ones. */
 export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
   return [
-    ...chosenScenarios(choice).flatMap(({ handlers }) => handlers?.() ?? []),
+    ...chosenScenarios(choice).flatMap(({ pending = [], handlers }) => [
+      ...pending.map((call) => mockNetworkError(call, { after: NEVER })),
+      ...(handlers?.() ?? []),
+    ]),
     ...defaultHandlers(),
   ];
+}
+
+/** The retailer of the chosen scenarios. */
+export function profileOf(choice: ScenarioChoice): StoreProfile {
+  const fields = chosenScenarios(choice).map(({ profile: own }) => own?.() ?? {});
+  return Object.assign({}, defaultProfile, ...fields) as StoreProfile;
 }
 
 /** The content of storage when a page with this choice opens. */

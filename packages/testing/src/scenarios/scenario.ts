@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'msw';
+import type { StoreProfile } from 'shared-contracts/profile';
+import type { Call } from 'shared-contracts/wire';
 
 /** A state of the store: a test uses it with `server.use`, an isolated page by its address. */
 export interface Scenario {
@@ -10,8 +12,12 @@ export interface Scenario {
   spec?: string | undefined;
   /** Handlers that precede the default ones. Created again for each page, because some count requests. */
   handlers?: () => RequestHandler[];
+  /** Calls that get no reply: what they do stays in progress. */
+  pending?: readonly Call[];
   /** The content of storage when the page opens: key → text. */
   stored?: () => StoredEntries;
+  /** The fields in which the retailer differs from the sample store. */
+  profile?: () => Partial<StoreProfile>;
   /** The screen that shows it best. */
   screen?: string;
 }
@@ -25,5 +31,7 @@ export interface StoredEntries {
 export interface ScenarioGroup {
   id: string;
   title: string;
+  /** The scenarios of other lists without which nothing shows it. */
+  seenWith?: Readonly<Record<string, string>>;
   scenarios: readonly [Scenario, ...Scenario[]];
 }

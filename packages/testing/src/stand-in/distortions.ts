@@ -16,7 +16,7 @@ export interface Distortions {
   nestedCustomer: boolean;
   /** Fields by name, in every object that has them, with another value; undefined: they are missing. */
   fields: Record<string, unknown>;
-  /** What is around a value: `{"result":[…]}` as in §7, nothing, or the same as JSON in a text. */
+  /** The envelope of a value: `{"result":[…]}` as in §7, none, or the same as JSON in a text. */
   envelope: 'result' | 'none' | 'text';
 }
 

@@ -13,7 +13,7 @@ export interface StandInReply {
 type Query = Record<string, string>;
 type Body = Record<string, string>;
 
-/** What the stand-in knows. */
+/** The data of the stand-in. */
 export interface StandInState {
   customers: StandInCustomer[];
   orders: StandInOrder[];

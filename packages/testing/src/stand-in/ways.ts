@@ -1,7 +1,7 @@
 import { STORE_TERMS } from 'shared-contracts/pricing';
 import type { PriceTerms } from 'shared-contracts/pricing';
 
-/** How the stand-in sells. */
+/** The price terms and checks of the stand-in. */
 export interface StandInWays {
   terms: PriceTerms;
   /** Orders are accepted with whatever prices, freight and totals they have. */

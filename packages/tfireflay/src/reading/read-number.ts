@@ -1,6 +1,6 @@
 /**
- * What the numbers in the texts of one reply say about its decimal separator. `1.234` alone is a thousand or one and a
- * bit: it is read only if another number of the reply decides.
+ * The evidence of one reply's texts for its decimal separator. `1.234` alone is a thousand or one and a bit: it is read
+ * only if another number of the reply decides.
  */
 export interface NumberFormat {
   /** Seen '12,90' or '1.234,56'. */

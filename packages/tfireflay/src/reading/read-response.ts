@@ -8,14 +8,14 @@ import {
 import { decodeBody, isHtml } from './decode-body';
 import type { RawResponse } from '../transport';
 
-/** What a response contains, before its value is compared with the wire. */
+/** The content of a response, before its value is compared with the wire. */
 export type ResponseContent =
   | { kind: 'value'; status: number; value: unknown }
   | { kind: 'refused'; status: number; text: string };
 
 const MAX_TEXT_LENGTH = 500;
 
-/** What a shopper must not read: the message of a library or a database in the place of a text. */
+/** A shopper must not read these: the message of a library or a database in the place of a text. */
 const INTERNAL_TEXT = /access violation|exception|at address|\bSQL|FireDAC|ORA-\d|\[FD/i;
 
 /**

@@ -11,7 +11,7 @@ const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$
 
 const patternOf = (schema: WireSchema) => schema.pattern ?? '';
 
-/** How to read the texts of a schema's `pattern`; the readers return undefined for what they cannot read. */
+/** Readers for the texts of a schema's `pattern`; they return undefined for texts that they cannot read. */
 const readersByPattern = new Map<string, (text: string) => string | undefined>([
   [patternOf(Timestamp), (text) => readMoment(text)?.timestamp],
   [patternOf(Day), (text) => readMoment(text)?.day],

@@ -4,7 +4,7 @@ import './styles/antd.css';
 
 type ProgressProps = ComponentProps<typeof AntdProgress>;
 
-/** How far something is. Without a name (`aria-label`) it is a drawing beside a text, hidden from screen readers. */
+/** Shows progress. Without a name (`aria-label`) it is a drawing beside a text, hidden from screen readers. */
 export function Progress(progress: ProgressProps) {
   return <AntdProgress aria-hidden={progress['aria-label'] ? undefined : true} {...progress} />;
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'outline' | 'quiet' | undefined;
-  /** What the button started is in progress: it ignores presses, but keeps the focus. */
+  /** The button's action is in progress: it ignores presses, but keeps the focus. */
   isBusy?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   /** The action; rejects with the failure, as `.unwrap()` does. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What the action does. */
+  /** The effect of the action. */
   children: ReactNode;
 }
 

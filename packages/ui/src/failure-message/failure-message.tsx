@@ -3,7 +3,7 @@ import { RetryButton } from './retry-button';
 import styles from './failure-message.module.css';
 
 interface FailureMessageProps {
-  /** What failed, as a heading or other element. */
+  /** The title names the failed action, as a heading or other element. */
   title?: ReactNode;
   /** Why: `errorText(error)`. */
   text: ReactNode;

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../button';
 import { Message } from '../message';
 import { QrCode } from '../qr-code';
+import { CopyButton } from '../copy-button';
 import { copy } from './copy';
 import styles from './pix-code.module.css';
 
@@ -11,7 +11,7 @@ const PICTURE_SIZE = 232;
 interface PixCodeProps {
   /** The BR Code, 'copia e cola'. */
   payload: string;
-  /** What happens after the payment. */
+  /** The step that follows the payment. */
   awaiting: string;
   headingRef?: Ref<HTMLHeadingElement>;
   /** Shown above the code: amount, instructions, time left. */
@@ -20,19 +20,7 @@ interface PixCodeProps {
 
 /** The QR code of a Pix payment, and its code as text with a button that copies it. */
 export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProps) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const code = useRef<HTMLTextAreaElement>(null);
-
-  async function copyCode() {
-    try {
-      await navigator.clipboard.writeText(payload);
-      setCopied('yes');
-    } catch {
-      // No permission, or no HTTPS: the shopper copies the code by hand.
-      code.current?.select();
-      setCopied('refused');
-    }
-  }
 
   return (
     <div className={styles.columns}>
@@ -61,13 +49,15 @@ export function PixCode({ payload, awaiting, headingRef, children }: PixCodeProp
           />
         </div>
         <div className={styles.copy}>
-          <Button variant="primary" onClick={() => void copyCode()}>
+          <CopyButton
+            variant="primary"
+            text={() => payload}
+            copied={copy.copied}
+            byHand={copy.copyByHand}
+            select={() => code.current?.select()}
+          >
             {copy.copyCode}
-          </Button>
-          <span role="status">
-            {copied === 'yes' && copy.copied}
-            {copied === 'refused' && copy.copyByHand}
-          </span>
+          </CopyButton>
         </div>
         <Message kind="info" role="status">
           {awaiting}

@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react';
 
 interface QrCodeProps {
-  /** What a phone reads. */
+  /** The content of the code. */
   text: string;
-  /** What the code is, for screen readers. */
+  /** The name of the code, for screen readers. */
   title: string;
   /** Pixels. */
   size: number;

@@ -60,10 +60,10 @@ describe('the quantity stepper', () => {
     expect(less).toBeDisabled();
   });
 
-  it('applies a typed quantity on Enter and on blur, digits only', async () => {
+  it('applies a typed quantity on Enter and on blur', async () => {
     const { user, input, onChange } = renderStepper();
 
-    await user.type(input, '1a2{Enter}');
+    await user.type(input, ' 12 {Enter}');
     await user.clear(input);
     await user.type(input, '30');
     await user.tab();
@@ -77,25 +77,34 @@ describe('the quantity stepper', () => {
     ['-3', 1, 'A quantidade mínima é 1'],
     ['1.200', 1200, ''],
     ['0,2', 1, 'Só quantidades inteiras: 1'],
+    ['0,0', 1, 'A quantidade mínima é 1'],
+    ['1 500', 1500, ''],
+    ['00012', 12, ''],
+    ['100.000', 99_999, 'A quantidade máxima é 99999'],
+    ['12345678', 99_999, 'A quantidade máxima é 99999'],
   ])('reads %s as %i, and says why', async (text, quantity, note) => {
     const { user, input, onChange } = renderStepper({ value: 7 });
 
     await user.type(input, `${text}{Enter}`);
 
     expect(onChange.mock.calls).toEqual([[quantity]]);
-    expect(screen.queryByText(/inteiras|mínima/)?.textContent ?? '').toBe(note);
+    expect(screen.queryByText(/inteiras|mínima|máxima/)?.textContent ?? '').toBe(note);
     await user.click(screen.getByRole('button', { name: 'Mais' }));
-    expect(screen.queryByText(/inteiras|mínima/)).toBeNull();
+    expect(screen.queryByText(/inteiras|mínima|máxima/)).toBeNull();
   });
 
-  it('ignores what is no number', async () => {
-    const { user, input, onChange } = renderStepper();
+  it.each(['1,2,3', '1a2', '1e3', '½', '1 1/2', '٣', '10-12', 'dez', '1.234.567.890.123.456'])(
+    'keeps the quantity for "%s", and says that it is no number',
+    async (text) => {
+      const { user, input, onChange } = renderStepper();
 
-    await user.type(input, '1,2,3{Enter}');
+      await user.type(input, `${text}{Enter}`);
 
-    expect(onChange).not.toHaveBeenCalled();
-    expect(input).toHaveValue('3');
-  });
+      expect(onChange).not.toHaveBeenCalled();
+      expect(input).toHaveValue('3');
+      expect(screen.getByText(`Não entendemos “${text}”`)).toBeVisible();
+    },
+  );
 
   it('keeps the quantity after Escape and for an empty input', async () => {
     const { user, input, onChange } = renderStepper();

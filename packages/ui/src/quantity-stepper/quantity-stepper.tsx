@@ -4,8 +4,8 @@ import { copy } from './copy';
 import { parseQuantity } from './parse-quantity';
 import styles from './quantity-stepper.module.css';
 
-/** Characters of the wire's largest quantity, with a separator. */
-const MAX_LENGTH = 6;
+/** A shorter one would cut a pasted number, and make another one of it: '100.000' is not 100. */
+const MAX_LENGTH = 24;
 
 interface QuantityStepperProps {
   value: number;
@@ -24,8 +24,8 @@ interface QuantityStepperProps {
 }
 
 /**
- * The buttons change the quantity by one; a typed quantity is applied on blur or Enter, and dropped by Escape. A typed
- * fraction is rounded up, and the stepper says so.
+ * The buttons change the quantity by one; a typed quantity is applied on blur or Enter, and dropped by Escape. The stepper
+ * says where the quantity is not what was typed: a fraction is rounded up, and what is no number changes nothing.
  */
 export function QuantityStepper({
   value,
@@ -56,9 +56,10 @@ export function QuantityStepper({
 
   function commit() {
     setTyped(null);
-    if (!typed || isBusy) return;
-    const read = parseQuantity(typed);
-    if (!read) return;
+    const text = typed?.trim();
+    if (!text || isBusy) return;
+    const read = parseQuantity(text);
+    if (!read) return setNote(copy.noNumber(text));
     setNote(read.reason ? copy[read.reason](read.quantity) : '');
     change(read.quantity);
   }
@@ -95,7 +96,7 @@ export function QuantityStepper({
         maxLength={MAX_LENGTH}
         readOnly={isBusy}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value.replace(/[^\d.,-]/g, ''))}
+        onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadingStatus } from 'shared-contracts/remotes';
 
 interface SkeletonProps {
-  /** What is being loaded, as 'Carregando os pedidos...'. */
+  /** It names the missing content, as 'Carregando os pedidos...'. */
   label: string;
   /** Classes of the box around the shapes. */
   className?: string | undefined;

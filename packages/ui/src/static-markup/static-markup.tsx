@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 export interface StaticMarkupProps extends HTMLAttributes<HTMLElement> {
   as: 'div' | 'nav' | 'section' | 'ul';
   ref?: RefObject<HTMLElement | null>;
-  /** What the children show. Once it is another value, they are rendered in the browser. */
+  /** The children depend on it. Once it is another value, they are rendered in the browser. */
   dependsOn?: unknown;
 }
 

@@ -91,7 +91,7 @@ export const tokens = Object.assign({}, ...Object.values(tokenGroups)) as Record
 /** The tokens that change when a visitor prefers reduced motion. */
 const reducedMotion: Partial<Record<TokenName, string>> = { 'motion-fast': '0s', motion: '0s' };
 
-/** The text of `tokens.css`, before prettier. */
+/** The text of `tokens.css`, before it is formatted. */
 export function writeTokenSheet(): string {
   const variables = (values: Partial<Record<TokenName, string>>) =>
     Object.entries(values).map(([name, value]) => `--${name}: ${value};`);

@@ -10,7 +10,7 @@ export interface Banner {
   picture: string;
   /** The picture on phones; empty or missing: the same. */
   phonePicture?: string;
-  /** What the picture shows; empty or missing where the words say it. */
+  /** A description of the picture; empty or missing where the words say it. */
   alt?: string;
   /** The centre of the picture, if missing. */
   focus?: { x: number; y: number };

@@ -157,7 +157,7 @@ function restore(store: Store): void {
   if (returnTo && !session.returnTo) store.dispatch(loginRequired(returnTo));
 }
 
-/** As on the wire. */
+/** The wire has the same limit. */
 const MAX_COUPON_LENGTH = 40;
 
 /** Lines that were added before storage was read are kept. */

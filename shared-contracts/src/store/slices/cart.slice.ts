@@ -26,9 +26,9 @@ export interface CartLine {
   rooms?: CartRoom[] | undefined;
 }
 
-/** What one room needs of a line. */
+/** The need of one room for a line. */
 export interface CartRoom {
-  /** As the shopper called it: 'Banheiro 2'. */
+  /** The shopper's name for the room: 'Banheiro 2'. */
   name: string;
   /** The service that was calculated: a floor and the walls of 'Sala' are two jobs. */
   job: string;

@@ -12,11 +12,11 @@ export interface Address {
   city: string;
   /** The two letters of the UF. */
   state: string;
-  /** How the driver finds it; missing where nothing was typed. */
+  /** It helps the driver to find the address; missing where nothing was typed. */
   reference?: string | undefined;
 }
 
-/** What the customer writes on the order for the own company or job, as typed. Empty texts: nothing was given. */
+/** The customer writes this on the order for their company or site, as typed. Empty texts: nothing was given. */
 export interface CompanyData {
   stateRegistration: string;
   /** The number of the customer's purchase order. */

@@ -71,11 +71,11 @@ export const ShippingRate = Type.Object({
   prazo: Type.Integer({ minimum: 0 }),
 });
 
-/** How a list by a text answers the text, where it does not list exactly what was typed. */
+/** The answer of a list to its text, where it does not list exactly what was typed. */
 export const SearchAnswer = Type.Object({
   /** Words of the text that the store does not have, or does not have together. */
   sem: Type.Optional(Type.Array(Type.String())),
-  /** What is listed instead. */
+  /** The words that are listed instead. */
   mostrando: Type.Optional(Type.String()),
   /** The listed products are something else: they have the words in the name or in the description. */
   onde: Type.Optional(Type.Union([Type.Literal('nome'), Type.Literal('descricao')])),
@@ -144,7 +144,7 @@ export const Products = operation(ProductsCall, {
     encontrados: Type.Optional(Type.Integer({ minimum: 0 })),
     /** Similar terms with results, nearest first; only for a list by a text without results. */
     sugestoes: Type.Optional(Type.Array(Type.String())),
-    /** What a list by a text has instead of what was typed; missing if it has what was typed. */
+    /** The difference of the list from the typed text; missing if it has what was typed. */
     busca: Type.Optional(SearchAnswer),
   }),
   /** 429: too many searches from one network. */

@@ -22,7 +22,7 @@ const OrderLine = Type.Object({
   codigo: Type.Optional(ProductCode),
 });
 
-/** How sure the first proposal is; `duvida`: somebody has to choose; `nenhuma`: there is none. */
+/** The certainty of the first proposal; `duvida`: somebody has to choose; `nenhuma`: there is none. */
 export const Certainty = Type.Union([
   Type.Literal('certa'),
   Type.Literal('provavel'),
@@ -34,14 +34,14 @@ export type CertaintyDto = Static<typeof Certainty>;
 export const MatchedLine = Type.Object({
   /** `titulo`: a heading or a greeting; `adiada`: there was no time for it, and it can be sent again. */
   tipo: Type.Union([Type.Literal('produto'), Type.Literal('titulo'), Type.Literal('adiada')]),
-  /** What was searched: the text without quantity, price and marks. */
+  /** The searched words: the text without quantity, price and marks. */
   busca: Type.String(),
   /** The quantity of the text, in the unit that it names: a sale unit, 'M2', 'DZ'; empty for none. */
   quantia: Type.Optional(
     Type.Object({
       valor: Type.Number({ minimum: 0 }),
       unidade: Type.String(),
-      /** What makes the number the quantity; missing: it may be it, and somebody has to say so. */
+      /** The reason why the number is the quantity; missing: it may be it, and somebody has to say so. */
       motivo: Type.Optional(
         Type.Union([Type.Literal('unidade'), Type.Literal('cabecalho'), Type.Literal('frase')]),
       ),

@@ -11,7 +11,9 @@ export const OpenMovement = operation(OpenMovementCall, {
   query: Type.Object({ substitui: Type.Optional(Id) }),
   additions: ['substitui'],
   reply: Type.Object({ codigo: ReceivedId }),
-  /** 409: the order of `substitui` is paid (its id is `pedido`), or is being charged. */
-  /** 403: the request comes from another site's page. */
-  refusals: [401, 403, 409],
+  /**
+   * 403: the request comes from another site's page. 409: the order of `substitui` is paid (its id is `pedido`), or is
+   * being charged. 429: too many from one customer.
+   */
+  refusals: [401, 403, 409, 429],
 });

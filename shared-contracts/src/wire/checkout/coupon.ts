@@ -5,8 +5,8 @@ import { operation } from '../operation';
 import { BatchId, CouponCode, Id, ProductCode, Quantity, Reais } from '../shapes';
 
 /**
- * What a coupon takes off this cart. Of the code and the store's automatic discounts the one that saves most is applied;
- * they are never added up.
+ * The saving of a coupon on this cart. Of the code and the store's automatic discounts the one that saves most is
+ * applied; they are never added up.
  */
 export const AppliedCoupon = Type.Object({
   codigo: CouponCode,
@@ -25,7 +25,7 @@ export type AppliedCouponDto = Static<typeof AppliedCoupon>;
 /** Checks a code for a cart, and finds the automatic discount of one without a code. Nothing is reserved. */
 export const CheckCoupon = operation(CheckCouponCall, {
   body: Type.Object({
-    /** As typed; missing: only automatic discounts. */
+    /** The code as typed; missing: only automatic discounts. */
     codigo: Type.Optional(Type.String({ maxLength: 40 })),
     produtos: Type.Array(
       Type.Object({ id: ProductCode, quantity: Quantity, lote: Type.Optional(BatchId) }),

@@ -84,7 +84,7 @@ export const OrderChange = Type.Object({
     Type.Literal('frete'),
     Type.Literal('cupom'),
   ]),
-  /** Of a 'cupom': a sentence for the shopper. */
+  /** Only a 'cupom' has it: a sentence for the shopper. */
   texto: Type.Optional(Type.String()),
   /** Reais for a price, a freight or what a coupon saves, units for stock. */
   antes: Type.Number(),

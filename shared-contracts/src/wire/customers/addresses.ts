@@ -12,7 +12,7 @@ import { Address, Id } from '../shapes';
 
 export const SavedAddress = Type.Object({
   id: Type.String(),
-  /** As 'Casa' or 'Obra da Rua das Flores'. */
+  /** A name such as 'Casa' or 'Obra da Rua das Flores'. */
   nome: Type.String(),
   /** Whether it is the one that pages propose. Exactly one of a customer's addresses is. */
   padrao: Type.Boolean(),

@@ -65,7 +65,7 @@ export type InvoiceDto = Static<typeof Invoice>;
 /** Goods by the `id` of the order's item. */
 const ParcelItem = Type.Object({ id: ReceivedId, quantidade: Quantity });
 
-/** What left the store at one time, or is ready for pickup. */
+/** Goods that left the store at one time, or are ready for pickup. */
 export const Parcel = Type.Object({
   /** Counts the order's parcels from 1. */
   numero: Type.Integer({ minimum: 1 }),
@@ -88,7 +88,7 @@ const OrderRefund = Type.Object({
   valor: Reais,
   /** When the payment provider accepted it; missing until then. */
   feito: Type.Optional(Timestamp),
-  /** What an employee wrote for the customer. */
+  /** The employee's text for the customer. */
   motivo: Type.Optional(Type.String()),
 });
 export type OrderRefundDto = Static<typeof OrderRefund>;
@@ -135,10 +135,10 @@ export const Order = Type.Object({
   notas: Type.Optional(Type.Array(Invoice)),
   /** The parcels of an order that a server dispatches in parcels. */
   pacotes: Type.Optional(Type.Array(Parcel)),
-  /** Of an order that is dispatched in part: the goods that are still to be sent. */
+  /** The goods that are still to be sent, of an order that is dispatched in part. */
   a_enviar: Type.Optional(Type.Array(ParcelItem)),
   desistencia: Type.Optional(Withdrawal),
-  /** What can be returned; missing while nothing can, and where returns are not offered. */
+  /** The goods that can be returned; missing while nothing can, and where returns are not offered. */
   devolucao: Type.Optional(ReturnTerms),
   /** Newest first. */
   devolucoes: Type.Optional(Type.Array(OrderReturn)),

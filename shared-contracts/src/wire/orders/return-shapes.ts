@@ -14,7 +14,7 @@ export const ReturnReason = Type.Union([
 ]);
 export type ReturnReasonDto = Static<typeof ReturnReason>;
 
-/** What the shopper would like: the money back, or the same goods again. */
+/** The shopper prefers the money back, or the same goods again. */
 export const ReturnPreference = Type.Union([Type.Literal('reembolso'), Type.Literal('troca')]);
 export type ReturnPreferenceDto = Static<typeof ReturnPreference>;
 
@@ -30,7 +30,7 @@ export type ReturnStateDto = Static<typeof ReturnState>;
 
 const ReturnDay = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]);
 
-/** What of an order can be returned now. */
+/** The goods of an order that can be returned now. */
 export const ReturnTerms = Type.Object({
   /** Units or boxes by item that are neither refunded nor asked for; without the items that have none left. */
   itens: Type.Array(Type.Object({ id: Type.String(), quantidade: Type.Integer({ minimum: 1 }) })),
@@ -41,7 +41,7 @@ export const ReturnTerms = Type.Object({
   resposta_dias: Type.Integer({ minimum: 1 }),
   /** Photographs of one return, at most. */
   max_fotos: Type.Integer({ minimum: 1 }),
-  /** What was charged and refunded so far: with it `planRefund` says what comes back. */
+  /** The charges and refunds so far: with them `planRefund` calculates the next refund. */
   cobranca: Type.Optional(
     Type.Object({
       total: Reais,
@@ -74,7 +74,7 @@ export const OrderReturn = Type.Object({
     Type.Object({
       id: Type.String(),
       quantidade: Type.Integer({ minimum: 1 }),
-      /** What the store has approved of them; missing until then. */
+      /** The number that the store has approved; missing until then. */
       aprovada: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),

@@ -33,7 +33,7 @@ const QuoteToken = Type.String({ minLength: 1, maxLength: 120 });
 const Professional = Type.Object({
   nome: Type.String({ minLength: 1, maxLength: 80 }),
   telefone: Type.String({ maxLength: 20 }),
-  /** Of the professional's company; missing or empty for none. */
+  /** The CNPJ of the professional's company; missing or empty for none. */
   cnpj: Type.Optional(Type.String({ maxLength: 20 })),
   /** Whom it is for, and for which job; empty for none. */
   cliente: Type.String({ maxLength: 80 }),
@@ -49,7 +49,7 @@ export const QuoteItem = Type.Object({
   quantidade: Quantity,
   /** The chosen batch; missing for any. */
   lote: Type.Optional(Type.Object({ id: BatchId, descricao: Type.String() })),
-  /** Of one unit, or of one m². */
+  /** The price of one unit, or of one m². */
   preco: Reais,
   /** The full price of the line, without the store's discount. */
   total: Reais,
@@ -108,7 +108,7 @@ export const Quote = Type.Object({
   condicoes: PriceTerms,
   resumo: Type.Object({
     produtos: Reais,
-    /** What the store takes off the goods. */
+    /** The store's discount on the goods. */
     desconto: Reais,
     frete: Reais,
     total: Reais,

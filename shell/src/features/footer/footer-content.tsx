@@ -19,7 +19,7 @@ const helpLinks = [
   { to: paths.contact(), label: copy.contactPage },
 ];
 
-/** What the footer shows: text, pictures and links. */
+/** Shows the text, pictures and links of the footer. */
 export function FooterContent() {
   const profile = useStoreProfile();
   const categoryLinks = [

@@ -24,7 +24,7 @@ function page(store: Store) {
 const elements: Element[] = [];
 const roots: Root[] = [];
 
-/** What the server sends to anybody, before hydration. */
+/** Shows the markup that the server sends to anybody, before hydration. */
 function showMarkup() {
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = renderToString(page(createTestStore()));

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Button } from '@fireflay/ui/button';
+import { CopyButton } from '@fireflay/ui/copy-button';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { COMPARISON_PATH, END_SESSION } from '../../app/override-offer';
@@ -104,28 +105,22 @@ const overriddenFirst = (one: ShownRemote, other: ShownRemote) =>
   Number(other.isOverridden) - Number(one.isOverridden);
 
 function Actions({ remotes }: Pick<PanelProps, 'remotes'>) {
-  const [message, setMessage] = useState('');
   const overridden = remotes.filter((each) => each.isOverridden).map(formatOverride);
   const { pathname, search } = window.location;
   const comparison = new URLSearchParams({ b: overridden.join(','), endereco: pathname + search });
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(overrideUrl(...overridden));
-      setMessage(copy.linkCopied);
-    } catch {
-      setMessage(copy.linkNotCopied);
-    }
-  };
 
   return (
-    <>
-      <p className={styles.actions}>
-        <a className="button" href={`${COMPARISON_PATH}?${comparison}`}>
-          {copy.compare}
-        </a>
-        <Button onClick={() => void copyLink()}>{copy.copyLink}</Button>
-      </p>
-      <p role="status">{message}</p>
-    </>
+    <p className={styles.actions}>
+      <a className="button" href={`${COMPARISON_PATH}?${comparison}`}>
+        {copy.compare}
+      </a>
+      <CopyButton
+        text={() => overrideUrl(...overridden)}
+        copied={copy.linkCopied}
+        byHand={copy.linkNotCopied}
+      >
+        {copy.copyLink}
+      </CopyButton>
+    </p>
   );
 }

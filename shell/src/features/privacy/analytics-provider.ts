@@ -24,7 +24,7 @@ function openGoogleAnalytics(id: string): Provider {
   const queue = (page.dataLayer ??= []);
   // Google's script tells its calls from other entries by `arguments`.
   function gtag(..._call: unknown[]) {
-    // eslint-disable-next-line prefer-rest-params -- see above
+    // oxlint-disable-next-line prefer-rest-params -- see above
     queue.push(arguments);
   }
   let referrer = safeReferrer();

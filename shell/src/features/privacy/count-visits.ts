@@ -5,7 +5,7 @@ import type { Provider } from './analytics-provider';
 import { hasConsent, onPrivacyChoice } from './privacy';
 import { isSecretPage, toCountedAddress } from './counted-address';
 
-/** What is needed of the router of React Router. */
+/** The part of React Router's router that is needed. */
 interface Navigations {
   state: { location: { key: string }; navigation: { state: string } };
   subscribe: (listener: () => void) => unknown;

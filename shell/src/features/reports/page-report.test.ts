@@ -1,4 +1,5 @@
 import { PageReport } from './page-report';
+import { placesOf } from '../../remotes/places';
 import { redactPersonalData } from './redact-personal-data';
 import type { Report } from './report';
 
@@ -9,7 +10,10 @@ let report: PageReport;
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  report = new PageReport((each) => sent.push(each));
+  report = new PageReport(
+    () => '/faq/:pergunta',
+    (each) => sent.push(each),
+  );
 });
 afterEach(() => jest.useRealTimers());
 
@@ -23,7 +27,12 @@ describe('PageReport', () => {
     jest.runAllTimers();
 
     expect(sent).toEqual([
-      { used: [release, { ...release, remote: 'mf-catalog' }], failures: [], vitals: [] },
+      {
+        used: [release, { ...release, remote: 'mf-catalog' }],
+        failures: [],
+        steps: [],
+        vitals: [],
+      },
     ]);
   });
 
@@ -55,6 +64,35 @@ describe('PageReport', () => {
       { remote: 'mf-content', kind: 'blank' },
       { remote: 'mf-catalog', kind: 'blank' },
     ]);
+  });
+
+  it('says where a failure was: the declared address, and the files of its stack', () => {
+    const places = ['/remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234'];
+    report.recordFailure({ ...failure, places });
+    jest.runAllTimers();
+
+    expect(sent[0]?.failures).toMatchObject([{ address: '/faq/:pergunta', places }]);
+  });
+
+  it('reports a disturbance of the page once for each release, also for one that is used later', () => {
+    const disturbance = { kind: 'unattributed' as const, detail: 'no stack' };
+    report.recordDisturbance(disturbance);
+    report.recordUse(release);
+    report.recordDisturbance(disturbance);
+    report.recordUse({ ...release, remote: 'mf-catalog' });
+    jest.runAllTimers();
+
+    expect(sent.flatMap(({ failures }) => failures)).toMatchObject([
+      { remote: 'mf-content', kind: 'unattributed' },
+      { remote: 'mf-catalog', kind: 'unattributed' },
+    ]);
+  });
+
+  it('reports the steps of a purchase', () => {
+    report.recordStep('carts');
+    report.flush();
+
+    expect(sent).toMatchObject([{ steps: ['carts'] }]);
   });
 
   it('reports nothing about the shell itself', () => {
@@ -123,5 +161,23 @@ describe('redactPersonalData', () => {
     ],
   ])('redacts %s', (text, redacted) => {
     expect(redactPersonalData(text)).toBe(redacted);
+  });
+});
+
+describe('placesOf', () => {
+  it('finds the files of the store in the stacks of all browsers, and nothing else of their text', () => {
+    const chromium = [
+      'Error: Maria at /login?acess=abc',
+      '    at Faq (https://loja.example/remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234)',
+      '    at https://loja.example/assets/main.1a2b3c4d.js:2:3',
+      '    at evil (https://other.example/x.js:1:1)',
+    ].join('\n');
+    const firefox = 'Faq@https://loja.example/remotes/mf-content/1.0.0/browser/page-faq.js:1:234\n';
+
+    expect(placesOf(chromium)).toEqual([
+      '/remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234',
+      '/assets/main.1a2b3c4d.js:2:3',
+    ]);
+    expect(placesOf(firefox)).toEqual(['/remotes/mf-content/1.0.0/browser/page-faq.js:1:234']);
   });
 });

@@ -1,14 +1,38 @@
-import type { RemoteFailure } from '../../remotes/remote-events';
+import type { BrowserFailureKind } from '../../remotes/failure-kinds';
+import { MAX_PLACES } from '../../remotes/places';
+import type { Place } from '../../remotes/places';
 
 /** The endpoint for reports about releases. */
 export const REPORTS_PATH = '/relatorios';
 
-/** Maximum lengths of a report's lists, and of a detail in characters. */
-export const REPORT_LIMITS = { used: 10, failures: 20, vitals: 10, detail: 300 };
+/** Maximum lengths of a report's lists, and of a detail and an address in characters. */
+export const REPORT_LIMITS = {
+  used: 10,
+  failures: 20,
+  vitals: 10,
+  detail: 300,
+  places: MAX_PLACES,
+  address: 80,
+};
+
+/**
+ * The steps of a purchase that a page reports, each once: a line came into the cart, a checkout was begun, an order was
+ * placed, an order was paid.
+ */
+export const saleSteps = ['carts', 'checkouts', 'orders', 'paid'] as const;
+export type SaleStep = (typeof saleSteps)[number];
 
 interface ReportedRelease {
   remote: string;
   version: string;
+}
+
+/** The circumstances of a failure: nothing of it identifies the visitor. */
+export interface FailureContext {
+  /** The places of the error's stack in files of the store, the innermost first. */
+  places?: Place[] | undefined;
+  /** The declared address of the page, as '/produto/:id'; never its path. */
+  address?: string | undefined;
 }
 
 /** One message of a page. It names releases, and nothing that could identify the visitor. */
@@ -17,10 +41,9 @@ export interface Report {
   page: string;
   /** Releases that the page has begun to use. */
   used: ReportedRelease[];
-  failures: (ReportedRelease & {
-    kind: RemoteFailure['kind'];
-    detail: string;
-  })[];
+  failures: (ReportedRelease & FailureContext & { kind: BrowserFailureKind; detail: string })[];
+  /** Missing from a page of the release before. */
+  steps?: SaleStep[];
   /** Web vitals; only where the visitor has agreed. */
   vitals: (ReportedRelease & { name: 'LCP' | 'CLS' | 'INP'; value: number })[];
 }

@@ -40,7 +40,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
-  /** What is offered while the box is empty. */
+  /** The box offers these while it is empty. */
   const [recent, setRecent] = useState<string[]>([]);
   const isRecentShown = isOpen && text === '' && recent.length > 0;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { picturePath } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import type { Suggestion } from './suggestion';
@@ -73,7 +74,7 @@ export function SuggestionList({
                     >
                       {suggestion.kind === 'product' && (
                         <img
-                          src={`/imagens/${suggestion.productId}/1.png?w=96`}
+                          src={picturePath(suggestion.productId, 1, 96)}
                           width="32"
                           height="32"
                           alt=""

@@ -1,6 +1,10 @@
 import { ColorPicker, Form } from 'antd';
 import type { ColorPickerProps } from 'antd';
+import { documents } from 'shared-contracts/content';
+import type { DocumentContents } from 'shared-contracts/content';
 import { brandShades } from 'shared-contracts/profile';
+import { SchemaFields } from '../../../layout/fields/schema-fields';
+import type { FieldText } from '../../../layout/fields/field-text';
 import styles from './brand-editor.module.css';
 import { PictureField } from './picture-field';
 
@@ -18,25 +22,26 @@ const copy = {
   link: 'Ver todas as categorias',
 };
 
+const fields: Readonly<Record<keyof DocumentContents['brand'], FieldText>> = {
+  color: {
+    label: copy.color,
+    help: copy.help,
+    input: <ColorPicker disabledAlpha showText aria-label={copy.color} />,
+    item: {
+      getValueFromEvent: (picked: Parameters<NonNullable<ColorPickerProps['onChange']>>[0]) =>
+        picked.toHexString().slice(0, 7),
+    },
+  },
+  logo: { label: copy.logo, help: copy.logoHelp, input: <PictureField minWidth={LOGO_WIDTH} /> },
+};
+
 /** The colour and the logo, and how buttons and links look with it. */
 export function BrandEditor() {
   const color = Form.useWatch<string | undefined>('color');
   const { fill, ink, strong, soft } = brandShades(color ?? '#000000');
   return (
     <>
-      <Form.Item
-        name="color"
-        label={copy.color}
-        extra={copy.help}
-        getValueFromEvent={(picked: Parameters<NonNullable<ColorPickerProps['onChange']>>[0]) =>
-          picked.toHexString().slice(0, 7)
-        }
-      >
-        <ColorPicker disabledAlpha showText aria-label={copy.color} />
-      </Form.Item>
-      <Form.Item name="logo" label={copy.logo} extra={copy.logoHelp}>
-        <PictureField minWidth={LOGO_WIDTH} />
-      </Form.Item>
+      <SchemaFields schema={documents.brand.schema} fields={fields} />
       <figure className={styles.sample}>
         <figcaption>{copy.sample}</figcaption>
         <span className={styles.button} style={{ background: fill, color: ink }}>

@@ -2,11 +2,6 @@ import type { StoreInsert } from 'shared-contracts/content';
 import type * as placeholders from 'shared-contracts/content/placeholders';
 
 export const copy = {
-  up: (item: string, number: number) => `Subir: ${item} ${number}`,
-  down: (item: string, number: number) => `Descer: ${item} ${number}`,
-  remove: (item: string, number: number) => `Remover: ${item} ${number}`,
-  removeShort: 'Remover',
-  add: (item: string) => `+ ${item}`,
   description: 'Resumo para os buscadores',
   lead: 'Linha abaixo do título',
   question: 'Pergunta',
@@ -56,7 +51,7 @@ export const copy = {
   placeholdersHelp: 'Escreva o nome entre chaves. A loja põe o dado no lugar, sempre atualizado.',
 };
 
-/** What a block of the store's own is, for employees. */
+/** Describes the store's own blocks for employees. */
 export const insertTexts: Readonly<Record<StoreInsert, { label: string; text: string }>> = {
   payment: {
     label: 'Formas de pagamento',
@@ -77,7 +72,7 @@ export const insertTexts: Readonly<Record<StoreInsert, { label: string; text: st
   },
 };
 
-/** What stands for each placeholder. */
+/** Describes the data that replaces each placeholder, for employees. */
 export const placeholderTexts: Readonly<Record<keyof typeof placeholders, string>> = {
   loja: 'nome da loja',
   nome_curto: 'nome curto',

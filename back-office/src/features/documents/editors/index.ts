@@ -3,13 +3,11 @@ import { BrandEditor } from './brand-editor';
 import type { EditorProps } from './editor-props';
 import { AttributesEditor } from './attributes/attributes-editor';
 import { CategoriesEditor } from './categories/categories-editor';
-import { AboutEditor } from './about-editor';
 import { BannersEditor } from './banners/banners-editor';
-import { EmailsEditor } from './emails-editor';
-import { FooterEditor } from './footer-editor';
 import { JobEditor } from './job/job-editor';
 import { DeliveryEditor, PrivacyEditor, QuestionsEditor } from './sections/sections-editor';
 import { TermsEditor } from './terms-editor';
+import { AboutEditor, EmailsEditor, FooterEditor } from './text-editors';
 
 /** No page shows them: there is no preview. */
 export const documentsWithoutPage: ReadonlySet<string> = new Set(['emails', 'attributes', 'job']);

@@ -21,18 +21,15 @@ export function InvoiceDialog({ order, onClose }: InvoiceDialogProps) {
   const { id, invoices, parcels } = order;
   const [form] = Form.useForm<Invoice>();
   const [file, setFile] = useState<File>();
-  const [sendKey, byKey] = useInvoiceOrderMutation();
-  const [sendFile, byFile] = useSendInvoiceXmlMutation();
+  const [sendKey] = useInvoiceOrderMutation();
+  const [sendFile] = useSendInvoiceXmlMutation();
   const isFirst = invoices.length === 0;
-  const { isLoading, error } = file ? byFile : byKey;
   return (
     <OrderDialog<Invoice>
       id={id}
       form={form}
       title={isFirst ? stepLabels.invoice : copy.add}
       okText={orderCopy.save}
-      failure={error}
-      isSending={isLoading}
       send={({ otherTotal, otherRecipient, ...values }) => {
         const input = { id, ...toInvoice(values) };
         return file

@@ -3,26 +3,26 @@ import type { OrderDetail, OrderInvoice } from '@fireflay/back-office-wire';
 import { saveFile } from '../../../api/save-file';
 import { useFailureMessage } from '../../../api/use-failure-message';
 import { copy as orderCopy } from '../copy';
-import { Elsewhere, Facts } from '../facts';
+import { ExternalLink, DescriptionList } from '../description-list';
 import { useLazyReadInvoiceXmlQuery } from '../orders.api';
 import { copy } from './copy';
 
 /** The invoices of an order, with their files. */
 export function OrderInvoices({ order: { id, invoices } }: { order: OrderDetail }) {
   return invoices.map((invoice) => (
-    <Facts
+    <DescriptionList
       key={invoice.key}
       title={invoices.length === 1 ? orderCopy.invoice : `${orderCopy.invoice} ${invoice.number}`}
       facts={[
         [copy.number, orderCopy.invoiceNumber(invoice.number, invoice.series)],
         [copy.key, invoice.key],
         [copy.ofParcel, invoice.parcel],
-        [orderCopy.danfe, invoice.danfe && <Elsewhere to={invoice.danfe} />],
-        [orderCopy.xml, invoice.xml && <Elsewhere to={invoice.xml} />],
+        [orderCopy.danfe, invoice.danfe && <ExternalLink to={invoice.danfe} />],
+        [orderCopy.xml, invoice.xml && <ExternalLink to={invoice.xml} />],
       ]}
     >
       {invoice.hasFile && <FileButton id={id} invoice={invoice} />}
-    </Facts>
+    </DescriptionList>
   ));
 }
 

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { InputOf, Operations, OrderDetail } from '@fireflay/back-office-wire';
-import { NumberItem } from '../../../layout/number-input';
+import { NumberItem } from '../../../layout/fields/number-input';
 import { copy as orderCopy, pickupStepLabels, stepLabels } from '../copy';
 import { OrderDialog } from '../order-dialog';
 import styles from '../order-page.module.css';
@@ -22,7 +22,7 @@ interface DispatchValues extends Shipment {
 export function DispatchDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { id, isPickup } = order;
   const [form] = Form.useForm<DispatchValues>();
-  const [dispatch, { isLoading, error }] = useDispatchOrderMutation();
+  const [dispatch] = useDispatchOrderMutation();
   const [key] = useState(() => crypto.randomUUID());
   const left = order.lines.filter(({ unsentUnits }) => unsentUnits > 0);
   const all = Object.fromEntries(left.map(({ line, unsentUnits }) => [line, unsentUnits]));
@@ -44,8 +44,6 @@ export function DispatchDialog({ order, onClose }: { order: OrderDetail; onClose
         carrier: order.delivery,
         ...(isFirst && { tracking: order.tracking, trackingUrl: order.trackingUrl }),
       }}
-      failure={error}
-      isSending={isLoading}
       send={(values) =>
         dispatch({ id, key, items: toItems(values), ...(!isPickup && toShipment(values)) })
       }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { OrderDetail, OrderParcel } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../../layout/format';
 import { copy as orderCopy } from '../copy';
-import { Elsewhere } from '../facts';
+import { ExternalLink } from '../description-list';
 import styles from '../order-page.module.css';
 import type { StepRequest } from '../step-dialogs';
 import { copy, parcelLabels, pickupParcelLabels } from './copy';
@@ -46,7 +46,7 @@ export function OrderParcels({ order, mayMove, onStep }: OrderParcelsProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {parcel.trackingUrl && <Elsewhere to={parcel.trackingUrl} />}
+            {parcel.trackingUrl && <ExternalLink to={parcel.trackingUrl} />}
             {isMovable && <ParcelSteps parcel={parcel} isPickup={isPickup} onStep={onStep} />}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Tag, Upload } from 'antd';
 import type { ProductCells } from '@fireflay/back-office-wire';
-import { ListField } from '../../documents/editors/list-field';
+import { ListField } from '../../../layout/fields/list-field';
 import { copy } from '../copy';
 import { pictureAddress } from '../picture-address';
 import styles from './pictures-field.module.css';
@@ -10,7 +10,7 @@ interface PicturesFieldProps {
   code: number;
   /** The files that are stored, in their order. */
   stored: readonly string[];
-  /** What the back end says of the pictures. */
+  /** The back end's refusal of the pictures. */
   error: string | undefined;
   onAdded: () => void;
 }

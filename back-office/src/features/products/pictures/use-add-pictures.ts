@@ -3,7 +3,7 @@ import { toPictureFile } from '@fireflay/back-office-wire';
 import { useUploadPicture } from '../../../api/pictures.api';
 import { copy } from '../copy';
 
-/** As many as an import takes. */
+/** An import takes the same number. */
 const MAX_PICTURES = 30;
 
 interface Refusal {

@@ -51,6 +51,8 @@ describe('catalogue check', () => {
     ['UTF-8', Buffer.from(`\ufeffsep=;\r\n${goldenCsv}`)],
     ['Windows-1252', encode(goldenCsv, 'win1252')],
     ['UTF-16', encode(goldenCsv, 'utf16-le', { addBOM: true })],
+    ['UTF-16', encode(goldenCsv, 'utf16-le', { addBOM: false })],
+    ['UTF-16', encode(goldenCsv, 'utf16-be', { addBOM: false })],
     ['UTF-8', Buffer.from(goldenCsv.replaceAll(';', '\t'))],
   ])('reads every column of a spreadsheet in %s', async (encoding, bytes) => {
     const {
@@ -100,6 +102,18 @@ describe('catalogue check', () => {
       },
       { code: 1003, name: '=Disco 3/4"', priceCents: 990, boxArea: null, weightGrams: 50 },
     ]);
+  });
+
+  it('does not swallow the row after a quote that stays open', async () => {
+    const { isGood, lines } = await check(
+      line({ codigo: '1', descricao: '"Torneira 1/2""' }),
+      line({ codigo: '2', descricao: 'Registro 3/4"' }),
+      line({ codigo: '3', descricao: '"Sifão, de 1 1/2"" com saída\nlateral; branco"' }),
+    );
+
+    expect(isGood).toBe(false);
+    expect(lines[0]).toMatch(/linha 2, "2;Registro .*parece conter também a linha seguinte/);
+    expect(lines.join('\n')).not.toContain('lateral');
   });
 
   it('reads JSON Lines with the same names', async () => {
@@ -345,6 +359,11 @@ describe('catalogue check', () => {
       'is an old workbook',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       'catalogo.csv está no formato antigo do Excel (.xls): abra-o e salve como "Pasta de Trabalho do Excel (.xlsx)".',
+    ],
+    [
+      'has zero bytes',
+      `${header}\n${line({ descricao: 'Disco\0\0' })}`,
+      'catalogo.csv tem bytes que não são texto: abra-o no programa de planilhas e salve de novo como CSV UTF-8.',
     ],
     ['has no product', header, 'catalogo.csv não tem nenhum produto.'],
     [

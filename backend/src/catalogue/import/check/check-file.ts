@@ -17,7 +17,7 @@ import { toColumnName } from '../../../tables/rows';
 
 export interface CheckedFile {
   file: Omit<ImportFile, 'bytes'>;
-  /** How the file was read, for the operator: `UTF-8, ";" between cells`. */
+  /** The format of the file, for the operator: `UTF-8, ";" between cells`. */
   format: string;
   lines: number;
   products: ImportedProduct[];
@@ -27,7 +27,7 @@ export interface CheckedFile {
   problems: Problem[];
 }
 
-/** What a file is checked against. */
+/** A file is checked against this part of the store's profile, and its attributes. */
 export interface CheckedStore extends Pick<StoreProfile, 'stores' | 'categories'> {
   definitions?: readonly AttributeDefinition[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatCurrency } from 'shared-contracts/pricing';
 
-/** How much may change without a confirmation. */
+/** Larger changes need a confirmation. */
 export interface ChangeLimits {
   /** Percent of the products that may be retired; null: all. */
   maxRetiredPercent: number | null;
@@ -22,7 +22,7 @@ export interface PriceChange {
   now: number;
 }
 
-/** What was shown to somebody before they agreed to it. */
+/** The plan that somebody saw before they agreed to it. */
 export interface ExpectedPlan {
   /** `identifyPlan` of that time; undefined: nothing was shown. */
   expectedPlan?: string | undefined;

@@ -7,7 +7,7 @@ import type { Problem } from '../../../tables/problem';
 import { toColumnName } from '../../../tables/rows';
 import type { Table } from '../../../tables/rows';
 
-/** What a file is about, each with its columns: true for required ones. */
+/** The columns of each kind of file: true for required ones. */
 const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> = {
   products: {
     ...Object.fromEntries(columnEntries.map(([, { header, isRequired }]) => [header, isRequired])),
@@ -23,7 +23,7 @@ export type FileKind = 'products' | 'prices' | 'stock';
 export interface OwnColumn {
   name: string;
   isRequired: boolean;
-  /** What employees read of it; missing: the page knows it by its name. */
+  /** Its name for employees; missing: the page knows it by its name. */
   label?: string;
 }
 
@@ -105,7 +105,13 @@ const isOwn = (name: string) => name in columnsOf.products || name.startsWith(ST
 export const isCatalogueHeader = (cells: readonly string[]): boolean =>
   nameColumns(cells).filter(({ name }) => isOwn(name)).length > 1;
 
-/** What the columns of a file are: its plain name (`toColumnName`) → one of ours; others are not imported. */
+/** The best name of each of our columns among those of a file: 'preco_venda' rather than 'valor', wherever they stand. */
+const findBest = (names: ReadonlySet<string>) =>
+  new Map(
+    [...ownNames].toReversed().flatMap(([alias, own]) => (names.has(alias) ? [[own, alias]] : [])),
+  );
+
+/** Maps a plain name of a column (`toColumnName`) to one of ours; other columns are not imported. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
 /**
@@ -119,10 +125,13 @@ export function nameColumns(
 ): { name: string; shown: string }[] {
   const given = header.map((shown) => ({ name: toColumnName(shown), shown }));
   if (mapping) return given.map(({ name, shown }) => ({ name: mapping[name] ?? '', shown }));
-  const taken = new Set(given.map(({ name }) => name));
+  const names = new Set(given.map(({ name }) => name));
+  const best = findBest(names);
+  const taken = new Set(names);
   return given.map(({ name, shown }) => {
     const own = ownNames.get(name) ?? (isOwn(name) ? undefined : findName(shown));
-    if (own === undefined || taken.has(own)) return { name, shown };
+    if (own === undefined || taken.has(own) || (best.get(own) ?? name) !== name)
+      return { name, shown };
     taken.add(own);
     return { name: own, shown };
   });

@@ -1,4 +1,3 @@
-import type { DecimalMark } from 'shared-contracts/numbers';
 import { isHeicPath, isPicturePath } from '@fireflay/pictures';
 import type { ProductAttribute } from '../../../database/schema';
 import {
@@ -14,12 +13,13 @@ import type { CategoryFinder } from './find-category';
 import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../../../tables/problem';
 import type { ReadCell, RowReader } from '../../../tables/row-reader';
+import type { ColumnMark } from '../../../tables/rows';
 import { formatCents, formatScaled } from '../../../tables/write-csv';
 
 /** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
 interface ProductColumn<Value> {
   header: string;
-  /** What systems of retailers call it. */
+  /** The names that systems of retailers use. */
   aliases: readonly string[];
   isRequired: boolean;
   /** Further lines of the product (other batches) repeat the cell or leave it empty. */
@@ -268,7 +268,7 @@ function readBoxArea(
   return area ?? null;
 }
 
-function parseWeight(cell: string, mark?: DecimalMark): number {
+function parseWeight(cell: string, mark?: ColumnMark): number {
   const grams = parseScaled(cell, 3, mark);
   if (grams < 1 || grams > 100_000_000) {
     throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');

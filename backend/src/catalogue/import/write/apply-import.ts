@@ -28,7 +28,7 @@ import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
 import type { Balance } from './write-stock';
 
-/** What an import reports while it runs. */
+/** An import reports these events while it runs. */
 export interface ImportEvents {
   onProgress?: ((text: string) => void) | undefined;
   /** Called in the transaction: what it writes is there when the import is. */

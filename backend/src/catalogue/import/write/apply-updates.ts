@@ -15,23 +15,23 @@ export interface PriceUpdate {
   priceCents: number;
 }
 
-/** Which changes of prices need a confirmation. */
+/** Changes of prices above the limit need a confirmation. */
 export interface PriceLimit {
   /** Null when the changes are confirmed. */
   maxPricePercent: number | null;
-  /** How to confirm the changes, such as '--yes os muda'. */
+  /** The text that confirms the changes, such as '--yes os muda'. */
   howToConfirm: string;
 }
 
 export interface UpdateResult<Update> {
   importId: number;
-  /** What has another value now: products, or balances of a product, batch or store. */
+  /** The number of changed values: of products, or of balances of a product, batch or store. */
   changed: number;
   /** Updates of products or batches that are not for sale. The others are applied. */
   unknown: Update[];
 }
 
-/** What updates of prices would write. Of two updates of a product the later one counts. */
+/** Updates of prices would write this. Of two updates of a product the later one counts. */
 export interface PricePlan<Update> {
   priceChanges: PriceChange[];
   /** Updates of products that are not for sale. */
@@ -99,7 +99,7 @@ export interface StockPlan<Update> {
   unknown: Update[];
 }
 
-/** Of two updates of a batch the later one counts. */
+/** The later one of two updates of a batch counts. */
 export async function planStock<Update extends Balance>(
   db: Database | Transaction,
   updates: readonly Update[],

@@ -4,7 +4,7 @@ import { requireFewRetired, requireSmallPriceChanges } from '../columns/change-l
 import type { ChangeLimits, PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
 
-/** What an import would write. */
+/** The changes that an import would write. */
 export interface ImportPlan {
   added: ImportedProduct[];
   changed: ImportedProduct[];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../database/database';
 import type { ImportedProduct } from '../columns/imported-product';
 import { columnEntries } from '../columns/product-columns';
 
-/** How an image names what an export names otherwise. */
+/** The sources of columns that an image names differently from an export. */
 const imageSources: Readonly<Record<string, string>> = {
   group: 'groups.slug',
   subgroup: 'subgroups.slug',

@@ -152,7 +152,7 @@ async function edit(stories: readonly Story[], asUpdates: boolean): Promise<void
   await retire(stories.flatMap(({ edited }, at) => (edited === 'retired' ? [codeOf(at)] : [])));
 }
 
-/** What the product has to be after the undo, and whether something of it was kept. */
+/** The product after the undo, and whether an edit of it was kept. */
 function expectedOf(
   { imported, edited }: Story,
   before: Parts,

@@ -17,7 +17,7 @@ import { planUndo, requireUndoable } from './undo-plan';
 import { undoStock } from './undo-stock';
 
 interface UndoOptions extends Pick<ImportEvents, 'onProgress'> {
-  /** Who undoes it. */
+  /** The person who undoes it. */
   actor: string;
   now: Date;
   /** Called in the transaction: what it writes is there when the undo is. */

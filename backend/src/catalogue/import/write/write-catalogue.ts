@@ -11,7 +11,7 @@ import type { ImportedProduct } from '../columns/imported-product';
 import { countPhrases } from '../../count-phrases';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 
-/** What becomes of the catalogue's products. */
+/** An import makes these changes to the catalogue's products. */
 export interface ProductChanges {
   added: readonly ImportedProduct[];
   changed: readonly ImportedProduct[];

@@ -23,7 +23,7 @@ const keptColumns = columnEntries.flatMap(([field, { kept }]) =>
   kept ? [{ field, ...kept }] : [],
 );
 
-/** What an import writes of every product, with the types of its columns. */
+/** The columns that an import writes for every product, with their types. */
 const columnTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(keptColumns.map(({ name, type }) => [name, type])),
   brand_id: 'int',

@@ -36,7 +36,6 @@ export const reservedUnits = (stockAt: Date): SQL => sql`
   join order_items on order_items.order_id = held.id
 `;
 
-/** What is written, and how. */
 export interface StockChange {
   /** When the retailer's system counted the balances. */
   stockAt: Date;

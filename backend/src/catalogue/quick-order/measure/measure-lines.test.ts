@@ -30,7 +30,7 @@ const isReadyNow = (line: MatchedLineDto) =>
 /** The page's own rule. */
 const noteOf = (line: MatchedLineDto) => quantityOf(line)?.note?.kind;
 
-/** What a ready line would buy: units, boxes, or the area that they are for. */
+/** A ready line would buy this quantity: units, boxes, or the area that they are for. */
 function quantityOf({ linha = '', busca, quantia, propostas: [product] }: MatchedLineDto) {
   if (!product) return null;
   const { descricao: name, codundvenda: unit, multiploprdvenda } = product;

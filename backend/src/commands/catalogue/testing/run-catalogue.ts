@@ -9,7 +9,7 @@ import type { CommandContext } from '../command-context';
 
 export interface CatalogueTest extends TestDatabase {
   context: CommandContext;
-  /** What the action printed. */
+  /** The lines that the action printed. */
   printed: string[];
   /** Writes a file and returns its path. */
   file(content: string | Buffer, name?: string): string;

@@ -1,7 +1,7 @@
 import type { CatalogueSettings } from '../../../catalogue/import/catalogue-settings';
 import type { Database } from '../../../database/database';
 
-/** What the steps of an import work with. */
+/** The steps of an import work with this. */
 export interface DraftContext extends CatalogueSettings {
   db: Database;
   now: () => Date;

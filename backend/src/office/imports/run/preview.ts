@@ -25,14 +25,14 @@ const MAX_PROBLEMS = 300;
 const MAX_PRICE_CHANGES = 200;
 const MAX_PRODUCTS = 50;
 
-/** What a file is checked as. */
+/** The choices that a file is checked with. */
 export interface CheckOptions {
   isPartial: boolean;
   mapping: ColumnMapping;
   stockAt: Date;
 }
 
-/** What an import would change, and what identifies these changes. */
+/** The changes that an import would make, and their identifier. */
 export interface CheckedDraft {
   preview: ImportPreview;
   plan: string;

@@ -14,7 +14,7 @@ const MAX_EMAILS_PER_MAILBOX = 10;
 const MAX_EMAILS_PER_DOMAIN = 50;
 const DAY_MS = 86_400_000;
 
-/** What nobody vouches for is not sent under the store's name. */
+/** Typed texts that nobody vouches for are not sent under the store's name. */
 const withoutTypedTexts = (quote: QuoteRow): QuoteRow => ({ ...quote, name: '', heading: null });
 
 /**

@@ -1,5 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@fireflay/ui/button';
+import { CopyButton } from '@fireflay/ui/copy-button';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { copy } from './copy';
 import styles from './sharing.module.css';
 
@@ -14,18 +16,6 @@ interface LinkActionsProps {
 export function LinkActions({ label, name, url }: LinkActionsProps) {
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState('');
-
-  async function copyAddress() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setStatus(copy.copied);
-    } catch {
-      // No permission, or no HTTPS: the shopper copies the address by hand.
-      address.current?.select();
-      setStatus(copy.copyByHand);
-    }
-  }
 
   return (
     <>
@@ -43,18 +33,16 @@ export function LinkActions({ label, name, url }: LinkActionsProps) {
         />
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" onClick={() => void copyAddress()}>
-          {copy.copy}
-        </Button>
-        <a
-          className="button"
-          href={`https://wa.me/?text=${encodeURIComponent(copy.whatsAppText(name, url))}`}
-          target="_blank"
-          rel="noreferrer"
+        <CopyButton
+          variant="primary"
+          text={() => url}
+          copied={copy.copied}
+          byHand={copy.copyByHand}
+          select={() => address.current?.select()}
         >
-          {copy.whatsApp}
-          <span className="visually-hidden">{copy.opensInNewTab}</span>
-        </a>
+          {copy.copy}
+        </CopyButton>
+        <WhatsAppLink text={`${copy.shareText(name)}: ${url}`}>{copy.whatsApp}</WhatsAppLink>
         {'share' in navigator && (
           <Button
             onClick={() => {
@@ -66,7 +54,6 @@ export function LinkActions({ label, name, url }: LinkActionsProps) {
           </Button>
         )}
       </div>
-      <p role="status">{status}</p>
     </>
   );
 }

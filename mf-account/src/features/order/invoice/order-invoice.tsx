@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button } from '@fireflay/ui/button';
+import { useRef } from 'react';
+import { CopyButton } from '@fireflay/ui/copy-button';
 import { formatDateTime } from 'shared-contracts/calendar';
 import { copy } from '../copy';
 import type { Invoice, Order } from '../order';
@@ -74,19 +74,7 @@ function OrderInvoice({ id, invoice, title }: OrderInvoiceProps) {
 }
 
 function InvoiceKey({ value }: { value: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const text = useRef<HTMLElement>(null);
-
-  async function copyKey() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied('yes');
-    } catch {
-      // No permission, or no HTTPS: the shopper copies the selected key by hand.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-      setCopied('refused');
-    }
-  }
 
   return (
     <>
@@ -94,11 +82,14 @@ function InvoiceKey({ value }: { value: string }) {
         {copy.invoiceKey}: <strong ref={text}>{value.replace(/(.{4})(?=.)/g, '$1 ')}</strong>
       </p>
       <p className={`${styles.copyKey} ${styles.onScreen}`}>
-        <Button onClick={() => void copyKey()}>{copy.copyKey}</Button>
-        <span role="status">
-          {copied === 'yes' && copy.keyCopied}
-          {copied === 'refused' && copy.copyKeyByHand}
-        </span>
+        <CopyButton
+          text={() => value}
+          copied={copy.keyCopied}
+          byHand={copy.copyKeyByHand}
+          select={() => text.current && getSelection()?.selectAllChildren(text.current)}
+        >
+          {copy.copyKey}
+        </CopyButton>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
 import { dayOf, formatLongDate } from 'shared-contracts/calendar';
@@ -12,6 +13,7 @@ import styles from './order-progress-panel.module.css';
 export function OrderProgressPanel({ order }: { order: Order }) {
   const { progress } = order;
   const words = ownWords(order);
+  const [today] = useState(() => dayOf(new Date()));
 
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="order-progress">
@@ -29,7 +31,7 @@ export function OrderProgressPanel({ order }: { order: Order }) {
       {progress.kind === 'awaitingPayment' && (
         <Message kind="warning">{copy.awaitingPayment}</Message>
       )}
-      {order.shipping.dueOn && isOverdue(progress, order.shipping.dueOn, dayOf(new Date())) && (
+      {order.shipping.dueOn && isOverdue(progress, order.shipping.dueOn, today) && (
         <Message kind="warning">
           <strong>{copy.overdue(formatLongDate(order.shipping.dueOn))}</strong>
           <p>

@@ -107,7 +107,7 @@ export const toReturnRequestDto = ({
   chave: key,
   itens: Object.entries(units).map(([id, quantidade]) => ({ id, quantidade })),
   motivo: wireReasons[reason],
-  // Of what the shopper does not want any more, no second one is sent.
+  // A shopper who does not want the goods any more gets no second ones.
   preferencia: preference === 'exchange' && reason !== 'withdrawal' ? 'troca' : 'reembolso',
   texto: text,
   fotos: photos,

@@ -5,14 +5,19 @@ import type { ChargedOrder } from 'shared-contracts/pricing';
 export const returnReasons = ['withdrawal', 'broken', 'wrong', 'defect'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What the shopper would like: the money back, or the same goods again. */
+/** The shopper prefers the money back, or the same goods again. */
 export const returnPreferences = ['refund', 'exchange'] as const;
 export type ReturnPreference = (typeof returnPreferences)[number];
 
 export type ReturnState =
-  'requested' | 'approved' | 'refused' | 'received' | 'refunded' | 'exchanged';
+  | 'requested'
+  | 'approved'
+  | 'refused'
+  | 'received'
+  | 'refunded'
+  | 'exchanged';
 
-/** What of an order can be returned now. */
+/** The goods of an order that can be returned now. */
 export interface ReturnTerms {
   /** Units or boxes by the item's id. */
   left: Readonly<Record<string, number>>;
@@ -21,7 +26,7 @@ export interface ReturnTerms {
   problemUntil: Day | null;
   replyDays: number;
   maxPhotos: number;
-  /** What was charged and refunded so far, by the ids of the items; null when the server does not report it. */
+  /** The charges and refunds so far, by the ids of the items; null when the server does not report them. */
   charged: { order: ChargedOrder; ids: readonly string[] } | null;
 }
 
@@ -61,7 +66,7 @@ export function amountOfReturn(
 export const lastDayFor = (reason: ReturnReason, terms: ReturnTerms): Day | null =>
   reason === 'withdrawal' ? terms.withdrawalUntil : terms.problemUntil;
 
-/** What is sent to ask for a return. */
+/** The request for a return. */
 export interface ReturnRequest {
   orderId: string;
   /** A repeated one has no further effect. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { useFeature } from 'shared-contracts/store';
 import type { Order } from '../order';
-import { AskedReturn } from './asked-return';
+import { ReturnCard } from './return-card';
 import { copy } from './copy';
 import type { ReturnTerms } from './order-return';
 import { ReturnDialog } from './return-dialog';
@@ -34,7 +34,7 @@ export function OrderReturns({ order }: { order: Order }) {
         {copy.title}
       </h2>
       {returns.map((asked, index) => (
-        <AskedReturn
+        <ReturnCard
           key={asked.id}
           asked={asked}
           items={order.items}

@@ -3,7 +3,7 @@ import { copy } from './copy';
 
 /** A photograph of a request: being made smaller and sent, sent, or not sent. */
 export interface DraftPhoto {
-  /** Of this page. */
+  /** It identifies the photograph on this page. */
   key: string;
   name: string;
   /** A data URL; empty until the photograph is smaller. */
@@ -15,7 +15,7 @@ export interface DraftPhoto {
   failure: string;
 }
 
-/** What the shopper has chosen and typed. */
+/** The shopper's choices and texts. */
 export interface ReturnDraft {
   /** One for each request: it counts once, however often it is sent. */
   key: string;

@@ -8,7 +8,7 @@ import { shrinkPhoto } from './shrink-photo';
 
 export interface DraftPhotos {
   photos: DraftPhoto[];
-  /** What was left out of the last choice; empty: nothing. */
+  /** The photographs that were left out of the last choice; empty: none. */
   note: string;
   add: (files: readonly File[]) => void;
   retry: (photo: DraftPhoto) => void;

@@ -49,8 +49,8 @@ interface DeliveryDecision {
 }
 
 /**
- * What becomes of the chosen delivery at another address: it stays where it is offered at its price. Otherwise the
- * shopper chooses again, and is told why.
+ * Decides on the chosen delivery at another address: it stays where it is offered at its price. Otherwise the shopper
+ * chooses again, and is told why.
  *
  * @returns null when no delivery was chosen before
  */

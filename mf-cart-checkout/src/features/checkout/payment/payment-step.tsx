@@ -45,7 +45,7 @@ export function PaymentStep({
       </Message>
     );
   }
-  // What is charged depends on the coupon. Once it is known, a new check does not take the form away.
+  // The charge depends on the coupon. Once it is known, a new check does not take the form away.
   if (coupon.isPending) return <p role="status">{copy.checkingCoupon}</p>;
   if (coupon.failure && coupon.code !== '') {
     return (

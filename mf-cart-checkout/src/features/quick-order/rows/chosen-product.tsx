@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { QuantityStepper } from '@fireflay/ui/quantity-stepper';
-import { paths } from 'shared-contracts/navigation';
+import { paths, picturePath } from 'shared-contracts/navigation';
 import {
   formatCurrency,
   formatUnits,
@@ -40,7 +40,7 @@ export function ChosenProduct({
 
   return (
     <div className={styles.product}>
-      <ProductPicture line={{ image: `/imagens/${productId}/1.png` }} size={64} />
+      <ProductPicture line={{ image: picturePath(productId) }} size={64} />
       <div className={styles.details}>
         <Link to={paths.product(productId)}>{name}</Link>
         <PriceAndStock product={product} />

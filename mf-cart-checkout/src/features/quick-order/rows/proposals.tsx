@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { picturePath } from 'shared-contracts/navigation';
 import { ProductPicture } from '../../cart/lines/product-picture';
 import { PriceAndStock } from './chosen-product';
 import { copy } from '../copy';
@@ -28,7 +29,7 @@ export function Proposals({ proposals, chosen, onChoose }: ProposalsProps) {
             checked={product.productId === chosen}
             onChange={() => onChoose(product.productId)}
           />
-          <ProductPicture line={{ image: `/imagens/${product.productId}/1.png` }} size={64} />
+          <ProductPicture line={{ image: picturePath(product.productId) }} size={64} />
           <span className={styles.details}>
             <span>{product.name}</span>
             <PriceAndStock product={product} />

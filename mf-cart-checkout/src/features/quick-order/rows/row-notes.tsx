@@ -7,7 +7,7 @@ import type { Row } from '../quick-order';
 import { isUnsure } from '../resolve-row';
 import type { ResolvedRow } from '../resolve-row';
 
-/** What the rules did with a row, announced when it changes. */
+/** Tells what the rules did with a row, announced when it changes. */
 export function RowNotes({ id, resolved }: { id: string; resolved: ResolvedRow }) {
   const { row, state, product, note, short, batch } = resolved;
   const isGone = row.code !== null && row.match !== null && product?.productId !== String(row.code);
@@ -35,7 +35,7 @@ export function RowNotes({ id, resolved }: { id: string; resolved: ResolvedRow }
   );
 }
 
-/** What was read, where nobody is sure that it is the quantity. */
+/** Shows the number that was read, where nobody is sure that it is the quantity. */
 function Reading({ resolved: { row, state } }: { resolved: ResolvedRow }) {
   if (row.quantity !== null || !row.match || (state !== 'check' && state !== 'ask')) return null;
   const { amount, others } = row.match;

@@ -19,7 +19,7 @@ const filterShape: IconShape = {
   height: 20,
 };
 
-/** What is selected and not applied, for the list to which it was added. */
+/** A selection that is not applied yet, and the list to which it was added. */
 interface Draft {
   applied: string;
   selection: FilterSelection;

@@ -20,7 +20,7 @@ interface FilterFormProps {
   onSubmitted?: () => void;
   /** Called with what is selected and not applied. */
   onSelect?: (selection: FilterSelection) => void;
-  /** What 'Filtrar' shows, once it is known. */
+  /** The list that 'Filtrar' shows, once it is known. */
   result?: PagedProducts | undefined;
 }
 

@@ -14,8 +14,12 @@ interface PriceFilterProps {
   chosen: Cents | null;
 }
 
-/** What `readSelection` understands, such as `60`, `59,90` and `R$ 1.200`. */
-const PRICE_PATTERN = '\\s*(R\\$)?\\s*[\\d.]*\\d(,\\d{1,2})?\\s*';
+/** Up to seven digits with marks of thousands. */
+const GROUPS = '([1-9]\\d{0,2}\\.\\d{3}|[1-9](\\.\\d{3}){2})';
+/**
+ * `parseSelection` understands these texts, such as `60`, `59,90`, `59.90` and `R$ 1.200`; not zero, which it drops.
+ */
+export const PRICE_PATTERN = `(?=.*[1-9])\\s*([rR]\\$)?\\s*(${GROUPS}|\\d{1,7}(\\.\\d{1,2})?|(${GROUPS}|\\d{1,7}),\\d{1,2})\\s*`;
 
 /** One maximum price: a step that the store offers, or a custom value. */
 export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) {
@@ -51,7 +55,7 @@ export function PriceFilter({ prices, areEstimated, chosen }: PriceFilterProps) 
           className="input"
           name={filterFields.customPrice}
           inputMode="decimal"
-          maxLength={14}
+          maxLength={16}
           pattern={PRICE_PATTERN}
           title={copy.ownPriceFormat}
           placeholder={copy.ownPriceExample}

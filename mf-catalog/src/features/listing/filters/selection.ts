@@ -65,7 +65,7 @@ export function writeSelection(
   if (joined) query.set(filterFields.attributes, joined);
 }
 
-/** As address and wire have them: `finish:matt-polished_size:600x600`; '' for none. */
+/** Writes attributes for address and wire: `finish:matt-polished_size:600x600`; '' for none. */
 export const joinAttributes = (attributes: FilterSelection['attributes']): string =>
   Object.entries(attributes)
     .map(([id, values]) => `${id}:${values.join('-')}`)

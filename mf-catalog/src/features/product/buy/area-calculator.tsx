@@ -25,7 +25,7 @@ interface AreaCalculatorProps {
    * stock.
    */
   inStock: number | null;
-  /** As it was typed. */
+  /** The text as it was typed. */
   area: string;
   onAreaChange: (text: string) => void;
   onApply: (boxes: number) => void;

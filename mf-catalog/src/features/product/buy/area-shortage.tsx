@@ -1,4 +1,4 @@
-import { whatsappLink } from 'shared-contracts/profile';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { useStoreProfile } from 'shared-contracts/store';
 import { copy } from '../copy';
 import type { Product } from '../product';
@@ -22,14 +22,9 @@ export function AreaShortage({ product, boxes, inStock }: AreaShortageProps) {
       <p>{copy.shortage(boxes, inStock, batches.length > 0)}</p>
       {inAllBatches > inStock && <p>{copy.inAllBatches(inAllBatches)}</p>}
       <p>
-        <a
-          href={whatsappLink(profile, copy.askForBoxes(name, id, boxes))}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <WhatsAppLink className="" store={profile} text={copy.askForBoxes(name, id, boxes)}>
           {copy.askForMore}
-          <span className="visually-hidden">{copy.opensInNewTab}</span>
-        </a>
+        </WhatsAppLink>
       </p>
     </div>
   );

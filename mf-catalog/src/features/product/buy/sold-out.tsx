@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { WhatsAppLink } from '@fireflay/ui/whatsapp-link';
 import { paths } from 'shared-contracts/navigation';
-import { whatsappLink } from 'shared-contracts/profile';
 import { useCategories, useStoreProfile } from 'shared-contracts/store';
 import { copy } from '../copy';
 import { placeOf } from '../product';
@@ -20,15 +20,9 @@ export function SoldOut({ product }: { product: Product }) {
       <p>{copy.soldOutText}</p>
       <div className={styles.ways}>
         <StockAlertButton product={product} />
-        <a
-          className="button"
-          href={whatsappLink(profile, copy.askMessage(name, id))}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <WhatsAppLink store={profile} text={copy.askMessage(name, id)}>
           {copy.askForIt}
-          <span className="visually-hidden">{copy.opensInNewTab}</span>
-        </a>
+        </WhatsAppLink>
         {place && (
           <Link className="button" to={paths.listing(place.group.slug, place.subgroup?.slug)}>
             {copy.similar}

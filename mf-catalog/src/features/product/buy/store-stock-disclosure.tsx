@@ -15,7 +15,7 @@ const Stock = lazyPart<StoreStockProps>(
   () => <p role="alert">{copy.openFailed}</p>,
 );
 
-/** Which stores have the product, loaded when it is opened. */
+/** Lists the stores that have the product, loaded when it is opened. */
 export function StoreStockDisclosure({ product }: { product: ProductSummary }) {
   const [isOpen, setOpen] = useState(false);
   if (!useFeature('deliveryTimes')) return null;

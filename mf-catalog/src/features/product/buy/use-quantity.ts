@@ -18,8 +18,8 @@ export interface QuantityControl {
   /** Units or boxes; at least 1. */
   value: number;
   /**
-   * What the shopper has asked for: while it is being checked, more than `value`. 'Comprar Agora' can be pressed right
-   * after a quantity was typed, and checks the stock itself.
+   * The quantity that the shopper has asked for: while it is being checked, more than `value`. 'Comprar Agora' can be
+   * pressed right after a quantity was typed, and checks the stock itself.
    */
   wanted: number;
   /** Why the last request was refused; null after `NOTICE_MS`. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { arrowKeyStep, CarouselArrow, CarouselStrip, useCarousel } from '@fireflay/ui/carousel';
 import { Icon } from '@fireflay/ui/icon';
 import type { IconShape } from '@fireflay/ui/icon';
+import { pictureSources } from 'shared-contracts/navigation';
 import { copy } from '../copy';
-import { pictureSources } from '../../../components/picture/picture-url';
 import styles from './gallery.module.css';
 import { ZoomDialog } from './zoom-dialog';
 

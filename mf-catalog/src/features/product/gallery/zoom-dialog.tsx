@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowKeyStep } from '@fireflay/ui/carousel';
 import { Dialog } from '@fireflay/ui/dialog';
+import { picturePath } from 'shared-contracts/navigation';
 import { copy } from '../copy';
-import { pictureUrl } from '../../../components/picture/picture-url';
 import styles from './zoom-dialog.module.css';
 
 interface ZoomDialogProps {
@@ -85,7 +85,7 @@ export function ZoomDialog({ productId, name, pictures, index, onShow, onClose }
         >
           <img
             key={picture}
-            src={pictureUrl(productId, picture)}
+            src={picturePath(productId, picture)}
             alt={copy.pictureOf(name, index + 1)}
             width={1600}
             height={1600}

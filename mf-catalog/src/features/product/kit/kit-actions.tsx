@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
+import { ShareLinks } from '@fireflay/ui/share-links';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency, orderTotals } from 'shared-contracts/pricing';
 import { Fragment } from 'shared-contracts/remotes';
@@ -12,7 +13,6 @@ import { RoomField } from './room-field';
 import { freeName, similarRooms } from './room-lines';
 import type { Room, RoomChange } from './room-lines';
 import { RoomQuestion } from './room-question';
-import { ShareLinks } from '../share-links';
 import { describePackages } from './describe-packages';
 import { serviceOf } from './services';
 import type { ServiceId } from './services';
@@ -27,7 +27,7 @@ interface Bought {
   isReused: boolean;
 }
 
-/** What the kept lines buy: each product once. */
+/** Collects the products that the kept lines buy: each product once. */
 function boughtOf(lines: readonly KitLine[]): Bought[] {
   const all = new Map<string, Bought>();
   for (const { chosen, isRemoved, isReused } of lines) {
@@ -54,7 +54,7 @@ interface KitActionsProps {
   url: string | undefined;
 }
 
-/** What everything costs, and the buttons that put it into the cart or a list. */
+/** Shows the price of everything, and the buttons that put it into the cart or a list. */
 export function KitActions({ lines, service, url }: KitActionsProps) {
   const store = useAppStore();
   const { buy, isBusy, outcome } = useKitPurchase();
@@ -87,7 +87,7 @@ export function KitActions({ lines, service, url }: KitActionsProps) {
     })),
   );
 
-  /** What the cart has may be for another room, or for this one. */
+  /** The lines in the cart may be for another room, or for this one. */
   function start() {
     const cart = selectCartLines(store.getState());
     const rooms = similarRooms(cart, service, mainProducts);
@@ -164,7 +164,7 @@ export function KitActions({ lines, service, url }: KitActionsProps) {
         <section className={styles.share} aria-labelledby="kit-share">
           <h4 id="kit-share">{copy.share}</h4>
           <ShareLinks
-            name={copy.shareText(
+            text={copy.shareText(
               serviceOf(service).name,
               bought.map(
                 ({ product, count }) =>
@@ -200,7 +200,7 @@ export function KitActions({ lines, service, url }: KitActionsProps) {
   );
 }
 
-/** What has happened. Gets the focus: the way to the cart is next. */
+/** Reports the result. Gets the focus: the way to the cart is next. */
 function Outcome({ outcome: { added, remarks } }: { outcome: KitOutcome }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -8,7 +8,7 @@ export type RoomService = (typeof roomServices)[number];
 
 export interface CalculatorAddress {
   service: RoomService;
-  /** What was typed and chosen. */
+  /** The texts and choices of the form. */
   values: KitValues;
 }
 

@@ -13,7 +13,7 @@ import type { ServiceId } from './services';
 
 interface KitDisclosureProps {
   product: Product;
-  /** As it was typed into the area calculator. */
+  /** The text that was typed into the area calculator. */
   area: string;
 }
 

@@ -12,7 +12,7 @@ import type { Service, ServiceId, Slot } from './services';
 
 export const fieldId = (name: FieldName | 'form') => `kit-${name}`;
 
-/** What the form has now, with the lines that were removed and replaced. */
+/** Reads the form, with the lines that were removed and replaced. */
 export function readForm(form: HTMLFormElement, values: KitValues): KitValues {
   const typed: Partial<Record<FieldName, string>> = {};
   for (const field of fieldNames) {

@@ -1,7 +1,7 @@
 import type { Product } from '../product';
 import type { ServiceId } from './services';
 
-/** What a product is by the first word of its name, where its attributes do not say it. */
+/** The first word of a product's name tells its kind, where its attributes do not. */
 const firstWords: Readonly<Record<string, ServiceId>> = {
   torneira: 'tap',
   misturador: 'tap',

@@ -10,8 +10,8 @@ import { needsOf } from './services';
 import type { ServiceId } from './services';
 
 /*
- * What a shopper types, computed on paper from the measurements, shares no code with the calculator: geometry, and the
- * figures of the store's facts.
+ * The expected numbers are computed on paper from the shopper's measurements, and share no code with the calculator:
+ * geometry, and the figures of the store's facts.
  */
 
 const RUNS = { numRuns: 500 };
@@ -115,7 +115,7 @@ const centimetres = (min: number, max: number) =>
 /** Net area with 10 %, or 15 % up to 10 m²; a larger one needs no less. */
 const withCuts = (net: number) => (net <= 10 ? net * 1.15 : Math.max(net * 1.1, 11.5));
 
-/** As many packages as cover a need, which may be a rounding of whole grams above. */
+/** The packages cover a need, which may be a rounding of whole grams above, and one less would not. */
 const expectPackages = (count: number, need: number, content: number) => {
   expect(count * content).toBeGreaterThanOrEqual(need - 1e-6);
   expect((count - 1) * content).toBeLessThan(need + 0.01);
@@ -281,6 +281,16 @@ describe('paint as it is typed', () => {
     expect(plan('painting', { ...values, windowWidth: 'x' }).problems).toEqual([
       { field: 'windowWidth', text: expect.stringMatching(/digite um número/) },
     ]);
+  });
+
+  it.each(['doors', 'windows', 'coats'] as const)('asks for a whole number of %s', (field) => {
+    const values = { length: '2', width: '2', height: '2,2' };
+
+    for (const text of ['2,5', 'x', '½', '1e1', '-1', '٣']) {
+      expect(plan('painting', { ...values, [field]: text }).problems).toEqual([
+        { field, text: expect.stringMatching(/digite um número inteiro, como 2\.$/) },
+      ]);
+    }
   });
 });
 

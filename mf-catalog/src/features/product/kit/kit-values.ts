@@ -1,6 +1,6 @@
 import type { FieldName } from './kit-fields';
 
-/** What the shopper typed and chose, as texts: what an address has. */
+/** The shopper's texts and choices, as an address has them. */
 export interface KitValues extends Readonly<Partial<Record<FieldName, string>>> {
   /** Keys of the lines that the shopper has removed, joined with a hyphen. */
   readonly removed?: string;

@@ -38,7 +38,7 @@ export const toOwnProduct = (product: Product): KitProduct =>
     ),
   );
 
-/** What a name says of a floor or a tap, where its attributes do not. */
+/** A name states these facts of a floor or a tap, where its attributes do not. */
 const nameFacts: readonly (readonly [RegExp, Attributes])[] = [
   [/vin[ií]lico.*(?:autocolante|autoadesiv)/i, { fixing: 'selfAdhesive' }],
   [/vin[ií]lico.*(?:clicado|click)/i, { fixing: 'click' }],

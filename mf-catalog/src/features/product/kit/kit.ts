@@ -19,7 +19,7 @@ export interface KitLine {
   /** Unique in its kit. */
   key: string;
   name: string;
-  /** What the job needs, before a product is chosen: `120,68 kg`. */
+  /** The amount that the job needs, before a product is chosen: `120,68 kg`. */
   needed: string;
   isOptional: boolean;
   how: string;
@@ -42,7 +42,7 @@ export interface Kit {
   lines: KitLine[];
   /** Why there are no lines. */
   problems: KitProblem[];
-  /** What was assumed instead of data that is missing. */
+  /** The assumptions in place of missing data. */
   warnings: string[];
 }
 
@@ -58,7 +58,7 @@ export const isEnough = ({ packages }: Choice<KitProduct>): boolean =>
 
 const readKeys = (text = ''): string[] => text.split('-').filter(Boolean);
 
-/** What is optional is bought where the shopper says so. */
+/** An optional line is bought where the shopper says so. */
 export const isLineRemoved = (values: KitValues, { key, isOptional }: LineState): boolean =>
   isOptional ? !readKeys(values.added).includes(key) : readKeys(values.removed).includes(key);
 
@@ -94,7 +94,7 @@ const openingSizes = ['doorWidth', 'doorHeight', 'windowWidth', 'windowHeight'] 
 /** Metres with a comma, for millimetres. */
 const toMetres = (millimetres: number) => String(millimetres / 1_000).replace('.', ',');
 
-/** What an untouched form has where the store replaces no rule. */
+/** An untouched form has these where the store replaces no rule. */
 const standardSizes = {
   doorWidth: 800,
   doorHeight: 2_100,
@@ -134,7 +134,7 @@ export function withoutUsualSizes(service: ServiceId, values: KitValues, rules?:
 
 const measurements = ['length', 'width', 'height', 'area', 'showerLength', 'showerWidth'] as const;
 
-/** What is typed of the room, which counts for another service as well. */
+/** Selects the measurements of the room, which count for another service as well. */
 export const measurementsOf = (values: KitValues): KitValues =>
   Object.fromEntries(
     measurements.flatMap((name) => {

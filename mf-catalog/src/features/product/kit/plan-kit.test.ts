@@ -26,7 +26,7 @@ const floor: KitValues = {
   product: '7',
 };
 
-/** What is bought, by the keys of the lines. */
+/** Counts the bought packages by the keys of the lines. */
 const boughtOf = ({ lines }: ReturnType<typeof plan>) =>
   Object.fromEntries(
     lines.map(({ key, chosen }) => [

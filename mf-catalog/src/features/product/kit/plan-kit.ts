@@ -14,12 +14,12 @@ interface PlannedSlot {
   slot: Slot;
   product: KitProduct;
   plan: Plan;
-  /** What keeps the job from being planned before its products are looked at. */
+  /** These keep the job from being planned before its products are looked at. */
   problems: KitProblem[];
 }
 
 /**
- * What the job needs, and what is bought for it.
+ * Calculates the needs of the job, and chooses products for them.
  * @param own products that the shopper looks at, which need not be among those of the request
  */
 export function planKit(
@@ -84,7 +84,7 @@ export function productOf(
   return inStock.find(canBeUsed) ?? inStock[0] ?? options[0];
 }
 
-/** What a product cannot be used for. Before the room is measured no tile is too large for it. */
+/** A product with one of these problems cannot be used. Before the room is measured no tile is too large for it. */
 const unusable: readonly ProblemCode[] = ['wallsOnly', 'indoorOnly', 'sizeMissing'];
 const unusableHere: readonly ProblemCode[] = [...unusable, 'tileTooLarge'];
 

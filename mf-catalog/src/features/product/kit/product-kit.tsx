@@ -15,7 +15,7 @@ export interface ProductKitProps {
   product: Product;
   /** At least one. */
   services: readonly ServiceId[];
-  /** As it was typed into the area calculator. */
+  /** The text that was typed into the area calculator. */
   area: string;
 }
 
@@ -38,7 +38,7 @@ export function ProductKit({ product, services, area }: ProductKitProps) {
     }
   }
 
-  /** What is typed counts for the other service as well. */
+  /** Typed texts count for the other service as well. */
   function changeService(next: ServiceId) {
     const form = document.querySelector<HTMLFormElement>(`#${fieldId('form')}`);
     change({ service: next, values: measurementsOf(form ? readForm(form, values) : values) });
@@ -80,7 +80,7 @@ function urlOf(service: ServiceId, values: KitValues): string | undefined {
   return `${window.location.origin}${addressOf({ service: known, values })}#${RESULT_ID}`;
 }
 
-/** What was typed before in this tab, otherwise the area of the page. */
+/** Reads the texts that were typed before in this tab, otherwise the area of the page. */
 function readTyped(key: string, services: readonly ServiceId[], area: string): Typed {
   const [first = 'floor'] = services;
   const values: KitValues = area.trim() === '' ? {} : { area, length: '', width: '' };

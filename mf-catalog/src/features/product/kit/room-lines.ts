@@ -3,7 +3,7 @@ import type { CartLine, CartRoom } from 'shared-contracts/store';
 
 /** One product of a kit, for one room. */
 export interface RoomItem {
-  /** As many whole packages as the room needs by itself. */
+  /** Its quantity is the number of whole packages that the room needs by itself. */
   line: CartLine;
   /** Thousandths of a package. */
   need: number;
@@ -73,11 +73,11 @@ export function withoutRoom(lines: readonly CartLine[], room: Room): CartLine[] 
   });
 }
 
-/** What happened to a product. */
+/** The result of putting a product into the cart. */
 export interface RoomResult {
   productId: string;
   quantity: number;
-  /** What the cart should have, if there were enough. */
+  /** The quantity that the cart should have, if there were enough. */
   wanted: number;
   /** Packages that the cart had before. */
   before: number;
@@ -132,7 +132,7 @@ function place(lines: readonly CartLine[], item: RoomItem, room: CartRoom, isRep
   return { ...limited(item, apart, item.line.quantity, [room]), isOtherBatch: true };
 }
 
-/** As many as there are. */
+/** Reduces the quantity to the packages that there are. */
 function limited(item: RoomItem, line: CartLine, wanted: number, rooms: CartRoom[]) {
   const quantity = Math.min(wanted, balanceOf(item, line));
   return { line: { ...line, quantity, rooms }, wanted, isOtherBatch: false };

@@ -6,7 +6,7 @@ import { RoomField } from './room-field';
 import type { Room } from './room-lines';
 
 interface RoomQuestionProps {
-  /** Of the cart. Empty: it has products of the kit that are for no room. */
+  /** The rooms of the cart. Empty: it has products of the kit that are for no room. */
   rooms: readonly Room[];
   name: string;
   onRename: (name: string) => void;

@@ -11,7 +11,7 @@ export interface Slot {
   field: 'product' | 'wallTile';
   /** Undefined: the product is no need of the job. */
   need?: NeedId;
-  /** What the select asks for, and its line is called. */
+  /** The name of the select and of its line. */
   label: string;
   /** Where it is, for a service of several places. */
   place?: string;
@@ -23,12 +23,12 @@ export interface Service {
   word: string;
   name: string;
   slots: readonly Slot[];
-  /** What the job may need besides. */
+  /** Further needs that the job may have. */
   needs: readonly NeedId[];
   fields: readonly FieldName[];
   /** Below 'Mais opções'. */
   more: readonly FieldName[];
-  /** What an untouched form has. */
+  /** The values of an untouched form. */
   defaults: KitValues;
 }
 

@@ -24,7 +24,7 @@ export interface KitItem {
 export interface KitOutcome {
   /** Products of the kit that the cart has now. */
   added: number;
-  /** What is not as the kit says. */
+  /** Each remark names a difference from the kit. */
   remarks: string[];
 }
 
@@ -87,7 +87,7 @@ function describeResult(name: string, result: RoomResult): string[] {
   return before > 0 && before !== quantity ? [copy.changed(name, before, quantity)] : [];
 }
 
-/** Of the batch that the cart has already or of one that has enough; undefined: sold out, or not read. */
+/** Chooses the batch that the cart has already or one that has enough; undefined: sold out, or not read. */
 function toRoomItem(
   { item, product }: LoadedItem,
   cart: readonly CartLine[],

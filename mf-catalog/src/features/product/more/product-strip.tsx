@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-contracts/navigation';
-import { pictureSources } from '../../../components/picture/picture-url';
+import { paths, pictureSources } from 'shared-contracts/navigation';
 import styles from './product-strip.module.css';
 
 export interface StripProduct {

@@ -7,6 +7,7 @@ const PAGE = '/meusPedidos/enderecos';
 export const addressBook: ScenarioGroup = {
   id: 'enderecos',
   title: 'Endereços do cliente',
+  seenWith: { visitante: 'pessoa' },
   scenarios: [
     { id: 'guardados', title: 'Com endereços' },
     {

@@ -1,4 +1,14 @@
-import { aCartItemDto, aShippingOptionDto } from '../../builders';
+import { http, HttpResponse } from 'msw';
+import { paymentOptions } from 'shared-contracts/pricing';
+import { ProductsCall } from 'shared-contracts/wire/calls';
+import {
+  aCartItemDto,
+  aProductDetailReply,
+  aProductDto,
+  aShippingOptionDto,
+  aUnitProductDto,
+} from '../../builders';
+import { mockReply } from '../../http/mock-reply';
 import type { CartItemDto } from 'shared-contracts/wire';
 import type { ScenarioGroup, StoredEntries } from '../scenario';
 
@@ -16,6 +26,21 @@ export const aTrowelItem = () =>
     quantity: 1,
     image: '/imagens/12/1.png',
   });
+
+const twoProducts = () => storedCart(aCartItemDto(), aTrowelItem());
+type ProductsRequest = { query: Record<string, string> };
+/** The tile costs more than the cart knows. */
+const aDearerReply = ({ query }: ProductsRequest) =>
+  query.codigo === '7'
+    ? aProductDetailReply({ produtos: [aProductDto({ preco: paymentOptions(6_590) })] })
+    : aProductDetailReply({ produtos: [aUnitProductDto()], lotes: [] });
+/** The store no longer sells the trowel. The next handler replies about other products. */
+const mockGoneTrowel = () =>
+  http.get(`*/${ProductsCall.code}`, ({ request }) =>
+    new URL(request.url).searchParams.get('codigo') === '12'
+      ? HttpResponse.json({ resposta: 'Produto não encontrado.' }, { status: 404 })
+      : undefined,
+  );
 
 export const cart: ScenarioGroup = {
   id: 'carrinho',
@@ -39,6 +64,20 @@ export const cart: ScenarioGroup = {
           selectedShipping: JSON.stringify(aShippingOptionDto()),
         },
       }),
+      screen: '/carrinho',
+    },
+    {
+      id: 'preco-mudou',
+      title: 'Um preço mudou',
+      stored: twoProducts,
+      handlers: () => [mockReply(ProductsCall, aDearerReply)],
+      screen: '/carrinho',
+    },
+    {
+      id: 'fora-de-linha',
+      title: 'Um produto não é mais vendido',
+      stored: twoProducts,
+      handlers: () => [mockGoneTrowel()],
       screen: '/carrinho',
     },
     {

@@ -1,5 +1,12 @@
 import { mockReply, mockError } from '../../http/mock-reply';
-import { aJobProductsReply, aProductListReply, aUnitProductDto } from '../../builders';
+import { paymentOptions, STORE_TERMS, toPriceTermsDto } from 'shared-contracts/pricing';
+import {
+  aJobProductsReply,
+  aProductDetailReply,
+  aProductDto,
+  aProductListReply,
+  aUnitProductDto,
+} from '../../builders';
 import {
   BestSellersCall,
   ProductsCall,
@@ -7,10 +14,26 @@ import {
   SuggestionsCall,
 } from 'shared-contracts/wire/calls';
 import { soldOutJobProducts } from '../sample-job-products';
+import { sampleProducts } from '../sample-products';
 import type { ScenarioGroup } from '../scenario';
 
 const FAILURE_TEXT = 'O servidor não conseguiu responder.';
 const CALCULATOR = '/calculadora?servico=piso&comprimento=4&largura=3,5';
+const PRODUCT = '/produto/7';
+const promotion = { ...STORE_TERMS, pixDiscount: 15, maxInstalments: 12, interestFree: 12 };
+const aPromotedProduct = () =>
+  aProductDto({
+    preco: paymentOptions(5_990, promotion),
+    condicoes: toPriceTermsDto(promotion),
+  });
+const LONG_NAME =
+  'Porcelanato Esmaltado Retificado Cimento Queimado Acetinado Antiderrapante para Áreas Internas e Externas 120x120 cm Caixa com 2,88 m²';
+/** A list in pages of 12, of which the third has the last product alone. */
+const aLastPageReply = ({ query: { codigo, pagina = '1' } }: { query: Record<string, string> }) => {
+  if (codigo) return aProductDetailReply();
+  const produtos = pagina === '3' ? sampleProducts().slice(0, 1) : sampleProducts();
+  return aProductListReply({ produtos, total: 25 });
+};
 const anEmptyListReply = () => ({
   ...aProductListReply({ produtos: [] }),
   sugestoes: ['torneira', 'tinta'],
@@ -64,6 +87,40 @@ export const catalogue: ScenarioGroup = {
         mockReply(ProductsCall, { produtos: [aUnitProductDto()], lotes: [], imagens: [1] }),
       ],
       screen: '/produto/12',
+    },
+    {
+      id: 'promocao',
+      title: 'Promoção: 15% no Pix e 12x sem juros',
+      handlers: () => [
+        mockReply(ProductsCall, aProductDetailReply({ produtos: [aPromotedProduct()] })),
+        mockReply(BestSellersCall, {
+          produtos: [aPromotedProduct(), ...sampleProducts().slice(1)],
+        }),
+      ],
+      screen: PRODUCT,
+    },
+    {
+      id: 'sem-foto',
+      title: 'Produto sem foto',
+      handlers: () => [mockReply(ProductsCall, aProductDetailReply({ imagens: [] }))],
+      screen: PRODUCT,
+    },
+    {
+      id: 'nome-longo',
+      title: 'Produto de nome longo',
+      handlers: () => [
+        mockReply(
+          ProductsCall,
+          aProductDetailReply({ produtos: [aProductDto({ descricao: LONG_NAME })] }),
+        ),
+      ],
+      screen: PRODUCT,
+    },
+    {
+      id: 'ultima-pagina',
+      title: 'Última página da listagem',
+      handlers: () => [mockReply(ProductsCall, aLastPageReply)],
+      screen: '/produtos?pagina=3',
     },
     {
       id: 'obra-esgotada',

@@ -43,6 +43,7 @@ const atStep = (
 export const checkout: ScenarioGroup = {
   id: 'checkout',
   title: 'Checkout (entre como pessoa ou empresa)',
+  seenWith: { visitante: 'pessoa' },
   scenarios: [
     { id: 'nenhum', title: 'Não começou' },
     atStep('endereco', 'Na etapa de endereço', 'address'),

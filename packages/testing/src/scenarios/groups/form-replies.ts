@@ -29,22 +29,26 @@ export const formReplies: ScenarioGroup = {
       title: 'Recusados com texto (400)',
       spec: '§8 Atenção com o texto do servidor',
       handlers: mockAllErrors(400, 'Confira os dados e tente de novo.'),
+      screen: '/contato',
     },
     {
       id: 'senha-errada',
       title: 'Senha errada ou link vencido (401)',
       spec: '§8 Aviso no 401 da redefinição',
       handlers: mockAllErrors(401, 'Os dados não conferem, ou o link já foi usado.'),
+      screen: '/login',
     },
     {
       id: 'ja-cadastrado',
       title: 'Já cadastrado (409)',
       handlers: mockAllErrors(409, 'Este CPF ou e-mail já tem cadastro.'),
+      screen: '/registro',
     },
     {
       id: 'tentativas-demais',
       title: 'Tentativas demais (429)',
       handlers: mockAllErrors(429, 'Muitas tentativas. Espere alguns minutos.'),
+      screen: '/login',
     },
     {
       id: 'link-usado',
@@ -53,8 +57,14 @@ export const formReplies: ScenarioGroup = {
         [calls.ConfirmEmailCall, calls.ConfirmStockAlertCall].map((each) =>
           mockError(each, 410, 'Este link já foi usado ou venceu.'),
         ),
+      screen: '/confirmarEmail?token=exemplo',
     },
-    { id: 'falham', title: 'Falham sem texto (500)', handlers: mockAllErrors(500, '') },
+    {
+      id: 'falham',
+      title: 'Falham sem texto (500)',
+      handlers: mockAllErrors(500, ''),
+      screen: '/contato',
+    },
     {
       id: 'sessao-encerrada',
       title: 'A sessão termina no meio (401)',
@@ -62,6 +72,7 @@ export const formReplies: ScenarioGroup = {
         [calls.OrderListCall, calls.OrderDetailCall, calls.ProfileCall, calls.PlaceOrderCall].map(
           (each) => mockError(each, 401, 'Sua sessão terminou. Entre de novo.'),
         ),
+      screen: '/meusPedidos',
     },
   ],
 };

@@ -1,7 +1,8 @@
 import { mockReply, mockError } from '../../http/mock-reply';
 import { anOrderDto, anOrderItemDto } from '../../builders';
+import { aReturnedOrder, returnSteps } from './order-returns';
 import type { OrderDto } from 'shared-contracts/wire';
-import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
+import { OrderDetailCall, OrderListCall, ReadInvoiceFileCall } from 'shared-contracts/wire/calls';
 import type { Scenario, ScenarioGroup } from '../scenario';
 
 const steps = [
@@ -87,6 +88,7 @@ const sentInParcels: Partial<OrderDto> = {
 export const order: ScenarioGroup = {
   id: 'pedido',
   title: 'Pedido (entre como pessoa ou empresa)',
+  seenWith: { visitante: 'pessoa' },
   scenarios: [
     { id: 'usual', title: 'Pago, sete na lista' },
     anOrderScenario('aguardando', 'Aguardando pagamento (−1)', {
@@ -127,8 +129,8 @@ export const order: ScenarioGroup = {
             { id: '1', quantidade: 3 },
             { id: '2', quantidade: 2 },
           ],
-          desistencia_ate: '2030-12-31',
-          problema_ate: '2031-03-31',
+          desistencia_ate: '2026-11-26',
+          problema_ate: '2027-02-17',
           resposta_dias: 5,
           max_fotos: 5,
         },
@@ -148,6 +150,18 @@ export const order: ScenarioGroup = {
         ],
       },
     ),
+    ...returnSteps.map(([estado, title, resposta]) =>
+      anOrderScenario(`devolucao-${estado}`, title, aReturnedOrder(estado, resposta)),
+    ),
+    {
+      id: 'nota-falha',
+      title: 'O arquivo da nota fiscal falha (500)',
+      handlers: () => [
+        mockReply(OrderDetailCall, anOrderDto({ currentStepIndex: 2, nota: first })),
+        mockError(ReadInvoiceFileCall, 500, 'Não foi possível ler a nota fiscal.'),
+      ],
+      screen,
+    },
     {
       ...anOrderScenario('retirada', 'Retirada na loja', {
         shipping: {

@@ -7,6 +7,7 @@ import {
   PaymentStatusCall,
   PlaceOrderCall,
 } from 'shared-contracts/wire/calls';
+import { aPixChargeDto } from '../../builders';
 import type { Scenario, ScenarioGroup } from '../scenario';
 
 /** The number of replies 'waiting' before the charge is paid. */
@@ -20,15 +21,19 @@ function mockPaidAfter(polls: number): RequestHandler {
   });
 }
 
+const screen = '/checkout';
+
 const anOrderErrorScenario = (id: string, title: string, text: string, status = 402): Scenario => ({
   id,
   title,
   handlers: () => [mockError(PlaceOrderCall, status, text)],
+  screen,
 });
 
 export const payment: ScenarioGroup = {
   id: 'pagamento',
   title: 'Pagamento',
+  seenWith: { visitante: 'pessoa', checkout: 'pagamento' },
   scenarios: [
     { id: 'aprovado', title: 'Cartão aprovado; Pix aguarda' },
     {
@@ -89,6 +94,14 @@ export const payment: ScenarioGroup = {
       id: 'resposta-perdida',
       title: 'A resposta do pedido se perde',
       handlers: () => [mockNetworkError(PlaceOrderCall)],
+    },
+    {
+      id: 'pix-com-prazo',
+      title: 'O Pix vale por 30 minutos',
+      handlers: () => [
+        mockReply(ChargePixCall, aPixChargeDto({ expira: '2026-11-24T11:00:00-03:00' })),
+      ],
+      screen,
     },
     {
       id: 'pix-falha',

@@ -5,7 +5,7 @@ import type { ScenarioGroup } from '../scenario';
 
 const WITH_ROWS = '/pedido-rapido?itens=12:2-7:14-21:5-99:1-31:1';
 
-/** As many lines of one kind as were asked for. */
+/** Replies with one line of the same kind for each requested line. */
 const replyAlike = (changed: Parameters<typeof aMatchedLineDto>[0]) =>
   mockReply(MatchOrderLinesCall, ({ body }) => aMatchReply(body, [aMatchedLineDto(changed)]));
 

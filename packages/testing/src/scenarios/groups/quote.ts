@@ -6,11 +6,10 @@ import type { Scenario, ScenarioGroup } from '../scenario';
 
 const screen = `/orcamento/${aQuoteDto().token}`;
 
-/** Valid for years, unless the scenario says otherwise. */
 const showing = (id: string, title: string, changed: Partial<QuoteDto> = {}): Scenario => ({
   id,
   title,
-  handlers: () => [mockReply(ReadQuoteCall, aQuoteDto({ valido_ate: '2030-12-31', ...changed }))],
+  handlers: () => [mockReply(ReadQuoteCall, aQuoteDto(changed))],
   screen,
 });
 
@@ -55,7 +54,11 @@ export const quote: ScenarioGroup = {
       ),
     }),
     showing('aceito', 'Aceito', { estado: 'aceito' }),
-    showing('vencido', 'Vencido', { estado: 'vencido', valido_ate: '2026-11-30' }),
+    showing('vencido', 'Vencido', {
+      estado: 'vencido',
+      criado: '2026-11-11T13:00:00.000Z',
+      valido_ate: '2026-11-18',
+    }),
     showing('recusado', 'Recusado', { estado: 'recusado' }),
     {
       id: 'alterado',

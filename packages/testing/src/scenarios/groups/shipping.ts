@@ -10,6 +10,8 @@ const mockQuotes = (options: ShippingOptionDto[]): RequestHandler[] => [
   mockReply(SaveAddressCall, options),
 ];
 
+const CART = '/carrinho';
+
 const aQuoteScenario = (
   id: string,
   title: string,
@@ -18,6 +20,7 @@ const aQuoteScenario = (
   id,
   title,
   handlers: () => mockQuotes(allShippingOptions().filter(accepts)),
+  screen: CART,
 });
 
 const mockQuoteErrors = (status: number, text: string) => () => [
@@ -28,6 +31,7 @@ const mockQuoteErrors = (status: number, text: string) => () => [
 export const shipping: ScenarioGroup = {
   id: 'frete',
   title: 'Frete',
+  seenWith: { carrinho: 'cheio' },
   scenarios: [
     { id: 'todas', title: 'Todas as opções' },
     aQuoteScenario('100', '100 · Motoboy', ({ kind }) => kind === 'express'),

@@ -10,8 +10,9 @@ const UNITS_LEFT = 2;
 export const stock: ScenarioGroup = {
   id: 'estoque',
   title: 'Estoque',
+  seenWith: { carrinho: 'cheio' },
   scenarios: [
-    { id: 'disponivel', title: 'Disponível' },
+    { id: 'disponivel', title: 'Disponível', screen: '/carrinho' },
     {
       id: 'insuficiente',
       title: 'Insuficiente (406)',

@@ -1,7 +1,10 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import type { AttributeDefinition, AttributeType } from 'shared-contracts/attributes';
+import { documents } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { WordsInput } from '../words-input';
+import { SchemaFields } from '../../../../layout/fields/schema-fields';
+import type { FieldTexts } from '../../../../layout/fields/field-text';
+import { WordsInput } from '../../../../layout/fields/words-input';
 import { ChoicesInput } from './choices-input';
 import { toId } from './choice-lines';
 import { copy } from './copy';
@@ -12,6 +15,8 @@ interface AttributeFieldsProps {
   kind: AttributeType;
   tree: CategoryTree;
 }
+
+const definition = documents.attributes.schema.properties.definitions.items;
 
 const kinds = (Object.keys(copy.kinds) as AttributeType[]).map((value) => ({
   value,
@@ -27,38 +32,26 @@ export function AttributeFields({ at, kind, tree }: AttributeFieldsProps) {
     const { id, name } = form.getFieldValue(path) as AttributeDefinition;
     if (id === '') form.setFieldValue([...path, 'id'], toId(name));
   };
-  return (
-    <>
-      <Form.Item name={[at, 'name']} label={copy.name}>
-        <Input maxLength={60} onBlur={suggestId} />
-      </Form.Item>
-      <Form.Item name={[at, 'id']} label={copy.id} extra={copy.idHelp}>
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item name={[at, 'aliases']} label={copy.aliases} extra={copy.aliasesHelp}>
-        <WordsInput maxCount={20} />
-      </Form.Item>
-      <Form.Item name={[at, 'kind']} label={copy.kind}>
-        <Select options={kinds} />
-      </Form.Item>
-      {kind === 'number' && (
-        <Form.Item name={[at, 'unit']} label={copy.unit} extra={copy.unitHelp}>
-          <Input maxLength={12} />
-        </Form.Item>
-      )}
-      {kind === 'choice' && (
-        <Form.Item name={[at, 'choices']} label={copy.choices} extra={copy.choicesHelp}>
-          <ChoicesInput />
-        </Form.Item>
-      )}
-      <Form.Item name={[at, 'categories']} label={copy.categories}>
-        <Select mode="multiple" options={toOptions(tree)} optionFilterProp="label" />
-      </Form.Item>
-      <Form.Item name={[at, 'filter']} valuePropName="checked" extra={copy.filterHelp}>
-        <Checkbox>{copy.filter}</Checkbox>
-      </Form.Item>
-    </>
-  );
+  const fields: FieldTexts<keyof AttributeDefinition> = {
+    name: { label: copy.name, input: <Input onBlur={suggestId} /> },
+    id: { label: copy.id, help: copy.idHelp },
+    aliases: {
+      label: copy.aliases,
+      help: copy.aliasesHelp,
+      input: <WordsInput />,
+    },
+    kind: { label: copy.kind, input: <Select options={kinds} /> },
+    ...(kind === 'number' && { unit: { label: copy.unit, help: copy.unitHelp } }),
+    ...(kind === 'choice' && {
+      choices: { label: copy.choices, help: copy.choicesHelp, input: <ChoicesInput /> },
+    }),
+    categories: {
+      label: copy.categories,
+      input: <Select mode="multiple" options={toOptions(tree)} optionFilterProp="label" />,
+    },
+    filter: { label: copy.filter, help: copy.filterHelp },
+  };
+  return <SchemaFields at={at} schema={definition} fields={fields} />;
 }
 
 /** Categories and subcategories; two of one address are one option. */

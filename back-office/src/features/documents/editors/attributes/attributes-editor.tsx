@@ -4,9 +4,9 @@ import type { AttributeDefinition } from 'shared-contracts/attributes';
 import { documents, findAttributeCategoryProblems } from 'shared-contracts/content';
 import type { DocumentContents } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { WhenOpen } from '../../../../layout/when-open';
+import { MountWhenOpened } from '../../../../layout/mount-when-opened';
 import { useReadDocumentQuery } from '../../documents.api';
-import { ListField } from '../list-field';
+import { ListField } from '../../../../layout/fields/list-field';
 import { AttributeFields } from './attribute-fields';
 import styles from './attributes.module.css';
 import { copy } from './copy';
@@ -22,7 +22,7 @@ const emptyDefinition = (): AttributeDefinition => ({
 const NO_DEFINITIONS: AttributeDefinition[] = [];
 const NO_CATEGORIES: CategoryTree = [];
 
-/** What the store knows of the attributes of its products, in the order of the filters. */
+/** Edits the attributes of products, in the order of the filters. */
 export function AttributesEditor() {
   const form = Form.useFormInstance();
   const definitions =
@@ -44,9 +44,9 @@ export function AttributesEditor() {
         )}
       >
         {(at) => (
-          <WhenOpen isNew={form.getFieldValue(['definitions', at, 'name']) === ''}>
+          <MountWhenOpened isNew={form.getFieldValue(['definitions', at, 'name']) === ''}>
             <AttributeFields at={at} kind={definitions[at]?.kind ?? 'choice'} tree={tree} />
-          </WhenOpen>
+          </MountWhenOpened>
         )}
       </ListField>
     </>

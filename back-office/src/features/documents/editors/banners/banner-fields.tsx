@@ -1,6 +1,9 @@
-import { Button, DatePicker, Form, Input, Slider } from 'antd';
+import { Button, DatePicker, Form, Slider } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { documents } from 'shared-contracts/content';
 import type { Banner } from 'shared-contracts/content';
+import { SchemaFields } from '../../../../layout/fields/schema-fields';
+import type { FieldText, FieldTexts } from '../../../../layout/fields/field-text';
 import { fromStoreTime, toStoreTime } from '../../../../layout/format';
 import { BannerPreview } from './banner-preview';
 import type { BannerShape } from './banner-preview';
@@ -9,6 +12,44 @@ import { PictureInput } from '../picture-input';
 
 /** Pixels of the widest crop on a usual screen. */
 const MIN_WIDTH = 1200;
+
+/** A moment by the store's clock, or none. */
+const momentField = (label: string): FieldText => ({
+  label,
+  input: (
+    <DatePicker
+      showTime={{ format: 'HH:mm' }}
+      format="DD/MM/YYYY HH:mm"
+      placeholder={copy.always}
+    />
+  ),
+  item: {
+    getValueProps: (moment?: string | null) => ({ value: moment && fromStoreTime(moment) }),
+    normalize: (date: Dayjs | null) => date && toStoreTime(date),
+  },
+});
+
+const fields: FieldTexts<keyof Banner> = {
+  title: { label: copy.title },
+  text: { label: copy.text },
+  action: { label: copy.action },
+  link: { label: copy.link, help: copy.linkHelp },
+  picture: {
+    label: copy.picture,
+    help: copy.pictureHelp,
+    input: <PictureInput minWidth={MIN_WIDTH} />,
+  },
+  phonePicture: {
+    label: copy.phonePicture,
+    help: copy.phonePictureHelp,
+    input: <PictureInput minWidth={MIN_WIDTH} />,
+  },
+  alt: { label: copy.alt, help: copy.altHelp },
+  from: momentField(copy.from),
+  until: momentField(copy.until),
+};
+
+const schema = documents.banners.schema.properties.carousel.items;
 
 interface BannerFieldsProps {
   list: string;
@@ -21,31 +62,14 @@ export function BannerFields({ list, at, shape }: BannerFieldsProps) {
   const form = Form.useFormInstance();
   const banner = (Form.useWatch([list, at], { form, preserve: true }) ??
     form.getFieldValue([list, at])) as Banner | undefined;
+  const show = (...names: (keyof Banner)[]) => (
+    <SchemaFields at={at} schema={schema} fields={fields} names={names} />
+  );
   return (
     <>
-      <Form.Item name={[at, 'title']} label={copy.title}>
-        <Input />
-      </Form.Item>
-      <Form.Item name={[at, 'text']} label={copy.text}>
-        <Input />
-      </Form.Item>
-      <Form.Item name={[at, 'action']} label={copy.action}>
-        <Input />
-      </Form.Item>
-      <Form.Item name={[at, 'link']} label={copy.link} extra={copy.linkHelp}>
-        <Input />
-      </Form.Item>
+      {show('title', 'text', 'action', 'link')}
       {banner && <BannerPreview banner={banner} shape={shape} />}
-      <Form.Item name={[at, 'picture']} label={copy.picture} extra={copy.pictureHelp}>
-        <PictureInput minWidth={MIN_WIDTH} />
-      </Form.Item>
-      <Form.Item
-        name={[at, 'phonePicture']}
-        label={copy.phonePicture}
-        extra={copy.phonePictureHelp}
-      >
-        <PictureInput minWidth={MIN_WIDTH} />
-      </Form.Item>
+      {show('picture', 'phonePicture')}
       {banner?.phonePicture && (
         <Button onClick={() => form.setFieldValue([list, at, 'phonePicture'], '')}>
           {copy.removePhonePicture}
@@ -58,27 +82,7 @@ export function BannerFields({ list, at, shape }: BannerFieldsProps) {
       <Form.Item name={[at, 'focus', 'y']} label={copy.focusY} initialValue={50}>
         <Slider ariaLabelForHandle={copy.focusY} />
       </Form.Item>
-      <Form.Item name={[at, 'alt']} label={copy.alt} extra={copy.altHelp}>
-        <Input />
-      </Form.Item>
-      <MomentField name={[at, 'from']} label={copy.from} />
-      <MomentField name={[at, 'until']} label={copy.until} />
+      {show('alt', 'from', 'until')}
     </>
   );
 }
-
-/** A moment by the store's clock, or none. */
-const MomentField = ({ name, label }: { name: (string | number)[]; label: string }) => (
-  <Form.Item
-    name={name}
-    label={label}
-    getValueProps={(moment?: string | null) => ({ value: moment && fromStoreTime(moment) })}
-    normalize={(date: Dayjs | null) => date && toStoreTime(date)}
-  >
-    <DatePicker
-      showTime={{ format: 'HH:mm' }}
-      format="DD/MM/YYYY HH:mm"
-      placeholder={copy.always}
-    />
-  </Form.Item>
-);

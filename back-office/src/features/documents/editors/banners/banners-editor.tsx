@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { Banner } from 'shared-contracts/content';
-import { ListField } from '../list-field';
+import { ListField } from '../../../../layout/fields/list-field';
 import { PlaceholderList } from '../placeholder-list';
 import { BannerFields } from './banner-fields';
 import type { BannerShape } from './banner-preview';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { documents } from 'shared-contracts/content';
 import { EditForm } from '../../../../layout/edit-form';
 import { useDismiss } from '../../../../layout/unsaved-work';
-import { WordsInput } from '../words-input';
+import { WordsInput } from '../../../../layout/fields/words-input';
 import { PictureField } from '../picture-field';
 import { categoryAt, pathOf, saveCategory, toAlias, toSlug } from './category-tree';
 import type { CategoryFields, Position, TreeDraft } from './category-tree';

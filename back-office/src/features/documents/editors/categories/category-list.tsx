@@ -27,7 +27,7 @@ interface CategoryListProps {
   onChange?: (tree: GroupDraft[]) => void;
 }
 
-/** What the dialog shows: a category, or a new one (in a group). */
+/** The dialog shows a category, or a new one (in a group). */
 interface Editing {
   position?: Position;
   group?: number;

@@ -8,7 +8,7 @@ import { copy } from './copy';
 interface CategoryRowProps {
   tree: TreeDraft;
   position: Position;
-  /** How many categories are beside it, with itself. */
+  /** The number of categories of its parent, with itself. */
   siblings: number;
   /** undefined: not counted. */
   products: number | undefined;

@@ -11,7 +11,7 @@ export interface Position {
   subgroup?: number | undefined;
 }
 
-/** What the dialog edits. */
+/** The fields of the dialog. */
 export interface CategoryFields {
   label: string;
   slug: string;
@@ -26,7 +26,7 @@ export interface CategoryFields {
 export const categoryAt = (tree: TreeDraft, { group, subgroup }: Position) =>
   subgroup === undefined ? tree[group] : tree[group]?.subgroups[subgroup];
 
-/** As in the problems of the document: 'groups/2/subgroups/0'. */
+/** The path has the form of the document's problems: 'groups/2/subgroups/0'. */
 export const pathOf = ({ group, subgroup }: Position): string =>
   subgroup === undefined ? `groups/${group}` : `groups/${group}/subgroups/${subgroup}`;
 

@@ -4,7 +4,7 @@ import { mergeRules } from '@fireflay/job/merge-rules';
 import { documents, findNeedCategoryProblems } from 'shared-contracts/content';
 import type { DocumentContents } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { WhenOpen } from '../../../../layout/when-open';
+import { MountWhenOpened } from '../../../../layout/mount-when-opened';
 import { useReadDocumentQuery } from '../../documents.api';
 import { copy } from './copy';
 import styles from './job.module.css';
@@ -48,9 +48,9 @@ export function JobEditor() {
               {title} <span className={styles.facts}>{own > 0 && copy.ownCount(own)}</span>
               <Problem text={problem} />
             </summary>
-            <WhenOpen>
+            <MountWhenOpened>
               <RuleTable {...{ title, coefficients, constraints, problems }} />
-            </WhenOpen>
+            </MountWhenOpened>
           </details>
         );
       })}
@@ -67,7 +67,7 @@ function isReplaced(rules: JobContent['rules'], path: string): boolean {
 
 /** The first problem of each need and of each rule, by its path. */
 function findProblems(typed: JobContent, tree: CategoryTree): Map<string, string> {
-  // As it is sent: without rules that were emptied.
+  // The content is sent without rules that were emptied.
   const content = JSON.parse(JSON.stringify(typed)) as JobContent;
   const merged = mergeRules(content.rules);
   const all = [

@@ -3,8 +3,8 @@ import { needNames } from '@fireflay/job';
 import type { NeedId } from '@fireflay/job';
 import type { JobNeed } from 'shared-contracts/content';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { WhenOpen } from '../../../../layout/when-open';
-import { WordsInput } from '../words-input';
+import { MountWhenOpened } from '../../../../layout/mount-when-opened';
+import { WordsInput } from '../../../../layout/fields/words-input';
 import { copy } from './copy';
 import styles from './job.module.css';
 
@@ -33,7 +33,7 @@ export function NeedList({ needs, tree, problems }: NeedListProps) {
                 <span className={styles.facts}>{describe(needs[at])}</span>
                 <Problem text={problems.get(`needs/${at}`)} />
               </summary>
-              <WhenOpen>
+              <MountWhenOpened>
                 {at < 0 && (
                   <Button onClick={() => add({ id, categories: [], words: [], without: [] })}>
                     {copy.addNeed}
@@ -43,7 +43,7 @@ export function NeedList({ needs, tree, problems }: NeedListProps) {
                   <Button onClick={() => remove(at)}>{copy.remove}</Button>
                 )}
                 {at >= 0 && name !== undefined && <NeedFields at={at} tree={tree} />}
-              </WhenOpen>
+              </MountWhenOpened>
             </details>
           );
         })
@@ -73,7 +73,7 @@ const describe = (need: JobNeed | undefined) =>
         .filter((text) => text !== '')
         .join(' · ');
 
-/** Of a `details`, also while it is closed. */
+/** The problem of a `details` is shown while that is closed, too. */
 export const Problem = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : <span className={styles.problem}>{text}</span>;
 

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { DocumentContents } from 'shared-contracts/content';
-import { NumberInput } from '../../../../layout/number-input';
+import { NumberInput } from '../../../../layout/fields/number-input';
 import { copy } from './copy';
 import styles from './job.module.css';
 
@@ -10,7 +10,7 @@ type OwnCoefficient = Overrides['coefficients'][string];
 type OwnConstraint = Overrides['constraints'][string];
 
 interface OwnRuleInputProps<Own> {
-  /** Of the rule, for the labels of the fields. */
+  /** The name of the rule, for the labels of the fields. */
   name: string;
   /** These come from the form. */
   id?: string;

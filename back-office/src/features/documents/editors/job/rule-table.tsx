@@ -4,7 +4,7 @@ import type { RulesDocument } from '@fireflay/job';
 import { ruleNames } from '@fireflay/job/rule-names';
 import { standardRules } from '@fireflay/job/standard-rules';
 import { documents } from 'shared-contracts/content';
-import { problemRule } from '../../../../layout/number-input';
+import { problemRule } from '../../../../layout/fields/number-input';
 import { copy } from './copy';
 import styles from './job.module.css';
 import { OwnCoefficientInput, OwnConstraintInput } from './own-rule-input';

@@ -1,11 +1,13 @@
 import { Form, Input } from 'antd';
 import type { FormInstance } from 'antd';
-import type { StoreInsert, TextBlock } from 'shared-contracts/content';
+import { documents } from 'shared-contracts/content';
+import type { TextBlock } from 'shared-contracts/content';
 import { storeInserts } from 'shared-contracts/content/store-inserts';
 import { foldText } from 'shared-contracts/documents';
 import { copy, insertTexts } from '../copy';
-import { ListField } from '../list-field';
-import type { Addition } from '../list-field';
+import type { Addition } from '../../../../layout/fields/list-field';
+import { SchemaFields } from '../../../../layout/fields/schema-fields';
+import type { FieldTexts, ListText } from '../../../../layout/fields/field-text';
 import { PlaceholderList } from '../placeholder-list';
 import { BlockFields } from './block-fields';
 
@@ -19,57 +21,65 @@ const plainBlocks: readonly Addition[] = [
 ];
 
 interface SectionsEditorProps {
-  /** What a section is called. */
+  name: keyof typeof storeInserts;
+  /** The word for one section. */
   item: string;
   slugHelp: string;
-  /** The blocks that the store writes itself. */
-  inserts: readonly StoreInsert[];
 }
 
-/** A page of sections with headings and blocks. */
-function SectionsEditor({ item, slugHelp, inserts }: SectionsEditorProps) {
+/** A page of sections with headings and blocks, among them those that the store writes itself. */
+function SectionsEditor({ name, item, slugHelp }: SectionsEditorProps) {
   const form = Form.useFormInstance();
+  const { schema } = documents[name];
   const additions = [
     ...plainBlocks,
-    ...inserts.map((insert) => ({
+    ...storeInserts[name].map((insert) => ({
       label: insertTexts[insert].label,
       create: () => ({ insert }) satisfies TextBlock,
     })),
   ];
+  const blocksOf = (at: number): ListText => ({
+    item: copy.block,
+    additions,
+    children: (number) => (
+      <BlockFields
+        at={number}
+        block={form.getFieldValue(['sections', at, 'blocks', number]) as TextBlock}
+      />
+    ),
+  });
+  const sectionFields = (at: number): FieldTexts => ({
+    title: { label: copy.title, input: <Input onBlur={() => suggestSlug(form, at)} /> },
+    id: { label: copy.slug, help: slugHelp },
+    blocks: { label: copy.block, list: blocksOf(at) },
+  });
   return (
     <>
       <PlaceholderList />
-      <Form.Item name="lead" label={copy.lead}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="description" label={copy.description}>
-        <Input.TextArea rows={2} />
-      </Form.Item>
-      <ListField
-        name={['sections']}
-        item={item}
-        additions={[{ label: item, create: () => ({ id: '', title: '', blocks: [{ text: '' }] }) }]}
-        summary={(at) => <SectionTitle at={at} />}
-      >
-        {(at) => (
-          <>
-            <Form.Item name={[at, 'title']} label={copy.title}>
-              <Input onBlur={() => suggestSlug(form, at)} />
-            </Form.Item>
-            <Form.Item name={[at, 'id']} label={copy.slug} extra={slugHelp}>
-              <Input />
-            </Form.Item>
-            <ListField name={[at, 'blocks']} item={copy.block} additions={additions}>
-              {(number) => (
-                <BlockFields
-                  at={number}
-                  block={form.getFieldValue(['sections', at, 'blocks', number]) as TextBlock}
+      <SchemaFields
+        schema={schema}
+        fields={{
+          lead: { label: copy.lead },
+          description: { label: copy.description, isLong: true },
+          sections: {
+            label: item,
+            list: {
+              item,
+              additions: [
+                { label: item, create: () => ({ id: '', title: '', blocks: [{ text: '' }] }) },
+              ],
+              summary: (at) => <SectionTitle at={at} />,
+              children: (at) => (
+                <SchemaFields
+                  at={at}
+                  schema={schema.properties.sections.items}
+                  fields={sectionFields(at)}
                 />
-              )}
-            </ListField>
-          </>
-        )}
-      </ListField>
+              ),
+            },
+          },
+        }}
+      />
     </>
   );
 }
@@ -91,25 +101,13 @@ function suggestSlug(form: FormInstance, at: number): void {
 }
 
 export const QuestionsEditor = () => (
-  <SectionsEditor
-    item={copy.question}
-    slugHelp={copy.questionSlugHelp}
-    inserts={storeInserts.questions}
-  />
+  <SectionsEditor name="questions" item={copy.question} slugHelp={copy.questionSlugHelp} />
 );
 
 export const DeliveryEditor = () => (
-  <SectionsEditor
-    item={copy.section}
-    slugHelp={copy.sectionSlugHelp}
-    inserts={storeInserts.delivery}
-  />
+  <SectionsEditor name="delivery" item={copy.section} slugHelp={copy.sectionSlugHelp} />
 );
 
 export const PrivacyEditor = () => (
-  <SectionsEditor
-    item={copy.section}
-    slugHelp={copy.sectionSlugHelp}
-    inserts={storeInserts.privacy}
-  />
+  <SectionsEditor name="privacy" item={copy.section} slugHelp={copy.sectionSlugHelp} />
 );

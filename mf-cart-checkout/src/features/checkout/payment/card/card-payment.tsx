@@ -120,7 +120,9 @@ export function CardPayment({
                 className="input"
                 id="card-instalments"
                 value={instalments}
-                onChange={(event) => onInstalments(Number(event.target.value))}
+                onChange={({ target }) =>
+                  onInstalments(plans[target.selectedIndex - 1]?.count ?? 1)
+                }
               >
                 <option value="" disabled>
                   {copy.chooseInstalments}

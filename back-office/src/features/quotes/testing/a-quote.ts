@@ -1,0 +1,36 @@
+import type { QuoteDetail } from '@fireflay/back-office-wire';
+
+export const aQuote = (): QuoteDetail => ({
+  id: 7,
+  version: 1,
+  state: 'open',
+  name: 'Silva Pisos',
+  createdAt: '2026-11-24T13:00:00Z',
+  validUntil: '2099-11-30',
+  totalCents: 29_127,
+  link: 'http://localhost:3000/orcamento/x',
+  email: 'silva@exemplo.com.br',
+  phone: '',
+  client: 'Dona Rosa',
+  job: 'Banheiro',
+  items: [
+    {
+      productCode: 7,
+      name: 'Piso Cinza',
+      batch: 'Lote 2026-A',
+      unit: 'CX',
+      quantity: 2,
+      totalCents: 25_877,
+    },
+  ],
+  goodsCents: 25_877,
+  discountCents: 0,
+  discountPercent: 0,
+  shippingCents: 3_250,
+  shipping: 'Caminhão, CEP 13010-050',
+  pixCents: 27_833,
+  message: '',
+  refusal: '',
+  answeredBy: '',
+  orderId: null,
+});

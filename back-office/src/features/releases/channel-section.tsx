@@ -1,0 +1,148 @@
+import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
+import type { PublishedVersion, ReleaseChannel } from '@fireflay/back-office-wire';
+import { useFailureMessage } from '../../api/use-failure-message';
+import { formatMoment } from '../../layout/format';
+import { List } from '../../layout/list/list';
+import type { ListQuery } from '../../layout/list/list';
+import type { Columns } from '../../layout/list/query-table';
+import { OperationButton } from '../../layout/operation-button';
+import { AnswerDialog } from './answer-dialog';
+import { ChangeDialog } from './change-dialog';
+import { copy } from './copy';
+import { useLazyCheckReleaseQuery } from './releases.api';
+import styles from './releases.module.css';
+
+interface ChannelSectionProps {
+  channel: ReleaseChannel;
+  query: ListQuery<object>;
+}
+
+/** One remote: what is live, who answers for it, and its versions. */
+export function ChannelSection({ channel, query }: ChannelSectionProps) {
+  const { remote, owner, live, canary, versions, mayChange } = channel;
+  const [isChanging, setChanging] = useState(false);
+  const [answered, setAnswered] = useState<string>();
+  const [check, { data: checked, originalArgs, isFetching }] = useLazyCheckReleaseQuery();
+  const report = useFailureMessage();
+
+  const runCheck = async (version: string) => {
+    const { error } = await check({ remote, version });
+    if (error) report(error);
+  };
+  const columns: Columns<PublishedVersion> = [
+    {
+      title: copy.version,
+      key: 'version',
+      rowScope: 'row',
+      width: '50%',
+      render: (_value, version) => (
+        <>
+          {version.version}
+          <span className={styles.soft}>{copy.by(version)}</span>
+          {version.pages + version.failed > 0 && (
+            <span className={styles.soft}>{copy.pages(version)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      title: copy.published,
+      dataIndex: 'publishedAt',
+      responsive: ['md'],
+      render: (at?: string) => at && formatMoment(at),
+    },
+    {
+      title: copy.quality,
+      key: 'answer',
+      render: (_value, version) => <QualityAnswer version={version} />,
+    },
+    {
+      title: copy.what,
+      key: 'actions',
+      render: (_value, { version }) => (
+        <>
+          <Button
+            type="link"
+            aria-label={copy.check(version)}
+            loading={isFetching && originalArgs?.version === version}
+            onClick={() => void runCheck(version)}
+          >
+            {copy.checkShort}
+          </Button>
+          <OperationButton
+            operation="AnswerRelease"
+            type="link"
+            aria-label={copy.answer(version)}
+            onClick={() => setAnswered(version)}
+          >
+            {copy.answerShort}
+          </OperationButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.channel} aria-labelledby={`remote-${remote}`}>
+      <div className={styles.head}>
+        <h2 id={`remote-${remote}`}>{remote}</h2>
+        {mayChange && (
+          <OperationButton operation="ChangeRelease" onClick={() => setChanging(true)}>
+            {copy.change(remote)}
+          </OperationButton>
+        )}
+      </div>
+      <p>
+        {copy.live(channel)} {live?.isPinned && <Tag color="warning">{copy.pinned}</Tag>}
+      </p>
+      {canary && (
+        <p>
+          {copy.canary(canary)}
+          {canary.plan !== undefined && (
+            <span className={styles.soft}>{copy.plan(canary.plan, canary.step ?? 0)}</span>
+          )}
+        </p>
+      )}
+      {owner && <p className={styles.soft}>{copy.owner(owner)}</p>}
+      <div role="status">
+        {checked && originalArgs && !isFetching && (
+          <Alert
+            type={checked.canRelease ? 'success' : 'error'}
+            title={
+              checked.canRelease
+                ? copy.canRelease(originalArgs.version)
+                : copy.cannotRelease(originalArgs.version)
+            }
+            description={checked.refusals.map((refusal) => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          />
+        )}
+      </div>
+      <List
+        query={query}
+        rows={() => versions}
+        rowKey="version"
+        columns={columns}
+        empty={copy.noVersions}
+      />
+      {isChanging && <ChangeDialog channel={channel} onClose={() => setChanging(false)} />}
+      {answered !== undefined && (
+        <AnswerDialog remote={remote} version={answered} onClose={() => setAnswered(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function QualityAnswer({ version: { answer, needsApproval } }: { version: PublishedVersion }) {
+  if (!answer) return needsApproval ? <Tag color="warning">{copy.noAnswer}</Tag> : copy.notAsked;
+  if (!answer.counts) return <Tag color="error">{copy.doesNotCount}</Tag>;
+  const { who, at, why } = answer;
+  return (
+    <>
+      <Tag color={answer.answer === 'yes' ? 'success' : 'error'}>{copy[answer.answer]}</Tag>
+      <span className={styles.soft}>{copy.answeredBy(who, at)}</span>
+      {why && <span className={styles.soft}>{why}</span>}
+    </>
+  );
+}

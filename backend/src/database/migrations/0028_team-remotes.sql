@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "remotes" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,82 @@
+import {
+  canRelease,
+  changeChannel,
+  endFreezes as end,
+  freezeReleases as freeze,
+  parseRolloutPlan,
+  recordApproval,
+} from '@fireflay/releases';
+import { DomainError } from '../../domain/domain-error';
+import type { Handler } from '../context';
+import type { StaffRow } from '../staff/staff-session';
+import { copy } from './copy';
+import { changeReleases, requireReleases } from './office-releases';
+
+/** Says whether the employee's roles permit changes of the remote: platform all of them, a team its own. */
+export const mayChangeRemote = ({ roles, remotes }: StaffRow, remote: string): boolean =>
+  roles.includes('administrator') ||
+  roles.includes('platform') ||
+  (roles.includes('team') && remotes.includes(remote));
+
+export const changeRelease: Handler<'ChangeRelease'> = async (
+  { remote, what, version, percent, plan, why, seen, isEmergency = false },
+  { releases, member, log },
+) => {
+  const { store } = requireReleases(releases);
+  if (!mayChangeRemote(member, remote)) throw new DomainError(403, copy.otherTeam(remote));
+  return changeReleases({ log }, () =>
+    changeChannel(store, {
+      what,
+      remote,
+      version,
+      percent,
+      plan: plan ? parseRolloutPlan(plan) : undefined,
+      who: member.name,
+      why: isEmergency ? copy.emergency(why) : why,
+      only: seen,
+      isEmergency,
+    }),
+  );
+};
+
+export const answerRelease: Handler<'AnswerRelease'> = async (
+  { remote, version, answer, why },
+  { releases, member, log },
+) => {
+  const { store, approvalKey } = requireReleases(releases);
+  if (!approvalKey) throw new DomainError(409, copy.noKey);
+  return changeReleases({ log }, () =>
+    recordApproval(store, { remote, version, answer, who: member.name, why }, approvalKey),
+  );
+};
+
+export const checkRelease: Handler<'CheckRelease'> = async (name, { releases }) => {
+  const { store } = requireReleases(releases);
+  const {
+    canRelease: answer,
+    refusals,
+    pairs,
+  } = await canRelease(name, { from: store, to: store });
+  return {
+    canRelease: answer,
+    refusals,
+    shells: pairs.map(({ shell, isReady, misfits }) => ({
+      id: shell,
+      isReady,
+      fits: misfits.length === 0,
+    })),
+  };
+};
+
+export const freezeReleases: Handler<'FreezeReleases'> = async (
+  period,
+  { releases, member, log },
+) => {
+  const { store } = requireReleases(releases);
+  return changeReleases({ log }, () => freeze(store, { ...period, who: member.name }));
+};
+
+export const endFreezes: Handler<'EndFreezes'> = async (_input, { releases, member, log }) => {
+  const { store } = requireReleases(releases);
+  return changeReleases({ log }, () => end(store, { who: member.name }));
+};

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+export const OrderInvoice = Type.Object({
+  key: Type.String(),
+  number: Type.String(),
+  series: Type.String(),
+  danfe: Text,
+  /** An address of its XML at another server. */
+  xml: Text,
+  /** The store keeps its XML: `ReadInvoiceXml`. */
+  hasFile: Type.Boolean(),
+  /** The number of the parcel that it belongs to. */
+  parcel: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type OrderInvoice = Static<typeof OrderInvoice>;
+
+/** The steps of a parcel, in their order. */
+export const parcelStates = ['dispatched', 'out_for_delivery', 'delivered'] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** Goods that left the store at one time, or are ready for pickup. */
+export const OrderParcel = Type.Object({
+  number: Type.Integer(),
+  state: Type.Enum([...parcelStates]),
+  lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
+  carrier: Type.String(),
+  tracking: Type.String(),
+  trackingUrl: Type.String(),
+  dispatchedAt: Type.String(),
+  deliveredAt: Text,
+  author: Type.String(),
+});
+export type OrderParcel = Static<typeof OrderParcel>;

@@ -1,0 +1,205 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { defineOperation } from './operation';
+
+/** Everybody who works with releases reads them. */
+const readers = ['platform', 'team', 'qa'] as const;
+
+const Remote = Type.String({ maxLength: 40, pattern: '^mf-[a-z][a-z-]*$' });
+const Version = Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+[\\w.+-]*$' });
+const Why = Type.String({ minLength: 3, maxLength: 200 });
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()]);
+
+/** QA's answer about the files of one version. */
+const Answer = Type.Object({
+  answer: Type.Enum(['yes', 'no']),
+  who: Type.String(),
+  /** ISO time. */
+  at: Type.String(),
+  why: Type.Optional(Type.String()),
+  /** False: the record is damaged or forged, or is about other files. */
+  counts: Type.Boolean(),
+});
+
+export const PublishedVersion = Type.Object({
+  version: Type.String(),
+  commit: Type.Optional(Type.String()),
+  author: Type.Optional(Type.String()),
+  /** ISO time. */
+  publishedAt: Type.Optional(Type.String()),
+  /** Size of its scripts and styles in bytes, not compressed. */
+  browserBytes: Type.Optional(Type.Integer()),
+  /** Visitors get it only after QA's yes. */
+  needsApproval: Type.Boolean(),
+  answer: Nullable(Answer),
+  /** Pages of the last hour, and those of them on which it failed. */
+  pages: Type.Integer(),
+  failed: Type.Integer(),
+});
+export type PublishedVersion = Static<typeof PublishedVersion>;
+
+/** The releases of one remote. */
+export const ReleaseChannel = Type.Object({
+  remote: Type.String(),
+  /** The team that answers for it, as its package.json says. */
+  owner: Type.Optional(Type.String()),
+  live: Nullable(
+    Type.Object({
+      version: Type.String(),
+      /** ISO time; missing after a rollback. */
+      since: Type.Optional(Type.String()),
+      isPinned: Type.Boolean(),
+      /** The target of a rollback. */
+      previous: Type.Optional(Type.String()),
+    }),
+  ),
+  canary: Nullable(
+    Type.Object({
+      version: Type.String(),
+      percent: Type.Number(),
+      /** ISO time. */
+      since: Type.Optional(Type.String()),
+      /** The plan as `npm run channel` writes it, and the index of its step. */
+      plan: Type.Optional(Type.String()),
+      step: Type.Optional(Type.Integer()),
+    }),
+  ),
+  /** The latest first. */
+  versions: Type.Array(PublishedVersion),
+  /** The employee who asks may change it. */
+  mayChange: Type.Boolean(),
+});
+export type ReleaseChannel = Static<typeof ReleaseChannel>;
+
+export const RunningShell = Type.Object({
+  id: Type.String(),
+  /** ISO time. */
+  startedAt: Type.Optional(Type.String()),
+  isReady: Type.Boolean(),
+  contract: Type.String(),
+});
+export type RunningShell = Static<typeof RunningShell>;
+
+export const ReleaseEvent = Type.Object({
+  /** ISO time. */
+  at: Type.String(),
+  who: Type.String(),
+  remote: Type.String(),
+  /** `promote`, `canary` …, or `warned` and `failed` for what the guard could only say. */
+  what: Type.String(),
+  /** The versions and shares in one text. */
+  versions: Type.String(),
+  why: Type.String(),
+});
+export type ReleaseEvent = Static<typeof ReleaseEvent>;
+
+export const ListReleases = defineOperation({
+  method: 'GET',
+  path: '/api/releases',
+  access: readers,
+  input: Type.Object({}),
+  reply: Type.Object({
+    /** False: the back end has no access to the releases (RELEASES_DIR or RELEASES_BUCKET). */
+    isConnected: Type.Boolean(),
+    remotes: Type.Array(ReleaseChannel),
+    shells: Type.Array(RunningShell),
+    freezes: Type.Array(
+      Type.Object({ from: Type.String(), until: Type.String(), why: Type.String() }),
+    ),
+    /** The latest first. */
+    events: Type.Array(ReleaseEvent),
+  }),
+});
+
+export const channelChanges = [
+  'promote',
+  'canary',
+  'withdraw',
+  'rollback',
+  'pin',
+  'unpin',
+] as const;
+export type ChannelChange = (typeof channelChanges)[number];
+
+/** The channel that the employee saw: a change of another one is refused with 409. */
+const Seen = Type.Object({ live: Nullable(Version), canary: Nullable(Version) });
+
+/** 409: the channel has changed meanwhile, or the store refuses it; 403: another team's remote. */
+export const ChangeRelease = defineOperation({
+  method: 'POST',
+  path: '/api/releases/:remote/changes',
+  logText: 'Mudou o que os visitantes recebem',
+  access: ['platform', 'team'],
+  needsCode: true,
+  input: Type.Object({
+    remote: Remote,
+    what: Type.Enum([...channelChanges]),
+    version: Type.Optional(Version),
+    percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 })),
+    /** '1:30m,10:2h,100' */
+    plan: Type.Optional(Type.String({ maxLength: 200 })),
+    why: Why,
+    seen: Seen,
+    /** During a freeze, and without QA's yes. */
+    isEmergency: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({}),
+});
+
+/** QA's yes or no to exactly the files of a version, under the employee's name. */
+export const AnswerRelease = defineOperation({
+  method: 'POST',
+  path: '/api/releases/:remote/answers',
+  logText: 'Respondeu pela qualidade de uma versão',
+  access: ['qa'],
+  needsCode: true,
+  input: Type.Object({
+    remote: Remote,
+    version: Version,
+    answer: Type.Enum(['yes', 'no']),
+    why: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+  reply: Type.Object({}),
+});
+
+/** Compares a version with every running shell and with what is live. */
+export const CheckRelease = defineOperation({
+  method: 'GET',
+  path: '/api/releases/:remote/:version/check',
+  access: readers,
+  input: Type.Object({ remote: Remote, version: Version }),
+  reply: Type.Object({
+    canRelease: Type.Boolean(),
+    /** One sentence each, in the language of the command line. */
+    refusals: Type.Array(Type.String()),
+    shells: Type.Array(
+      Type.Object({ id: Type.String(), isReady: Type.Boolean(), fits: Type.Boolean() }),
+    ),
+  }),
+});
+
+/** Until the last day nobody gets another release. */
+export const FreezeReleases = defineOperation({
+  method: 'POST',
+  path: '/api/releases/freezes',
+  logText: 'Congelou as versões',
+  access: ['platform'],
+  needsCode: true,
+  input: Type.Object({
+    from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    why: Why,
+  }),
+  reply: Type.Object({}),
+});
+
+export const EndFreezes = defineOperation({
+  method: 'DELETE',
+  path: '/api/releases/freezes',
+  logText: 'Descongelou as versões',
+  access: ['platform'],
+  needsCode: true,
+  input: Type.Object({}),
+  reply: Type.Object({}),
+});

@@ -1,0 +1,33 @@
+/** Why a change of a channel is not allowed. */
+export type ChannelErrorCode =
+  | 'addresses'
+  | 'alreadyLive'
+  | 'alreadyPinned'
+  | 'altered'
+  | 'changedMeanwhile'
+  | 'contract'
+  | 'freeze'
+  | 'frozen'
+  | 'libraries'
+  | 'neverPublished'
+  | 'noCanary'
+  | 'noLiveRelease'
+  | 'noPreviousVersion'
+  | 'noVersion'
+  | 'notApproved'
+  | 'notPinned'
+  | 'pinned'
+  | 'plan'
+  | 'share'
+  | 'unsigned'
+  | 'unusable';
+
+/** A change of a channel that is not allowed; its message gives the reason. */
+export class ChannelError extends Error {
+  constructor(
+    readonly code: ChannelErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

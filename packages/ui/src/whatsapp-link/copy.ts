@@ -1,0 +1,1 @@
+export const copy = { opensInNewTab: ' (abre em outra aba)' };

@@ -1,0 +1,77 @@
+import { PERIOD_MS } from '@fireflay/service';
+import type { ReleaseHealth } from './release-health';
+import { addEvidence, BLOCK_MS, MIN_EVIDENCE, noEvidence, weighEvidence } from './money-guard';
+import type { Evidence, Loss } from './money-guard';
+import { HOUR_MS, SALE_WINDOW_MS } from './time-series';
+
+/** Releases that are compared: a canary and the live one, or a promoted one and the one before it. */
+interface ComparedReleases {
+  remote: string;
+  version: string;
+  other: string;
+}
+
+type SalesReader = Pick<ReleaseHealth, 'sales'>;
+
+/** The comparison of a canary's purchases with those of the live release, since it began. */
+export class SalesWatch {
+  /** The evidence of all blocks before `#openFrom`, in which nothing is counted any more. */
+  #closed: Evidence = noEvidence();
+  /** Milliseconds. */
+  #openFrom: number;
+  readonly #since: number;
+
+  /** @param since milliseconds: pages are counted from the beginning of its period */
+  constructor(since: number) {
+    this.#since = since - (since % PERIOD_MS);
+    this.#openFrom = this.#since;
+  }
+
+  /**
+   * @param share of the visitors who get the canary, from 0 to 1
+   * @param now milliseconds; to be called at least every half hour, because counts are kept for two hours
+   */
+  findLoss(
+    health: SalesReader,
+    { remote, version, other }: ComparedReleases,
+    share: number,
+    now: number,
+  ): Loss | undefined {
+    const compare = (from: number, until: number) => ({
+      own: health.sales({ remote, version }, from, until),
+      other: health.sales({ remote, version: other }, from, until),
+      share,
+    });
+    let evidence = this.#closed;
+    for (let from = this.#openFrom; from <= now; from += BLOCK_MS) {
+      const end = from + BLOCK_MS;
+      evidence = addEvidence(evidence, compare(from, end));
+      if (now <= end + SALE_WINDOW_MS) continue;
+      this.#closed = evidence;
+      this.#openFrom = end;
+    }
+    const { step, value } = weighEvidence(evidence);
+    return value >= MIN_EVIDENCE ? { step, ...compare(this.#since, Infinity) } : undefined;
+  }
+}
+
+/** Milliseconds during which a promotion is watched: then the hour before it begins to be forgotten. */
+export const PROMOTION_WATCH_MS = HOUR_MS;
+/** Milliseconds after which most purchases of a page have been made; those of newer pages are not judged. */
+const MATURITY_MS = 600_000;
+/** An equally good release may sell this much less than the one before it: it has its visitors at another time of day. */
+const TOLERANCE = 0.5;
+
+/** Whether a promoted release certainly lost more than half of what the one before it sold in the hour before. */
+export function findLossOfPromotion(
+  health: SalesReader,
+  { remote, version, other }: ComparedReleases,
+  at: number,
+  now: number,
+): Loss | undefined {
+  const own = health.sales({ remote, version }, at, now - MATURITY_MS);
+  const before = health.sales({ remote, version: other }, at - HOUR_MS, at);
+  const comparison = { own, other: before, tolerance: TOLERANCE };
+  const { step, value } = weighEvidence(addEvidence(noEvidence(), comparison));
+  return value >= MIN_EVIDENCE ? { step, own, other: before } : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Page, Response } from '@playwright/test';
+import { comparePrices } from '../shadow/compare-pages';
+import { readPage } from '../shadow/read-page';
+import type { ShownPrice } from '../shadow/read-page';
+import type { GatedShell } from './gated-shell';
+import { groupByRender, PARALLEL, titleOf, WIDTHS } from './visit-groups';
+import type { Visit } from './visitor';
+
+type PricesIn = (shell: GatedShell, visit: Visit) => Promise<ShownPrice[]>;
+
+/** The prices of a page, where they are not those of its document: the shadow compares what the server renders. */
+export async function readBrowserPrices(page: Page, response: Response): Promise<ShownPrice[]> {
+  // A redirect's document may be gone.
+  const document = await response.text().catch(() => '');
+  const { prices } = readPage(await page.content());
+  return comparePrices(readPage(document).prices, prices).length > 0 ? prices : [];
+}
+
+/** @returns a clause about the first price that the live release does not show in the same state */
+function findChangedPrice(live: ShownPrice[], candidate: ShownPrice[]): string | undefined {
+  const [change] = comparePrices(live, candidate);
+  if (!change) return undefined;
+  const { where, before = 'no price', after = 'no price' } = change;
+  return `shows ${after} in place of ${before} after "${where}": if that is right, pass --accept-prices 'why'`;
+}
+
+/** One sentence for each page whose browser shows other prices than that of the live release, which is looked at once. */
+export async function findPriceChanges(
+  pricesIn: PricesIn,
+  { candidate, live }: { candidate: GatedShell; live: GatedShell },
+  visited: readonly (Visit & { prices: ShownPrice[] })[],
+): Promise<string[]> {
+  // A slow back end shows its prices late.
+  const priced = visited.filter(
+    ({ prices, choice, width }) => prices.length > 0 && !choice.rede && width === WIDTHS[0],
+  );
+  const faults: string[] = [];
+  for (const [choice, ...waiting] of groupByRender(priced)) {
+    for (const shell of [candidate, live]) shell.backEnd.choice = choice;
+    const compareNext = async () => {
+      for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
+        const { prices } = visit;
+        if (!findChangedPrice(await pricesIn(live, visit), prices)) continue;
+        // A page may have been looked at before its data were there.
+        const again = await Promise.all([pricesIn(live, visit), pricesIn(candidate, visit)]);
+        const change = findChangedPrice(...again);
+        if (change) faults.push(`${titleOf(visit)} ${change}`);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, compareNext));
+  }
+  return faults;
+}

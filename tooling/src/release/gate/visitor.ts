@@ -1,0 +1,65 @@
+import { SAMPLE_NOW, setClock, storedEntriesOf } from '@fireflay/testing/scenarios';
+import type { ScenarioChoice } from '@fireflay/testing/scenarios';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { SCENARIO_HEADER } from '../fake-back-end';
+import { installProbes, PROBE_ARGUMENTS, SEED } from './page-probes';
+import { QUIET_RECORD, watchQuietly } from './quiet-faults';
+
+export interface Visit {
+  path: string;
+  choice: ScenarioChoice;
+  /** Pixels. */
+  width: number;
+}
+
+const HEIGHT = 800;
+/** Milliseconds that a page may take to open. */
+export const OPEN_TIMEOUT_MS = 30_000;
+/** Milliseconds until a page that is open must have its heading, and its data. */
+export const CONTENT_TIMEOUT_MS = 8000;
+
+const ANSWERED_PRIVACY = { privacyChoice: JSON.stringify({ version: 1, measurement: 'rejected' }) };
+
+/** Opens a context of one visitor: in these scenarios, with these entries in storage. */
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  { choice, width }: Pick<Visit, 'choice' | 'width'>,
+): Promise<{ context: BrowserContext; page: Page; keys: Record<'local' | 'session', string[]> }> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    viewport: { width, height: HEIGHT },
+    extraHTTPHeaders: { [SCENARIO_HEADER]: JSON.stringify(choice) },
+  });
+  await context.addCookies([{ name: SEED.key, value: SEED.value, url: origin }]);
+  await context.addInitScript(setClock, { moment: SAMPLE_NOW, runs: true });
+  await context.addInitScript(installProbes, PROBE_ARGUMENTS);
+  await context.addInitScript(watchQuietly, QUIET_RECORD);
+  const page = await context.newPage();
+  const { session, local } = storedEntriesOf(choice);
+  const seed = { [SEED.key]: SEED.value };
+  const entries = {
+    session: { ...session, ...seed },
+    local: { ...local, ...ANSWERED_PRIVACY, ...seed },
+  };
+  // Storage belongs to an origin: a small document of it is opened first.
+  await page.goto(`${origin}/robots.txt`, { timeout: OPEN_TIMEOUT_MS });
+  await page.evaluate((all) => {
+    for (const [key, text] of Object.entries(all.local)) localStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(all.session)) sessionStorage.setItem(key, text);
+  }, entries);
+  const keys = { local: Object.keys(entries.local), session: Object.keys(entries.session) };
+  return { context, page, keys };
+}
+
+/** Waits until the page is hydrated, has its data, and loads nothing more; a page that never does is looked at as it is. */
+export async function untilSettled(page: Page) {
+  const timeout = CONTENT_TIMEOUT_MS;
+  await page
+    .locator('html[data-hydrated] main#conteudo:not(:has(.skeleton, [aria-busy=true]))')
+    .waitFor({ state: 'attached', timeout })
+    .catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);
+}
