@@ -99,7 +99,7 @@ test('while a view loops, other views get a response, and soon from the server a
     'server/page-faq.cjs': insertAfter('function FaqPage() {', 'for (;;) {}'),
   };
   await shell.compose({
-    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loop', damage),
+    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loops-in-view', damage),
   });
 
   const looping = request.get('/faq');

@@ -105,7 +105,7 @@ test('markup that the browser must render again is reported of its release', asy
 
 test('a document that loads itself again and again reports itself', async ({ page, shell }) => {
   await shell.compose({
-    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loop', {
+    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loads-again', {
       'browser/page-faq.js': (text) => `setTimeout(() => location.reload(), 900);${text}`,
     }),
   });

@@ -215,7 +215,19 @@ export class SecondShell {
     }
     await useOwnAddresses(folder);
     await this.#sign(folder, name);
+    await this.#reserveName(remote, name, await readFile(join(folder, 'mf-manifest.json')));
     return `/remotes/${remote}/${name}/mf-manifest.json`;
+  }
+
+  /** Shells keep the code of a version: two tests must not publish different content under one name. */
+  async #reserveName(remote: string, name: string, manifest: Buffer) {
+    const folder = join(store.dataDir, 'damaged-releases', this.#versionOf(remote));
+    const file = join(folder, `${name}.txt`);
+    const hash = integrityOf(manifest);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, hash, { flag: 'wx' }).catch(() => undefined);
+    if ((await readFile(file, 'utf8')) !== hash)
+      throw new Error(`Another test publishes different content as ${remote} ${name}`);
   }
 
   async stop() {

@@ -1,7 +1,7 @@
 /** Where a tab keeps the documents that it has loaded in the last seconds: moment and declared address of each. */
 const KEY = 'documents';
 /** Milliseconds for which a document is remembered. */
-const MEMORY_MS = 15_000;
+const MEMORY_MS = 20_000;
 /** A visitor does not load one address as often as that. */
 export const LOOP_DOCUMENTS = 5;
 const MAX_DOCUMENTS = 30;

@@ -1,4 +1,4 @@
-import { countDocuments } from './count-documents';
+import { countDocuments, LOOP_DOCUMENTS } from './count-documents';
 import { REPORTS_PATH } from './report';
 import type { Report } from './report';
 
@@ -93,7 +93,7 @@ describe('the documents of a tab', () => {
   });
 
   it('are forgotten after seconds: a visitor who reloads slowly is in no loop', () => {
-    expect(countAll(Array<string>(10).fill('/a'), 5000).at(-1)).toBe(3);
+    expect(countAll(Array<string>(10).fill('/a'), 5000).at(-1)).toBeLessThan(LOOP_DOCUMENTS);
   });
 
   it.each(['no JSON', '{"a":1}', '[1,2]'])('count once where the tab keeps %s', (text) => {
