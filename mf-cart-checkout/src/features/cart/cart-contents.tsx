@@ -88,9 +88,15 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
       : Boolean(offers?.length) && !offer && copy.chooseShipping);
 
   const isEmpty = lines.length === 0;
-  // The notice of an order that this browser knows comes first, and does not move the lines under the shopper's finger.
+  // The notice of an order that this browser knows comes first, and the lines wait for it. One that comes later stands
+  // below them: it does not move the lines under the shopper's finger.
   const isLate = useIsLate();
-  const isWaiting = !isLate && customer !== null && ofCustomer === null && mayAwaitOrder();
+  const [isNoticeFirst, setNoticeFirst] = useState(mayAwaitOrder);
+  if (isNoticeFirst && isLate && ofCustomer === null) setNoticeFirst(false);
+  const isWaiting = isNoticeFirst && customer !== null && ofCustomer === null;
+  const notices = customer && (
+    <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
+  );
 
   function accept(revised: CartLine, at: number) {
     dispatch(linesRevised(lines.map((line, each) => (each === at ? revised : line))));
@@ -100,9 +106,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
   return (
     <div className={isEmpty ? undefined : styles.columns}>
       <div className={styles.main}>
-        {customer && (
-          <LazyAwaitedOrders key={customer.id} customerId={customer.id} onChange={setOfCustomer} />
-        )}
+        {(isNoticeFirst || isEmpty) && notices}
         {isEmpty ? (
           removed?.notice
         ) : isWaiting ? (
@@ -124,6 +128,7 @@ export function CartContents({ lines, onRemove, restoredKey, removed }: CartCont
           />
         )}
         {isEmpty && <EmptyCart />}
+        {!isNoticeFirst && !isEmpty && notices}
       </div>
       {!isEmpty && renderSummary()}
     </div>

@@ -53,7 +53,7 @@ export const copy = {
   removeToContinue: 'Remova-o para continuar.',
   decideFirst: 'Confira os avisos nos itens do carrinho para continuar.',
   decideOrder:
-    'Os produtos já estão em um pedido que espera o pagamento: acima dos itens, veja o código ou comece outra compra.',
+    'Os produtos já estão em um pedido que espera o pagamento: no aviso dele, veja o código ou comece outra compra.',
   lineTotal: 'Total do item',
   shippingTitle: 'Entrega',
   summaryTitle: 'Resumo da compra',
