@@ -14,6 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Packages with ES modules only, which jest must transform. */
 const esmOnly = [
   ...['until-async', 'rettime', 'typebox', '@open-draft', 'msw', 'cookie', 'jose', 'hucre'],
+  'pixelmatch',
   // Ours, where they are installed and not linked.
   ...['@fireflay', 'shared-contracts'],
 ];

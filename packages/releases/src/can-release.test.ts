@@ -12,6 +12,7 @@ import { recordShell } from './fleet';
 import { signManifest } from './manifest-signature';
 import { toReleaseStore } from './open-store';
 import type { Release } from './release';
+import { PICTURES_FILE } from './screen-pictures';
 
 const keys = generateKeyPairSync('ed25519');
 const remote = 'mf-content';
@@ -141,6 +142,26 @@ describe('the copy of a release in another environment', () => {
 
     expect(await readFile(join(other, remote, '1.0.0', entry), 'utf8')).toBe('/* 1.0.0 */');
     expect(await isSameRelease(name, toReleaseStore(folder), toReleaseStore(other))).toBe(true);
+  });
+
+  it('has the pictures, too, which must be those of the list', async () => {
+    const file = 'pictures/0.png';
+    const list = JSON.stringify({
+      renderedBy: '',
+      pictures: [],
+      files: { [file]: integrityOf('png') },
+    });
+    await publish('1.0.0', { pictures: integrityOf(list) });
+    await mkdir(join(folder, remote, '1.0.0/pictures'));
+    await writeFile(join(folder, remote, '1.0.0', PICTURES_FILE), list);
+    await writeFile(join(folder, remote, '1.0.0', file), 'other');
+    const copy = () => copyRelease(name, toReleaseStore(folder), toReleaseStore(other));
+    await expect(copy()).rejects.toThrow(`${file} is altered.`);
+    await writeFile(join(folder, remote, '1.0.0', file), 'png');
+
+    await copy();
+
+    expect(await readFile(join(other, remote, '1.0.0', file), 'utf8')).toBe('png');
   });
 
   it.each([

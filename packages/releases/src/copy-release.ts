@@ -6,6 +6,8 @@ import { MANIFEST_FILE } from './release';
 import type { ReleaseName } from './release';
 import { manifestPath } from './release-store';
 import type { ReleaseStore } from './release-store';
+import { PICTURES_FILE } from './screen-pictures';
+import type { ScreenPictures } from './screen-pictures';
 
 /**
  * Publishes the same bytes in another store: the signature of the manifest covers the integrity of every file.
@@ -15,7 +17,7 @@ import type { ReleaseStore } from './release-store';
 export async function copyRelease(name: ReleaseName, from: ReleaseStore, to: ReleaseStore) {
   const { release, manifest } = await findPublishedRelease(from, name);
   await to.publish(name, async (draft) => {
-    for (const [path, integrity] of Object.entries(release.files)) {
+    const copy = async (path: string, integrity: string) => {
       const content = await from.read(`${name.remote}/${name.version}/${path}`);
       if (!content || integrityOf(content) !== integrity) {
         throw new ChannelError(
@@ -25,6 +27,13 @@ export async function copyRelease(name: ReleaseName, from: ReleaseStore, to: Rel
       }
       await mkdir(dirname(join(draft, path)), { recursive: true });
       await writeFile(join(draft, path), content);
+      return content;
+    };
+    for (const [path, integrity] of Object.entries(release.files)) await copy(path, integrity);
+    if (release.pictures) {
+      const list = await copy(PICTURES_FILE, release.pictures);
+      const { files } = JSON.parse(list.toString()) as ScreenPictures;
+      for (const [path, integrity] of Object.entries(files)) await copy(path, integrity);
     }
     await writeFile(join(draft, MANIFEST_FILE), manifest);
   });

@@ -21,6 +21,7 @@ export * from './change-channel';
 export * from './preview-tokens';
 export * from './release';
 export * from './revoked-previews';
+export * from './screen-pictures';
 export * from './release-bucket';
 export * from './release-folder';
 export * from './release-store';

@@ -22,6 +22,7 @@ const ManifestSchema = Type.Object({
       libraries: Type.Optional(Type.Record(text, text)),
       owner: Type.Optional(text),
       needsApproval: Type.Optional(Type.Boolean()),
+      pictures: Type.Optional(text),
       commit: Type.Optional(text),
       publishedAt: Type.Optional(text),
       entry: text,

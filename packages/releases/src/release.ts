@@ -34,6 +34,8 @@ export interface Release extends DeclaredRoutes {
   chunks: Record<string, ChunkFiles>;
   /** Every file of the release → its SHA-384, in the format of Subresource Integrity. */
   files: Record<string, string>;
+  /** The SHA-384 of the list of its pictures, which shells do not read. */
+  pictures?: string | undefined;
 }
 
 /** Build details for the remote's team; part of a release, but not served. */

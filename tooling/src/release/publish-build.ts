@@ -24,6 +24,8 @@ import { BUILT_CONTRACT_FILE } from '@fireflay/releases/contract';
 import type { Contract } from '@fireflay/releases/contract';
 import { declareFragments, fragmentsOf } from './fragment-types';
 import { readInstalledContract, readRemotePackage } from './remote-package';
+import { writePictures } from './pictures/screen-pictures';
+import type { PictureSet } from './pictures/screen-pictures';
 import { SHADOW_FILE } from './shadow/shadow-note';
 import type { ShadowNote } from './shadow/shadow-note';
 
@@ -36,6 +38,8 @@ interface PublishOptions {
   build?: string;
   /** The differences from what the live release renders. */
   note?: ShadowNote | undefined;
+  /** The pictures of its screens. */
+  pictures?: PictureSet | undefined;
 }
 
 /**
@@ -46,7 +50,7 @@ interface PublishOptions {
 export async function publishBuild(
   name: ReleaseName,
   releases: ReleaseStoreOrPath,
-  { folder, key, build = join(folder, 'dist'), note }: PublishOptions,
+  { folder, key, build = join(folder, 'dist'), note, pictures }: PublishOptions,
 ) {
   await toReleaseStore(releases).publish(name, async (draft) => {
     await cp(join(build, 'browser'), join(draft, 'browser'), {
@@ -62,7 +66,7 @@ export async function publishBuild(
     await writeContract(draft, readInstalledContract(folder).contract, name.remote);
     await writeBuildDetails(draft, folder);
     if (note) await writeFile(join(draft, SHADOW_FILE), JSON.stringify(note, null, 1));
-    await writeManifest(draft, name, { folder, key, build });
+    await writeManifest(draft, name, { folder, key, build, pictures });
   });
 }
 
@@ -85,7 +89,7 @@ async function writeContract(draft: string, contract: Contract, remote: string) 
 async function writeManifest(
   draft: string,
   { remote, version }: ReleaseName,
-  { folder, key, build }: Required<Omit<PublishOptions, 'note'>>,
+  { folder, key, build = join(folder, 'dist'), pictures }: PublishOptions,
 ) {
   const text = await readFile(join(build, 'browser', MANIFEST_FILE), 'utf8');
   const manifest = parseManifest(text);
@@ -106,6 +110,7 @@ async function writeManifest(
     serverEntry: 'server/remoteEntry.cjs',
     chunks: readChunks(build),
     files: await computeIntegrities(draft),
+    ...(pictures && { pictures: await writePictures(draft, pictures) }),
   };
   const signed = signManifest(JSON.stringify({ ...manifest, release }), key);
   await writeFile(join(draft, MANIFEST_FILE), signed);

@@ -19,10 +19,11 @@ import {
   isManifestSigned,
   liveOf,
   manifestPath,
+  PICTURES_FILE,
   readDiscovery,
   recordShell,
 } from '@fireflay/releases';
-import type { ReleaseName, ReleaseStore } from '@fireflay/releases';
+import type { ReleaseName, ReleaseStore, ScreenPictures } from '@fireflay/releases';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import semver from 'semver';
 import { runChannel } from '../channel/run-channel';
@@ -193,6 +194,13 @@ async function verifyNote(releases: ReleaseStore, { remote, version }: ReleaseNa
   assert.match(summarizeNote(note), UNCHANGED);
   const { release } = await findPublishedRelease(releases, { remote, version });
   assert.equal(release.files[SHADOW_FILE], integrityOf(text), 'the note is not signed');
+  const list = String(await releases.read(`${remote}/${version}/${PICTURES_FILE}`));
+  const { pictures } = JSON.parse(list) as ScreenPictures;
+  const changed = pictures.flatMap(({ screen, width, change }) =>
+    change ? [`${width} ${screen}`] : [],
+  );
+  assert.deepEqual([pictures.length > 0, changed], [true, []], 'equal releases look different');
+  assert.equal(release.pictures, integrityOf(list), 'the pictures are not signed');
 }
 
 /** The addresses that must be compared at least, and the summary of a release that changes nothing. */

@@ -8,10 +8,10 @@ import { refuseFaults, runRelease } from './release';
 import type { ReleaseSteps } from './release';
 import type { ReleaseSettings } from './release-settings';
 import { readInstalledContract, readRemotePackage } from './remote-package';
+import { summarizePictures } from './pictures/screen-pictures';
 import { checkRendering } from './render-gate';
-import type { RenderGateOptions } from './render-gate';
+import type { RenderGateOptions, RenderGateResult } from './render-gate';
 import { summarizeNote } from './shadow/shadow-note';
-import type { ShadowNote } from './shadow/shadow-note';
 import { findStyleFaults } from './style-gate';
 
 interface RemoteRelease
@@ -40,7 +40,7 @@ export async function releaseRemote(
   const { contract, routes, guardedRoutes, indexedRoutes } = readRemotePackage(folder);
   const { releases, releasesDir: storeReleases } = settings;
   const { remote, version } = name;
-  let note: ShadowNote | undefined;
+  let kept: Pick<RenderGateResult, 'note' | 'pictures'> = {};
   await runRelease(
     {
       ...name,
@@ -61,19 +61,24 @@ export async function releaseRemote(
         ),
       render: () =>
         runStep('Rendering every page, on the server and in the store in a browser', async () => {
-          const { faults, note: difference } = await checkRendering(name, {
+          const { faults, note, pictures } = await checkRendering(name, {
             ...gate,
             storeReleases,
             indexedRoutes,
             publishTo: (releasesDir) => publishBuild(name, releasesDir, { folder, key }),
           });
           refuseFaults(name, faults);
-          note = difference;
-          return note && `${note.addresses} addresses, ${summarizeNote(note)}`;
+          kept = { ...(note && { note }), ...(pictures && { pictures }) };
+          return [
+            note && `${note.addresses} addresses, ${summarizeNote(note)}`,
+            pictures && summarizePictures(pictures.pictures),
+          ]
+            .filter(Boolean)
+            .join('; ');
         }),
       test,
       publish: () =>
-        runStep('Publishing', () => publishBuild(name, releases, { folder, key, note })),
+        runStep('Publishing', () => publishBuild(name, releases, { folder, key, ...kept })),
     },
   );
   printLine(

@@ -13,6 +13,9 @@ import { GatedShell } from './gate/gated-shell';
 import { linkLiveReleases } from './gate/link-releases';
 import { checkInStore } from './gate/store-check';
 import { WIDTHS } from './gate/visit-groups';
+import { originOfPictures } from './pictures/origin-of-pictures';
+import { readPictures } from './pictures/screen-pictures';
+import type { PictureSet } from './pictures/screen-pictures';
 import { checkOnServer } from './server-check';
 import { AddressQueue, firstAddresses } from './shadow/addresses';
 import { runShadow } from './shadow/run-shadow';
@@ -44,6 +47,8 @@ export interface RenderGateResult {
   faults: string[];
   /** The differences from what the live release renders; undefined for a first release. */
   note?: ShadowNote;
+  /** The pictures of all screens, where a browser has opened them. */
+  pictures?: PictureSet;
 }
 
 /**
@@ -67,7 +72,8 @@ export async function checkRendering(
     const isolatedFolder = join(candidateDir, release.remote, release.version, 'isolated');
     if (!existsSync(isolatedFolder))
       throw new Error(`${release.remote} has no isolated page to check.`);
-    const liveVersion = (await linkLiveReleases(storeReleases, liveDir)).get(release.remote);
+    const liveVersions = await linkLiveReleases(storeReleases, liveDir);
+    const liveVersion = liveVersions.get(release.remote);
 
     const isolated = await serveIsolatedPage(isolatedFolder);
     ends.unshift(isolated.close);
@@ -88,6 +94,10 @@ export async function checkRendering(
       browser,
       candidate,
       live: live && liveVersion ? { shell: live, version: liveVersion } : undefined,
+      picturesOf: {
+        renderedBy: originOfPictures(browser, shell, liveVersions, release.remote),
+        ...(liveVersion && { live: liveVersion }),
+      },
       isolatedOrigin: isolated.origin,
       isolatedPage: await readIsolatedPage(browser, isolated.origin),
       routes: published.routes ?? [],
@@ -101,6 +111,8 @@ interface Started extends RenderGateOptions {
   browser: Browser;
   candidate: GatedShell;
   live: { shell: GatedShell; version: string } | undefined;
+  /** The origin of the pictures that are taken. */
+  picturesOf: Omit<PictureSet, 'pictures'>;
   isolatedOrigin: string;
   isolatedPage: IsolatedPage;
   routes: readonly string[];
@@ -134,11 +146,16 @@ async function runChecks(release: ReleaseName, started: Started): Promise<Render
     WIDTHS.map((width) => ({ ...address, width })),
   );
   const indexed = new Set(started.indexedRoutes);
-  const inBrowser = await Promise.all([
+  const { picturesOf, storeReleases } = started;
+  const livePictures =
+    live &&
+    (await readPictures(join(storeReleases, release.remote, live.version), picturesOf.renderedBy));
+  const [inStore, isolatedFaults] = await Promise.all([
     checkInStore(browser, {
       candidate,
       live: live?.shell,
       visits,
+      livePictures,
       arePricesAccepted: Boolean(started.acceptedPrices?.trim()),
       isIndexed: (path) => indexed.has(candidate.routes.routeOf(path)?.pattern ?? ''),
     }),
@@ -147,7 +164,8 @@ async function runChecks(release: ReleaseName, started: Started): Promise<Render
   // Some time has passed: a timer of the server bundle has run as well.
   return {
     ...result,
-    faults: [...(await findProcessFaults(release, started)), ...inBrowser.flat()],
+    pictures: { ...picturesOf, pictures: inStore.pictures },
+    faults: [...(await findProcessFaults(release, started)), ...inStore.faults, ...isolatedFaults],
   };
 }
 

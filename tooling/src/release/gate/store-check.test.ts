@@ -37,7 +37,7 @@ const noindex =
 
 const total = (price: string) => `document.querySelector('main').append('Total R$ ${price}')`;
 
-async function check(
+async function open(
   candidate: string,
   live?: string,
   { width = 375, arePricesAccepted = false } = {},
@@ -51,6 +51,8 @@ async function check(
     laterMs: 0,
   });
 }
+
+const check = async (...args: Parameters<typeof open>) => (await open(...args)).faults;
 
 describe('checkInStore', () => {
   it('accepts a page with the elements of the shell’s own page', async () => {
@@ -85,5 +87,19 @@ describe('checkInStore', () => {
     expect(await check(noindex, '')).toHaveLength(1);
     expect(await check(noindex, noindex)).toEqual([]);
     expect(await check(noindex)).toHaveLength(1);
+  });
+
+  it('takes a picture of each page, with what people see differ from the live release', async () => {
+    const heading = "document.querySelector('h1').textContent = 'Outra loja'";
+
+    const equal = await open('', '');
+    const { pictures } = await open(heading, '');
+
+    expect(equal.pictures).toEqual([
+      { screen: '/sobre (carrinho=cheio)', width: 375, picture: expect.any(Buffer) },
+    ]);
+    expect(pictures[0]?.change?.before).toEqual(equal.pictures[0]?.picture);
+    expect(pictures[0]?.change?.share).toBeGreaterThan(0);
+    expect((await open('')).pictures[0]).not.toHaveProperty('change');
   });
 });

@@ -5,6 +5,8 @@ import { groupByRender, PARALLEL, renderChoiceOf, titleOf, WIDTHS } from './visi
 import type { ShownPrice } from '../shadow/read-page';
 import type { Finding } from './judge-state';
 import { findLeak } from './leak-check';
+import { compareScreens, screenKey } from '../pictures/screen-pictures';
+import type { TakenPicture } from '../pictures/screen-pictures';
 import { visitPage } from './visit-page';
 import type { OpenedPage } from './visit-page';
 import type { Visit } from './visitor';
@@ -23,29 +25,40 @@ interface StoreCheck {
   isIndexed: (path: string) => boolean;
   /** Whether a person has agreed to changed prices. */
   arePricesAccepted?: boolean;
+  /** The pictures of the live release, where it has them; else they are taken. */
+  livePictures?: ReadonlyMap<string, Buffer> | undefined;
   /** Milliseconds after which each page is looked at again. */
   laterMs?: number | undefined;
 }
 
-type Open = (shell: GatedShell, visit: Visit, laterMs?: number) => Promise<OpenedPage>;
+interface OpenOptions {
+  laterMs?: number | undefined;
+  withPicture?: boolean;
+}
+
+type Open = (shell: GatedShell, visit: Visit, options?: OpenOptions) => Promise<OpenedPage>;
 
 interface Visited extends Visit {
   findings: Finding[];
   prices: ShownPrice[];
+  picture?: Buffer;
 }
 
-/**
- * Opens pages of the store with a release in Chromium, as a visitor sees them.
- *
- * @returns one sentence for each fault, with page, scenarios and width
- */
+interface StoreCheckResult {
+  /** One sentence for each fault, with page, scenarios and width. */
+  faults: string[];
+  /** The pictures of all pages where there is no fault. */
+  pictures: TakenPicture[];
+}
+
+/** Opens pages of the store with a release in Chromium, as a visitor sees them. */
 export async function checkInStore(
   browser: Browser,
-  { candidate, live, visits, isIndexed, arePricesAccepted, laterMs }: StoreCheck,
-): Promise<string[]> {
-  const open: Open = (shell, visit, ms = laterMs) => {
+  { candidate, live, visits, isIndexed, arePricesAccepted, livePictures, laterMs }: StoreCheck,
+): Promise<StoreCheckResult> {
+  const open: Open = (shell, visit, options) => {
     const isUnknown = (operation: string) => shell.backEnd.unknown.has(operation);
-    return visitPage(browser, shell.origin, visit, isUnknown, ms);
+    return visitPage(browser, shell.origin, visit, { isUnknown, laterMs, ...options });
   };
   const shellVisit = { path: SHELL_PAGE, choice: {}, width: WIDTHS[0] ?? 0 };
   const shellPage = open(candidate, shellVisit).then(({ finish }) => finish());
@@ -53,7 +66,7 @@ export async function checkInStore(
   // Where pages are faulty, nobody waits for it.
   leak.catch(() => undefined);
   const visited = await visitAll(open, candidate, visits);
-  const ofShell = new Set((await shellPage).map(({ text }) => text));
+  const ofShell = new Set((await shellPage).findings.map(({ text }) => text));
   const faults: string[] = [];
   const judged = new Map<string, boolean>();
 
@@ -69,19 +82,26 @@ export async function checkInStore(
       if (isFault) faults.push(`${titleOf(visit)} ${text}${numberOf(finding)}`);
     }
   }
-  if (faults.length > 0) return faults;
+  if (faults.length > 0) return { faults, pictures: [] };
   if (live && !arePricesAccepted) {
     const pricesIn = async (shell: GatedShell, visit: Visit) => {
-      const opened = await open(shell, visit, 0);
+      const opened = await open(shell, visit, { laterMs: 0 });
       await opened.finish();
       return opened.prices;
     };
     const priced = await findPriceChanges(pricesIn, { candidate, live }, visited);
-    if (priced.length > 0) return priced;
+    if (priced.length > 0) return { faults: priced, pictures: [] };
   }
   const leaking = await leak;
-  return leaking ? [leaking] : [];
+  if (leaking) return { faults: [leaking], pictures: [] };
+  const before = live && (livePictures ?? picturesOf(await visitAll(open, live, visits)));
+  return { faults: [], pictures: compareScreens(picturesOf(visited), before) };
 }
+
+const picturesOf = (visited: readonly Visited[]) =>
+  new Map(
+    visited.flatMap(({ picture, ...visit }) => (picture ? [[screenKey(visit), picture]] : [])),
+  );
 
 const NOINDEX = 'has noindex';
 
@@ -95,11 +115,11 @@ async function visitAll(open: Open, shell: GatedShell, visits: readonly Visit[])
     shell.backEnd.choice = choice;
     const openNext = async () => {
       for (let visit = waiting.shift(); visit && faulty < MAX_FAULTY; visit = waiting.shift()) {
-        const opened: OpenedPage = await open(shell, visit);
+        const opened: OpenedPage = await open(shell, visit, { withPicture: true });
         if (opened.isFaulty) faulty += 1;
         const address = visit;
         const { prices } = opened;
-        finished.push(opened.finish().then((findings) => ({ ...address, findings, prices })));
+        finished.push(opened.finish().then((end) => ({ ...address, ...end, prices })));
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, openNext));
@@ -116,7 +136,7 @@ async function isWorse(
 ): Promise<boolean> {
   const findIn = async (shell: GatedShell) => {
     shell.backEnd.choice = renderChoiceOf(visit.choice);
-    const findings = await (await open(shell, visit)).finish();
+    const { findings } = await (await open(shell, visit)).finish();
     return findings.find((finding) => finding.text === text);
   };
   // A busy machine makes tasks longer.

@@ -186,11 +186,14 @@ describe('a visit', () => {
 
   async function visit(path: string, later = ''): Promise<string[]> {
     const address = { path, choice: { carrinho: 'cheio' }, width: 1280 };
-    const opened = await visitPage(browser, server.origin, address, () => true, LATER_MS);
+    const opened = await visitPage(browser, server.origin, address, {
+      isUnknown: () => true,
+      laterMs: LATER_MS,
+    });
     const pages = browser.contexts().flatMap((context) => context.pages());
     const page = pages.find((each) => each.url() === server.origin + path);
     if (later) await page?.evaluate(later);
-    const findings = await opened.finish();
+    const { findings } = await opened.finish();
     return findings.map(({ text }) => text).filter((text) => !USUAL.test(text));
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findViolations } from '@fireflay/testing/accessibility';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readBrowserPrices } from './browser-prices';
+import { takePicture } from '../pictures/take-picture';
 import type { ShownPrice } from '../shadow/read-page';
 import { judgeState } from './judge-state';
 import type { Finding } from './judge-state';
@@ -22,26 +23,34 @@ const HUNG_MS = 30_000;
 /** Characters of an element's markup in a message. */
 const MAX_MARKUP = 200;
 
+/** A page at its end, and its picture where it has no fault and one is wanted. */
+interface FinishedPage {
+  findings: Finding[];
+  picture?: Buffer;
+}
+
 /** A page that was looked at once; `finish` looks at it again, later. */
 export interface OpenedPage {
   isFaulty: boolean;
   /** The prices that are shown, where the server has not rendered the same ones. */
   prices: ShownPrice[];
-  finish: () => Promise<Finding[]>;
+  finish: () => Promise<FinishedPage>;
 }
 
-/**
- * Opens a page of the store as a visitor, and looks at it once its data are there.
- *
- * @param isUnknown whether the contract lacks an operation, as 'GET /api/…'
- * @param laterMs milliseconds after which it is looked at again
- */
+interface VisitOptions {
+  /** Says that the contract lacks an operation, as 'GET /api/…'. */
+  isUnknown: (operation: string) => boolean;
+  /** Milliseconds after which the page is looked at again. */
+  laterMs?: number | undefined;
+  withPicture?: boolean;
+}
+
+/** Opens a page of the store as a visitor, and looks at it once its data are there. */
 export async function visitPage(
   browser: Browser,
   origin: string,
   visit: Visit,
-  isUnknown: (operation: string) => boolean,
-  laterMs = LATER_MS,
+  { isUnknown, laterMs = LATER_MS, withPicture = false }: VisitOptions,
 ): Promise<OpenedPage> {
   const { context, page, keys } = await openVisitor(browser, origin, visit);
   const watch = watchPage(page, origin);
@@ -71,6 +80,7 @@ export async function visitPage(
     prices,
     finish: async () => {
       const findings: Finding[] = [];
+      let picture: Buffer | undefined;
       await pause(Math.max(openedAt + laterMs, lookedAt + MIN_MEASURED_MS) - Date.now());
       if (!hasFault()) {
         await attempt(async () => {
@@ -81,13 +91,15 @@ export async function visitPage(
           const quiet = await page.evaluate(findQuietFaults, QUIET_RECORD);
           findings.push(...judgeState(state), ...load);
           findings.push(...quiet.map((text) => ({ text, isComparable: true })));
+          if (withPicture) picture = await takePicture(page);
         });
       }
       await context.close();
       const unknown = [...new Set(watch.calls)].filter(isUnknown);
       clauses.push(...unknown.map((each) => `calls ${each}, which the contract does not have`));
       const absolute = [...watch.faults(), ...clauses];
-      return [...absolute.map((text) => ({ text, isComparable: false })), ...findings];
+      findings.unshift(...absolute.map((text) => ({ text, isComparable: false })));
+      return { findings, ...(picture && { picture }) };
     },
   };
 }
