@@ -9,6 +9,7 @@ export default (env, { mode = 'production' }) => {
     entry: {
       'fireflay-release': './src/standalone/fireflay-release.ts',
       'fireflay-channel': './src/standalone/fireflay-channel.ts',
+      'fireflay-upgrade': './src/standalone/fireflay-upgrade.ts',
     },
     mode,
   });

@@ -206,6 +206,12 @@ function commandsOf({ text }: Page): string[] {
   ].map(([command]) => command);
 }
 
+/** The package.json of a remote with its own repository, which has scripts of its own. */
+const standaloneTemplate = readFileSync(
+  join(root, 'tooling/templates/standalone/package.json.template'),
+  'utf8',
+);
+
 function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
   if (project) return existsSync(join(root, project, 'jest.config.mjs'));
@@ -213,7 +219,7 @@ function isRunnable(command: string): boolean {
     /^npm (?:run )?([\w:-]+)(?: -w ([\w/-]+))?(?: -- (.+))?$/.exec(command) ?? [];
   const text = readPackage(packageName).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:-]+)/.exec(text ?? '') ?? [];
-  if (!ours) return text !== undefined;
+  if (!ours) return text !== undefined || standaloneTemplate.includes(`"${script}": `);
   const isCommand = commandFolders.some((folder) =>
     existsSync(join(root, folder, `${ours.replace(':', '-')}.ts`)),
   );

@@ -5,6 +5,8 @@ interface LockFile {
 }
 
 const FOLDER = 'node_modules/';
+/** The new repository overrides it. */
+const OVERRIDDEN = /@rspack\//;
 
 /**
  * A lock file to begin with: the libraries of this repository's lock file, at their places in a repository in which our
@@ -14,7 +16,7 @@ export function libraryLockFile(lock: LockFile, packs: Pack[]) {
   const ownNames = new Map(packs.map(({ folder, name }) => [folder, name]));
   const entries = Object.entries(lock.packages).flatMap(([path, entry]): [string, object][] => {
     const at = path.indexOf(FOLDER);
-    if (at < 0 || entry.link) return [];
+    if (at < 0 || entry.link || OVERRIDDEN.test(path)) return [];
     if (at === 0) return [[path, entry]];
     // npm has installed a second version of a library in the package that needs it.
     const name = ownNames.get(path.slice(0, at - 1));

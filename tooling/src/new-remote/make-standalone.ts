@@ -12,7 +12,10 @@ import { standaloneFiles } from './remote-files';
 import type { RemotePlan } from './remote-plan';
 
 /** Overrides of this repository's package.json for what is installed there as well. */
-const OVERRIDES = ['unrs-resolver', 'lerna'];
+const OVERRIDES = ['unrs-resolver'];
+
+/** Module Federation asks for the 50 MB of Rspack, which a webpack build does not load: a small package replaces it. */
+const WITHOUT_RSPACK = { '@rspack/core': 'npm:@module-federation/error-codes@2.9.2' };
 
 /** The tools that a remote's scripts run. This repository's package.json has their versions. */
 const TOOLS = [
@@ -24,11 +27,13 @@ const TOOLS = [
   '@typescript/compiler',
   'eslint',
   'jest',
-  'lerna',
   'oxfmt',
   'oxlint',
   'typescript',
 ];
+
+/** The tools that this repository does not have: lerna is for many packages, and brings 250 MB. */
+const OWN_TOOLS = { 'commit-and-tag-version': '12.7.3' };
 
 interface StandaloneOptions {
   packages: PackedPackage[];
@@ -78,12 +83,15 @@ export async function makeStandalone(
     devDependencies: Object.fromEntries([
       ...specifiers.filter(([name]) => !isNeeded(name)),
       ...TOOLS.map((name) => [name, ours.devDependencies[name] ?? '*']),
+      ...Object.entries(OWN_TOOLS),
     ]),
     port: STANDALONE_PORT,
     contract,
     engines: ours.engines,
-    overrides: Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
-    lerna: JSON.parse(read('lerna.json')) as Parameters<typeof standaloneFiles>[1]['lerna'],
+    overrides: {
+      ...Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
+      ...WITHOUT_RSPACK,
+    },
     format: read('.oxfmtrc.json'),
     registry,
   });

@@ -16,9 +16,6 @@ const filesOf = (registry?: string) =>
     contract: '3.1.0',
     engines: {},
     overrides: {},
-    lerna: readJson(readFileSync(join(root, 'lerna.json'), 'utf8')) as {
-      command: { version: object };
-    },
     format: readFileSync(join(root, '.oxfmtrc.json'), 'utf8'),
     registry,
   });
@@ -34,21 +31,14 @@ describe('the files of a remote with its own repository', () => {
 
     expect(() => formatFiles(folder, Object.keys(files))).not.toThrow();
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['.github/workflows/ci.yml', 'renovate.json', 'lerna.json']),
+      expect.arrayContaining(['.github/workflows/ci.yml', 'renovate.json']),
     );
     rmSync(folder, { recursive: true });
   });
 
-  it('give versions to the one package as this repository does, without calling themselves', () => {
-    const files = filesOf();
-
-    expect(readJson(files['package.json'] ?? '')).toMatchObject({
-      scripts: { version: 'lerna version' },
-    });
-    expect(readJson(files['lerna.json'] ?? '')).toMatchObject({
-      version: 'independent',
-      packages: ['.'],
-      command: { version: { conventionalCommits: true, ignoreScripts: true } },
+  it('tag versions as this repository does: with the name', () => {
+    expect(readJson(filesOf()['package.json'] ?? '')).toMatchObject({
+      scripts: { version: 'commit-and-tag-version --tag-prefix mf-services@' },
     });
   });
 

@@ -16,8 +16,6 @@ interface StandaloneValues extends RemoteValues {
   /** The `engines` of this repository's package.json. */
   engines: Record<string, string>;
   overrides: object;
-  /** This repository's lerna.json. */
-  lerna: { command: { version: object } };
   /** The text of this repository's .oxfmtrc.json. */
   format: string;
   /** Where the store's packages come from; undefined: from files. */
@@ -33,23 +31,17 @@ export const remoteFiles = (
 /** The files of a remote with its own repository, with one screen: path → text. */
 export const standaloneFiles = (
   plan: RemotePlan,
-  { lerna, format, registry, ...values }: StandaloneValues,
+  { format, registry, ...values }: StandaloneValues,
 ): Record<string, string> => ({
   ...fillTemplates('standalone', {
     ...plan,
     ...values,
     registry: registry ? `registry=${registry}\n` : '',
     updates: registry
-      ? '`npm update` brings newer packages of the store.'
-      : 'For newer packages of the store, run `npm run pack` in its repository, copy `.cache/packs` to `vendor`, write the new\nfile names into `package.json`, and run `npm install`.',
+      ? '`npm run upgrade` brings the newest packages of the store, and the libraries that they ask for.'
+      : 'For newer packages of the store, run `npm run pack` in its repository, then `npm run upgrade -- /path/to/fireflay`\nhere: it copies them to `vendor`, and raises the libraries that they ask for.',
   }),
   '.oxfmtrc.json': format,
-  'lerna.json': JSON.stringify({
-    ...lerna,
-    packages: ['.'],
-    // Otherwise `lerna version` runs the script `version` of the package, which is this command.
-    command: { version: { ...lerna.command.version, ignoreScripts: true } },
-  }),
 });
 
 /** Replaces `__name__` in the paths and texts of `templates/both` and of this folder beside it. */

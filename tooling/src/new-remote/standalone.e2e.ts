@@ -4,7 +4,15 @@
  * built before, serves it alone and for an open page of that store, and raises its version. `npm test` runs it after the production build.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@fireflay/service/launched-process';
@@ -25,6 +33,9 @@ const page = {
   path: '/servicos',
   heading: 'Em preparação',
 };
+
+/** A monorepo's tools would bring 350 MB more. */
+const MAX_INSTALLED_MB = 500;
 
 const copyFile = 'src/features/services/copy.ts';
 
@@ -58,6 +69,10 @@ async function verifyStandaloneRemote(folder: string) {
     const run = stepsIn(repository, env);
     // The lock file has every version: npm looks up nothing that it has installed before.
     await run('npm install', npm, ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+    const installed = sizeOf(join(repository, 'node_modules'));
+    printLine(`    ${installed} MB are installed`);
+    if (installed > MAX_INSTALLED_MB)
+      throw new Error(`More than ${MAX_INSTALLED_MB} MB are installed`);
     await run('npm run lint', npm, ['run', 'lint']);
     await run('npm run release', npm, ['run', 'release']);
     await run('npm run channel', npm, [
@@ -83,12 +98,20 @@ async function verifyStandaloneRemote(folder: string) {
     });
     await run('git add', 'git', ['add', '--all']);
     await run('git commit', 'git', ['commit', '--message', 'feat: show works']);
-    await run('npm run version', npm, ['run', 'version', '--', '--yes']);
+    await run('npm run version', npm, ['run', 'version']);
     await run('git rev-parse', 'git', ['rev-parse', '--verify', `${page.remote}@1.1.0`]);
   } finally {
     await store.stop();
   }
 }
+
+/** The size of a folder's files in megabytes. */
+const sizeOf = (folder: string) =>
+  Math.round(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6,
+  );
 
 function replaceIn(file: string, from: string, to: string) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../root';
 import { planSources } from '../version/plan-sources';
-import { packs } from './packs';
-import type { Pack } from './packs';
+import { PACK_LIST, packs } from './packs';
+import type { ListedPack, Pack } from './packs';
 import { hashStaged, readManifest, stageFiles, stageManifest } from './stage-pack';
 
 /** Bytes of a program's output. */
@@ -36,14 +36,23 @@ export async function packPackages(): Promise<PackedPackage[]> {
   const folders = new Map(packs.map((pack) => [pack, join(PACKS_FOLDER, 'staging', pack.name)]));
   folders.forEach((staging, pack) => stageFiles(pack, staging));
   const versions = packedVersions(folders);
-  folders.forEach((staging, pack) => stageManifest(pack, staging, versions));
+  const peers = new Map(
+    [...folders].map(([pack, staging]) => [pack, stageManifest(pack, staging, versions)]),
+  );
   await run(npm, ['pack', '--silent', '--pack-destination', PACKS_FOLDER, ...folders.values()]);
   rmSync(join(PACKS_FOLDER, 'staging'), { recursive: true });
-  return packs.map(({ name }) => {
+  const listed = packs.map((pack): ListedPack => {
+    const { name } = pack;
     const version = versions[name] ?? '';
-    const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-    return { name, version, file: join(PACKS_FOLDER, archive) };
+    const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+    return { name, version, file, peers: peers.get(pack) ?? {} };
   });
+  writeFileSync(join(PACKS_FOLDER, PACK_LIST), JSON.stringify(listed, null, 1));
+  return listed.map(({ name, version, file }) => ({
+    name,
+    version,
+    file: join(PACKS_FOLDER, file),
+  }));
 }
 
 /**

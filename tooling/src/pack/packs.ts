@@ -7,7 +7,26 @@ export interface Pack {
   /** Where `tsc -b` writes its types. */
   types?: string;
   /** A program: its bundles in `dist`, and the files in them that start it. */
-  program?: { bundles: string[]; main?: string; bin?: Record<string, string> };
+  program?: {
+    bundles: string[];
+    main?: string;
+    bin?: Record<string, string>;
+    /** Libraries that a release check never loads: they are not installed with the program. */
+    omitted?: string[];
+  };
+}
+
+/** The file with the packages that were packed, beside them. */
+export const PACK_LIST = 'packs.json';
+
+/** A package in that file. */
+export interface ListedPack {
+  name: string;
+  version: string;
+  /** The archive that npm installs; empty: it is in a registry. */
+  file: string;
+  /** Library → the range that the package asks for. */
+  peers: Record<string, string>;
 }
 
 /** Modules with their types, and programs, which bring no sources. */
@@ -27,6 +46,7 @@ export const packs: Pack[] = [
       bin: {
         'fireflay-release': 'dist/service/fireflay-release.cjs',
         'fireflay-channel': 'dist/service/fireflay-channel.cjs',
+        'fireflay-upgrade': 'dist/service/fireflay-upgrade.cjs',
       },
     },
   },
@@ -34,6 +54,16 @@ export const packs: Pack[] = [
     // A release is rendered in it before it is published.
     folder: 'shell',
     name: '@fireflay/shell',
-    program: { bundles: ['browser', 'server', 'service'], main: 'dist/service/main.cjs' },
+    program: {
+      bundles: ['browser', 'server', 'service'],
+      main: 'dist/service/main.cjs',
+      // Loaded where a collector of traces or an icon of the store is set.
+      omitted: [
+        '@opentelemetry/exporter-trace-otlp-http',
+        '@opentelemetry/resources',
+        '@opentelemetry/sdk-trace-node',
+        'sharp',
+      ],
+    },
   },
 ];

@@ -16,6 +16,7 @@ interface PublishedManifest {
   version: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
   [field: string]: unknown;
 }
 
@@ -30,6 +31,9 @@ const PEERS = [
   'shared-contracts',
   '@fireflay/ui',
 ];
+
+/** The peers that few remotes show: a remote that does adds them to its dependencies. */
+const OPTIONAL_PEERS = ['antd'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 
@@ -71,9 +75,13 @@ const pick = (versions: PackedVersions, wanted: Record<string, string> = {}) =>
 /** Dependencies and peer dependencies. Versions after the same major version are accepted. */
 function dependenciesOf(versions: Record<string, string>) {
   const ranges = Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const);
+  const optional = OPTIONAL_PEERS.filter((name) => name in versions);
   return {
     dependencies: Object.fromEntries(ranges.filter(([name]) => !PEERS.includes(name))),
     peerDependencies: Object.fromEntries(ranges.filter(([name]) => PEERS.includes(name))),
+    ...(optional.length > 0 && {
+      peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    }),
   };
 }
 

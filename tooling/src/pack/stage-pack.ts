@@ -37,13 +37,18 @@ export function hashStaged(staging: string): string {
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Writes the package.json of a staged package, with the versions of all that are packed. */
-export function stageManifest(pack: Pack, staging: string, versions: PackedVersions) {
+/** Writes the package.json of a staged package, with the versions of all that are packed. @returns its peers */
+export function stageManifest(
+  pack: Pack,
+  staging: string,
+  versions: PackedVersions,
+): Record<string, string> {
   const manifest = readManifest(pack.folder);
   const packed = pack.program
     ? describeProgram(pack, staging, manifest, versions)
     : libraryManifest(manifest, { ...versions, [manifest.name]: versions[pack.name] ?? '' });
   writeFileSync(join(staging, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  return packed.peerDependencies ?? {};
 }
 
 function stageLibrary({ folder, types = '' }: Pack, staging: string) {
@@ -95,10 +100,11 @@ function describeProgram(
   manifest: Manifest,
   versions: PackedVersions,
 ) {
-  const { bundles = [], ...entries } = program ?? {};
+  const { bundles = [], omitted = [], ...entries } = program ?? {};
   const libraries = bundles
     .filter((bundle) => bundle !== 'browser')
-    .flatMap((bundle) => listRequired(join(staging, 'dist', bundle)));
+    .flatMap((bundle) => listRequired(join(staging, 'dist', bundle)))
+    .filter((library) => !omitted.includes(library));
   const identity = { name, version: versions[name] ?? manifest.version };
   return programManifest(manifest, identity, entries, versionsOf(libraries, folder));
 }

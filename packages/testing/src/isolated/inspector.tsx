@@ -1,4 +1,3 @@
-import { Table } from '@fireflay/ui/antd/table';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
 import type { RecordedCall } from './frame-messages';
@@ -16,19 +15,15 @@ export function Inspector({ store, calls, children }: InspectorProps) {
     <div className={styles.insight}>
       <section aria-labelledby="chamadas">
         <h2 id="chamadas">{copy.calls(calls.length)}</h2>
-        <Table<ListedCall>
-          size="small"
-          pagination={false}
-          dataSource={calls.map((call, at) => ({ ...call, number: calls.length - at }))}
-          rowKey={({ number }) => number}
-          locale={{ emptyText: copy.noCalls }}
-          columns={columns}
-          expandable={{
-            columnTitle: <span className="visually-hidden">{copy.bodies}</span>,
-            expandRowByClick: true,
-            expandedRowRender: (call) => <Bodies {...call} />,
-          }}
-        />
+        {calls.length === 0 && <p>{copy.noCalls}</p>}
+        {calls.map((call, at) => (
+          <details key={calls.length - at}>
+            <summary>
+              <Status {...call} /> {call.method} {codeOf(call.path)}
+            </summary>
+            <Bodies {...call} />
+          </details>
+        ))}
       </section>
       <section aria-labelledby="store">
         <h2 id="store">{copy.store}</h2>
@@ -44,25 +39,11 @@ export function Inspector({ store, calls, children }: InspectorProps) {
   );
 }
 
-type ListedCall = RecordedCall & { number: number };
-
-const columns = [
-  {
-    key: 'status',
-    title: copy.status,
-    render: (_value: unknown, { status }: RecordedCall) => (
-      <span className={`badge message-${status >= 400 || status === 0 ? 'error' : 'success'}`}>
-        {status || '×'}
-      </span>
-    ),
-  },
-  {
-    key: 'call',
-    title: copy.call,
-    className: styles.call ?? '',
-    render: (_value: unknown, { method, path }: RecordedCall) => `${method} ${codeOf(path)}`,
-  },
-];
+const Status = ({ status }: RecordedCall) => (
+  <span className={`badge message-${status >= 400 || status === 0 ? 'error' : 'success'}`}>
+    {status || '×'}
+  </span>
+);
 
 const codeOf = (path: string) => /TFireFlay\/(.*)/.exec(path)?.[1] ?? path;
 

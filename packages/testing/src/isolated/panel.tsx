@@ -1,4 +1,3 @@
-import { BrandTheme } from '@fireflay/ui/antd/brand-theme';
 import { StrictMode, useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared-contracts/remotes';
@@ -25,9 +24,7 @@ export function startPanel(props: PanelProps): void {
   document.body.append(page);
   createRoot(page).render(
     <StrictMode>
-      <BrandTheme>
-        <Panel {...props} />
-      </BrandTheme>
+      <Panel {...props} />
     </StrictMode>,
   );
 }
