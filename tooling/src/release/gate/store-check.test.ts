@@ -6,6 +6,9 @@ import { startLocalServer } from '../local-server';
 import type { GatedShell } from './gated-shell';
 import { checkInStore } from './store-check';
 
+/** Checks that are made at the same time. */
+const PARALLEL = 4;
+
 const closes: (() => Promise<void>)[] = [];
 let browser: Browser;
 
@@ -37,13 +40,18 @@ const noindex =
 
 const total = (price: string) => `document.querySelector('main').append('Total R$ ${price}')`;
 
-async function open(
-  candidate: string,
-  live?: string,
-  { width = 375, arePricesAccepted = false } = {},
-) {
+interface Check {
+  /** Code of the candidate's pages. */
+  code: string;
+  /** Code of the live release's pages; undefined for a first release. */
+  live?: string;
+  width?: number;
+  arePricesAccepted?: boolean;
+}
+
+async function check({ code, live, width = 375, arePricesAccepted = false }: Check) {
   return checkInStore(browser, {
-    candidate: await shellWith(candidate),
+    candidate: await shellWith(code),
     live: live === undefined ? undefined : await shellWith(live),
     visits: [{ path: '/sobre', choice: { carrinho: 'cheio' }, width }],
     arePricesAccepted,
@@ -52,54 +60,94 @@ async function open(
   });
 }
 
-const check = async (...args: Parameters<typeof open>) => (await open(...args)).faults;
+const other = (code: string, live?: string): Check => ({
+  code,
+  width: 1280,
+  ...(live !== undefined && { live }),
+});
+
+const checks = {
+  'a first release': { code: '' },
+  'an equal release': { code: '', live: '' },
+  'a global': { code: 'window.counter=1', live: '' },
+  'the same global': { code: 'window.counter=1', live: 'window.counter=1' },
+  'the same rejection': { code: 'Promise.reject("x")', live: 'Promise.reject("x")' },
+  'another total': other(total('1.000,00'), total('10,00')),
+  'the same total': other(total('10,00'), total('10,00')),
+  'an accepted total': {
+    ...other(total('1.000,00'), total('10,00')),
+    arePricesAccepted: true,
+  },
+  'a new noindex': { code: noindex, live: '' },
+  'the same noindex': { code: noindex, live: noindex },
+  'noindex of a first release': { code: noindex },
+  'another heading': {
+    code: "document.querySelector('h1').textContent = 'Outra loja'",
+    live: '',
+  },
+} satisfies Record<string, Check>;
+
+type CheckName = keyof typeof checks;
 
 describe('checkInStore', () => {
-  it('accepts a page with the elements of the shell’s own page', async () => {
-    expect(await check('')).toEqual([]);
+  let results: Record<CheckName, Awaited<ReturnType<typeof check>>>;
+
+  // Most of a check is waiting: several are made at the same time.
+  beforeAll(async () => {
+    const waiting = Object.entries(checks) as [CheckName, Check][];
+    const found: [CheckName, Awaited<ReturnType<typeof check>>][] = [];
+    const checkNext = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        found.push([next[0], await check(next[1])]);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, checkNext));
+    results = Object.fromEntries(found) as typeof results;
   });
 
-  it('names page, scenarios and width', async () => {
-    expect(await check('window.counter=1', '')).toEqual([
+  const faultsOf = (name: CheckName) => results[name].faults;
+
+  it('accepts a page with the elements of the shell’s own page', () => {
+    expect(faultsOf('a first release')).toEqual([]);
+    expect(faultsOf('an equal release')).toEqual([]);
+  });
+
+  it('names page, scenarios and width', () => {
+    expect(faultsOf('a global')).toEqual([
       '/sobre (carrinho=cheio), 375 px wide, adds counter to the window',
     ]);
   });
 
-  it('accepts what the live release does as well, but never a rejection', async () => {
-    expect(await check('window.counter=1', 'window.counter=1')).toEqual([]);
-    expect(await check('Promise.reject("x")', 'Promise.reject("x")')).toEqual([
+  it('accepts what the live release does as well, but never a rejection', () => {
+    expect(faultsOf('the same global')).toEqual([]);
+    expect(faultsOf('the same rejection')).toEqual([
       '/sobre (carrinho=cheio), 375 px wide, rejects a promise: x',
     ]);
   });
 
-  it('refuses other prices in browsers that nobody has agreed to', async () => {
-    const width = 1280;
-
-    expect(await check(total('1.000,00'), total('10,00'), { width })).toEqual([
+  it('refuses other prices in browsers that nobody has agreed to', () => {
+    expect(faultsOf('another total')).toEqual([
       expect.stringContaining('shows R$ 1.000,00 in place of R$ 10,00 after "Loja'),
     ]);
-    expect(await check(total('10,00'), total('10,00'), { width })).toEqual([]);
-    const accepted = { width, arePricesAccepted: true };
-    expect(await check(total('1.000,00'), total('10,00'), accepted)).toEqual([]);
+    expect(faultsOf('the same total')).toEqual([]);
+    expect(faultsOf('an accepted total')).toEqual([]);
   });
 
-  it('refuses noindex that the live release lacks, and of a first release on an indexed page', async () => {
-    expect(await check(noindex, '')).toHaveLength(1);
-    expect(await check(noindex, noindex)).toEqual([]);
-    expect(await check(noindex)).toHaveLength(1);
+  it('refuses noindex that the live release lacks, and of a first release on an indexed page', () => {
+    expect(faultsOf('a new noindex')).toHaveLength(1);
+    expect(faultsOf('the same noindex')).toEqual([]);
+    expect(faultsOf('noindex of a first release')).toHaveLength(1);
   });
 
-  it('takes a picture of each page, with what people see differ from the live release', async () => {
-    const heading = "document.querySelector('h1').textContent = 'Outra loja'";
+  it('takes a picture of each page, with what people see differ from the live release', () => {
+    const equal = results['an equal release'].pictures;
+    const changed = results['another heading'].pictures[0]?.change;
 
-    const equal = await open('', '');
-    const { pictures } = await open(heading, '');
-
-    expect(equal.pictures).toEqual([
+    expect(equal).toEqual([
       { screen: '/sobre (carrinho=cheio)', width: 375, picture: expect.any(Buffer) },
     ]);
-    expect(pictures[0]?.change?.before).toEqual(equal.pictures[0]?.picture);
-    expect(pictures[0]?.change?.share).toBeGreaterThan(0);
-    expect((await open('')).pictures[0]).not.toHaveProperty('change');
+    expect(changed?.before).toEqual(equal[0]?.picture);
+    expect(changed?.share).toBeGreaterThan(0);
+    expect(results['a first release'].pictures[0]).not.toHaveProperty('change');
   });
 });
