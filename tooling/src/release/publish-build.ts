@@ -9,6 +9,7 @@ import {
   integrityOf,
   MANIFEST_FILE,
   parseManifest,
+  SHADOW_FILE,
   signManifest,
   toReleaseStore,
 } from '@fireflay/releases';
@@ -18,14 +19,13 @@ import type {
   Release,
   ReleaseName,
   ReleaseStoreOrPath,
+  ShadowNote,
 } from '@fireflay/releases';
 import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { BUILT_CONTRACT_FILE } from '@fireflay/releases/contract';
 import type { Contract } from '@fireflay/releases/contract';
 import { declareFragments, fragmentsOf } from './fragment-types';
 import { readInstalledContract, readRemotePackage } from './remote-package';
-import { SHADOW_FILE } from './shadow/shadow-note';
-import type { ShadowNote } from './shadow/shadow-note';
 
 interface PublishOptions {
   /** The remote's folder. */
