@@ -32,7 +32,7 @@ import { tryRelease } from './releases/try-release';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { ViewCache } from './rendering/view-cache';
 import { buildPlatformServer } from './platform/platform-server';
-import { SourcePlaces } from './platform/source-places';
+import { SourcePlaces } from './health/source-places';
 import { keyNetworkHashes } from './request/network-hash';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 

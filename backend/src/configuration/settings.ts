@@ -125,6 +125,11 @@ export const ownSettings = {
   APPROVAL_SIGNING_KEY: setting(signingKey, "Signs [QA's answers](releasing.md#qas-yes).", {
     defaultText: 'none: nobody can answer there',
   }),
+  PREVIEW_KEY: setting(
+    secret(MIN_SECRET_KEY_LENGTH),
+    'That of the shells: signs the [links of previews](releasing.md#previews-in-production) which employees make.',
+    { defaultText: 'none: they make none' },
+  ),
   TFIREFLAY_AUTHORIZATION: setting(
     authorization,
     'The header Authorization of the calls to the server at `TFIREFLAY_URL`, if it needs one.',

@@ -111,10 +111,15 @@ async function start(): Promise<void> {
 }
 
 /** The releases that the back office shows and changes; undefined where no setting names them. */
-function openReleases({ RELEASES_DIR, RELEASES_BUCKET, APPROVAL_SIGNING_KEY }: Configuration) {
+function openReleases({
+  RELEASES_DIR,
+  RELEASES_BUCKET,
+  APPROVAL_SIGNING_KEY,
+  PREVIEW_KEY,
+}: Configuration) {
   if (RELEASES_DIR === undefined && RELEASES_BUCKET === undefined) return undefined;
   const store = readReleaseStore(process.env, RELEASES_DIR ?? '');
-  return { store, approvalKey: APPROVAL_SIGNING_KEY };
+  return { store, approvalKey: APPROVAL_SIGNING_KEY, previewKey: PREVIEW_KEY };
 }
 
 /** The store opens without photographs: nobody but the log would say why they are missing. */

@@ -23,6 +23,8 @@ import * as quotes from './quotes/read-quotes';
 import * as redirects from './redirects/redirects';
 import * as changeReleases from './releases/change-releases';
 import * as readReleases from './releases/read-releases';
+import * as releaseHealth from './releases/release-health';
+import * as releasePreviews from './releases/release-previews';
 import * as changeReturns from './returns/change-returns';
 import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
@@ -54,6 +56,8 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...redirects,
   ...changeReleases,
   ...readReleases,
+  ...releaseHealth,
+  ...releasePreviews,
   ...changeReturns,
   ...readReturns,
   ...searches,

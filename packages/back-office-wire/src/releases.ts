@@ -39,6 +39,16 @@ export const PublishedVersion = Type.Object({
 });
 export type PublishedVersion = Static<typeof PublishedVersion>;
 
+/** A link that shows a version which is not live. */
+export const ReleasePreview = Type.Object({
+  id: Type.String(),
+  version: Type.String(),
+  madeBy: Type.String(),
+  /** ISO time. */
+  endsAt: Type.String(),
+});
+export type ReleasePreview = Static<typeof ReleasePreview>;
+
 /** The releases of one remote. */
 export const ReleaseChannel = Type.Object({
   remote: Type.String(),
@@ -67,8 +77,12 @@ export const ReleaseChannel = Type.Object({
   ),
   /** The latest first. */
   versions: Type.Array(PublishedVersion),
+  /** The links that have not ended. */
+  previews: Type.Array(ReleasePreview),
   /** The employee who asks may change it. */
   mayChange: Type.Boolean(),
+  /** The employee who asks may make links of previews, and end them. */
+  mayPreview: Type.Boolean(),
 });
 export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
@@ -177,6 +191,119 @@ export const CheckRelease = defineOperation({
       Type.Object({ id: Type.String(), isReady: Type.Boolean(), fits: Type.Boolean() }),
     ),
   }),
+});
+
+const count = Type.Integer();
+
+/** What is known of a release in the last hour, in all shells. Null: nobody has measured it yet. */
+export const ReleaseFigures = Type.Object({
+  version: Type.String(),
+  pages: count,
+  failed: count,
+  /** Pages that were disturbed by what an extension of the browser may cause as well. */
+  disturbed: count,
+  /** The 75th percentiles; LCP and INP in milliseconds. */
+  lcp: Nullable(Type.Number()),
+  inp: Nullable(Type.Number()),
+  cls: Nullable(Type.Number()),
+  /** The 95th percentile of the times in which the server renders it, in milliseconds. */
+  render: Nullable(Type.Number()),
+  /** Pages of the money guard's sample, and those of them with each step; null without such pages. */
+  sales: Nullable(
+    Type.Object({
+      documents: count,
+      carts: count,
+      checkouts: count,
+      orders: count,
+      paid: count,
+    }),
+  ),
+});
+export type ReleaseFigures = Static<typeof ReleaseFigures>;
+
+export const ReleaseFailure = Type.Object({
+  kind: Type.String(),
+  text: Type.String(),
+  times: count,
+  /** ISO time. */
+  lastAt: Type.String(),
+  places: Type.Array(Type.String()),
+  addresses: Type.Array(Type.String()),
+  browsers: Type.Array(Type.String()),
+});
+export type ReleaseFailure = Static<typeof ReleaseFailure>;
+
+/** What the release renders otherwise than the one that was live when it was published. */
+export const RenderedChanges = Type.Object({
+  live: Type.String(),
+  addresses: count,
+  prices: count,
+  texts: count,
+  structuredData: count,
+  links: count,
+  statuses: count,
+  /** Declared addresses whose render calls more operations, or fewer. */
+  calls: Type.Array(Type.Object({ address: Type.String(), by: Type.Number() })),
+  /** The difference of the time in which 95 of 100 pages are rendered, in milliseconds. */
+  p95: Type.Number(),
+  /** The first changed prices. */
+  priceExamples: Type.Array(
+    Type.Object({
+      address: Type.String(),
+      where: Type.String(),
+      before: Type.Optional(Type.String()),
+      after: Type.Optional(Type.String()),
+    }),
+  ),
+  acceptedPrices: Type.Optional(Type.String()),
+});
+export type RenderedChanges = Static<typeof RenderedChanges>;
+
+/** 404: there is no such version. */
+export const ReadReleaseHealth = defineOperation({
+  method: 'GET',
+  path: '/api/releases/:remote/:version/health',
+  access: readers,
+  input: Type.Object({ remote: Remote, version: Version }),
+  reply: Type.Object({
+    own: ReleaseFigures,
+    /** The live release, unless it is this one. */
+    live: Nullable(ReleaseFigures),
+    /** What the guard says about the purchases; null: too little is known, or there is nothing to compare with. */
+    verdict: Nullable(
+      Type.Object({ other: Type.String(), verdict: Type.Enum(['worse', 'equal', 'better']) }),
+    ),
+    failures: Type.Array(ReleaseFailure),
+    /** Why a shell does not use it. */
+    refusals: Type.Array(Type.String()),
+    /** Null for a release that was published without a comparison. */
+    changes: Nullable(RenderedChanges),
+  }),
+});
+
+/** 403: another team's remote. 404: there is no such version. 409: no key signs links. */
+export const CreateReleasePreview = defineOperation({
+  method: 'POST',
+  path: '/api/releases/:remote/previews',
+  logText: 'Criou um link de prévia',
+  access: readers,
+  input: Type.Object({
+    remote: Remote,
+    version: Version,
+    /** Until the link ends. */
+    hours: Type.Integer({ minimum: 1, maximum: 720 }),
+  }),
+  reply: Type.Object({ link: Type.String(), endsAt: Type.String() }),
+});
+
+/** 404: there is no such link, or it has ended. */
+export const EndReleasePreview = defineOperation({
+  method: 'DELETE',
+  path: '/api/releases/:remote/previews/:id',
+  logText: 'Encerrou um link de prévia',
+  access: readers,
+  input: Type.Object({ remote: Remote, id: Type.String({ maxLength: 20 }) }),
+  reply: Type.Object({}),
 });
 
 /** Until the last day nobody gets another release. */

@@ -26,5 +26,6 @@ export * from './release-bucket';
 export * from './release-folder';
 export * from './release-store';
 export * from './rollout-plan';
+export * from './shadow-note';
 export * from './shared-libraries';
 export * from './store-settings';

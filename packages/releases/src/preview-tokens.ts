@@ -5,6 +5,16 @@ import type { ReleaseName } from './release';
 /** Milliseconds for which a link is valid unless it names others: a working day. */
 export const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
 
+/** The query parameter of a link (shell/src/app/override-offer.ts). */
+export const PREVIEW_PARAMETER = 'previa';
+
+/** The link to the store's home page with a release that is not live. */
+export function toPreviewLink(storeOrigin: string, token: string): string {
+  const link = new URL(storeOrigin);
+  link.searchParams.set(PREVIEW_PARAMETER, token);
+  return link.href;
+}
+
 /** Characters of the signature. */
 const ID_LENGTH = 12;
 
@@ -36,7 +46,8 @@ export class PreviewTokens {
     const expiry = (expiresAt / 1000).toString(36);
     const name = `${remote}@${version}`;
     const signature = this.#sign(expiry, name).toString('base64url');
-    return { token: `${expiry}.${signature}.${name}`, expiresAt };
+    const id = signature.slice(0, ID_LENGTH);
+    return { token: `${expiry}.${signature}.${name}`, id, expiresAt };
   }
 
   /** Undefined where the token was not issued with this key. */

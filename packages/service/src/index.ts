@@ -20,6 +20,7 @@ export * as settingTypes from './settings/setting-types';
 export * from './settings/settings';
 export * from './process/shutdown-requests';
 export * from './shell-sync';
+export * from './measure-buckets';
 export * from './process/standard-output';
 export * from './storable-text';
 export * from './followed-content';

@@ -64,6 +64,53 @@ export const periodSources = [
   'buyers',
 ] as const satisfies (keyof ReleasePeriod)[];
 
+const texts = (maxItems: number, maxLength: number) =>
+  Type.Array(Type.String({ maxLength }), { maxItems });
+
+/** One distinct failure of a release: nothing of it identifies a visitor. */
+export const ReportedFailure = Type.Object({
+  kind: Type.String({ maxLength: 20 }),
+  /** Redacted. */
+  text: Type.String({ maxLength: 300 }),
+  times: count,
+  lastAt: moment,
+  /** The places of its stack, the innermost first: in the sources where the source map is known. */
+  places: texts(5, 300),
+  /** Declared addresses, as '/produto/:id'. */
+  addresses: texts(5, 100),
+  /** Families with their major version, as 'Firefox 145'. */
+  browsers: texts(5, 40),
+});
+export type ReportedFailure = Static<typeof ReportedFailure>;
+
+/** What is measured in pages, and on the server while it renders. */
+export const measures = ['LCP', 'INP', 'CLS', 'render'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Bucket (`bucketOf`) → how many measurements of the last hour are in it. */
+const Buckets = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), count, { maxProperties: 300 });
+export type Buckets = Static<typeof Buckets>;
+
+/** What a guard says about the purchases of a release, in comparison with another one. */
+export const SalesVerdict = Type.Object({
+  other: Type.String({ maxLength: 80 }),
+  /** `equal`: no difference is significant. */
+  verdict: Type.Enum(['worse', 'equal', 'better']),
+});
+export type SalesVerdict = Static<typeof SalesVerdict>;
+
+/** What one shell knows of a release in the last hour, besides its counts. The next one replaces it. */
+export const ReleaseReport = Type.Object({
+  ...release,
+  failures: Type.Array(ReportedFailure, { maxItems: 10 }),
+  measured: Type.Object({ LCP: Buckets, INP: Buckets, CLS: Buckets, render: Buckets }),
+  /** Of the shell that decides, where purchases can be compared. */
+  sales: Type.Optional(SalesVerdict),
+  /** Why this shell does not use the release. */
+  refusal: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ReleaseReport = Static<typeof ReleaseReport>;
+
 /** A finding of the guard and its action. */
 export const GuardDecision = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -82,6 +129,8 @@ export const ShellSync = Type.Object({
   /** The process's own periods that have changed since its last request. */
   periods: Type.Array(ReleasePeriod, { maxItems: 5000 }),
   decisions: Type.Array(GuardDecision, { maxItems: 50 }),
+  /** The reports that have changed; a shell of the release before sends none. */
+  reports: Type.Optional(Type.Array(ReleaseReport, { maxItems: 200 })),
   /** `readTo` of the last reply. */
   readTo: Type.Optional(moment),
   /** `decisionsVersion` of the last reply. */

@@ -8,6 +8,9 @@ export function hasOnlyStorableText(value: unknown): boolean {
   return everyLeaf(value, (leaf) => typeof leaf !== 'string' || !/[\0\p{Cs}]/u.test(leaf));
 }
 
+/** The text with another character in the place of each that PostgreSQL cannot store. */
+export const toStorableText = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
+
 /** Whether every number of a value fits into an `integer` column. */
 export function hasOnlyStorableNumbers(value: unknown): boolean {
   return everyLeaf(value, (leaf) => typeof leaf !== 'number' || Math.abs(leaf) <= MAX_INTEGER);

@@ -22,6 +22,8 @@ export interface Comparison {
   cooldownUntil: number;
   /** The purchases of the canary. */
   sales: SalesWatch;
+  /** The same the other way round: the live release loses purchases to the canary. */
+  gains: SalesWatch;
   /** A slow release was logged. */
   hasSaidSlow?: boolean;
   /** A failed change was logged: further failures of the same change are not. */
@@ -62,6 +64,7 @@ export class Comparisons {
       ...now,
       since,
       sales: new SalesWatch(since),
+      gains: new SalesWatch(since),
       ...(promotion && { promotion }),
       cooldownUntil: 0,
     };

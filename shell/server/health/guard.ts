@@ -21,6 +21,8 @@ import {
   MIN_BLOCKS_TO_ROLL_BACK,
 } from './failure-rates';
 import { findSlowness } from './find-slowness';
+import { judgeSales } from './judge-sales';
+import type { JudgedSales } from './judge-sales';
 import { findLossOfPromotion, PROMOTION_WATCH_MS } from './sales-watch';
 import type { Loss } from './money-guard';
 
@@ -91,6 +93,12 @@ export class Guard {
     this.decisions = [...all.values()]
       .sort((one, other) => other.at - one.at)
       .slice(0, MAX_DECISIONS);
+  }
+
+  /** What is certain about the purchases of the channel's newest release. */
+  judgeSales(channel: Channel): JudgedSales | undefined {
+    const comparison = this.#comparisons.update(channel);
+    return judgeSales(this.#dependencies.health, channel, comparison, this.#now());
   }
 
   /** Inspects every channel once. */

@@ -60,6 +60,8 @@ const MAX_CIRCUMSTANCES = 5;
 export interface FailureText {
   kind: FailureKind;
   times: number;
+  /** Milliseconds. */
+  lastAt: number;
   /** The places of the first report that had any. */
   places: string[];
   /** Declared addresses of the pages. */
@@ -156,7 +158,7 @@ export class ReleaseHealth {
       found.total.failed += 1;
       found.series.recordFailure(source, { onServer: isOnServer(kind), fallbackRendered });
     }
-    return keepText(found.texts, text, { kind, ...context });
+    return keepText(found.texts, text, { kind, at: this.#now(), ...context });
   }
 
   /** @param issuedAt milliseconds: when the page was sent */
@@ -291,12 +293,19 @@ const nameOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
 function keepText(
   texts: ReleaseHealthRecord['texts'],
   text: string,
-  { kind, places = [], address, browser }: NonNullable<Failure['context']> & Pick<Failure, 'kind'>,
+  {
+    kind,
+    at,
+    places = [],
+    address,
+    browser,
+  }: NonNullable<Failure['context']> & Pick<Failure, 'kind'> & { at: number },
 ): boolean {
   const known = texts.get(text);
   if (!known && texts.size >= MAX_FAILURE_TEXTS) return false;
-  const kept = known ?? { kind, times: 0, places, addresses: [], browsers: [] };
+  const kept = known ?? { kind, times: 0, lastAt: at, places, addresses: [], browsers: [] };
   kept.times += 1;
+  kept.lastAt = at;
   if (kept.places.length === 0) kept.places = places;
   addDistinct(kept.addresses, address);
   addDistinct(kept.browsers, browser);

@@ -163,6 +163,7 @@ describe('the route of page reports', () => {
       {
         kind: 'render',
         times: 2,
+        lastAt: expect.any(Number),
         places: ['/remotes/mf-content/files/page-faq.1a2b3c4d.js:1:234'],
         addresses: ['/detalhes_pedido/:id'],
         browsers: ['Firefox 145'],

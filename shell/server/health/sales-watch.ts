@@ -3,9 +3,10 @@ import type { ReleaseHealth } from './release-health';
 import { addEvidence, BLOCK_MS, MIN_EVIDENCE, noEvidence, weighEvidence } from './money-guard';
 import type { Evidence, Loss } from './money-guard';
 import { HOUR_MS, SALE_WINDOW_MS } from './time-series';
+import type { Sales } from './time-series';
 
 /** Releases that are compared: a canary and the live one, or a promoted one and the one before it. */
-interface ComparedReleases {
+export interface ComparedReleases {
   remote: string;
   version: string;
   other: string;
@@ -65,13 +66,28 @@ const TOLERANCE = 0.5;
 /** Whether a promoted release certainly lost more than half of what the one before it sold in the hour before. */
 export function findLossOfPromotion(
   health: SalesReader,
-  { remote, version, other }: ComparedReleases,
+  releases: ComparedReleases,
   at: number,
   now: number,
 ): Loss | undefined {
-  const own = health.sales({ remote, version }, at, now - MATURITY_MS);
-  const before = health.sales({ remote, version: other }, at - HOUR_MS, at);
-  const comparison = { own, other: before, tolerance: TOLERANCE };
+  const { own, other } = salesOfPromotion(health, releases, at, now);
+  return findCertainLoss(own, other);
+}
+
+/** What a promoted release has sold since then, and the one before it in the hour before. */
+export const salesOfPromotion = (
+  health: SalesReader,
+  { remote, version, other }: ComparedReleases,
+  at: number,
+  now: number,
+) => ({
+  own: health.sales({ remote, version }, at, now - MATURITY_MS),
+  other: health.sales({ remote, version: other }, at - HOUR_MS, at),
+});
+
+/** The loss of releases that had their visitors at different times. */
+export function findCertainLoss(own: Sales, other: Sales): Loss | undefined {
+  const comparison = { own, other, tolerance: TOLERANCE };
   const { step, value } = weighEvidence(addEvidence(noEvidence(), comparison));
-  return value >= MIN_EVIDENCE ? { step, own, other: before } : undefined;
+  return value >= MIN_EVIDENCE ? { step, own, other } : undefined;
 }

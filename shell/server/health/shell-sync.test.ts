@@ -22,7 +22,13 @@ describe('the exchange with the other shells', () => {
   let logLines: string[];
   let health: ReleaseHealth;
   let sync: ShellSync;
-  const guard = { unsent: [] as GuardDecision[], markSent: jest.fn(), mergeDecisions: jest.fn() };
+  const guard = {
+    unsent: [] as GuardDecision[],
+    markSent: jest.fn(),
+    mergeDecisions: jest.fn(),
+    judgeSales: jest.fn(),
+  };
+  const reports = { takeChanges: jest.fn(), returnChanges: jest.fn() };
 
   beforeEach(() => {
     now = 1_000_000;
@@ -43,9 +49,12 @@ describe('the exchange with the other shells', () => {
       backendToken: 'a-token',
       composition: () => 'c1',
       health,
+      reports,
       log: (sentence) => logLines.push(sentence),
       now: () => now,
     });
+    reports.takeChanges.mockReset().mockResolvedValue([]);
+    reports.returnChanges.mockReset();
     guard.unsent = [];
     guard.markSent.mockClear();
     guard.mergeDecisions.mockClear();
@@ -77,6 +86,27 @@ describe('the exchange with the other shells', () => {
     expect(requests[1]?.body).toMatchObject({ periods: [], readTo: 5, decisionsVersion: 'v1' });
     expect(guard.markSent).toHaveBeenCalledWith([aDecision]);
     expect(health.counts(release, 0)).toMatchObject({ visits: 5, failed: 3 });
+  });
+
+  it('sends the reports, and those of the guard that decides with its verdicts; unsent ones again', async () => {
+    const report = {
+      ...release,
+      failures: [],
+      measured: { LCP: {}, INP: {}, CLS: {}, render: {} },
+    };
+    reports.takeChanges.mockResolvedValue([report]);
+    if (reply) reply.isDecider = true;
+    await sync.exchange(guard);
+    await sync.exchange(guard);
+    reports.takeChanges.mock.calls[1][0]('a channel');
+    reply = undefined;
+
+    await sync.exchange(guard);
+
+    expect(requests[0]?.body.reports).toEqual([report]);
+    expect(reports.takeChanges.mock.calls[0]).toEqual([undefined]);
+    expect(guard.judgeSales).toHaveBeenCalledWith('a channel');
+    expect(reports.returnChanges).toHaveBeenCalledTimes(1);
   });
 
   it('lets the back end say which guard decides', async () => {

@@ -8,6 +8,7 @@ import {
 import type { ShellSync as ShellSyncRequest } from '@fireflay/service';
 import type { Guard } from './guard';
 import type { ReleaseHealth } from './release-health';
+import type { ReleaseReports } from './release-reports';
 
 const TIMEOUT_MS = 2_000;
 /** Milliseconds without a reply after which the guard of every shell decides by what it knows. */
@@ -19,6 +20,7 @@ interface ShellSyncDependencies {
   /** The id of what visitors get now. */
   composition: () => string;
   health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers'>;
+  reports: Pick<ReleaseReports, 'takeChanges' | 'returnChanges'>;
   log: (sentence: string) => void;
   now?: () => number;
 }
@@ -45,16 +47,22 @@ export class ShellSync {
   isDecider = (): boolean => this.#isDecider || this.#isAlone;
 
   /** Never throws: without the back end the shell goes on with what it knows. */
-  async exchange(guard: Pick<Guard, 'unsent' | 'markSent' | 'mergeDecisions'>): Promise<void> {
-    const { composition, health, log } = this.#dependencies;
+  async exchange(
+    guard: Pick<Guard, 'unsent' | 'markSent' | 'mergeDecisions' | 'judgeSales'>,
+  ): Promise<void> {
+    const { composition, health, reports, log } = this.#dependencies;
     const periods = health.takeChanges();
     const decisions = [...guard.unsent];
     try {
+      const judge = this.#isDecider
+        ? (...of: Parameters<Guard['judgeSales']>) => guard.judgeSales(...of)
+        : undefined;
       const reply = await this.#send({
         shell: this.#shell,
         composition: composition(),
         periods,
         decisions,
+        reports: await reports.takeChanges(judge),
         ...(this.#readTo !== undefined && { readTo: this.#readTo }),
         ...(this.#decisionsVersion !== undefined && { decisionsVersion: this.#decisionsVersion }),
       });
@@ -68,6 +76,7 @@ export class ShellSync {
       this.#isAlone = false;
     } catch (error) {
       health.returnChanges();
+      reports.returnChanges();
       if (this.#isAlone || this.#now() - this.#repliedAt < ALONE_AFTER_MS) return;
       this.#isAlone = true;
       log(

@@ -6,8 +6,10 @@ import type { LiveComposition } from '../releases/live-composition';
 import { DecisionWebhook } from './decision-webhook';
 import { Guard } from './guard';
 import type { ReleaseHealth } from './release-health';
+import { ReleaseReports } from './release-reports';
 import { Rollouts } from './rollouts';
 import { ShellSync } from './shell-sync';
+import { SourcePlaces } from './source-places';
 
 /** Milliseconds between two inspections by the guard. */
 const POLL_INTERVAL_MS = 1000;
@@ -20,12 +22,24 @@ export async function startGuard(
     webhook: receiver,
     apiBase,
     backendToken,
-  }: Pick<Configuration, 'releases' | 'guard' | 'webhook' | 'apiBase' | 'backendToken'>,
-  live: Pick<LiveComposition, 'id' | 'currentChannels' | 'refusalOf' | 'recheck'>,
+    releasesDir,
+    assetsDir,
+  }: Pick<
+    Configuration,
+    'releases' | 'guard' | 'webhook' | 'apiBase' | 'backendToken' | 'releasesDir' | 'assetsDir'
+  >,
+  live: Pick<LiveComposition, 'id' | 'currentChannels' | 'refusalOf' | 'recheck' | 'registry'>,
   health: ReleaseHealth,
 ): Promise<{ guard: Guard; stop: () => void }> {
   const log = (sentence: string) => console.warn(sentence);
-  const sync = new ShellSync({ apiBase, backendToken, composition: live.id, health, log });
+  const { files } = live.registry;
+  const reports = new ReleaseReports({
+    health,
+    channels: live.currentChannels,
+    refusalOf: live.refusalOf,
+    sourcePlaces: new SourcePlaces({ releasesDir, assetsDir, files }),
+  });
+  const sync = new ShellSync({ apiBase, backendToken, composition: live.id, health, reports, log });
   const guard = new Guard(settings, {
     health,
     channels: live.currentChannels,

@@ -1,7 +1,7 @@
-import { MAX_SOURCES, PERIOD_MS } from '@fireflay/service';
+import { bucketOf, MAX_SOURCES, PERIOD_MS } from '@fireflay/service';
 import { saleSteps } from '../../src/features/reports/report';
 import type { SaleStep } from '../../src/features/reports/report';
-import type { ReleasePeriod } from '@fireflay/service';
+import type { Buckets, Measure, ReleasePeriod } from '@fireflay/service';
 
 export const vitalNames = ['LCP', 'CLS', 'INP'] as const;
 export type VitalName = (typeof vitalNames)[number];
@@ -99,7 +99,7 @@ export class TimeSeries {
   /** The periods that this shell has counted in since it told the others. */
   readonly #changed = new Set<Period>();
   readonly #ofOthers = new Map<number, Period>();
-  readonly #measurements = new Map<VitalName | 'render', Measurement[]>();
+  readonly #measurements = new Map<Measure, Measurement[]>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -143,7 +143,7 @@ export class TimeSeries {
     this.#recordMeasurement('render', milliseconds);
   }
 
-  #recordMeasurement(vital: VitalName | 'render', value: number) {
+  #recordMeasurement(vital: Measure, value: number) {
     const all = this.#measurements.get(vital) ?? [];
     all.push({ at: this.#now(), value });
     this.#measurements.set(vital, all.slice(-MAX_MEASUREMENTS));
@@ -223,7 +223,17 @@ export class TimeSeries {
     return values.length < MIN_RENDERS ? undefined : values[Math.floor(values.length * 0.95)];
   }
 
-  #sortedValues(name: VitalName | 'render', since: number, until = Infinity): number[] {
+  /** The measurements of the last hour, in buckets. */
+  buckets(measure: Measure): Buckets {
+    const buckets: Buckets = {};
+    for (const value of this.#sortedValues(measure, this.#now() - HOUR_MS)) {
+      const bucket = bucketOf(value);
+      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+    }
+    return buckets;
+  }
+
+  #sortedValues(name: Measure, since: number, until = Infinity): number[] {
     return (this.#measurements.get(name) ?? [])
       .filter(({ at }) => at >= since && at < until)
       .map(({ value }) => value)

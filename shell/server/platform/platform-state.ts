@@ -18,7 +18,7 @@ import { copy as releaseCopy } from '../releases/copy';
 import type { ReleaseRefusal } from '../releases/release-registry';
 import type { ReleaseDetails, ReleaseDetailsReader } from './release-details';
 import { searchHistory } from './search-history';
-import type { SourcePlaces } from './source-places';
+import type { SourcePlaces } from '../health/source-places';
 
 /** Maximum number of versions that a form offers. */
 const MAX_VERSIONS = 30;

@@ -1,14 +1,14 @@
 import {
   findPublishedRelease,
   PREVIEW_LIFETIME_MS,
+  PREVIEW_PARAMETER,
   PreviewTokens,
   revokePreview,
+  toPreviewLink,
 } from '@fireflay/releases';
 import type { ReleaseStore } from '@fireflay/releases';
 import { printLine } from '../console';
 
-/** The query parameter of the link (shell/src/app/override-offer.ts). */
-const PARAMETER = 'previa';
 const HOUR_MS = 3_600_000;
 
 interface Previewed {
@@ -32,9 +32,7 @@ export async function createPreview(
   const { token, expiresAt } = tokensOf(env).issue({ remote, version }, lifetimeMs);
   if (!env.STORE_ORIGIN)
     throw new Error("STORE_ORIGIN must be the store's origin: it begins the link.");
-  const link = new URL(env.STORE_ORIGIN);
-  link.searchParams.set(PARAMETER, token);
-  printLine(`✓ ${link.href}`);
+  printLine(`✓ ${toPreviewLink(env.STORE_ORIGIN, token)}`);
   printLine(`  It ends at ${new Date(expiresAt).toISOString()}. To end it now:`);
   printLine('  npm run channel -- revoke <this link>');
 }
@@ -45,7 +43,9 @@ export async function endPreview(
   link: string,
   env: NodeJS.ProcessEnv = process.env,
 ) {
-  const token = URL.canParse(link) ? (new URL(link).searchParams.get(PARAMETER) ?? '') : link;
+  const token = URL.canParse(link)
+    ? (new URL(link).searchParams.get(PREVIEW_PARAMETER) ?? '')
+    : link;
   const preview = tokensOf(env).read(token);
   if (!preview) throw new Error('This is no link of a preview that PREVIEW_KEY has signed.');
   await revokePreview(releases, preview);

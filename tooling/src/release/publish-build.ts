@@ -9,6 +9,7 @@ import {
   integrityOf,
   MANIFEST_FILE,
   parseManifest,
+  SHADOW_FILE,
   signManifest,
   toReleaseStore,
 } from '@fireflay/releases';
@@ -18,6 +19,7 @@ import type {
   Release,
   ReleaseName,
   ReleaseStoreOrPath,
+  ShadowNote,
 } from '@fireflay/releases';
 import { requiredLibraries } from '@fireflay/build/shared-modules';
 import { BUILT_CONTRACT_FILE } from '@fireflay/releases/contract';
@@ -26,8 +28,6 @@ import { declareFragments, fragmentsOf } from './fragment-types';
 import { readInstalledContract, readRemotePackage } from './remote-package';
 import { writePictures } from './pictures/screen-pictures';
 import type { PictureSet } from './pictures/screen-pictures';
-import { SHADOW_FILE } from './shadow/shadow-note';
-import type { ShadowNote } from './shadow/shadow-note';
 
 interface PublishOptions {
   /** The remote's folder. */

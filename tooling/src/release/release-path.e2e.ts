@@ -22,8 +22,9 @@ import {
   PICTURES_FILE,
   readDiscovery,
   recordShell,
+  SHADOW_FILE,
 } from '@fireflay/releases';
-import type { ReleaseName, ReleaseStore, ScreenPictures } from '@fireflay/releases';
+import type { ReleaseName, ReleaseStore, ScreenPictures, ShadowNote } from '@fireflay/releases';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import semver from 'semver';
 import { runChannel } from '../channel/run-channel';
@@ -40,8 +41,7 @@ import { releaseRemote } from './release-remote';
 import { readReleaseSettings } from './release-settings';
 import type { ReleaseSettings } from './release-settings';
 import { readRemotePackage } from './remote-package';
-import { SHADOW_FILE, summarizeNote } from './shadow/shadow-note';
-import type { ShadowNote } from './shadow/shadow-note';
+import { summarizeNote } from './shadow/shadow-note';
 
 /** The remote of which one text is changed in the clones. */
 const CHANGED_REMOTE = 'mf-catalog';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeChannel, findPublishedRelease } from '@fireflay/releases';
-import type { ReleaseName } from '@fireflay/releases';
+import type { ReleaseName, ShadowNote } from '@fireflay/releases';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../browser';
@@ -20,7 +20,6 @@ import { checkOnServer } from './server-check';
 import { AddressQueue, firstAddresses } from './shadow/addresses';
 import { runShadow } from './shadow/run-shadow';
 import { findUnacceptedPrice, writeNote } from './shadow/shadow-note';
-import type { ShadowNote } from './shadow/shadow-note';
 
 /** Addresses that candidate and live render. */
 const SHADOW_ADDRESSES = 200;

@@ -10,6 +10,10 @@ import { OperationButton } from '../../layout/operation-button';
 import { AnswerDialog } from './answer-dialog';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
+import { previewCopy } from './preview-copy';
+import { PreviewDialog } from './preview-dialog';
+import { PreviewLinks } from './preview-links';
+import { ReleaseHealth } from './release-health';
 import { useLazyCheckReleaseQuery } from './releases.api';
 import styles from './releases.module.css';
 
@@ -20,9 +24,13 @@ interface ChannelSectionProps {
 
 /** One remote: what is live, who answers for it, and its versions. */
 export function ChannelSection({ channel, query }: ChannelSectionProps) {
-  const { remote, owner, live, canary, versions, mayChange } = channel;
+  const { remote, owner, live, canary, versions, mayChange, mayPreview } = channel;
   const [isChanging, setChanging] = useState(false);
-  const [answered, setAnswered] = useState<string>();
+  const [opened, setOpened] = useState<{
+    dialog: 'answer' | 'health' | 'preview';
+    version: string;
+  }>();
+  const close = () => setOpened(undefined);
   const [check, { data: checked, originalArgs, isFetching }] = useLazyCheckReleaseQuery();
   const report = useFailureMessage();
 
@@ -64,6 +72,13 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
         <>
           <Button
             type="link"
+            aria-label={copy.health(version)}
+            onClick={() => setOpened({ dialog: 'health', version })}
+          >
+            {copy.healthShort}
+          </Button>
+          <Button
+            type="link"
             aria-label={copy.check(version)}
             loading={isFetching && originalArgs?.version === version}
             onClick={() => void runCheck(version)}
@@ -74,10 +89,20 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
             operation="AnswerRelease"
             type="link"
             aria-label={copy.answer(version)}
-            onClick={() => setAnswered(version)}
+            onClick={() => setOpened({ dialog: 'answer', version })}
           >
             {copy.answerShort}
           </OperationButton>
+          {mayPreview && version !== live?.version && (
+            <OperationButton
+              operation="CreateReleasePreview"
+              type="link"
+              aria-label={previewCopy.title(version)}
+              onClick={() => setOpened({ dialog: 'preview', version })}
+            >
+              {previewCopy.short}
+            </OperationButton>
+          )}
         </>
       ),
     },
@@ -126,9 +151,16 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
         columns={columns}
         empty={copy.noVersions}
       />
+      <PreviewLinks {...channel} />
       {isChanging && <ChangeDialog channel={channel} onClose={() => setChanging(false)} />}
-      {answered !== undefined && (
-        <AnswerDialog remote={remote} version={answered} onClose={() => setAnswered(undefined)} />
+      {opened?.dialog === 'answer' && (
+        <AnswerDialog remote={remote} version={opened.version} onClose={close} />
+      )}
+      {opened?.dialog === 'preview' && (
+        <PreviewDialog remote={remote} version={opened.version} onClose={close} />
+      )}
+      {opened?.dialog === 'health' && (
+        <ReleaseHealth remote={remote} version={opened.version} onClose={close} />
       )}
     </section>
   );

@@ -60,6 +60,8 @@ export const copy = {
   answeredBy: (who: string, at: string) => `${who}, ${formatMoment(at)}`,
   answer: (version: string) => `Responder pela ${version}`,
   answerShort: 'Responder',
+  health: (version: string) => `Saúde da ${version}`,
+  healthShort: 'Saúde',
   check: (version: string) => `Conferir a ${version}`,
   checkShort: 'Conferir',
   canRelease: (version: string) => `A ${version} serve em todas as shells no ar.`,

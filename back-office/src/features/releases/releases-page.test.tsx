@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   PublishedVersion,
@@ -8,6 +8,7 @@ import type {
 } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
+type Health = ReplyOf<Operations['ReadReleaseHealth']>;
 type Releases = ReplyOf<Operations['ListReleases']>;
 
 const aVersion = (version: string, more: Partial<PublishedVersion> = {}): PublishedVersion => ({
@@ -31,7 +32,9 @@ const channel: ReleaseChannel = {
     aVersion('1.5.0', { needsApproval: true }),
     aVersion('1.4.0', { pages: 40, failed: 2 }),
   ],
+  previews: [{ id: 'a1', version: '1.5.0', madeBy: 'Bia', endsAt: '2026-11-21T20:00:00.000Z' }],
   mayChange: true,
+  mayPreview: true,
 };
 
 const releases = (more: Partial<Releases> = {}): Releases => ({
@@ -53,6 +56,38 @@ const releases = (more: Partial<Releases> = {}): Releases => ({
     },
   ],
   ...more,
+});
+
+const health = (): Health => ({
+  own: {
+    version: '1.5.0',
+    ...{ pages: 40, failed: 3, disturbed: 0, lcp: 2500, inp: null, cls: 0.02, render: 40 },
+    sales: { documents: 40, carts: 0, checkouts: 0, orders: 0, paid: 0 },
+  },
+  live: {
+    version: '1.4.0',
+    ...{ pages: 400, failed: 0, disturbed: 0, lcp: 900, inp: 80, cls: 0, render: null },
+    sales: null,
+  },
+  verdict: { other: '1.4.0', verdict: 'worse' },
+  failures: [
+    {
+      kind: 'error',
+      text: 'TypeError: x is undefined',
+      times: 3,
+      lastAt: '2026-11-21T12:00:00.000Z',
+      places: ['mf-catalog/src/page.tsx:3:1'],
+      addresses: ['/produto/:id'],
+      browsers: ['Firefox 145'],
+    },
+  ],
+  refusals: [],
+  changes: {
+    ...{ live: '1.4.0', addresses: 200, prices: 1, texts: 12, structuredData: 0, links: 0 },
+    ...{ statuses: 0, p95: 40 },
+    calls: [{ address: '/produto/:id', by: 1 }],
+    priceExamples: [{ address: '/p/1', where: 'Total', before: 'R$ 2,00' }],
+  },
 });
 
 const section = async () => screen.findByRole('region', { name: 'mf-catalog' });
@@ -176,5 +211,82 @@ describe('the releases', () => {
     renderBackOffice('/versoes');
 
     expect(await screen.findByText(/npm run channel/)).toBeVisible();
+  });
+
+  it('show the health of a version beside what is live, and say what is not known', async () => {
+    fakeSignedIn('team');
+    fakeOperation('ListReleases', () => releases());
+    fakeOperation('ReadReleaseHealth', () => health());
+    renderBackOffice('/versoes');
+
+    const opener = await screen.findByRole('button', { name: 'Saúde da 1.5.0' });
+    await userEvent.click(opener);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Saúde de mf-catalog 1.5.0' }));
+    const cells = async (name: RegExp) =>
+      within(await drawer.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await cells(/^Com falha/)).toEqual(['3 (7,5%)', '0 (0%)']);
+    expect(await cells(/^LCP/)).toEqual(['2,5 s', '900 ms']);
+    expect(await cells(/^INP/)).toEqual(['ainda sem dados', '80 ms']);
+    expect(await cells(/^Carrinhos/)).toEqual(['0 (0%)', 'ainda sem dados']);
+    expect(drawer.getByText('Pior (significativo)')).toBeVisible();
+    expect(drawer.getByText('TypeError: x is undefined', { exact: false })).toBeVisible();
+    expect(drawer.getByText('/produto/:id · Firefox 145')).toBeVisible();
+    expect(drawer.getByText('mf-catalog/src/page.tsx:3:1')).toBeVisible();
+    expect(
+      drawer.getByText(
+        'preços 1, textos 12, dados estruturados 0, links 0, status 0, chamadas +1 em /produto/:id, tempo do servidor +40 ms',
+      ),
+    ).toBeVisible();
+    expect(drawer.getByText('/p/1, depois de “Total”: R$ 2,00 → nenhum preço')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Fechar a saúde' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('have a link of a preview, which is shown once, for a number of hours', async () => {
+    fakeSignedIn('qa');
+    fakeOperation('ListReleases', () => releases());
+    const link = 'http://loja.example/?previa=x';
+    const calls = fakeOperation('CreateReleasePreview', () => ({
+      link,
+      endsAt: '2026-11-21T14:00:00.000Z',
+    }));
+    renderBackOffice('/versoes');
+
+    const opener = await screen.findByRole('button', { name: 'Link de prévia de 1.5.0' });
+    expect(
+      screen.queryByRole('button', { name: 'Link de prévia de 1.4.0' }),
+    ).not.toBeInTheDocument();
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Link de prévia de mf-catalog 1.5.0',
+    });
+    const hours = within(dialog).getByLabelText('Vale por quantas horas');
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Criar link' }));
+
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', link);
+    expect(screen.getByText('O link vale até 21/11/2026, 11:00.')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ version: '1.5.0', hours: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Pronto' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('list the links that are open, and end one alone', async () => {
+    fakeSignedIn('qa');
+    fakeOperation('ListReleases', () => releases());
+    const calls = fakeOperation('EndReleasePreview', () => ({}));
+    renderBackOffice('/versoes');
+
+    const links = within(
+      await screen.findByRole('region', { name: 'Links de prévia de mf-catalog' }),
+    );
+    expect(links.getByText('1.5.0, de Bia, até 21/11/2026, 17:00')).toBeVisible();
+    await userEvent.click(links.getByRole('button', { name: 'Encerrar o link da 1.5.0, de Bia' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar' }));
+
+    await waitFor(() => expect(calls).toHaveLength(1));
   });
 });

@@ -4,9 +4,12 @@ import { change, read } from '../../api/endpoints';
 export const releasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReleases: read(build, 'ListReleases'),
+    readReleaseHealth: read(build, 'ReadReleaseHealth'),
     checkRelease: read(build, 'CheckRelease'),
     changeRelease: change(build, 'ChangeRelease'),
     answerRelease: change(build, 'AnswerRelease'),
+    createReleasePreview: change(build, 'CreateReleasePreview'),
+    endReleasePreview: change(build, 'EndReleasePreview'),
     freezeReleases: change(build, 'FreezeReleases'),
     endFreezes: change(build, 'EndFreezes'),
   }),
@@ -14,9 +17,12 @@ export const releasesApi = api.injectEndpoints({
 
 export const {
   useListReleasesQuery,
+  useReadReleaseHealthQuery,
   useLazyCheckReleaseQuery,
   useChangeReleaseMutation,
   useAnswerReleaseMutation,
+  useCreateReleasePreviewMutation,
+  useEndReleasePreviewMutation,
   useFreezeReleasesMutation,
   useEndFreezesMutation,
 } = releasesApi;

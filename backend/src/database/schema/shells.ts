@@ -1,4 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReleaseReport } from '@fireflay/service';
 import { markColumns } from './table-marks';
 
 /** Counts of the releases, which each shell writes for itself and the guard adds up. Kept for two hours. */
@@ -31,7 +41,34 @@ export const releasePeriods = pgTable(
   ],
 );
 
-/** The decisions of the guards, for the platform page of every shell. Kept for a month. */
+/** What each shell knows of a release in the last hour, for the back office. Kept for two hours. */
+export const releaseReports = pgTable(
+  'release_reports',
+  {
+    shell: uuid('shell').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    report: jsonb('report').$type<ReleaseReport>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.shell] })],
+);
+
+/** The links that show a release which is not live. Their tokens are not kept. */
+export const releasePreviews = pgTable(
+  'release_previews',
+  {
+    /** The part of the token by which it is revoked. */
+    id: text('id').primaryKey(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    madeBy: text('made_by').notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('release_previews_by_end').on(table.endsAt)],
+);
+
+/** The decisions of the guards, for all shells and the back office. Kept for a month. */
 export const guardDecisions = pgTable(
   'guard_decisions',
   {
@@ -51,4 +88,13 @@ export const releasePeriodMarks = markColumns(releasePeriods, {
 
 export const guardDecisionMarks = markColumns(guardDecisions, {
   notPersonal: ['remote', 'version', 'why'],
+});
+
+export const releaseReportMarks = markColumns(releaseReports, {
+  notPersonal: ['remote', 'version', 'report'],
+});
+
+export const releasePreviewMarks = markColumns(releasePreviews, {
+  ofEmployees: ['madeBy'],
+  notPersonal: ['id', 'remote', 'version'],
 });

@@ -35,6 +35,10 @@ export const copy = {
     `${remote} é de outro time. Peça a ele, ou a quem cuida da plataforma.`,
   noKey:
     'A sua resposta não pode ser assinada: falta APPROVAL_SIGNING_KEY na configuração do servidor.',
+  noPreviewKey:
+    'Aqui não há links de prévia: falta PREVIEW_KEY, igual à das shells, na configuração do servidor.',
+  noVersion: (remote: string, version: string) => `${remote} ${version} não foi publicada.`,
+  noPreview: 'Este link já acabou.',
   notWritten:
     'Nada foi feito: as versões não puderam ser gravadas agora. Tente de novo em alguns instantes.',
   emergency: (why: string) => `EMERGÊNCIA: ${why}`,

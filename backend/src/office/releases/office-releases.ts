@@ -10,6 +10,8 @@ export interface OfficeReleases {
   store: ReleaseStore;
   /** Signs QA's answers; undefined: nobody can answer. */
   approvalKey?: KeyObject | undefined;
+  /** Signs links of previews; undefined: nobody can make one. */
+  previewKey?: string | undefined;
 }
 
 /** @throws DomainError where the back end has no access to the releases */

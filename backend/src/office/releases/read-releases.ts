@@ -24,6 +24,7 @@ import { guardDecisions, releasePeriods } from '../../database/schema';
 import type { Handler } from '../context';
 import type { StaffRow } from '../staff/staff-session';
 import { mayChangeRemote } from './change-releases';
+import { mayPreviewRemote, readPreviews } from './release-previews';
 
 const MAX_VERSIONS = 10;
 const MAX_EVENTS = 50;
@@ -37,12 +38,13 @@ export const listReleases: Handler<'ListReleases'> = async (
     return { isConnected: false, remotes: [], shells: [], freezes: [], events: [] };
   }
   const { store } = releases;
-  const [discovery, shells, history, decisions, pages] = await Promise.all([
+  const [discovery, shells, history, decisions, pages, previews] = await Promise.all([
     readDiscovery(store),
     readFleet(store),
     readHistory(store),
     db.select().from(guardDecisions).orderBy(desc(guardDecisions.at)).limit(MAX_EVENTS),
     countPages(db, new Date(now().getTime() - HOUR_MS)),
+    readPreviews(db, now()),
   ]);
   const events = [
     ...history.slice(0, MAX_EVENTS).map(toEvent),
@@ -62,7 +64,7 @@ export const listReleases: Handler<'ListReleases'> = async (
     isConnected: true,
     remotes: await Promise.all(
       Object.entries(discovery.microFrontends).map(([remote, entries]) =>
-        readChannel(store, { remote, entries, shells, pages, member }),
+        readChannel(store, { remote, entries, shells, pages, previews, member }),
       ),
     ),
     shells: shells.map(({ id, startedAt, isReady, contract }) => ({
@@ -83,12 +85,13 @@ interface ChannelSources {
   entries: DiscoveryEntry[];
   shells: RunningShell[];
   pages: Pages;
+  previews: Awaited<ReturnType<typeof readPreviews>>;
   member: StaffRow;
 }
 
 async function readChannel(
   store: ReleaseStore,
-  { remote, entries, shells, pages, member }: ChannelSources,
+  { remote, entries, shells, pages, previews, member }: ChannelSources,
 ): Promise<ReleaseChannel> {
   const [live, canary] = [liveOf(entries), canaryOf(entries)];
   const names = (await store.versions(remote)).slice(0, MAX_VERSIONS);
@@ -118,7 +121,11 @@ async function readChannel(
         }
       : null,
     versions: versions.map(({ owner: _, ...version }) => version),
+    previews: previews
+      .filter((preview) => preview.remote === remote)
+      .map(({ remote: _, ...preview }) => preview),
     mayChange: mayChangeRemote(member, remote),
+    mayPreview: mayPreviewRemote(member, remote),
   };
 }
 

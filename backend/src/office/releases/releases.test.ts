@@ -6,12 +6,16 @@ import { eq } from 'drizzle-orm';
 import {
   changeChannel,
   recordShell,
+  readRevokedPreviews,
   signManifest,
   toReleaseStore,
   readApproval,
+  PreviewTokens,
 } from '@fireflay/releases';
 import type { ReleaseStore } from '@fireflay/releases';
-import { releasePeriods, staff } from '../../database/schema';
+import { bucketOf } from '@fireflay/service';
+import type { ReleaseReport } from '@fireflay/service';
+import { releasePeriods, releaseReports, staff, staffChanges } from '../../database/schema';
 import { aTestApp } from '../../testing/test-app';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -19,6 +23,8 @@ import type { TestBackOffice } from '../testing/test-back-office';
 const qa = generateKeyPairSync('ed25519');
 const team = generateKeyPairSync('ed25519');
 const remote = 'mf-cart-checkout';
+const previewKey = 'k'.repeat(32);
+const shells = ['7b0c3b52-3f2b-4c3e-9a0e-0f4a1c3a5d10', '7b0c3b52-3f2b-4c3e-9a0e-0f4a1c3a5d11'];
 let folder: string;
 let store: ReleaseStore;
 let shop: TestBackOffice;
@@ -35,7 +41,7 @@ beforeEach(async () => {
   await changeChannel(folder, { what: 'promote', remote, version: '1.0.0', who: 'Ana' });
   store = toReleaseStore(folder);
   shop = await openBackOffice(await aTestApp(), {
-    releases: { store, approvalKey: qa.privateKey },
+    releases: { store, approvalKey: qa.privateKey, previewKey },
   });
 });
 afterEach(async () => {
@@ -246,5 +252,182 @@ describe('the releases in the back office', () => {
     const { status, body } = await promote(cookie, { isEmergency: true });
 
     expect([status, body.message]).toEqual([503, expect.stringContaining('Nada foi feito')]);
+  });
+});
+
+const aReport = (version: string, more: Partial<ReleaseReport> = {}): ReleaseReport => ({
+  remote,
+  version,
+  failures: [],
+  measured: { LCP: {}, INP: {}, CLS: {}, render: {} },
+  ...more,
+});
+const aFailure = (times: number, browser: string): ReleaseReport['failures'][number] => ({
+  kind: 'error',
+  text: 'TypeError: x is undefined',
+  times,
+  lastAt: 1_800_000_000_000,
+  places: ['mf-cart-checkout/src/cart.tsx:3:1'],
+  addresses: ['/carrinho'],
+  browsers: [browser],
+});
+const save = (shell: number, report: ReleaseReport, changedAt = shop.clock.now) =>
+  shop.db
+    .insert(releaseReports)
+    .values({ shell: shells[shell] ?? '', remote, version: report.version, report, changedAt });
+const health = async (cookie: string, version: string) =>
+  (await shop.call('ReadReleaseHealth', { remote, version }, { cookie })).body;
+
+describe('the health of a release', () => {
+  it('adds up what all shells know, beside what is live', async () => {
+    const counts = {
+      shell: shells[0] ?? '',
+      remote,
+      from: shop.clock.now,
+      visits: 40,
+      failed: 2,
+      onServer: 0,
+      fallbackRendered: 0,
+      sources: [],
+    };
+    await shop.db.insert(releasePeriods).values([
+      { ...counts, version: '1.1.0', documents: 20, carts: 3, checkouts: 2, orders: 1, paid: 1 },
+      { ...counts, version: '1.0.0', visits: 100, failed: 0 },
+    ]);
+    const measured = (lcp: number, times: number, renders: number) => ({
+      LCP: { [bucketOf(lcp)]: times },
+      INP: {},
+      CLS: { 0: 1 },
+      render: { [bucketOf(40)]: renders },
+    });
+    await save(
+      0,
+      aReport('1.1.0', {
+        failures: [aFailure(2, 'Firefox 145')],
+        measured: measured(1000, 1, 60),
+        sales: { other: '1.0.0', verdict: 'worse' },
+      }),
+      new Date(shop.clock.now.getTime() - 60_000),
+    );
+    await save(
+      1,
+      aReport('1.1.0', {
+        failures: [aFailure(3, 'Chrome 150')],
+        measured: measured(3000, 3, 60),
+        refusal: 'o código do servidor não carrega',
+      }),
+    );
+
+    const found = await health(await shop.signIn('team'), '1.1.0');
+
+    expect(found).toMatchObject({
+      own: {
+        pages: 40,
+        failed: 2,
+        cls: 0,
+        inp: null,
+        sales: { documents: 20, carts: 3, checkouts: 2, orders: 1, paid: 1 },
+      },
+      live: { version: '1.0.0', pages: 100, lcp: null, render: null, sales: null },
+      verdict: { other: '1.0.0', verdict: 'worse' },
+      failures: [{ times: 5, browsers: ['Chrome 150', 'Firefox 145'], addresses: ['/carrinho'] }],
+      refusals: ['o código do servidor não carrega'],
+      changes: null,
+    });
+    expect(found.own.lcp).toBeGreaterThan(2800);
+    expect(found.own.render).toBeCloseTo(40, -1);
+  });
+
+  it('has no figure that nobody has measured, nor one of a shell that ended more than an hour ago', async () => {
+    const anHourAgo = new Date(shop.clock.now.getTime() - 3_601_000);
+    await save(0, aReport('1.0.0', { failures: [aFailure(1, 'Chrome 150')] }), anHourAgo);
+
+    expect(await health(await shop.signIn('qa'), '1.0.0')).toEqual({
+      own: {
+        version: '1.0.0',
+        ...{ pages: 0, failed: 0, disturbed: 0 },
+        ...{ lcp: null, inp: null, cls: null, render: null, sales: null },
+      },
+      ...{ live: null, verdict: null, failures: [], refusals: [], changes: null },
+    });
+  });
+
+  it('has the note of what the release renders otherwise', async () => {
+    const none = { count: 0, examples: [] };
+    const note = {
+      live: '1.0.0',
+      addresses: 200,
+      prices: {
+        count: 1,
+        examples: [{ address: '/p/1', where: 'Total', before: 'R$ 2,00', isInMain: true }],
+      },
+      texts: { count: 12, examples: [] },
+      ...{ structuredData: none, links: none, statuses: none },
+      calls: { '/produto/:id': 1 },
+      p95: { live: 60, candidate: 100 },
+    };
+    await writeFile(join(folder, remote, '1.1.0', 'shadow.json'), JSON.stringify(note));
+
+    const { changes } = await health(await shop.signIn('qa'), '1.1.0');
+
+    expect(changes).toMatchObject({
+      ...{ live: '1.0.0', addresses: 200, prices: 1, texts: 12, p95: 40 },
+      calls: [{ address: '/produto/:id', by: 1 }],
+      priceExamples: [{ address: '/p/1', where: 'Total', before: 'R$ 2,00' }],
+    });
+  });
+
+  it('is that of a version which was published', async () => {
+    const { status, body } = await shop.call(
+      'ReadReleaseHealth',
+      { remote, version: '9.9.9' },
+      { cookie: await shop.signIn('qa') },
+    );
+
+    expect([status, body.message]).toEqual([404, 'mf-cart-checkout 9.9.9 não foi publicada.']);
+  });
+});
+
+describe('a link of a preview', () => {
+  const create = (cookie: string, more: object = {}) =>
+    shop.call('CreateReleasePreview', { remote, version: '1.1.0', hours: 2, ...more }, { cookie });
+  const end = (cookie: string, id: string) =>
+    shop.call('EndReleasePreview', { remote, id }, { cookie });
+
+  it('shows the release until its end, is listed, and ends alone', async () => {
+    const cookie = await shop.signIn('qa');
+    const { body } = await create(cookie);
+    await create(cookie, { hours: 3 });
+
+    const token = new URL(body.link).searchParams.get('previa') ?? '';
+    const read = new PreviewTokens(previewKey).read(token);
+    expect(read).toMatchObject({ remote, version: '1.1.0' });
+    expect(read?.expiresAt).toBe(Math.floor(shop.clock.now.getTime() / 1000) * 1000 + 7_200_000);
+    const [channel] = (await list(cookie)).remotes;
+    expect(channel).toMatchObject({ mayPreview: true, mayChange: false });
+    expect(channel?.previews).toMatchObject([
+      { id: read?.id, version: '1.1.0', madeBy: 'Pessoa 1', endsAt: body.endsAt },
+      { version: '1.1.0' },
+    ]);
+
+    expect((await end(cookie, read?.id ?? '')).status).toBe(200);
+
+    expect(await readRevokedPreviews(store)).toEqual(new Set([read?.id]));
+    expect((await list(cookie)).remotes[0]?.previews).toHaveLength(1);
+    expect((await end(cookie, read?.id ?? '')).status).toBe(404);
+    const changes = await shop.db.select().from(staffChanges);
+    expect(changes.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['CreateReleasePreview', 'EndReleasePreview']),
+    );
+  });
+
+  it('is made by a team for its own remotes only, and for versions that exist', async () => {
+    const team = await shop.signIn('team');
+    const qaCookie = await shop.signIn('qa');
+
+    expect((await create(team)).status).toBe(403);
+    expect((await list(team)).remotes[0]?.mayPreview).toBe(false);
+    expect((await create(qaCookie, { version: '9.9.9' })).status).toBe(404);
+    expect((await create(await shop.signIn('orders'))).status).toBe(403);
   });
 });

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gte, like, lt, ne, sql } from 'drizzle-orm';
 import { periodCounts, periodSources } from '@fireflay/service';
-import type { GuardDecision, ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
+import type {
+  GuardDecision,
+  ReleasePeriod,
+  ReleaseReport,
+  ShellSync,
+  ShellSyncReply,
+} from '@fireflay/service';
 import type { StorefrontServices } from '../context';
 import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
-import { guardDecisions, jobLeases, releasePeriods } from '../../database/schema';
+import {
+  guardDecisions,
+  jobLeases,
+  releasePeriods,
+  releasePreviews,
+  releaseReports,
+} from '../../database/schema';
 import { holdLease } from '../../database/job-leases';
 
 /** The task that one shell of a composition has, with the composition's id. */
@@ -26,10 +38,11 @@ const DECISION_DAYS = 30;
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
   { db, now }: Pick<StorefrontServices, 'db' | 'now'>,
-  { shell, composition, periods, decisions, readTo, decisionsVersion }: ShellSync,
+  { shell, composition, periods, decisions, reports = [], readTo, decisionsVersion }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
   await savePeriods(db, shell, periods, at);
+  await saveReports(db, shell, reports, at);
   if (decisions.length > 0) await saveDecisions(db, decisions);
   const isDecider = await holdLease(db, GUARD_LEASE + composition, shell, DECIDER_SECONDS);
   const lastDecisions = await readDecisions(db);
@@ -50,6 +63,8 @@ export async function sweepShells(db: Database, now: Date): Promise<void> {
     .where(and(like(jobLeases.job, `${GUARD_LEASE}%`), lt(jobLeases.heldUntil, sql`now()`)));
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteInBatches(db, releasePeriods, lt(releasePeriods.from, before(HISTORY_MS)));
+  await deleteInBatches(db, releaseReports, lt(releaseReports.changedAt, before(HISTORY_MS)));
+  await deleteInBatches(db, releasePreviews, lt(releasePreviews.endsAt, now));
   await deleteInBatches(
     db,
     guardDecisions,
@@ -83,6 +98,32 @@ async function savePeriods(
           releasePeriods.shell,
         ],
         set: { ...excludedFields(), changedAt },
+      }),
+  );
+}
+
+async function saveReports(
+  db: Database,
+  shell: string,
+  reports: readonly ReleaseReport[],
+  changedAt: Date,
+) {
+  if (reports.length === 0) return;
+  await commitLocally(db, (tx) =>
+    tx
+      .insert(releaseReports)
+      .values(
+        reports.map((report) => ({
+          shell,
+          remote: report.remote,
+          version: report.version,
+          report,
+          changedAt,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [releaseReports.remote, releaseReports.version, releaseReports.shell],
+        set: { report: sql`excluded.report`, changedAt },
       }),
   );
 }

@@ -1,11 +1,5 @@
+import type { PriceChange } from '@fireflay/releases';
 import type { PageContent, ShownPrice } from './read-page';
-
-export interface PriceChange {
-  where: string;
-  before: string | undefined;
-  after: string | undefined;
-  isInMain: boolean;
-}
 
 export interface PageDifference {
   prices: PriceChange[];

@@ -1,7 +1,5 @@
-import type { PageDifference, PriceChange } from './compare-pages';
-
-/** The file of a release with the differences from what the live release renders. */
-export const SHADOW_FILE = 'shadow.json';
+import type { ShadowNote } from '@fireflay/releases';
+import type { PageDifference } from './compare-pages';
 
 /** Examples of each kind in a note. */
 const MAX_EXAMPLES = 20;
@@ -15,29 +13,6 @@ export interface ComparedAddress extends PageDifference {
   /** The operations that the render has called. */
   calls: { live: number; candidate: number };
   ms: { live: number; candidate: number };
-}
-
-interface Examples<Value> {
-  count: number;
-  examples: ({ address: string } & Value)[];
-}
-
-export interface ShadowNote {
-  /** The version with which the release was compared. */
-  live: string;
-  /** The number of addresses that both have rendered. */
-  addresses: number;
-  prices: Examples<PriceChange>;
-  texts: Examples<{ text: string }>;
-  structuredData: Examples<{ text: string }>;
-  links: Examples<{ text: string }>;
-  statuses: Examples<{ live: number; candidate: number }>;
-  /** Declared address → the difference of the operations that a render calls, on average. */
-  calls: Record<string, number>;
-  /** The time in which 95 of 100 pages were rendered, in milliseconds. */
-  p95: { live: number; candidate: number };
-  /** The reason of the person who has agreed to changed prices. */
-  acceptedPrices?: string;
 }
 
 export function writeNote(live: string, compared: readonly ComparedAddress[]): ShadowNote {

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseName } from '@fireflay/releases';
+import type { ReleaseName, ShadowNote } from '@fireflay/releases';
 import { GatedShell } from '../gate/gated-shell';
 import { linkLiveReleases, linkRelease } from '../gate/link-releases';
 import { AddressQueue, firstAddresses, readSitemap } from './addresses';
 import { runShadow } from './run-shadow';
 import { writeNote } from './shadow-note';
-import type { ShadowNote } from './shadow-note';
 
 interface PublishedShadow {
   /** The number of addresses. */

@@ -16,8 +16,8 @@ interface SourceFolders {
 }
 
 /**
- * Finds places of browser files in the sources, by the source maps of the releases. Only a reader of the platform page
- * makes it read them, each stack once: a source map takes the server tens of milliseconds.
+ * Finds places of browser files in the sources, by the source maps of the releases: each stack once, because a source
+ * map takes the server tens of milliseconds.
  */
 export class SourcePlaces {
   readonly #folders: SourceFolders;
