@@ -24,6 +24,7 @@ import * as redirects from './redirects/redirects';
 import * as changeReleases from './releases/change-releases';
 import * as readReleases from './releases/read-releases';
 import * as releaseHealth from './releases/release-health';
+import * as releasePictures from './releases/release-pictures';
 import * as releasePreviews from './releases/release-previews';
 import * as changeReturns from './returns/change-returns';
 import * as readReturns from './returns/read-returns';
@@ -57,6 +58,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...changeReleases,
   ...readReleases,
   ...releaseHealth,
+  ...releasePictures,
   ...releasePreviews,
   ...changeReturns,
   ...readReturns,

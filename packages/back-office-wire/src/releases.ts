@@ -281,6 +281,45 @@ export const ReadReleaseHealth = defineOperation({
   }),
 });
 
+/** The pictures that the check before publication took of each screen in each state. */
+export const ListReleasePictures = defineOperation({
+  method: 'GET',
+  path: '/api/releases/:remote/:version/pictures',
+  access: readers,
+  input: Type.Object({ remote: Remote, version: Version }),
+  /** Null for a release that was published without pictures. */
+  reply: Nullable(
+    Type.Object({
+      /** The version with which they were compared; null of a first release. */
+      live: Nullable(Type.String()),
+      total: count,
+      /** Screens and states that the live release did not have. */
+      added: count,
+      /** The most changed first. */
+      changed: Type.Array(
+        Type.Object({
+          id: count,
+          /** Address and scenarios, as '/carrinho (carrinho=cheio)'. */
+          screen: Type.String(),
+          /** Pixels. */
+          width: count,
+          /** The share of the pixels that differ, from 0 to 1. */
+          share: Type.Number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A changed screen: PNG files in base64. 404: there is no such picture, or it is not the published one. */
+export const ReadReleasePicture = defineOperation({
+  method: 'GET',
+  path: '/api/releases/:remote/:version/pictures/:id',
+  access: readers,
+  input: Type.Object({ remote: Remote, version: Version, id: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ before: Type.String(), after: Type.String(), difference: Type.String() }),
+});
+
 /** 403: another team's remote. 404: there is no such version. 409: no key signs links. */
 export const CreateReleasePreview = defineOperation({
   method: 'POST',

@@ -1,3 +1,7 @@
+import { findPublishedRelease, integrityOf } from './composition-document';
+import type { ReleaseName } from './release';
+import type { ReleaseStore } from './release-store';
+
 /** The list of a release's pictures; part of a release, but not served by shells. */
 export const PICTURES_FOLDER = 'pictures/';
 export const PICTURES_FILE = `${PICTURES_FOLDER}pictures.json`;
@@ -30,3 +34,35 @@ export interface ScreenPictures {
   /** Every picture → its SHA-384, in the format of Subresource Integrity. */
   files: Record<string, string>;
 }
+
+/** Reads a file of a release if it has the published integrity. */
+async function readVerified(
+  store: ReleaseStore,
+  { remote, version }: ReleaseName,
+  path: string,
+  integrity: string | undefined,
+): Promise<Buffer | undefined> {
+  const content = integrity && (await store.read(`${remote}/${version}/${path}`));
+  return content && integrityOf(content) === integrity ? content : undefined;
+}
+
+/**
+ * @returns undefined for a release without pictures, or where the list is not the published one
+ * @throws ChannelError where the release was never published
+ */
+export async function readScreenPictures(
+  store: ReleaseStore,
+  name: ReleaseName,
+): Promise<ScreenPictures | undefined> {
+  const { release } = await findPublishedRelease(store, name);
+  const list = await readVerified(store, name, PICTURES_FILE, release.pictures);
+  return list && (JSON.parse(list.toString()) as ScreenPictures);
+}
+
+/** @returns undefined where it is not the published one */
+export const readScreenPicture = (
+  store: ReleaseStore,
+  name: ReleaseName,
+  { files }: ScreenPictures,
+  path: string,
+): Promise<Buffer | undefined> => readVerified(store, name, path, files[path]);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { requiredLibraries } from '@fireflay/build/shared-modules';
-import type { ReleaseName, ShadowNote } from '@fireflay/releases';
+import type { ReleaseName } from '@fireflay/releases';
 import { elapsedSeconds, printLine, runStep } from '../console';
 import { publishBuild } from './publish-build';
 import { refuseFaults, runRelease } from './release';

@@ -11,6 +11,8 @@ import type {
 import { QueryDrawer } from '../../layout/query-drawer';
 import { useReturnFocus } from '../../layout/use-return-focus';
 import { figureRows, healthCopy, verdictColors } from './health-copy';
+import { picturesCopy } from './pictures-copy';
+import { ReleasePictures } from './release-pictures';
 import { useReadReleaseHealthQuery } from './releases.api';
 import styles from './releases.module.css';
 
@@ -41,12 +43,18 @@ export function ReleaseHealth({ remote, version, onClose }: ReleaseHealthProps) 
       query={query}
       onClose={onClose}
     >
-      {(health) => <HealthContent health={health} />}
+      {(health) => (
+        <HealthContent health={health}>
+          <Part title={picturesCopy.title}>
+            <ReleasePictures remote={remote} version={version} />
+          </Part>
+        </HealthContent>
+      )}
     </QueryDrawer>
   );
 }
 
-function HealthContent({ health }: { health: Health }) {
+function HealthContent({ health, children }: { health: Health; children: ReactNode }) {
   const { own, live, verdict, failures, refusals, changes } = health;
   return (
     <div className={styles.health}>
@@ -72,6 +80,7 @@ function HealthContent({ health }: { health: Health }) {
       <Part title={healthCopy.changes}>
         {changes ? <Changes changes={changes} /> : <p>{healthCopy.noChanges}</p>}
       </Part>
+      {children}
     </div>
   );
 }

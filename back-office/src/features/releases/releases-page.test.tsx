@@ -217,6 +217,7 @@ describe('the releases', () => {
     fakeSignedIn('team');
     fakeOperation('ListReleases', () => releases());
     fakeOperation('ReadReleaseHealth', () => health());
+    fakeOperation('ListReleasePictures', () => null);
     renderBackOffice('/versoes');
 
     const opener = await screen.findByRole('button', { name: 'Saúde da 1.5.0' });
@@ -240,8 +241,42 @@ describe('the releases', () => {
       ),
     ).toBeVisible();
     expect(drawer.getByText('/p/1, depois de “Total”: R$ 2,00 → nenhum preço')).toBeVisible();
+    expect(await drawer.findByText(/publicada sem elas/)).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Fechar a saúde' }));
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('show each changed screen before and after, once it is opened', async () => {
+    fakeSignedIn('qa');
+    fakeOperation('ListReleases', () => releases());
+    fakeOperation('ReadReleaseHealth', () => health());
+    fakeOperation('ListReleasePictures', () => ({
+      ...{ live: '1.4.0', total: 40, added: 1 },
+      changed: [{ id: 7, screen: '/produto/1', width: 375, share: 0.0002 }],
+    }));
+    const calls = fakeOperation('ReadReleasePicture', () => ({
+      before: 'YQ==',
+      after: 'Yg==',
+      difference: 'Yw==',
+    }));
+    renderBackOffice('/versoes');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Saúde da 1.5.0' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Saúde de mf-catalog 1.5.0' }));
+    expect(
+      await drawer.findByText(
+        '40 imagens, comparadas com a 1.4.0: 1 imagem com diferença e 1 imagem de telas novas.',
+      ),
+    ).toBeVisible();
+    expect(calls).toHaveLength(0);
+    await userEvent.click(drawer.getByText('/produto/1, 375 px: menos de 0,1% dos pontos'));
+
+    expect(await drawer.findByAltText('Antes: /produto/1, 375 px')).toHaveAttribute(
+      'src',
+      'data:image/png;base64,YQ==',
+    );
+    expect(drawer.getByAltText('Depois: /produto/1, 375 px')).toBeVisible();
+    expect(drawer.getByAltText('Diferença: /produto/1, 375 px')).toBeVisible();
   });
 
   it('have a link of a preview, which is shown once, for a number of hours', async () => {

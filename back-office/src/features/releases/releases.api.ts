@@ -5,6 +5,8 @@ export const releasesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReleases: read(build, 'ListReleases'),
     readReleaseHealth: read(build, 'ReadReleaseHealth'),
+    listReleasePictures: read(build, 'ListReleasePictures'),
+    readReleasePicture: read(build, 'ReadReleasePicture'),
     checkRelease: read(build, 'CheckRelease'),
     changeRelease: change(build, 'ChangeRelease'),
     answerRelease: change(build, 'AnswerRelease'),
@@ -18,6 +20,8 @@ export const releasesApi = api.injectEndpoints({
 export const {
   useListReleasesQuery,
   useReadReleaseHealthQuery,
+  useListReleasePicturesQuery,
+  useReadReleasePictureQuery,
   useLazyCheckReleaseQuery,
   useChangeReleaseMutation,
   useAnswerReleaseMutation,

@@ -39,6 +39,7 @@ export const copy = {
     'Aqui não há links de prévia: falta PREVIEW_KEY, igual à das shells, na configuração do servidor.',
   noVersion: (remote: string, version: string) => `${remote} ${version} não foi publicada.`,
   noPreview: 'Este link já acabou.',
+  noPicture: 'A imagem não existe mais, ou não é a publicada.',
   notWritten:
     'Nada foi feito: as versões não puderam ser gravadas agora. Tente de novo em alguns instantes.',
   emergency: (why: string) => `EMERGÊNCIA: ${why}`,

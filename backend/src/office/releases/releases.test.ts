@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import {
   changeChannel,
+  integrityOf,
   recordShell,
   readRevokedPreviews,
   signManifest,
@@ -49,7 +50,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function publish(version: string) {
+async function publish(version: string, more: object = {}) {
   const release = {
     remote,
     version,
@@ -61,6 +62,7 @@ async function publish(version: string) {
     serverEntry: 'server/remoteEntry.cjs',
     chunks: {},
     files: {},
+    ...more,
   };
   const manifest = { metaData: { remoteEntry: { name: 'entry.js', path: '' } }, release };
   await mkdir(join(folder, remote, version), { recursive: true });
@@ -429,5 +431,65 @@ describe('a link of a preview', () => {
     expect((await list(team)).remotes[0]?.mayPreview).toBe(false);
     expect((await create(qaCookie, { version: '9.9.9' })).status).toBe(404);
     expect((await create(await shop.signIn('orders'))).status).toBe(403);
+  });
+});
+
+describe('the pictures of a release', () => {
+  const file = (name: string) => `pictures/${name}.png`;
+  const names = ['0', '1', '1-before', '1-difference'];
+
+  async function publishPictures() {
+    const list = JSON.stringify({
+      live: '1.0.0',
+      renderedBy: 'this machine',
+      pictures: [
+        { screen: '/carrinho', width: 375, file: file('0'), isNew: true },
+        {
+          ...{ screen: '/carrinho (carrinho=cheio)', width: 1280, file: file('1') },
+          change: { share: 0.2, before: file('1-before'), difference: file('1-difference') },
+        },
+      ],
+      files: Object.fromEntries(names.map((name) => [file(name), integrityOf(name)])),
+    });
+    await publish('1.2.0', { pictures: integrityOf(list) });
+    const pictures = join(folder, remote, '1.2.0/pictures');
+    await mkdir(pictures);
+    await writeFile(join(pictures, 'pictures.json'), list);
+    for (const name of names) await writeFile(join(pictures, `${name}.png`), name);
+  }
+  const read = (cookie: string, id: number) =>
+    shop.call('ReadReleasePicture', { remote, version: '1.2.0', id }, { cookie });
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+  it('are listed where they changed, and shown beside those of the live release', async () => {
+    await publishPictures();
+    const cookie = await shop.signIn('qa');
+
+    const listed = await shop.call('ListReleasePictures', { remote, version: '1.2.0' }, { cookie });
+    const shown = await read(cookie, 1);
+
+    expect(listed.body).toEqual({
+      ...{ live: '1.0.0', total: 2, added: 1 },
+      changed: [{ id: 1, screen: '/carrinho (carrinho=cheio)', width: 1280, share: 0.2 }],
+    });
+    expect(shown.body).toEqual({
+      before: base64('1-before'),
+      after: base64('1'),
+      difference: base64('1-difference'),
+    });
+  });
+
+  it('are none where the release has none, and an altered one is not shown', async () => {
+    await publishPictures();
+    await writeFile(join(folder, remote, '1.2.0', file('1')), 'another picture');
+    const cookie = await shop.signIn('team');
+    const listOf = (version: string) =>
+      shop.call('ListReleasePictures', { remote, version }, { cookie });
+
+    expect((await listOf('1.1.0')).body).toBeNull();
+    expect((await listOf('9.9.9')).status).toBe(404);
+    expect((await read(cookie, 1)).status).toBe(404);
+    expect((await read(cookie, 0)).status).toBe(404);
+    expect((await read(cookie, 7)).status).toBe(404);
   });
 });
