@@ -22,7 +22,7 @@ interface ChannelSectionProps {
 export function ChannelSection({ channel, query }: ChannelSectionProps) {
   const { remote, owner, live, canary, versions, mayChange } = channel;
   const [isChanging, setChanging] = useState(false);
-  const [answered, setAnswered] = useState<string>();
+  const [answered, setAnswered] = useState<PublishedVersion>();
   const [check, { data: checked, originalArgs, isFetching }] = useLazyCheckReleaseQuery();
   const report = useFailureMessage();
 
@@ -60,21 +60,21 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
     {
       title: copy.what,
       key: 'actions',
-      render: (_value, { version }) => (
+      render: (_value, published) => (
         <>
           <Button
             type="link"
-            aria-label={copy.check(version)}
-            loading={isFetching && originalArgs?.version === version}
-            onClick={() => void runCheck(version)}
+            aria-label={copy.check(published.version)}
+            loading={isFetching && originalArgs?.version === published.version}
+            onClick={() => void runCheck(published.version)}
           >
             {copy.checkShort}
           </Button>
           <OperationButton
             operation="AnswerRelease"
             type="link"
-            aria-label={copy.answer(version)}
-            onClick={() => setAnswered(version)}
+            aria-label={copy.answer(published.version)}
+            onClick={() => setAnswered(published)}
           >
             {copy.answerShort}
           </OperationButton>

@@ -72,7 +72,8 @@ async function check(id: string, input: CheckInput = {}) {
   return reply.status === 200 ? read(id) : reply.body;
 }
 async function apply(id: string, isConfirmed = false) {
-  const reply = await office.call('ApplyImport', { id, isConfirmed }, { cookie });
+  const { check: seen } = await read(id);
+  const reply = await office.call('ApplyImport', { id, seen, isConfirmed }, { cookie });
   await office.importSteps();
   return { ...reply, draft: await read(id) };
 }
@@ -110,16 +111,34 @@ describe('an import in the back office', () => {
   it('happens once, however often it is asked for', async () => {
     const id = await send(await xlsx(rowOf(70, 12.5)));
     await check(id);
+    const { check: seen } = await read(id);
     const before = await office.db.select().from(catalogueImports);
 
     const replies = await Promise.all(
-      [1, 2, 3].map(() => office.call('ApplyImport', { id, isConfirmed: false }, { cookie })),
+      [1, 2, 3].map(() => office.call('ApplyImport', { id, seen, isConfirmed: false }, { cookie })),
     );
     await office.importSteps();
     const again = await apply(id);
 
     expect([...replies, again].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await office.db.select().from(catalogueImports)).toHaveLength(before.length + 1);
+  });
+
+  it('is applied as the employee has seen it, and not as another one has checked it since', async () => {
+    const id = await send(await xlsx(rowOf(70, 12.5)));
+    await check(id);
+    const { check: seen } = await read(id);
+    await check(id, { kind: 'prices', mapping: { ...mapping, grupo: '' } });
+    const { check: now } = await read(id);
+
+    const late = await office.call('ApplyImport', { id, seen, isConfirmed: true }, { cookie });
+
+    expect(now).not.toBe(seen);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('Outra pessoa conferiu este arquivo de outro modo'),
+    ]);
+    expect(await read(id)).toMatchObject({ state: 'checked', kind: 'prices' });
   });
 
   it('shows problems with row, column and remedy, and imports nothing of such a file', async () => {
