@@ -1,5 +1,3 @@
-import type { Role } from '@fireflay/back-office-wire';
-
 export const copy = {
   skip: 'Ir para o conteúdo',
   menu: 'Menu',
@@ -51,15 +49,4 @@ export const copy = {
     max === undefined
       ? `Digite ${min.toLocaleString('pt-BR')} ou mais.`
       : `Digite um número de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`,
-};
-
-export const roleLabels: Record<Role, string> = {
-  orders: 'Pedidos',
-  catalogue: 'Catálogo',
-  content: 'Conteúdo',
-  finance: 'Financeiro',
-  platform: 'Plataforma',
-  team: 'Time de uma parte da loja',
-  qa: 'Qualidade (QA)',
-  administrator: 'Administração',
 };

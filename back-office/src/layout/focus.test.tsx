@@ -12,6 +12,7 @@ const member: StaffMember = {
   name: 'Bia',
   email: 'bia@loja.example',
   roles: ['orders'],
+  version: 1,
   isActive: true,
   hasPassword: true,
   hasAuthenticator: true,

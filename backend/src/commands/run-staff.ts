@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { roles } from '@fireflay/back-office-wire';
 import type { Role } from '@fireflay/back-office-wire';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ConfigurationError, readSettings } from '@fireflay/service';
 import { invitationLink, inviteEmployee, resetEmployee } from '../office/staff/invitations';
 import { recordChange, recordStatus } from '../office/staff/staff-changes';
@@ -25,6 +25,8 @@ const options = {
 interface Call {
   db: Database;
   origin: string;
+  /** The author, as the audit log names it. */
+  actor: string;
   email: string;
   name: string | undefined;
   roles: string | undefined;
@@ -54,9 +56,12 @@ async function runReset({ db, origin, email }: Call) {
   return copy.invited(member.name, invitationLink(origin, token));
 }
 
-async function runDeactivate({ db, email }: Call) {
+async function runDeactivate({ db, email, actor }: Call) {
   const id = await findId(db, email);
-  await db.update(staff).set({ isActive: false }).where(eq(staff.id, id));
+  await db
+    .update(staff)
+    .set({ isActive: false, version: sql`${staff.version} + 1`, changedBy: actor })
+    .where(and(eq(staff.id, id), eq(staff.isActive, true)));
   return copy.deactivated(email);
 }
 
@@ -137,14 +142,15 @@ async function record(
   origin: string,
 ): Promise<string> {
   if (email === undefined) throw new UsageError(copy.emailMissing);
+  const actor = `comando ${userInfo().username}`;
   const change = await recordChange(db, {
     staffId: null,
-    actor: `comando ${userInfo().username}`,
+    actor,
     action: `staff ${name}`,
     input: { email, name: employee, roles: given },
   });
   try {
-    const text = await action({ db, origin, email, name: employee, roles: given });
+    const text = await action({ db, origin, actor, email, name: employee, roles: given });
     await recordStatus(db, change, 200);
     return text;
   } catch (error) {

@@ -25,6 +25,11 @@ export const copy = {
   unknownEmployee: 'Esta pessoa não existe.',
   ownAccount: 'Outra pessoa precisa fazer isso por você.',
   lastAdministrator: 'A retaguarda precisa de pelo menos uma pessoa que a administre.',
+  changedBy: (author: string, name: string) =>
+    `${author} mudou o acesso de ${name} enquanto você o mudava. Nada foi salvo: o valor de ${author} está em cada campo que difere. Salve de novo para ficar com os seus valores.`,
+  otherValue: (author: string, value: string) => `${author} salvou: ${value}`,
+  listed: (values: readonly string[]) => values.join(', ') || 'vazio',
+  yesOrNo: (value: boolean) => (value ? 'sim' : 'não'),
   tooManyAttempts: (minutes: number) =>
     `Muitas tentativas. Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e tente de novo.`,
 };

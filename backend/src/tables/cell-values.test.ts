@@ -42,15 +42,18 @@ describe('a number of a file', () => {
   it('with two readings is asked about with both where its column shows no mark', () => {
     expect(pricesOf(['5', '1.234'])).toEqual([
       500,
-      'Isto pode ser 1.234 ou 1,234: escreva 1234 ou 1,234.',
+      expect.stringContaining('"1.234" pode ser 1.234 ou 1,234'),
     ]);
   });
 
   it('is not cut to its thousands in a file with commas between its cells', () => {
-    const asked = 'Isto pode ser 1.230 ou 1,23: escreva 1230 ou 1,23.';
+    const asked = expect.stringContaining('"1,230" pode ser 1.230 ou 1,23') as unknown;
 
     expect(pricesOf(['1,230', '5'], { delimiter: ',' })).toEqual([asked, 500]);
     expect(pricesOf(['1,230'], { delimiter: ',', others: ['0.5'] })).toEqual([asked]);
+    expect(pricesOf(['1,234'], { delimiter: ',' })).toEqual([
+      expect.stringContaining('"1,234" pode ser 1.234 ou 1,234'),
+    ]);
     expect(pricesOf(['1,230'], { delimiter: ',', others: ['0,5'] })).toEqual([123]);
     expect(pricesOf(['1,230', '1,234.50'], { delimiter: ',' })).toEqual([123_000, 123_450]);
     expect(pricesOf(['1,230'])).toEqual([123]);

@@ -1,6 +1,6 @@
 import { formatDecimal, readNumber, writeAlone } from 'shared-contracts/numbers';
 import type { Decimal } from 'shared-contracts/numbers';
-import { CellError } from './problem';
+import { AmbiguousNumberError, CellError } from './problem';
 import type { ColumnMark } from './rows';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -9,8 +9,8 @@ const MAX_PRICE_CENTS = 99_999_999_99;
 /** Excel writes these where a formula failed. */
 const excelErrorPattern =
   /^#(N\/[AD]|REF!|VALOR!|VALUE!|DIV\/0!|NOME\?|NAME\?|NUM!|N[UÚ]LO!|NULL!)$/i;
-/** Where no comma is known to be decimal, '5,000' may be 5000. Programs write no such zeros behind '1,25'. */
-const groupedPattern = /^-?[1-9]\d{0,2},\d\d0$/;
+/** Where no comma is known to be decimal, '5,000' may be 5000, and '1,234' may be 1234. */
+const groupedPattern = /^-?[1-9]\d{0,2},\d{3}$/;
 const exponentPattern = /^-?\d+([.,]\d+)?E[+-]?\d+$/i;
 /** Month names as Excel writes them, in Portuguese and English. */
 const month = '(?:jan|fe[bv]|mar|apr|abr|ma[iy]|ju[nl]|ago|aug|set|sep|out|oct|nov|de[cz])';
@@ -96,8 +96,11 @@ function splitDecimal(cell: string, mark?: ColumnMark): [whole: string, decimals
   const [asDecimal, asThousands] = isNumber ? findReadings(text, mark) : [];
   if (!asDecimal) throw new CellError('Escreva um número, como 1234,56.');
   if (asThousands) {
-    throw new CellError(
-      `Isto pode ser ${formatDecimal(asThousands)} ou ${formatDecimal(asDecimal)}: escreva ${writeAlone(asThousands)} ou ${writeAlone(asDecimal)}.`,
+    const both = `pode ser ${formatDecimal(asThousands)} ou ${formatDecimal(asDecimal)}`;
+    const written = `${writeAlone(asThousands)} ou ${writeAlone(asDecimal)}`;
+    throw new AmbiguousNumberError(
+      `Isto ${both}: escreva ${written}.`,
+      `Nada nesta coluna mostra qual sinal separa os decimais: "${text}" ${both}. Formate a coluna como número na planilha, ou escreva ${written}, e assim nas outras linhas.`,
     );
   }
   const { isNegative, whole, decimals } = asDecimal;

@@ -1,3 +1,4 @@
+import { findDecimalMark } from 'shared-contracts/numbers';
 import type { DecimalMark } from 'shared-contracts/numbers';
 import { findColumnMark } from './column-mark';
 import { ImportFileError } from './problem';
@@ -8,6 +9,8 @@ export interface GridLine {
   cells: string[];
   /** The number of the row in a spreadsheet, from 1. */
   line: number;
+  /** The indexes of the cells that are numbers and no texts: a comma is decimal in them. */
+  numbers?: readonly number[];
 }
 
 /** The cells of a CSV or of a sheet, before their columns have names. */
@@ -67,7 +70,7 @@ export function toTable(
   refuseRepeated(name, headers);
   const problems = [...grid.problems];
   const rows: Row[] = [];
-  for (const { cells: record, line } of grid.lines) {
+  for (const { cells: record, line, numbers = [] } of grid.lines) {
     if (record.every((cell) => cell.trim() === '')) continue;
     if (record.length > headers.length && record.slice(headers.length).some(Boolean)) {
       problems.push({
@@ -83,7 +86,13 @@ export function toTable(
       const cell = removeFormulaGuard((record[index] ?? '').trim());
       return column === '' || cell === '' ? [] : [[column, cell] as const];
     });
-    rows.push({ line, cells: new Map(cells) });
+    rows.push({
+      line,
+      cells: new Map(cells),
+      ...(numbers.length > 0 && {
+        numbers: new Set(numbers.map((index) => headers[index]?.name ?? '')),
+      }),
+    });
   }
   return {
     format: grid.format,
@@ -93,7 +102,7 @@ export function toTable(
         `${isKnownAsWritten(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
-    decimalMarks: findMarks(headers, rows, grid.usualMark),
+    ...findMarks(headers, rows, grid.usualMark),
     rows,
     problems,
   };
@@ -101,30 +110,35 @@ export function toTable(
 
 /**
  * The mark of each column: '1.234' beside '12,50' is 1234. A column that does not show its own has the file's comma, and
- * otherwise none that is sure: '5,000' may be five, or five thousand.
+ * otherwise none that is sure: '5,000' may be five, or five thousand. Numbers of a workbook tell nothing about its texts.
  */
 function findMarks(
   headers: readonly { name: string }[],
   rows: readonly Row[],
   usualMark: DecimalMark | undefined,
-): Map<string, ColumnMark> {
+): Required<Pick<Table, 'decimalMarks' | 'columnsWithoutMark'>> {
   const names = headers.map(({ name }) => name).filter(Boolean);
-  const marks = names.map((name) => {
-    const cells = rows.flatMap((row) => {
-      const cell = row.cells.get(name);
-      return typeof cell === 'string' ? [cell] : [];
-    });
-    return findColumnMark(cells);
-  });
+  const texts = names.map((name) =>
+    rows.flatMap(({ cells, numbers }) => {
+      const cell = cells.get(name);
+      return typeof cell === 'string' && !numbers?.has(name) ? [cell] : [];
+    }),
+  );
+  const marks = texts.map(findColumnMark);
   const known = new Set(marks.filter((mark) => mark !== undefined));
   const isCommaDecimal = known.size === 0 ? usualMark === ',' : known.size === 1 && known.has(',');
   const other = isCommaDecimal ? undefined : 'unsure';
-  return new Map(
-    names.flatMap((name, at): [string, ColumnMark][] => {
-      const mark = marks[at] ?? other;
-      return mark === undefined ? [] : [[name, mark]];
-    }),
-  );
+  const isWithoutMark = (cells: readonly string[]) =>
+    cells.every((cell) => findDecimalMark([cell]) === undefined);
+  return {
+    decimalMarks: new Map(
+      names.flatMap((name, at): [string, ColumnMark][] => {
+        const mark = marks[at] ?? other;
+        return mark === undefined ? [] : [[name, mark]];
+      }),
+    ),
+    columnsWithoutMark: new Set(names.filter((_name, at) => isWithoutMark(texts[at] ?? []))),
+  };
 }
 
 function refuseRepeated(name: string, headers: readonly { name: string; shown: string }[]): void {

@@ -18,6 +18,16 @@ export class ImportFileError extends Error {}
 /** A cell's text is no valid value. The message is the sentence of its problem. */
 export class CellError extends Error {}
 
+/** A cell's text is one of two numbers. `column`: the sentence where no cell of the column tells which. */
+export class AmbiguousNumberError extends CellError {
+  constructor(
+    message: string,
+    readonly column: string,
+  ) {
+    super(message);
+  }
+}
+
 const MAX_SHOWN_CHARACTERS = 40;
 
 /** A problem in one line of text, without control characters of the file. */

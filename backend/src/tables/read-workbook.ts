@@ -146,7 +146,7 @@ async function readSheet(
       const cells = count(values.map(toText), index + 1);
       const filled = cells.filter(Boolean).length;
       if (filled === 0 || (lines.length === 0 && filled < limits.minCells)) continue;
-      lines.push({ cells, line: index + 1 });
+      lines.push({ cells, line: index + 1, numbers: numbersOf(values) });
       if (lines.length >= maxRows) break;
     }
   } catch (error) {
@@ -154,6 +154,9 @@ async function readSheet(
   }
   return lines;
 }
+
+const numbersOf = (values: readonly unknown[]): number[] =>
+  values.flatMap((value, index) => (typeof value === 'number' ? [index] : []));
 
 const brokenFile = (name: string) =>
   new ImportFileError(

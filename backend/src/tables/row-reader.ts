@@ -1,17 +1,19 @@
-import { CellError } from './problem';
+import { AmbiguousNumberError, CellError } from './problem';
 import type { Problem } from './problem';
 import type { ColumnMark, Row, Table } from './rows';
 
 /** Reads a cell. @param mark that of its column, see `Table` */
 export type ReadCell<Value> = (cell: string, mark?: ColumnMark) => Value;
 
+type ReadTable = Pick<Table, 'columns' | 'decimalMarks' | 'columnsWithoutMark'>;
+
 /** Reads the cells of one row and collects a problem for each one that is no valid value. */
 export class RowReader {
   readonly #row: Row;
-  readonly #table: Pick<Table, 'columns' | 'decimalMarks'>;
+  readonly #table: ReadTable;
   readonly #problems: Problem[];
 
-  constructor(row: Row, table: Pick<Table, 'columns' | 'decimalMarks'>, problems: Problem[]) {
+  constructor(row: Row, table: ReadTable, problems: Problem[]) {
     this.#row = row;
     this.#table = table;
     this.#problems = problems;
@@ -49,7 +51,8 @@ export class RowReader {
       this.report(column, 'Escreva um valor só, e não uma lista.', cell.join(' | '));
       return undefined;
     }
-    return this.#attempt(column, cell, () => read(cell, this.#table.decimalMarks?.get(column)));
+    const mark = this.#row.numbers?.has(column) ? ',' : this.#table.decimalMarks?.get(column);
+    return this.#attempt(column, cell, () => read(cell, mark));
   }
 
   /** Like `optional`, but an empty cell is a problem as well. */
@@ -96,9 +99,18 @@ export class RowReader {
       return read();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      this.report(column, error.message, text);
+      if (error instanceof AmbiguousNumberError && this.#table.columnsWithoutMark?.has(column)) {
+        this.#reportColumn(column, error.column, text);
+      } else this.report(column, error.message, text);
       return undefined;
     }
+  }
+
+  /** Once, with its first value. */
+  #reportColumn(column: string, sentence: string, value: string): void {
+    const shown = this.shownName(column);
+    if (this.#problems.some((each) => each.line === null && each.column === shown)) return;
+    this.#problems.push({ line: null, column: shown, value, sentence, isWarning: false });
   }
 
   #shownValue(column: string): string | null {

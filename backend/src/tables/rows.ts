@@ -10,6 +10,8 @@ export interface Row {
   line: number;
   /** Cells by the plain name of their column, without empty cells. Only JSON has lists. */
   cells: ReadonlyMap<string, string | readonly string[]>;
+  /** The columns whose cells are numbers of a workbook: a comma is decimal in them. */
+  numbers?: ReadonlySet<string>;
 }
 
 export interface Table {
@@ -19,6 +21,8 @@ export interface Table {
   columns: ReadonlyMap<string, string>;
   /** By the plain name of the column; missing: a comma is decimal, and a point has to show what it is. */
   decimalMarks?: ReadonlyMap<string, ColumnMark>;
+  /** No text of these columns shows a decimal mark: an ambiguous number is a problem of the whole column. */
+  columnsWithoutMark?: ReadonlySet<string>;
   rows: Row[];
   problems: Problem[];
 }

@@ -142,6 +142,8 @@ export const ImportDraft = Type.Object({
     ),
   ),
   preview: Nullable(ImportPreview),
+  /** Identifies the check that `preview` is of: its columns, options and changes. Empty: there is none. */
+  check: Type.String(),
   /** The import that it became. */
   importId: Nullable(Type.Integer()),
   isUndo: Type.Boolean(),
@@ -221,6 +223,8 @@ export const ApplyImport = defineOperation({
   access: importAccess,
   input: Type.Object({
     id: DraftId,
+    /** The `check` that the employee sees. 409: somebody has checked the file in another way since. */
+    seen: Type.String({ maxLength: 64 }),
     /** Large changes of prices and many retired products, as shown, are intended. */
     isConfirmed: Type.Boolean(),
   }),

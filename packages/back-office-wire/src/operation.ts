@@ -15,6 +15,17 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+export const roleLabels: Record<Role, string> = {
+  orders: 'Pedidos',
+  catalogue: 'Catálogo',
+  content: 'Conteúdo',
+  finance: 'Financeiro',
+  platform: 'Plataforma',
+  team: 'Time de uma parte da loja',
+  qa: 'Qualidade (QA)',
+  administrator: 'Administração',
+};
+
 /** The roles of the order desk. */
 export const ordersOrFinance = ['orders', 'finance'] as const;
 

@@ -84,7 +84,10 @@ export const DispatchOrder = defineOperation({
   reply: OrderDetail,
 });
 
-/** Moves the order, or one of its parcels, and corrects what is known about the carrier. */
+/**
+ * Moves the order, or one of its parcels, and corrects what is known about the carrier. 409: a correction of something else
+ * than `seen`.
+ */
 export const AdvanceOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/state',
@@ -95,6 +98,13 @@ export const AdvanceOrder = defineOperation({
     to: Type.Enum([...parcelStates]),
     parcel: ParcelNumber,
     ...shipment,
+    /** A correction replaces this, which the employee sees. */
+    seen: Type.Optional(
+      Type.Object({
+        tracking: Type.String({ maxLength: 100 }),
+        trackingUrl: Type.String({ maxLength: 500 }),
+      }),
+    ),
   }),
   reply: OrderDetail,
 });

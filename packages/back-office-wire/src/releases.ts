@@ -108,6 +108,8 @@ export const ReleaseEvent = Type.Object({
 });
 export type ReleaseEvent = Static<typeof ReleaseEvent>;
 
+const Freeze = Type.Object({ from: Type.String(), until: Type.String(), why: Type.String() });
+
 export const ListReleases = defineOperation({
   method: 'GET',
   path: '/api/releases',
@@ -118,9 +120,7 @@ export const ListReleases = defineOperation({
     isConnected: Type.Boolean(),
     remotes: Type.Array(ReleaseChannel),
     shells: Type.Array(RunningShell),
-    freezes: Type.Array(
-      Type.Object({ from: Type.String(), until: Type.String(), why: Type.String() }),
-    ),
+    freezes: Type.Array(Freeze),
     /** The latest first. */
     events: Type.Array(ReleaseEvent),
   }),
@@ -161,7 +161,10 @@ export const ChangeRelease = defineOperation({
   reply: Type.Object({}),
 });
 
-/** QA's yes or no to exactly the files of a version, under the employee's name. */
+/**
+ * QA's yes or no to exactly the files of a version, under the employee's name. 409: somebody else has answered since `seen`,
+ * the time of the answer that the employee sees.
+ */
 export const AnswerRelease = defineOperation({
   method: 'POST',
   path: '/api/releases/:remote/answers',
@@ -173,6 +176,7 @@ export const AnswerRelease = defineOperation({
     version: Version,
     answer: Type.Enum(['yes', 'no']),
     why: Type.Optional(Type.String({ maxLength: 2000 })),
+    seen: Nullable(Type.String({ maxLength: 40 })),
   }),
   reply: Type.Object({}),
 });
@@ -360,12 +364,13 @@ export const FreezeReleases = defineOperation({
   reply: Type.Object({}),
 });
 
+/** 409: there is a freeze besides those that the employee sees. */
 export const EndFreezes = defineOperation({
   method: 'DELETE',
   path: '/api/releases/freezes',
   logText: 'Descongelou as versões',
   access: ['platform'],
   needsCode: true,
-  input: Type.Object({}),
+  input: Type.Object({ seen: Type.Array(Freeze, { maxItems: 1000 }) }),
   reply: Type.Object({}),
 });

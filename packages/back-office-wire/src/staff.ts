@@ -13,6 +13,8 @@ const Roles = Type.Array(Type.Enum([...roles]), { minItems: 1, uniqueItems: true
 
 export const StaffMember = Type.Object({
   ...Employee.properties,
+  /** Raised by every `ChangeEmployee`. */
+  version: Type.Integer(),
   isActive: Type.Boolean(),
   /** False: the invitation was not accepted yet. */
   hasPassword: Type.Boolean(),
@@ -48,7 +50,10 @@ export const InviteEmployee = defineOperation({
   reply: Invitation,
 });
 
-/** Ends the employee's sessions, too. */
+/**
+ * Ends the employee's sessions, too. 409: somebody has changed the employee since `version` was read; `fields` has the
+ * other's value of each field that differs, and `version` the version to send with a second try.
+ */
 export const ChangeEmployee = defineOperation({
   method: 'PUT',
   path: '/api/staff/:id',
@@ -57,6 +62,7 @@ export const ChangeEmployee = defineOperation({
   needsCode: true,
   input: Type.Object({
     id: Type.Integer(),
+    version: Type.Integer(),
     roles: Roles,
     remotes: Type.Optional(Remotes),
     isActive: Type.Boolean(),

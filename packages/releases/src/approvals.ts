@@ -25,18 +25,22 @@ const Approval = Type.Object({
 /** QA's answer about one release, by name. */
 export type Approval = Static<typeof Approval>;
 
-type ApprovalAnswer = Pick<Approval, 'answer' | 'who'> & { why?: string | undefined };
+type ApprovalAnswer = Pick<Approval, 'answer' | 'who'> & {
+  why?: string | undefined;
+  /** The time of the answer that the author has read, null for none: another one is not replaced. Absent: any is. */
+  only?: string | null | undefined;
+};
 
 const pathOf = ({ remote, version }: ReleaseName) => `approvals/${remote}@${version}.json`;
 
 /**
- * Records QA's answer beside the release, signed. A later answer replaces it.
+ * Records QA's answer beside the release, signed. A later answer replaces it; the same one again changes nothing.
  *
- * @throws ChannelError where the release was never published
+ * @throws ChannelError where the release was never published, or the answer is not the one that was read
  */
 export async function recordApproval(
   releases: ReleaseStoreOrPath,
-  { remote, version, why, ...answer }: ReleaseName & ApprovalAnswer,
+  { remote, version, why, only, ...answer }: ReleaseName & ApprovalAnswer,
   key: KeyObject,
 ): Promise<Approval> {
   const { published } = await findPublishedRelease(releases, { remote, version });
@@ -49,7 +53,15 @@ export async function recordApproval(
     ...(why !== undefined && { why }),
   };
   const text = signManifest(JSON.stringify(approval), key);
-  await toReleaseStore(releases).update(pathOf(approval), () => text);
+  await toReleaseStore(releases).update(pathOf(approval), (stored) => {
+    const known = stored === undefined ? undefined : parse(stored);
+    if (only === undefined || (known?.at ?? null) === only) return text;
+    if (known && isSame(known, approval)) return undefined;
+    throw new ChannelError(
+      'answeredMeanwhile',
+      `Somebody else has answered for ${remote} ${version}: read that answer first.`,
+    );
+  });
   return approval;
 }
 
@@ -109,6 +121,10 @@ function approverKeys(keys: readonly ReleaseKey[]): KeyObject[] {
   const own = keys.filter(({ remote }) => remote === APPROVER).map(({ key }) => key);
   return own.length > 0 ? own : keysFor(keys, '*');
 }
+
+/** It may have been sent twice. */
+const isSame = (one: Approval, other: Approval) =>
+  (['integrity', 'answer', 'who', 'why'] as const).every((name) => one[name] === other[name]);
 
 function parse(text: string): Approval | undefined {
   try {

@@ -43,19 +43,35 @@ export async function freezeReleases(
   const details = { remote: '*', who, what: 'freeze', why } as const;
   await changeComposition(releases, details, (discovery) => ({
     ...discovery,
-    freezes: [...(discovery.freezes ?? []), added],
+    // A repeated request finds it there.
+    freezes: [...(discovery.freezes ?? []).filter((each) => !isSame(each, added)), added],
   }));
   return added;
 }
 
-/** Ends every freeze, also those that have not begun. */
+const isSame = (one: Freeze, other: Freeze) =>
+  one.from === other.from && one.until === other.until && one.why === other.why;
+
+/**
+ * Ends every freeze, also those that have not begun.
+ *
+ * @param only the freezes that the author has read; absent: whatever there is
+ * @throws ChannelError where there is another one
+ */
 export async function endFreezes(
   releases: ReleaseStoreOrPath,
-  { who, why }: { who: string; why?: string | undefined },
+  { who, why, only }: { who: string; why?: string | undefined; only?: readonly Freeze[] },
 ) {
   await changeComposition(
     releases,
     { remote: '*', who, what: 'unfreeze', why },
-    ({ freezes: _, ...discovery }) => discovery,
+    ({ freezes = [], ...discovery }) => {
+      const unread = freezes.find((each) => only?.every((read) => !isSame(read, each)));
+      if (!unread) return discovery;
+      throw new ChannelError(
+        'frozenMeanwhile',
+        `Somebody else has frozen releases until ${unread.until} (${unread.why}): read that first.`,
+      );
+    },
   );
 }

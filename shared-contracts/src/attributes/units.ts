@@ -5,28 +5,27 @@ const MEASURES: ReadonlyArray<Readonly<Record<string, number>>> = [
   { ml: 1, l: 1000 },
 ];
 
-const SPELLINGS: Readonly<Record<string, string>> = {
-  milimetro: 'mm',
-  milimetros: 'mm',
-  centimetro: 'cm',
-  centimetros: 'cm',
-  metro: 'm',
-  metros: 'm',
-  grama: 'g',
-  gramas: 'g',
-  gr: 'g',
-  quilo: 'kg',
-  quilos: 'kg',
-  kgs: 'kg',
-  tonelada: 't',
-  toneladas: 't',
-  litro: 'l',
-  litros: 'l',
-  lt: 'l',
-  lts: 'l',
-  mililitro: 'ml',
-  mililitros: 'ml',
+/** Each unit with the words that people write for it, in folded text. */
+export const unitWords: Readonly<Record<string, string>> = {
+  mm: 'mm milimetro milimetros',
+  cm: 'cm cms centimetro centimetros',
+  m: 'm mt mts metro metros',
+  g: 'g gr grs grama gramas',
+  kg: 'kg kgs quilo quilos kilo kilos',
+  t: 't tonelada toneladas',
+  ml: 'ml mililitro mililitros',
+  l: 'l lt lts litro litros',
 };
+
+const UNITS = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit] as const),
+  ),
+);
+
+/** The units that measure the same as this one, with their sizes: 'kg' has g, kg and t. Undefined: it is no such unit. */
+export const findMeasure = (unit: string): Readonly<Record<string, number>> | undefined =>
+  MEASURES.find((units) => unit in units);
 
 /** Words that a count may have. */
 const COUNT_WORDS = new Set(['un', 'und', 'unid', 'unidades', 'pc', 'pcs', 'pecas', 'peca']);
@@ -40,7 +39,7 @@ export function normalizeUnit(folded: string): string {
     .replace(/\s+/g, '')
     .replace(/\.$/, '')
     .split('/');
-  return [first, ...others].map((part) => SPELLINGS[part] ?? part).join('/');
+  return [first, ...others].map((part) => UNITS.get(part) ?? part).join('/');
 }
 
 /**
@@ -51,7 +50,7 @@ export function unitFactor(written: string, defined: string): number | undefined
   const given = withoutCoat(written);
   if (given === '' || given === defined) return 1;
   if (defined === '') return COUNT_WORDS.has(given) || COAT_WORDS.has(given) ? 1 : undefined;
-  const measure = MEASURES.find((units) => defined in units && given in units);
+  const measure = findMeasure(defined);
   const [from, to] = [measure?.[given], measure?.[defined]];
   return from !== undefined && to !== undefined ? from / to : undefined;
 }

@@ -6,10 +6,13 @@ const refusals: Record<ChannelErrorCode, string> = {
   alreadyLive: 'a versão já está no ar.',
   alreadyPinned: 'a parte já está fixada.',
   altered: 'os arquivos desta versão mudaram desde que ela esteve no ar.',
+  answeredMeanwhile:
+    'Alguém respondeu por esta versão enquanto a página estava aberta. Leia a resposta.',
   changedMeanwhile: 'o canal mudou nesse meio-tempo. Confira e envie de novo.',
   contract: 'a versão pede um contrato que a shell não cumpre.',
   freeze: 'o período não é válido.',
   frozen: 'as versões estão congeladas agora. Voltar à anterior é possível.',
+  frozenMeanwhile: 'outra pessoa congelou as versões nesse meio-tempo. Leia o motivo.',
   libraries: 'a versão pede bibliotecas (React…) que a shell não tem.',
   neverPublished: 'a versão nunca foi publicada.',
   noCanary: 'não há canário.',

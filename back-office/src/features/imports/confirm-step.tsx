@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Form } from 'antd';
-import type { ImportPreview } from '@fireflay/back-office-wire';
+import type { ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
@@ -8,7 +8,7 @@ import styles from './imports.module.css';
 import { PriceChanges, ProductList } from './preview-lists';
 
 interface ConfirmStepProps {
-  id: string;
+  draft: Pick<ImportDraft, 'id' | 'check'>;
   preview: ImportPreview;
   onBack: () => void;
 }
@@ -19,14 +19,14 @@ const mustBeChecked = {
 };
 
 /** Large changes are made only by somebody who says that they have looked at them. */
-export function ConfirmStep({ id, preview, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ draft: { id, check }, preview, onBack }: ConfirmStepProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { largePrices, pricePercent, priceChanges, areManyRetired, retired } = preview;
   return (
     <EditForm
       layout="vertical"
       scrollToFirstError={{ focus: true }}
-      onFinish={() => void apply({ id, isConfirmed: true })}
+      onFinish={() => void apply({ id, seen: check, isConfirmed: true })}
     >
       {largePrices > 0 && (
         <>

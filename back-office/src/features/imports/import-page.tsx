@@ -88,9 +88,9 @@ function CurrentStep({
     return <MappingStep draft={draft} discard={discard} onChecked={() => show(undefined)} />;
   }
   if (shown === 'confirming') {
-    return <ConfirmStep id={draft.id} preview={draft.preview} onBack={() => show(undefined)} />;
+    return <ConfirmStep draft={draft} preview={draft.preview} onBack={() => show(undefined)} />;
   }
-  return <PreviewStep id={draft.id} preview={draft.preview} discard={discard} onShow={show} />;
+  return <PreviewStep draft={draft} preview={draft.preview} discard={discard} onShow={show} />;
 }
 
 function stepOf({ state, preview }: ImportDraft, shown: Shown): number {

@@ -58,7 +58,7 @@ describe('an import', () => {
     fakeOperation('ReadImportFile', () => current);
     fakeOperation('ReadImportDraft', () => current);
     const checks = fakeOperation('CheckImport', () => {
-      current = { ...current, state: 'checked', preview };
+      current = { ...current, state: 'checked', preview, check: 'abc' };
       return current;
     });
     const applied = fakeOperation('ApplyImport', () => {
@@ -91,7 +91,7 @@ describe('an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
 
     expect(await screen.findByText('Importado')).toBeVisible();
-    expect(applied[0]?.body).toEqual({ isConfirmed: true });
+    expect(applied[0]?.body).toEqual({ seen: 'abc', isConfirmed: true });
   });
 
   it('with problems shows row, column and remedy, and cannot be applied', async () => {

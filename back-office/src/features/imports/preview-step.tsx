@@ -1,7 +1,7 @@
 import { Alert, Button, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportPreview } from '@fireflay/back-office-wire';
+import type { ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 import { copy, formatNumber } from './copy';
 import { useApplyImportMutation } from './imports.api';
@@ -9,14 +9,14 @@ import styles from './imports.module.css';
 import { PriceChanges, ProblemTable, ProductList } from './preview-lists';
 
 interface PreviewStepProps {
-  id: string;
+  draft: Pick<ImportDraft, 'id' | 'check'>;
   preview: ImportPreview;
   discard: ReactNode;
   onShow: (step: 'mapping' | 'confirming') => void;
 }
 
 /** Shows the changes that the file would make. Nothing is changed yet. */
-export function PreviewStep({ id, preview, discard, onShow }: PreviewStepProps) {
+export function PreviewStep({ draft: { id, check }, preview, discard, onShow }: PreviewStepProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
   const { faults, largePrices, areManyRetired } = preview;
   const needsConfirmation = largePrices > 0 || areManyRetired;
@@ -49,7 +49,7 @@ export function PreviewStep({ id, preview, discard, onShow }: PreviewStepProps) 
               <Button
                 type="primary"
                 loading={isLoading}
-                onClick={() => void apply({ id, isConfirmed: false })}
+                onClick={() => void apply({ id, seen: check, isConfirmed: false })}
               >
                 {copy.apply}
               </Button>

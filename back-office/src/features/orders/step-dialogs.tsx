@@ -43,7 +43,7 @@ export function AdvanceDialog({
           id,
           to,
           ...(parcel && { parcel: parcel.number }),
-          ...(isCorrection && toShipment(values)),
+          ...(isCorrection && { ...toShipment(values), seen: { tracking, trackingUrl } }),
         })
       }
       onClose={onClose}

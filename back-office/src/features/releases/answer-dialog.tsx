@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { operations } from '@fireflay/back-office-wire';
-import type { InputOf, Operations } from '@fireflay/back-office-wire';
+import type { InputOf, Operations, PublishedVersion } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { copy } from './copy';
@@ -10,19 +10,23 @@ type Values = Pick<InputOf<Operations['AnswerRelease']>, 'answer' | 'why'>;
 
 interface AnswerDialogProps {
   remote: string;
-  version: string;
+  version: PublishedVersion;
   onClose: () => void;
 }
 
 /** Takes QA's yes or no to the files of one version. */
-export function AnswerDialog({ remote, version, onClose }: AnswerDialogProps) {
+export function AnswerDialog({
+  remote,
+  version: { version, answer: seen },
+  onClose,
+}: AnswerDialogProps) {
   const { message } = App.useApp();
   const [answer] = useAnswerReleaseMutation();
   return (
     <FormDialog<Values, unknown>
       title={copy.answer(`${remote} ${version}`)}
       okText={copy.send}
-      send={(values) => answer({ remote, version, ...values })}
+      send={(values) => answer({ remote, version, seen: seen?.at ?? null, ...values })}
       onDone={() => {
         void message.success(copy.answered);
         onClose();

@@ -27,10 +27,11 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
   const { remote, owner, live, canary, versions, mayChange, mayPreview } = channel;
   const [isChanging, setChanging] = useState(false);
   const [opened, setOpened] = useState<{
-    dialog: 'answer' | 'health' | 'preview';
+    dialog: 'health' | 'preview';
     version: string;
   }>();
   const close = () => setOpened(undefined);
+  const [answered, setAnswered] = useState<PublishedVersion>();
   const [check, { data: checked, originalArgs, isFetching }] = useLazyCheckReleaseQuery();
   const report = useFailureMessage();
 
@@ -68,37 +69,37 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
     {
       title: copy.what,
       key: 'actions',
-      render: (_value, { version }) => (
+      render: (_value, published) => (
         <>
           <Button
             type="link"
-            aria-label={copy.health(version)}
-            onClick={() => setOpened({ dialog: 'health', version })}
+            aria-label={copy.health(published.version)}
+            onClick={() => setOpened({ dialog: 'health', version: published.version })}
           >
             {copy.healthShort}
           </Button>
           <Button
             type="link"
-            aria-label={copy.check(version)}
-            loading={isFetching && originalArgs?.version === version}
-            onClick={() => void runCheck(version)}
+            aria-label={copy.check(published.version)}
+            loading={isFetching && originalArgs?.version === published.version}
+            onClick={() => void runCheck(published.version)}
           >
             {copy.checkShort}
           </Button>
           <OperationButton
             operation="AnswerRelease"
             type="link"
-            aria-label={copy.answer(version)}
-            onClick={() => setOpened({ dialog: 'answer', version })}
+            aria-label={copy.answer(published.version)}
+            onClick={() => setAnswered(published)}
           >
             {copy.answerShort}
           </OperationButton>
-          {mayPreview && version !== live?.version && (
+          {mayPreview && published.version !== live?.version && (
             <OperationButton
               operation="CreateReleasePreview"
               type="link"
-              aria-label={previewCopy.title(version)}
-              onClick={() => setOpened({ dialog: 'preview', version })}
+              aria-label={previewCopy.title(published.version)}
+              onClick={() => setOpened({ dialog: 'preview', version: published.version })}
             >
               {previewCopy.short}
             </OperationButton>
@@ -153,8 +154,8 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       />
       <PreviewLinks {...channel} />
       {isChanging && <ChangeDialog channel={channel} onClose={() => setChanging(false)} />}
-      {opened?.dialog === 'answer' && (
-        <AnswerDialog remote={remote} version={opened.version} onClose={close} />
+      {answered && (
+        <AnswerDialog remote={remote} version={answered} onClose={() => setAnswered(undefined)} />
       )}
       {opened?.dialog === 'preview' && (
         <PreviewDialog remote={remote} version={opened.version} onClose={close} />

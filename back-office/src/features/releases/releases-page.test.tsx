@@ -164,7 +164,12 @@ describe('the releases', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
 
     expect(await screen.findByText('Resposta gravada e assinada.')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ version: '1.5.0', answer: 'no', why: 'o filtro some' });
+    expect(calls[0]?.body).toEqual({
+      version: '1.5.0',
+      answer: 'no',
+      why: 'o filtro some',
+      seen: null,
+    });
     expect(screen.queryByRole('button', { name: 'Mudar mf-catalog' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Congelar versões' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { Alert, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
-import type { ReleaseEvent, RunningShell } from '@fireflay/back-office-wire';
+import type { InputOf, Operations, ReleaseEvent, RunningShell } from '@fireflay/back-office-wire';
 import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
 import { List } from '../../layout/list/list';
@@ -79,11 +79,11 @@ export default function ReleasesPage() {
             <>
               {freezes.map(({ from, until, why }) => (
                 <Alert
-                  key={from}
+                  key={`${from} ${until} ${why}`}
                   type="warning"
                   showIcon
                   title={copy.frozen(from, until, why)}
-                  action={<EndFreezes />}
+                  action={<EndFreezes seen={freezes} />}
                 />
               ))}
               {remotes.length === 0 && <p>{copy.noRemotes}</p>}
@@ -122,11 +122,11 @@ export default function ReleasesPage() {
   );
 }
 
-function EndFreezes() {
+function EndFreezes({ seen }: InputOf<Operations['EndFreezes']>) {
   const [end, { isLoading }] = useEndFreezesMutation();
   const report = useFailureMessage();
   const confirm = async () => {
-    const { error } = await end();
+    const { error } = await end({ seen });
     if (error) report(error);
   };
   return (

@@ -1,7 +1,6 @@
 import { App, Button, Popconfirm, Switch } from 'antd';
-import { operations } from '@fireflay/back-office-wire';
+import { operations, roleLabels } from '@fireflay/back-office-wire';
 import type { StaffMember } from '@fireflay/back-office-wire';
-import { roleLabels } from '../../layout/copy';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { useReturnFocus } from '../../layout/use-return-focus';
@@ -14,7 +13,7 @@ type Values = Pick<StaffMember, 'roles' | 'remotes' | 'isActive'>;
 /** Changes what an employee may do, or helps one who lost password or phone. */
 export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   useReturnFocus();
-  const { id, name, roles, remotes = [], isActive } = member;
+  const { id, version, name, roles, remotes = [], isActive } = member;
   const { message } = App.useApp();
   const [change] = useChangeEmployeeMutation();
   const [reset, { data: invitation, isLoading: isResetting, error }] = useResetEmployeeMutation();
@@ -23,7 +22,7 @@ export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClo
     <FormDialog<Values, StaffMember>
       title={name}
       initialValues={{ roles, remotes, isActive }}
-      send={(values) => change({ id, ...values })}
+      send={(values, newer) => change({ id, version: newer ?? version, ...values })}
       onDone={() => {
         void message.success(copy.saved(name));
         onClose();

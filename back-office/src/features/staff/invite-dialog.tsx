@@ -1,5 +1,4 @@
-import { operations } from '@fireflay/back-office-wire';
-import { roleLabels } from '../../layout/copy';
+import { operations, roleLabels } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { useReturnFocus } from '../../layout/use-return-focus';

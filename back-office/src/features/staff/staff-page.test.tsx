@@ -8,6 +8,7 @@ const rui: StaffMember = {
   name: 'Rui',
   email: 'rui@loja.example',
   roles: ['orders'],
+  version: 3,
   isActive: true,
   hasPassword: true,
   hasAuthenticator: true,
@@ -72,7 +73,37 @@ describe('people', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
-    expect(calls[0]?.body).toEqual({ roles: ['finance'], remotes: [], isActive: true });
+    expect(calls[0]?.body).toEqual({
+      version: 3,
+      roles: ['finance'],
+      remotes: [],
+      isActive: true,
+    });
+  });
+
+  it('that somebody else has changed meanwhile are shown with the other value, and saved with the newer version then', async () => {
+    fakeSignedIn('administrator');
+    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    const text = 'Ana mudou o acesso de Rui enquanto você o mudava.';
+    const calls = fakeOperation('ChangeEmployee', ({ body }) =>
+      (body as StaffMember).version === 3
+        ? [409, { message: text, fields: { roles: 'Ana salvou: Catálogo' }, version: 4 }]
+        : { ...rui, version: 5 },
+    );
+    renderBackOffice('/pessoas');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar Rui' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rui' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Financeiro' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await dialog.findByText('Ana salvou: Catálogo')).toBeVisible();
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Financeiro' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
+    expect(calls.map(({ body }) => (body as StaffMember).version)).toEqual([3, 4]);
   });
 
   it('without the role see neither the area nor its address', async () => {

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { roleLabels } from '@fireflay/back-office-wire';
 import type { StaffMember } from '@fireflay/back-office-wire';
-import { roleLabels } from '../../layout/copy';
 import { formatMoment } from '../../layout/format';
 import { changeColumn } from '../../layout/list/change-column';
 import { ListPage } from '../../layout/list/list-page';

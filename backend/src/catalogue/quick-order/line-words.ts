@@ -1,3 +1,4 @@
+import { findSizeForms } from '../search/size-forms';
 import { isUnit, toSingular, tokenize } from '../search/tokenize';
 import { fillerWords, packages } from '../search/trade-words';
 
@@ -37,9 +38,13 @@ export function toLineWords(text: string): LineWord[] {
 /** 'branca' is 'branco'. */
 const withoutGender = (word: string) => word.replace(/(?<=^[a-z]{4,})[ao]$/, '_');
 
-/** A size is the same without its unit: 60x60 cm. */
-const withUnit = ([number = '']: readonly string[], unit: string) =>
-  number.includes('x') ? [number, `${number}${unit}`] : [`${number}${unit}`];
+/** A size with its unit, first as it is written; that of a tile is the same without its unit: 60x60 cm. */
+function withUnit([number = '']: readonly string[], unit: string): string[] {
+  const forms = findSizeForms(number, unit);
+  const named = [`${number}${unit}`, ...forms.map((form) => `${form.figures}${form.unit}`)];
+  const bare = number.includes('x') ? [number, ...forms.map(({ figures }) => figures)] : [];
+  return [...new Set([...bare, ...named])];
+}
 
 /** The words of a product's name and brand, with measures as they are and with their units. */
 export function toNameWords(name: string): Set<string> {
@@ -48,7 +53,7 @@ export function toNameWords(name: string): Set<string> {
   for (const word of tokenize(name)) {
     words.add(word);
     words.add(withoutGender(toSingular(word)));
-    if (isUnit(word) && number !== '') words.add(`${number}${word}`);
+    if (isUnit(word) && number !== '') withUnit([number], word).forEach((form) => words.add(form));
     number = /^\d/.test(word) ? word : '';
   }
   // '18 mm x 50 m' is also written as 18x50.

@@ -1,3 +1,4 @@
+import { findMeasure } from 'shared-contracts/attributes/units';
 import type { ProductDto } from 'shared-contracts/wire';
 import { toLineWords } from './line-words';
 import type { LineWord } from './line-words';
@@ -9,12 +10,12 @@ const measuresOf = ({ descricao }: ProductDto): LineWord[] =>
 const unitOf = ({ forms }: LineWord): string =>
   forms.map((form) => /[a-z"]+$/.exec(form)?.[0] ?? '').find((unit) => unit !== '') ?? '';
 
-/** Volumes and weights are sizes of one kind in both of their units: 900 ml and 3,6 l. */
-const DIMENSIONS: Readonly<Record<string, string>> = { ml: 'l', g: 'kg' };
-const dimensionOf = (measure: LineWord): string => {
+/** Volumes and weights are sizes of one kind in all of their units: 900 ml and 3,6 l. Lengths are not: 25 mm and 6 m. */
+function dimensionOf(measure: LineWord): string {
   const unit = unitOf(measure);
-  return DIMENSIONS[unit] ?? unit;
-};
+  const units = Object.keys(findMeasure(unit) ?? {});
+  return units.includes('m') ? unit : (units[0] ?? unit);
+}
 
 /** A number without a unit names a size as well: 'joelho 32'. */
 const isIn = (measure: LineWord, words: readonly LineWord[]) =>

@@ -18,7 +18,7 @@ export interface SearchedProduct {
 }
 
 /** Raise it when products must be indexed differently: the store then writes the words of all products again. */
-export const SEARCH_EDITION = 4;
+export const SEARCH_EDITION = 5;
 
 export const toProductVector = (product: SearchedProduct): string =>
   toSearchVector({

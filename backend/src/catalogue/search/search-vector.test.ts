@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { toSearchVector } from './search-vector';
+import { tokenize } from './tokenize';
 
 describe('the search text of a product', () => {
   it('holds each word with its singular, and the kind of product', () => {
@@ -15,10 +17,34 @@ describe('the search text of a product', () => {
     ['Esponja 100x70x25 mm', ['100x70x25', '10x7x2,5']],
     ['Tinta 3,6 L', ['3,6', '3600']],
     ['Selador 900 ml', ['900', '0,9']],
+    ['Massa 500 g', ['500', 'g', '0,5', 'kg']],
+    ['Piso 60x120 cm', ['600x1200', 'mm', '0,6x1,2', 'm']],
   ])('holds the sizes of %p as %j, in the name', (name, forms) => {
     const lexemes = toSearchVector({ name }).replaceAll("'", '').split(' ');
 
     expect(lexemes).toEqual(expect.arrayContaining(forms.flatMap((form) => [form, `=${form}`])));
+  });
+
+  it('holds every way to write a weight, whichever of them the name has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
+        const ways = waysToWriteWeight(grams);
+        for (const name of ways) {
+          const lexemes = new Set(toSearchVector({ name }).replaceAll("'", '').split(' '));
+          for (const typed of ways) {
+            expect({
+              name,
+              typed,
+              missing: tokenize(typed).filter((word) => !lexemes.has(word)),
+            }).toEqual({
+              name,
+              typed,
+              missing: [],
+            });
+          }
+        }
+      }),
+    );
   });
 
   it('holds a word with a hyphen in parts and as one, and only as one for the kind of product', () => {
@@ -33,3 +59,17 @@ describe('the search text of a product', () => {
     ).toBe("'piso' '=piso' '^piso' '~piscina' '~azul' '~sereno'");
   });
 });
+
+/** People write it with each unit, with and without a space, with marks of thousands and zeros at the end. */
+function waysToWriteWeight(grams: number): string[] {
+  const kilograms = [
+    String(grams / 1000).replace('.', ','),
+    (grams / 1000).toFixed(3).replace('.', ','),
+  ];
+  const write = (numbers: readonly string[], units: readonly string[]) =>
+    numbers.flatMap((number) => units.flatMap((unit) => [`${number} ${unit}`, `${number}${unit}`]));
+  return [
+    ...write([String(grams), grams.toLocaleString('pt-BR')], ['g', 'gr', 'grama', 'gramas', 'G']),
+    ...write(kilograms, ['kg', 'KG', 'kgs', 'quilo', 'quilos', 'kilos']),
+  ];
+}

@@ -1,4 +1,4 @@
-import { sizeForms } from './size-forms';
+import { sizeWords } from './size-forms';
 import { joinHyphenated, toSingular, tokenize } from './tokenize';
 import { descriptionWords } from './trade-words';
 
@@ -26,7 +26,7 @@ const MIN_DESCRIBED_LENGTH = 4;
 export function toSearchVector({ name, surroundings = [], description }: SearchedTexts): string {
   const joined = tokenize(joinHyphenated(name));
   const words = tokenize(name);
-  const named = [...new Set([...[...words, ...joined].flatMap(wordForms), ...sizeForms(words)])];
+  const named = [...new Set([...[...words, ...joined].flatMap(wordForms), ...sizeWords(words)])];
   const around = surroundings.flatMap(tokenize).flatMap(wordForms);
   const known = new Set([...named, ...around]);
   const described = tokenize(description ?? '')

@@ -1,39 +1,58 @@
+import { findMeasure } from 'shared-contracts/attributes/units';
 import { readNumber, toValue } from 'shared-contracts/numbers';
+import { isUnit } from './tokenize';
 
-/** The factor of a unit in the smallest one of its kind: millimetres, millilitres. */
-const lengths: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
-const volumes: Readonly<Record<string, number>> = { ml: 1, l: 1000 };
+/** A size as one of the ways to write it: `0,5` and `kg`. */
+export interface WrittenSize {
+  figures: string;
+  unit: string;
+}
 
 const DIMENSIONS = /^\d+(?:,\d+)?(?:x\d+(?:,\d+)?)+$/;
 const NUMBER = /^\d+(?:,\d+)?$/;
 
 /**
- * Other ways to write the sizes of a name: `60x120 cm` is `600x1200`, `0,6x1,2` and `120x60` as well, `3,6 L` is `3600`.
+ * The ways to write a size: `60x120` `cm` is `600x1200` `mm` and `1,2x0,6` `m` as well, `500` `g` is `0,5` `kg`. A length
+ * that stands alone has one: a tube's diameter is in mm, and its length in m.
  *
- * @param words the tokenised name
+ * @param figures tokenised
+ * @param unit tokenised; empty, or another word: there is none
  */
-export function sizeForms(words: readonly string[]): string[] {
-  return words.flatMap((word, index) => {
-    const unit = words[index + 1] ?? '';
-    if (DIMENSIONS.test(word)) {
-      // Tiles and mirrors are written without a unit as well.
-      const factor = lengths[unit] ?? lengths.cm ?? 1;
-      return dimensionForms(word.split('x').map((each) => parse(each) * factor));
-    }
-    const factor = volumes[unit];
-    return NUMBER.test(word) && factor !== undefined
-      ? Object.values(volumes).map((other) => format((parse(word) * factor) / other))
-      : [];
-  });
+export function findSizeForms(figures: string, unit: string): WrittenSize[] {
+  const isDimension = DIMENSIONS.test(figures);
+  if (!isDimension && !NUMBER.test(figures)) return [];
+  const measure = findMeasure(unit);
+  const isLength = measure !== undefined && 'm' in measure;
+  // Tiles and mirrors are written without a unit as well.
+  if (isDimension) return dimensionForms(figures.split('x').map(parse), isLength ? unit : 'cm');
+  if (!measure || isLength) return [];
+  return convert(measure, unit, (factor) => format(parse(figures) * factor));
 }
 
-/** @param sides in millimetres */
-function dimensionForms(sides: readonly number[]): string[] {
+/** The search words of all ways to write the sizes of a name. @param words the tokenised name */
+export const sizeWords = (words: readonly string[]): string[] =>
+  words.flatMap((word, index) =>
+    findSizeForms(word, words[index + 1] ?? '').flatMap((size) => [size.figures, size.unit]),
+  );
+
+function dimensionForms(sides: readonly number[], unit: string): WrittenSize[] {
   const orders = sides.length === 2 ? [sides, sides.toReversed()] : [sides];
-  return Object.values(lengths).flatMap((factor) =>
-    orders.map((order) => order.map((side) => format(side / factor)).join('x')),
+  return orders.flatMap((order) =>
+    convert(findMeasure(unit) ?? {}, unit, (factor) =>
+      order.map((side) => format(side * factor)).join('x'),
+    ),
   );
 }
+
+/** @param write writes the size for the factor from its own unit to another */
+const convert = (
+  measure: Readonly<Record<string, number>>,
+  own: string,
+  write: (factor: number) => string,
+): WrittenSize[] =>
+  Object.entries(measure)
+    .filter(([unit]) => isUnit(unit))
+    .map(([unit, size]) => ({ figures: write((measure[own] ?? 1) / size), unit }));
 
 function parse(figures: string): number {
   const reading = readNumber(figures, 'measure', ',');

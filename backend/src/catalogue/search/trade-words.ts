@@ -1,3 +1,4 @@
+import { unitWords } from 'shared-contracts/attributes/units';
 import { paths } from 'shared-contracts/navigation';
 import { abbreviations } from './abbreviations';
 
@@ -55,14 +56,11 @@ export const descriptionWords =
 
 /** Units, and the ways to write them. A product need not have the unit of a search. */
 export const units: Readonly<Record<string, string>> = {
-  mm: 'mm milimetro milimetros',
-  cm: 'cm cms centimetro centimetros',
-  m: 'm mt mts metro metros',
+  ...Object.fromEntries(
+    // A 't' of a name is a shape: a joint, a spacer.
+    Object.entries(unitWords).filter(([unit]) => unit !== 't'),
+  ),
   m2: 'm2 mq',
-  l: 'l lt lts litro litros',
-  ml: 'ml',
-  kg: 'kg kgs quilo quilos kilo kilos',
-  g: 'g gr gramas',
   w: 'w watt watts',
   v: 'v volt volts',
   pol: 'pol polegada polegadas',

@@ -26,6 +26,10 @@ export const staff = pgTable(
     remotes: text('remotes').array().notNull().default([]),
     /** False: may not sign in. Employees are never deleted, because the audit log names them. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Raised by every change of roles, remotes and `isActive`. */
+    version: integer('version').notNull().default(1),
+    /** The author of the last of them; empty: nobody since the invitation. */
+    changedBy: text('changed_by').notNull().default(''),
     /** Null until the invitation is accepted. */
     passwordHash: text('password_hash'),
     /** SHA-256 of the token of the open invitation. */
@@ -99,7 +103,7 @@ export const staffChanges = pgTable(
 );
 
 export const staffMarks = markColumns(staff, {
-  ofEmployees: ['name', 'email'],
+  ofEmployees: ['name', 'email', 'changedBy'],
   notPersonal: [
     'roles',
     'remotes',

@@ -16,6 +16,7 @@ export const copy = {
   ],
   charge: 'cobrança',
   refund: 'devolução',
+  uncounted: 'não paga o pedido: devolvida inteira',
   accepted: 'confirmada',
   requested: 'pedida, ainda não confirmada',
   reconciled: 'conferida',

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../database/in-transaction';
 import { orderHistory, payments } from '../../database/schema';
+import { refundUncountedCharge } from '../../orders/card/card-payment';
 import { anOperatedShop } from '../../orders/testing/operated-shop';
 import type { OperatedShop } from '../../orders/testing/operated-shop';
 import { anOpenPix } from '../../testing/purchase';
@@ -23,6 +25,23 @@ async function paidAt(id: number, at: string) {
   const time = new Date(at);
   await office.db.update(orderHistory).set({ at: time }).where(eq(orderHistory.orderId, id));
   await office.db.update(payments).set({ paidAt: time }).where(eq(payments.orderId, id));
+}
+
+/** The lines of a file of all days, by columns. */
+async function readCsv(): Promise<string[][]> {
+  const period = { from: '2026-01-01', to: '2026-12-31' };
+  const { body } = await office.call('ExportReconciliation', period, { cookie });
+  const [, ...lines] = body.csv.trim().split('\r\n');
+  return lines.map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+}
+
+/** In cents. */
+function sumByReference(lines: readonly string[][]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [, , , , , amount = '', reference = ''] of lines) {
+    sums[reference] = (sums[reference] ?? 0) + Number(amount.replace(',', ''));
+  }
+  return sums;
 }
 
 describe('the figures', () => {
@@ -78,6 +97,54 @@ describe('the figures', () => {
       expect.any(String),
       '1',
       `"${amount}"`,
+    ]);
+  });
+
+  it('are a file in which every charge and its refunds have one reference, also the charge that paid no order', async () => {
+    const { id } = await operated.aPaidOrder();
+    const [payment] = await office.db.select().from(payments);
+    const { providerReference: paid, amountCents = 0 } = payment ?? {};
+    const second = { reference: 'second', state: 'paid', amountCents } as const;
+    await inTransaction(office.db, (tx) => refundUncountedCharge(tx, id, second));
+    await operated.refundPart(id, {
+      operation: 'part',
+      items: [{ line: 1, quantity: 1 }],
+      shipping: false,
+      amountCents: 0,
+      withoutGoods: false,
+    });
+    const untilRefunded = await readCsv();
+    await operated.cancel(id);
+
+    expect(sumByReference(untilRefunded)[String(paid)]).toBeGreaterThan(0);
+    const lines = await readCsv();
+    expect(sumByReference(lines)).toEqual({ [String(paid)]: 0, second: 0 });
+    expect(
+      new Set(lines.map(([, order, , method, count]) => [order, method, count].join())),
+    ).toEqual(new Set([`${id},Cartão de crédito Visa,1`]));
+    expect(
+      lines.find(
+        ([, , kind, , , , reference]) => kind === 'cobrança' && reference === 'second',
+      )?.[7],
+    ).toBe('não paga o pedido: devolvida inteira');
+  });
+
+  it('are a file that names an imported order, which has no charge at the provider, in its charge and refund', async () => {
+    const { id } = await operated.aPaidOrder();
+    await office.db.update(payments).set({ providerReference: null });
+    await operated.refundPart(id, {
+      operation: 'part',
+      items: [{ line: 1, quantity: 1 }],
+      shipping: false,
+      amountCents: 0,
+      withoutGoods: false,
+    });
+
+    const lines = await readCsv();
+
+    expect(lines.map(([, , kind, , , , reference]) => [kind, reference])).toEqual([
+      ['cobrança', `order-${id}`],
+      ['devolução', `order-${id}`],
     ]);
   });
 

@@ -1,18 +1,24 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { orders, payments, refunds } from '../../database/schema';
+import { chargeOf, paidChargeOf } from '../../orders/refunds/refunds';
 import type { Handler } from '../context';
 import { toCsv } from '../csv';
 import { copy } from './copy';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
 
-/** Lines in the order of their days: charges, then refunds. */
+/**
+ * Lines in the order of their days: charges, then refunds. A charge and its refunds have the charge's reference, so that
+ * their sum is what is left of it. All charges of an order have its method and instalments: another way to pay is another
+ * order.
+ */
 export const exportReconciliation: Handler<'ExportReconciliation'> = async (period, { db }) => {
   checkPeriod(period);
   const lines = [
     copy.columns,
     ...(await listCharges(db, period)),
+    ...(await listUncountedCharges(db, period)),
     ...(await listRefunds(db, period)),
   ];
   return {
@@ -35,9 +41,40 @@ async function listCharges(db: Database, period: Period): Promise<string[][]> {
     order.paymentMethod,
     String(order.installments),
     toReais(payment.amountCents),
-    payment.providerReference ?? '',
+    paidChargeOf(order.id, payment),
     payment.reconciledAt ? copy.reconciled : copy.notCompared,
     payment.difference ?? '',
+  ]);
+}
+
+/** Charges that paid no order, as the second of two Pix codes: known by their refund, and since then. */
+async function listUncountedCharges(db: Database, period: Period): Promise<string[][]> {
+  const charge = sql`coalesce(${refunds.chargeReference}, ${refunds.reference})`;
+  const rows = await db
+    .select({ order: orders, refund: refunds, day: dayOf(refunds.requestedAt) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(
+      payments,
+      and(
+        eq(payments.orderId, refunds.orderId),
+        isNotNull(payments.paidAt),
+        // An imported order has no charge at the provider: `paidChargeOf`.
+        sql`coalesce(${payments.providerReference}, 'order-' || ${payments.orderId}) = ${charge}`,
+      ),
+    )
+    .where(and(isNull(payments.id), isWithin(refunds.requestedAt, period)))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.orderId));
+  return rows.map(({ order, refund, day }) => [
+    day,
+    String(order.id),
+    copy.charge,
+    order.paymentMethod,
+    String(order.installments),
+    toReais(refund.amountCents),
+    chargeOf(refund),
+    copy.uncounted,
+    '',
   ]);
 }
 
@@ -55,7 +92,7 @@ async function listRefunds(db: Database, period: Period): Promise<string[][]> {
     order.paymentMethod,
     String(order.installments),
     `-${toReais(refund.amountCents)}`,
-    refund.chargeReference ?? refund.reference,
+    chargeOf(refund),
     refund.refundedAt ? copy.accepted : copy.requested,
     '',
   ]);

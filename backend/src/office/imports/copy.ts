@@ -15,6 +15,8 @@ export const copy = {
   incomplete: 'O arquivo chegou incompleto. Envie-o de novo.',
   wrongPart: 'Esta parte do arquivo não é esperada. Envie o arquivo de novo.',
   otherStep: 'Outra pessoa ou outra janela já deu este passo. Recarregue a página.',
+  checkedAgain:
+    'Outra pessoa conferiu este arquivo de outro modo. Nada foi importado: recarregue a página e veja a conferência dela.',
   columnTwice: (one: string, other: string, own: string) =>
     `As colunas "${one}" e "${other}" são ambas "${own}": escolha uma e ignore a outra.`,
   unknownColumn: (own: string) => `A loja não tem a coluna "${own}".`,

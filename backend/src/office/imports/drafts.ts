@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ImportDraft, ImportState } from '@fireflay/back-office-wire';
@@ -138,10 +139,22 @@ export async function toDraftDto(
       importKinds.map((kind) => [kind, ownColumns(kind, stores, attributes)]),
     ) as ImportDraft['ownColumns'],
     preview: draft.preview,
+    check: checkOf(draft),
     importId: draft.importId,
     isUndo: draft.undoes !== null,
     undone: draft.undone,
   };
+}
+
+/** Two employees may check one file, each with other columns: what one of them confirms is what that one has read. */
+export function checkOf({ preview, kind, isPartial, mapping, stockAt, plan }: DraftRow): string {
+  if (!preview) return '';
+  const columns = Object.entries(mapping ?? {}).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([kind, isPartial, columns, stockAt, plan]))
+    .digest('hex');
 }
 
 /** The columns of a file that the published definitions know. */

@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/domain-error';
 import { parseTime } from '../../domain/parse-time';
 import type { Handler } from '../context';
 import { copy } from './copy';
-import { findDraft, moveDraft, readAttributeColumns, toDraftDto } from './drafts';
+import { checkOf, findDraft, moveDraft, readAttributeColumns, toDraftDto } from './drafts';
 import type { DraftRow } from './drafts';
 import { rememberMapping } from './mappings';
 import { requireOwnCatalogue } from './upload';
@@ -57,11 +57,13 @@ function refuseRepeated({ columns }: DraftRow, mapping: ColumnMapping): void {
   }
 }
 
-export const applyImport: Handler<'ApplyImport'> = async ({ id, isConfirmed }, context) => {
+export const applyImport: Handler<'ApplyImport'> = async ({ id, seen, isConfirmed }, context) => {
   requireOwnCatalogue(context);
   const { db, runImportDraft } = context;
-  const { preview, state } = await findDraft(db, id);
+  const checked = await findDraft(db, id);
+  const { preview, state } = checked;
   if (state === 'checked' && preview) {
+    if (checkOf(checked) !== seen) throw new DomainError(409, copy.checkedAgain);
     if (preview.faults > 0) throw new DomainError(422, copy.faults);
     const needsConfirmation = preview.largePrices > 0 || preview.areManyRetired;
     if (needsConfirmation && !isConfirmed) throw new DomainError(409, copy.confirm);

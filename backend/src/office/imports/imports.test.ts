@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportDraft } from '@fireflay/back-office-wire';
 import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@fireflay/back-office-wire';
@@ -29,9 +29,12 @@ const mapping = {
   kg: 'peso_kg',
   qtde: 'saldo',
 };
-const rowOf = (code: number, price: number | string, units = 10) => [
-  ...[code, `Disco ${code}`, 'Forja', 'ferramentas', 'disco', price, 'UN', 1, units],
-];
+const rowOf = (
+  code: number,
+  price: number | string,
+  units: number | string = 10,
+  kilograms: number | string = 1,
+) => [...[code, `Disco ${code}`, 'Forja', 'ferramentas', 'disco', price, 'UN', kilograms, units]];
 const xlsx = async (...rows: (string | number)[][]) =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Produtos', rows: [header, ...rows] }] }));
 
@@ -72,7 +75,8 @@ async function check(id: string, input: CheckInput = {}) {
   return reply.status === 200 ? read(id) : reply.body;
 }
 async function apply(id: string, isConfirmed = false) {
-  const reply = await office.call('ApplyImport', { id, isConfirmed }, { cookie });
+  const { check: seen } = await read(id);
+  const reply = await office.call('ApplyImport', { id, seen, isConfirmed }, { cookie });
   await office.importSteps();
   return { ...reply, draft: await read(id) };
 }
@@ -110,16 +114,34 @@ describe('an import in the back office', () => {
   it('happens once, however often it is asked for', async () => {
     const id = await send(await xlsx(rowOf(70, 12.5)));
     await check(id);
+    const { check: seen } = await read(id);
     const before = await office.db.select().from(catalogueImports);
 
     const replies = await Promise.all(
-      [1, 2, 3].map(() => office.call('ApplyImport', { id, isConfirmed: false }, { cookie })),
+      [1, 2, 3].map(() => office.call('ApplyImport', { id, seen, isConfirmed: false }, { cookie })),
     );
     await office.importSteps();
     const again = await apply(id);
 
     expect([...replies, again].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await office.db.select().from(catalogueImports)).toHaveLength(before.length + 1);
+  });
+
+  it('is applied as the employee has seen it, and not as another one has checked it since', async () => {
+    const id = await send(await xlsx(rowOf(70, 12.5)));
+    await check(id);
+    const { check: seen } = await read(id);
+    await check(id, { kind: 'prices', mapping: { ...mapping, grupo: '' } });
+    const { check: now } = await read(id);
+
+    const late = await office.call('ApplyImport', { id, seen, isConfirmed: true }, { cookie });
+
+    expect(now).not.toBe(seen);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('Outra pessoa conferiu este arquivo de outro modo'),
+    ]);
+    expect(await read(id)).toMatchObject({ state: 'checked', kind: 'prices' });
   });
 
   it('shows problems with row, column and remedy, and imports nothing of such a file', async () => {
@@ -143,6 +165,71 @@ describe('an import in the back office', () => {
 
     expect([status, body.message]).toEqual([422, expect.stringMatching(/tem problemas/)]);
     expect(await priceOf(70)).toBeUndefined();
+  });
+
+  it.each([
+    ['1,230', '2,500', '"1,230" pode ser 1.230 ou 1,23'],
+    ['1.230', '2.500', '"1.230" pode ser 1.230 ou 1,23'],
+    ['1,234', '5,678', '"1,234" pode ser 1.234 ou 1,234'],
+  ])(
+    'waits where the texts %s and %s of a workbook may be thousands or decimals, with one reason at each column',
+    async (one, other, reason) => {
+      // The price is a number of the workbook, which says nothing about its texts.
+      const id = await send(
+        await xlsx(rowOf(70, 12.5, one, one), rowOf(71, 3.75, other, other), rowOf(72, 9.9, 5, 5)),
+      );
+
+      const checked = await check(id);
+
+      const sentence = expect.stringContaining(
+        `Nada nesta coluna mostra qual sinal separa os decimais: ${reason}`,
+      );
+      expect(checked).toMatchObject({
+        preview: {
+          faults: 2,
+          problems: [
+            { line: null, column: 'Kg (H)', value: one, sentence },
+            { line: null, column: 'Qtde (I)', value: one, sentence },
+          ],
+        },
+      });
+      expect((await apply(id, true)).status).toBe(422);
+      expect(await priceOf(70)).toBeUndefined();
+    },
+  );
+
+  it('reads the texts of a workbook as their column shows, and its numbers as they are', async () => {
+    const id = await send(
+      await xlsx(
+        rowOf(70, '1,234.50', 10, '1.500'),
+        rowOf(71, 1.234, 10, 1.5),
+        rowOf(72, '2,000', 10, '0.750'),
+      ),
+    );
+
+    const { preview } = (await check(id)) as ImportDraft;
+
+    // A price of 1.234 reais has three decimals.
+    expect(preview?.problems).toMatchObject([{ line: 3, column: 'Tabela (F)', value: '1,234' }]);
+    const next = await send(
+      await xlsx(
+        rowOf(70, '1,234.50', 10, '1.500'),
+        rowOf(71, 1.23, 10, 1.234),
+        rowOf(72, '2,000', 10, '0.750'),
+      ),
+    );
+    await check(next);
+    expect((await apply(next, true)).draft.state).toBe('applied');
+    const rows = await office.db
+      .select({ cents: products.priceCents, grams: products.weightGrams })
+      .from(products)
+      .where(inArray(products.code, [70, 71, 72]))
+      .orderBy(products.code);
+    expect(rows).toEqual([
+      { cents: 123_450, grams: 1_500 },
+      { cents: 123, grams: 1_234 },
+      { cents: 200_000, grams: 750 },
+    ]);
   });
 
   it('asks for a confirmation of large price changes, which are shown first', async () => {

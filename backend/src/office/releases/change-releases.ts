@@ -40,13 +40,17 @@ export const changeRelease: Handler<'ChangeRelease'> = async (
 };
 
 export const answerRelease: Handler<'AnswerRelease'> = async (
-  { remote, version, answer, why },
+  { remote, version, answer, why, seen },
   { releases, member, log },
 ) => {
   const { store, approvalKey } = requireReleases(releases);
   if (!approvalKey) throw new DomainError(409, copy.noKey);
   return changeReleases({ log }, () =>
-    recordApproval(store, { remote, version, answer, who: member.name, why }, approvalKey),
+    recordApproval(
+      store,
+      { remote, version, answer, who: member.name, why, only: seen },
+      approvalKey,
+    ),
   );
 };
 
@@ -76,7 +80,7 @@ export const freezeReleases: Handler<'FreezeReleases'> = async (
   return changeReleases({ log }, () => freeze(store, { ...period, who: member.name }));
 };
 
-export const endFreezes: Handler<'EndFreezes'> = async (_input, { releases, member, log }) => {
+export const endFreezes: Handler<'EndFreezes'> = async ({ seen }, { releases, member, log }) => {
   const { store } = requireReleases(releases);
-  return changeReleases({ log }, () => end(store, { who: member.name }));
+  return changeReleases({ log }, () => end(store, { who: member.name, only: seen }));
 };

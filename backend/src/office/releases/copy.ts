@@ -5,12 +5,16 @@ const refusals: Record<ChannelErrorCode, string> = {
   alreadyLive: 'A versão já está no ar.',
   alreadyPinned: 'A parte já está fixada.',
   altered: 'Os arquivos desta versão mudaram desde que ela esteve no ar.',
+  answeredMeanwhile:
+    'Outra pessoa respondeu por esta versão enquanto você decidia. Nada foi gravado: feche, leia a resposta e responda de novo.',
   changedMeanwhile:
     'Outra pessoa mudou esta parte enquanto você decidia. Nada foi feito: confira o que está no ar e envie de novo.',
   contract: 'A versão pede um contrato que uma das shells no ar não cumpre.',
   freeze: 'O último dia deve ser igual ao primeiro, ou depois dele.',
   frozen:
     'As versões estão congeladas agora. Voltar à anterior é possível; em uma emergência, marque “emergência”.',
+  frozenMeanwhile:
+    'Outra pessoa congelou as versões enquanto você decidia. Nada foi feito: leia o motivo dela e descongele de novo.',
   libraries: 'A versão pede bibliotecas (React…) que uma das shells no ar não tem.',
   neverPublished: 'Esta versão nunca foi publicada.',
   noCanary: 'Não há canário.',

@@ -86,8 +86,8 @@ const promote = (cookie: string, more: object = {}) =>
     },
     { cookie },
   );
-const answer = (cookie: string, given: 'yes' | 'no' = 'yes') =>
-  shop.call('AnswerRelease', { remote, version: '1.1.0', answer: given }, { cookie });
+const answer = (cookie: string, given: 'yes' | 'no' = 'yes', seen: string | null = null) =>
+  shop.call('AnswerRelease', { remote, version: '1.1.0', answer: given, seen }, { cookie });
 
 describe('the releases in the back office', () => {
   it('are listed with who answers for them, what is live, and the pages of the last hour', async () => {
@@ -169,7 +169,7 @@ describe('the releases in the back office', () => {
     expect((await list(cookie)).events[0]?.why).toBe('EMERGÊNCIA: novo frete');
     expect((await promote(tester)).status).toBe(403);
     expect((await answer(cookie)).status).toBe(403);
-    expect((await shop.call('EndFreezes', {}, { cookie })).status).toBe(403);
+    expect((await shop.call('EndFreezes', { seen: [] }, { cookie })).status).toBe(403);
   });
 
   it('do not change for an employee who saw another channel', async () => {
@@ -206,6 +206,46 @@ describe('the releases in the back office', () => {
     expect((await shop.call('FreezeReleases', backwards, { cookie })).status).toBe(409);
   });
 
+  it('stay frozen for an employee who has not read the freeze, and a repeated freeze is one', async () => {
+    const cookie = await shop.signIn('platform');
+    const { freezes: seen } = await list(cookie);
+    const period = { from: '2099-11-20', until: '2099-11-30', why: 'Black Friday' };
+    await shop.call('FreezeReleases', period, { cookie });
+    await shop.call('FreezeReleases', period, { cookie });
+
+    const late = await shop.call('EndFreezes', { seen }, { cookie });
+
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('Outra pessoa congelou as versões'),
+    ]);
+    const { freezes } = await list(cookie);
+    expect(freezes).toMatchObject([{ why: 'Black Friday' }]);
+    const end = () => shop.call('EndFreezes', { seen: freezes }, { cookie });
+    expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
+    expect((await list(cookie)).freezes).toEqual([]);
+  });
+
+  it('keep the no of one tester when another one says yes without having read it', async () => {
+    const [ana, rui] = [await shop.signIn('qa'), await shop.signIn('qa')];
+    await answer(ana, 'no');
+
+    const late = await answer(rui, 'yes');
+    const repeated = await answer(ana, 'no');
+
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringContaining('Outra pessoa respondeu por esta versão'),
+    ]);
+    expect(repeated.status).toBe(200);
+    const answerOf = async () =>
+      (await list(rui)).remotes[0]?.versions.find(({ version }) => version === '1.1.0')?.answer;
+    const read = await answerOf();
+    expect(read).toMatchObject({ answer: 'no', who: 'Pessoa 1' });
+    expect((await answer(rui, 'yes', read?.at)).status).toBe(200);
+    expect(await answerOf()).toMatchObject({ answer: 'yes', who: 'Pessoa 2' });
+  });
+
   it('are refused with a sentence for a plan that goes backwards', async () => {
     const cookie = await shop.signIn('platform');
 
@@ -240,7 +280,7 @@ describe('the releases in the back office', () => {
       const cookie = await other.signIn('platform');
 
       expect((await other.call('ListReleases', {}, { cookie })).body.isConnected).toBe(false);
-      const { status, body } = await other.call('EndFreezes', {}, { cookie });
+      const { status, body } = await other.call('EndFreezes', { seen: [] }, { cookie });
       expect([status, body.message]).toEqual([409, expect.stringContaining('RELEASES_DIR')]);
     } finally {
       await other.close();

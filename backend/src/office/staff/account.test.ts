@@ -198,7 +198,7 @@ describe('an employee’s own account', () => {
     const administrator = await office.signIn('administrator');
     const [rui] = await office.db.select().from(staff).where(eq(staff.email, EMAIL));
     const id = rui?.id ?? 0;
-    const change = { id, roles: ['finance' as const], isActive: true };
+    const change = { id, version: 1, roles: ['finance' as const], isActive: true };
 
     await office.call('ChangeEmployee', change, { cookie: administrator });
     await office.call('ResetEmployee', { id }, { cookie: administrator });

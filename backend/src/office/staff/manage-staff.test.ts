@@ -44,13 +44,50 @@ describe('managing the employees', () => {
 
     const changed = await office.call(
       'ChangeEmployee',
-      { id, roles: ['finance'], isActive: true },
+      { id, version: 1, roles: ['finance'], isActive: true },
       { cookie },
     );
 
     expect(changed.body).toMatchObject({ roles: ['finance'], isActive: true });
     const after = await office.call('ReadSession', {}, { cookie: other });
     expect(after.body.state).toBe('signed-out');
+  });
+
+  it('does not overwrite what another administrator has changed: the second one gets the values of the first', async () => {
+    const other = await office.signIn('administrator');
+    const { body } = await invite();
+    const { id, version } = body.member;
+    const change = { id, version, isActive: true };
+    await office.call(
+      'ChangeEmployee',
+      { ...change, roles: ['team'], remotes: ['mf-catalog'] },
+      { cookie },
+    );
+    const late = { ...change, roles: ['finance' as const] };
+
+    const refused = await office.call('ChangeEmployee', late, { cookie: other });
+
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Pessoa 1 mudou o acesso de Rui');
+    expect(refused.body.fields).toEqual({ roles: 'Pessoa 1 salvou: Time de uma parte da loja' });
+    const [stored] = await office.db.select().from(staff).where(eq(staff.id, id));
+    expect(stored).toMatchObject({ roles: ['team'], remotes: ['mf-catalog'] });
+    const second = { ...late, version: refused.body.version ?? 0 };
+    const { body: changed } = await office.call('ChangeEmployee', second, { cookie: other });
+    expect(changed).toMatchObject({ roles: ['finance'], version: version + 2 });
+  });
+
+  it('changes once what arrives twice', async () => {
+    await office.signIn('orders');
+    const change = { id: 2, version: 1, roles: ['administrator' as const], isActive: true };
+    const first = await office.call('ChangeEmployee', change, { cookie });
+    const { body: before } = await office.call('ListStaff', {}, { cookie });
+
+    const repeated = await office.call('ChangeEmployee', change, { cookie });
+
+    expect(first.body.version).toBe(2);
+    expect(repeated).toMatchObject({ status: 200, body: first.body });
+    expect((await office.call('ListStaff', {}, { cookie })).body).toEqual(before);
   });
 
   it('resets one who lost a password or phone: the old ones and the session end', async () => {
@@ -70,7 +107,7 @@ describe('managing the employees', () => {
     const [own] = await office.db.select().from(staff).where(eq(staff.name, 'Pessoa 1'));
     const id = own?.id ?? 0;
 
-    const change = { id, roles: ['administrator' as const], isActive: false };
+    const change = { id, version: 1, roles: ['administrator' as const], isActive: false };
     expect((await office.call('ChangeEmployee', change, { cookie })).status).toBe(409);
     expect((await office.call('ResetEmployee', { id }, { cookie })).status).toBe(409);
   });
@@ -81,10 +118,14 @@ describe('managing the employees', () => {
     const [one = 0, two = 0] = body.staff.map(({ id }) => id);
 
     await Promise.all([
-      office.call('ChangeEmployee', { id: two, roles: ['orders'], isActive: true }, { cookie }),
       office.call(
         'ChangeEmployee',
-        { id: one, roles: ['orders'], isActive: true },
+        { id: two, version: 1, roles: ['orders'], isActive: true },
+        { cookie },
+      ),
+      office.call(
+        'ChangeEmployee',
+        { id: one, version: 1, roles: ['orders'], isActive: true },
         { cookie: other },
       ),
     ]);

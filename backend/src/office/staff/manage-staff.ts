@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, lt, ne, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { staff, staffChanges, staffSessions } from '../../database/schema';
+import { roleLabels } from '@fireflay/back-office-wire';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
 import { copy } from '../copy';
@@ -9,6 +10,7 @@ import { invitationLink, inviteEmployee as invite, resetEmployee as reset } from
 import { accessEntries } from './access-log';
 import { findLastUses, toStaffMember } from './staff-dto';
 import { enqueueStaffEvent } from './staff-events';
+import type { StaffRow } from './staff-session';
 
 const CHANGES_PER_PAGE = 50;
 
@@ -23,24 +25,57 @@ export const inviteEmployee: Handler<'InviteEmployee'> = async (input, { db, now
   return { member: toStaffMember(member, null), link: invitationLink(origin, token) };
 };
 
+/** Only the version that was read is replaced. A repeated request finds its own values. */
 export const changeEmployee: Handler<'ChangeEmployee'> = async (
-  { id, roles, remotes, isActive },
+  { id, version, roles, remotes, isActive },
   { db, now, member: author },
 ) => {
   if (id === author.id) throw new DomainError(409, copy.ownAccount);
   return inTransaction(db, async (tx) => {
+    const [current] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+    if (!current) throw new DomainError(404, copy.unknownEmployee);
+    const access: StaffAccess = { roles, remotes: remotes ?? current.remotes, isActive };
+    const differing = differingFields(access, current);
+    if (differing.length === 0) return toStaffMember(current, null);
+    if (current.version !== version) throw changedError(current, differing);
     await requireAdministrator(tx, id, isActive && roles.includes('administrator'));
-    const [changed] = await tx
+    const [changed = current] = await tx
       .update(staff)
-      .set({ roles, isActive, ...(remotes && { remotes }) })
+      .set({ ...access, version: version + 1, changedBy: author.name })
       .where(eq(staff.id, id))
       .returning();
-    if (!changed) throw new DomainError(404, copy.unknownEmployee);
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
     await enqueueStaffEvent(tx, 'staff.access-changed', { staffId: id, at: now() });
     return toStaffMember(changed, null);
   });
 };
+
+/** The fields of an employee that an administrator changes. */
+type StaffAccess = Pick<StaffRow, 'roles' | 'remotes' | 'isActive'>;
+
+/** In these texts the order of roles and remotes says nothing. */
+const describeAccess = ({ roles, remotes, isActive }: StaffAccess) => ({
+  roles: copy.listed(roles.map((role) => roleLabels[role]).toSorted()),
+  remotes: copy.listed(remotes.toSorted()),
+  isActive: copy.yesOrNo(isActive),
+});
+
+function differingFields(wanted: StaffAccess, current: StaffAccess): (keyof StaffAccess)[] {
+  const [own, other] = [describeAccess(wanted), describeAccess(current)];
+  return (['roles', 'remotes', 'isActive'] as const).filter((name) => own[name] !== other[name]);
+}
+
+/** The new version lets the administrator save what was chosen, after a look at the other's values. */
+function changedError(current: StaffRow, differing: readonly (keyof StaffAccess)[]): DomainError {
+  const { changedBy, version } = current;
+  const values = describeAccess(current);
+  return new DomainError(409, copy.changedBy(changedBy, current.name), {
+    fields: Object.fromEntries(
+      differing.map((name) => [name, copy.otherValue(changedBy, values[name])]),
+    ),
+    version,
+  });
+}
 
 export const resetEmployee: Handler<'ResetEmployee'> = async (
   { id },

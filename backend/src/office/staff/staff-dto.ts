@@ -14,6 +14,7 @@ export const toEmployee = ({ id, name, email, roles, remotes }: StaffRow): Emplo
 
 export const toStaffMember = (row: StaffRow, lastSeenAt: Date | null): StaffMember => ({
   ...toEmployee(row),
+  version: row.version,
   isActive: row.isActive,
   hasPassword: row.passwordHash !== null,
   hasAuthenticator: row.authenticatorConfirmedAt !== null,

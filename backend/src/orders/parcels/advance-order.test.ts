@@ -71,6 +71,22 @@ describe('the operation advance', () => {
     ]);
   });
 
+  it('corrects the tracking code that the employee has seen, and not one that somebody has corrected since', async () => {
+    const { id } = await operated.anInvoicedOrder();
+    await operated.advance(id, 'dispatched', shipment);
+    const seen = { tracking: shipment.tracking, trackingUrl: shipment.trackingUrl };
+    const first = { tracking: 'BR2', seen };
+    await operated.advance(id, 'dispatched', first);
+
+    const late = operated.advance(id, 'dispatched', { tracking: 'BR3', seen });
+
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Agora ele é: BR2'),
+    });
+    expect(await operated.advance(id, 'dispatched', first)).toMatchObject({ changed: false });
+  });
+
   it('corrects a tracking code without another e-mail', async () => {
     const { id, cookie } = await operated.anInvoicedOrder();
     await operated.advance(id, 'dispatched', shipment);

@@ -27,6 +27,8 @@ export interface AdvanceInput extends Shipment {
   to: ParcelStep;
   /** The number of one parcel; default: all of them. */
   parcel?: number | undefined;
+  /** A shipment that differs from it is not replaced. */
+  seen?: { tracking: string; trackingUrl: string } | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface AdvanceInput extends Shipment {
  */
 export async function advanceOrderTo(
   context: OperatorContext,
-  { id, to, parcel: number, ...given }: AdvanceInput,
+  { id, to, parcel: number, seen, ...given }: AdvanceInput,
 ): Promise<OperationResult> {
   const { tx } = context;
   const shipment = checkShipment(given);
@@ -58,7 +60,7 @@ export async function advanceOrderTo(
   if (number !== undefined && chosen.length === 0) {
     throw new OrderRefusalError(404, copy.unknownParcel(id, number), 'parcel');
   }
-  const isCorrected = await correctShipment(context, order, { found, chosen, shipment });
+  const isCorrected = await correctShipment(context, order, { found, chosen, shipment, seen });
   const isMoved = await moveParcels(context, order, { found, chosen, to });
   return { changed: isCorrected || isMoved, state: order.state };
 }
@@ -74,7 +76,12 @@ interface Chosen {
 async function correctShipment(
   { tx }: OperatorContext,
   order: OrderRow,
-  { found, chosen, shipment }: Chosen & { shipment: ReturnType<typeof checkShipment> },
+  {
+    found,
+    chosen,
+    shipment,
+    seen,
+  }: Chosen & Pick<AdvanceInput, 'seen'> & { shipment: ReturnType<typeof checkShipment> },
 ): Promise<boolean> {
   if (Object.keys(shipment).length === 0) return false;
   const known = found.length === 0 ? { carrier: '', ...order } : chosen.at(-1);
@@ -82,6 +89,13 @@ async function correctShipment(
     ([name, value]) => known?.[name as keyof typeof shipment] === value,
   );
   if (isKnown) return false;
+  if (
+    known &&
+    seen &&
+    (known.tracking !== seen.tracking || known.trackingUrl !== seen.trackingUrl)
+  ) {
+    throw new OrderRefusalError(409, copy.correctedMeanwhile(known), 'tracking');
+  }
   if (found.length === 0) {
     const { tracking = order.tracking, trackingUrl = order.trackingUrl } = shipment;
     if (tracking === order.tracking && trackingUrl === order.trackingUrl) return false;

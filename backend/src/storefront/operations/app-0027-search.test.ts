@@ -23,6 +23,8 @@ describe('APP_0027 search', () => {
     ['registros de gaveta', /^Registro de Gaveta/],
     ['rolos azuis', /^Rolo/],
     ['lixa 220', /^Lixa .*220/],
+    ['rejunte cinza platina 1000 g', /^Rejunte .*Cinza Platina 1 kg/],
+    ['argamassa 20.000 gramas', /^Argamassa .*20 kg/],
     ['porcelanato 60', /^Porcelanato .*60x/],
   ])('lists the intended products first for %p', async (produto, meant) => {
     expect((await fetchProducts(store, { produto })).names[0]).toMatch(meant);

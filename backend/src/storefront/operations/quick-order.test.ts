@@ -25,6 +25,7 @@ describe('MatchOrderLines', () => {
   it.each([
     ['15 sacos argamassa ac3 cinza 20kg', 'certa', 'Argamassa Colante AC-III Cinza 20 kg'],
     ['2x rejunte cinza platina 1kg', 'certa', 'Rejunte Flexível Cinza Platina 1 kg'],
+    ['2x rejunte cinza platina 1000 g', 'certa', 'Rejunte Flexível Cinza Platina 1 kg'],
     ['2 rolos de lã 23cm', 'certa', 'Rolo de Lã de Carneiro 23 cm com Cabo'],
     ['69140 12', 'certa', 'Porcelanato Técnico Off White Natural 60x60 cm'],
     ['porcelanato off white cód. 69140', 'certa', 'Porcelanato Técnico Off White Natural 60x60 cm'],

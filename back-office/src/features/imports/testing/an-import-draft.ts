@@ -26,6 +26,7 @@ export const anImportDraft = (): ImportDraft => ({
     stock: [],
   },
   preview: null,
+  check: '',
   importId: null,
   isUndo: false,
   undone: null,
