@@ -43,7 +43,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       title: copy.version,
       key: 'version',
       rowScope: 'row',
-      width: '50%',
+      width: '40%',
       render: (_value, version) => (
         <>
           {version.version}
@@ -69,7 +69,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       title: copy.what,
       key: 'actions',
       render: (_value, { version }) => (
-        <>
+        <div className={styles.actions}>
           <Button
             type="link"
             aria-label={copy.health(version)}
@@ -85,14 +85,6 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
           >
             {copy.checkShort}
           </Button>
-          <OperationButton
-            operation="AnswerRelease"
-            type="link"
-            aria-label={copy.answer(version)}
-            onClick={() => setOpened({ dialog: 'answer', version })}
-          >
-            {copy.answerShort}
-          </OperationButton>
           {mayPreview && version !== live?.version && (
             <OperationButton
               operation="CreateReleasePreview"
@@ -103,7 +95,15 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
               {previewCopy.short}
             </OperationButton>
           )}
-        </>
+          <OperationButton
+            operation="AnswerRelease"
+            type="link"
+            aria-label={copy.answer(version)}
+            onClick={() => setOpened({ dialog: 'answer', version })}
+          >
+            {copy.answerShort}
+          </OperationButton>
+        </div>
       ),
     },
   ];
@@ -128,7 +128,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
           )}
         </p>
       )}
-      {owner && <p className={styles.soft}>{copy.owner(owner)}</p>}
+      {owner && <Owner owner={owner} />}
       <div role="status">
         {checked && originalArgs && !isFetching && (
           <Alert
@@ -163,6 +163,21 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
         <ReleaseHealth remote={remote} version={opened.version} onClose={close} />
       )}
     </section>
+  );
+}
+
+/** 'Time Compra <compra@loja.example>': the address is a link. */
+function Owner({ owner }: { owner: string }) {
+  const [, name, email] = /^(.+?) *<([^<>\s]+@[^<>\s]+)>$/.exec(owner) ?? [];
+  return (
+    <p className={styles.soft}>
+      {copy.owner(name ?? owner)}
+      {email && (
+        <>
+          , <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -39,19 +39,19 @@ const kinds: Record<string, string> = {
 const ofPages = (count: number, { pages }: ReleaseFigures) =>
   pages === 0 && count === 0
     ? NO_DATA
-    : `${whole.format(count)} (${percent.format(count / Math.max(pages, count))})`;
+    : `${whole.format(count)}\u00A0(${percent.format(count / Math.max(pages, count))})`;
 const milliseconds = (value: number | null) =>
   value === null
     ? NO_DATA
     : value < 1000
-      ? `${whole.format(value)} ms`
-      : `${short.format(value / 1000)} s`;
+      ? `${whole.format(value)}\u00A0ms`
+      : `${short.format(value / 1000)}\u00A0s`;
 const step =
   (name: 'carts' | 'checkouts' | 'orders' | 'paid') =>
   ({ sales }: ReleaseFigures) =>
     sales === null
       ? NO_DATA
-      : `${whole.format(sales[name])} (${percent.format(sales[name] / Math.max(sales.documents, 1))})`;
+      : `${whole.format(sales[name])}\u00A0(${percent.format(sales[name] / Math.max(sales.documents, 1))})`;
 
 interface FigureRow {
   label: string;
@@ -95,6 +95,7 @@ const signed = (value: number) => `${value > 0 ? '+' : ''}${short.format(value)}
 
 export const healthCopy = {
   title: (release: string) => `Saúde de ${release}`,
+  content: 'Medidas, falhas e mudanças',
   close: 'Fechar a saúde',
   lastHour: 'Última hora, em todas as shells',
   figure: 'Medida',

@@ -49,7 +49,8 @@ export function ReleaseHealth({ remote, version, onClose }: ReleaseHealthProps) 
 function HealthContent({ health }: { health: Health }) {
   const { own, live, verdict, failures, refusals, changes } = health;
   return (
-    <div className={styles.health}>
+    // The drawer scrolls, and nothing else in it can have the focus.
+    <div className={styles.health} tabIndex={0} role="group" aria-label={healthCopy.content}>
       {refusals.map((refusal) => (
         <Alert key={refusal} type="error" showIcon title={healthCopy.refused(refusal)} />
       ))}
