@@ -39,7 +39,7 @@ const kinds: Record<string, string> = {
 const ofPages = (count: number, { pages }: ReleaseFigures) =>
   pages === 0 && count === 0
     ? NO_DATA
-    : `${whole.format(count)}\u00A0(${percent.format(count / Math.max(pages, count))})`;
+    : `${whole.format(count)} (${percent.format(count / Math.max(pages, count))})`;
 const milliseconds = (value: number | null) =>
   value === null
     ? NO_DATA
@@ -51,7 +51,7 @@ const step =
   ({ sales }: ReleaseFigures) =>
     sales === null
       ? NO_DATA
-      : `${whole.format(sales[name])}\u00A0(${percent.format(sales[name] / Math.max(sales.documents, 1))})`;
+      : `${whole.format(sales[name])} (${percent.format(sales[name] / Math.max(sales.documents, 1))})`;
 
 interface FigureRow {
   label: string;

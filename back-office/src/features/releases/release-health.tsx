@@ -60,7 +60,7 @@ function HealthContent({ health }: { health: Health }) {
       <Part title={healthCopy.sales}>
         {verdict ? (
           <p>
-            <Tag color={verdictColors[verdict.verdict]}>{healthCopy.verdicts[verdict.verdict]}</Tag>
+            <Tag color={verdictColors[verdict.verdict]}>{healthCopy.verdicts[verdict.verdict]}</Tag>{' '}
             {healthCopy.comparedWith(verdict.other)}
           </p>
         ) : (

@@ -230,10 +230,10 @@ describe('the releases', () => {
       within(await drawer.findByRole('row', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(await cells(/^Com falha/)).toEqual(['3\u00A0(7,5%)', '0\u00A0(0%)']);
+    expect(await cells(/^Com falha/)).toEqual(['3 (7,5%)', '0 (0%)']);
     expect(await cells(/^LCP/)).toEqual(['2,5\u00A0s', '900\u00A0ms']);
     expect(await cells(/^INP/)).toEqual(['ainda sem dados', '80\u00A0ms']);
-    expect(await cells(/^Carrinhos/)).toEqual(['0\u00A0(0%)', 'ainda sem dados']);
+    expect(await cells(/^Carrinhos/)).toEqual(['0 (0%)', 'ainda sem dados']);
     expect(drawer.getByText('Pior (significativo)')).toBeVisible();
     expect(drawer.getByText('TypeError: x is undefined', { exact: false })).toBeVisible();
     expect(drawer.getByText('/produto/:id · Firefox 145')).toBeVisible();
