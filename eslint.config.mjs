@@ -174,7 +174,7 @@ const typedNumberSyntax = [
 ];
 /** The packages of pages. */
 const pages = [
-  'shell/{src,platform}/**/*.{ts,tsx}',
+  'shell/src/**/*.{ts,tsx}',
   ...remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
   'back-office/src/**/*.{ts,tsx}',
   'packages/{ui,job}/src/**/*.{ts,tsx}',

@@ -1,8 +1,8 @@
-import { browserPage, hostBrowser, hostServer, service } from '@fireflay/build';
+import { hostBrowser, hostServer, service } from '@fireflay/build';
 
 const shell = { name: 'shell', context: import.meta.dirname, publicPath: '/assets/' };
 
-/** `webpack build`: the host in the browser and in the render processes, the platform page, and the HTTP server. */
+/** `webpack build`: the host in the browser and in the render processes, and the HTTP server. */
 export default (env, { mode = 'production' }) => [
   hostBrowser(shell, {
     entry: './src/client-entry.ts',
@@ -11,11 +11,5 @@ export default (env, { mode = 'production' }) => [
     mode,
   }),
   hostServer(shell, { entry: './server/rendering/render-worker.ts', mode }),
-  browserPage(shell, {
-    name: 'platform',
-    entry: './platform/main.tsx',
-    publicPath: '/plataforma/assets/',
-    mode,
-  }),
   service(shell, { entry: { main: './server/main.ts' }, mode }),
 ];

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const TARGETS = {
   shell: {
     folder: 'shell',
-    files: ['package.json', 'dist/browser', 'dist/platform', 'dist/server', 'dist/service'],
+    files: ['package.json', 'dist/browser', 'dist/server', 'dist/service'],
   },
   'back-end': {
     folder: 'backend',

@@ -1,39 +1,15 @@
 // Areas: shell/src/features/reports, shell/server/health
 import { expectAccessible, expectFitsWidth } from '../support/checks';
-import { firstPortOf } from '../support/store';
+import { signInEmployee } from '../support/employee';
+import { firstPortOf, store } from '../support/store';
 import { expect, test } from '../support/test';
 import { SecondShell } from './support/second-shell';
 
 /** Beside the port of guard.spec.ts. */
 const port = firstPortOf('guard') + 1;
-const platformUrl = `http://127.0.0.1:${port + 500}/plataforma`;
 const canary = '9.0.0-dead-button';
 /** The median is 250: shells of other tests have the same back end, and send pages without purchases. */
 const MAX_VISITORS = 1000;
-
-interface PlatformState {
-  token: string;
-  remotes: { name: string; health: { failures: Record<string, unknown>[] }[] }[];
-  decisions: { version: string; did: string; why: string }[];
-}
-const readPlatform = async () =>
-  (await (await fetch(`${platformUrl}/estado`)).json()) as PlatformState;
-
-/** The decision about the canary: shells of other tests have the same back end, and tell it theirs. */
-const readDecision = async () =>
-  (await readPlatform()).decisions.find(({ version }) => version === canary);
-
-/** Half of the visitors get the release from now on. */
-async function startCanary() {
-  const { token } = await readPlatform();
-  const change = { remote: 'mf-cart-checkout', what: 'canary', version: canary, percent: 50 };
-  const response = await fetch(platformUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, ...change, why: 'novo botão' }),
-  });
-  expect(response.status).toBe(200);
-}
 
 /** The page's token, with which it may report. */
 const tokenOf = ({ headers }: Response) =>
@@ -60,10 +36,10 @@ async function visit(url: string, visitor: number, fillsCart: (isCanary: boolean
   return isCanary;
 }
 
-test('a failure has its source line, declared address and browser on the platform page', async ({
+test('a failure has its source line, declared address and browser in the back office', async ({
   page,
-}) => {
-  const shell = await SecondShell.start(port, { PLATFORM_PORT: String(port + 500) });
+}, { workerIndex }) => {
+  const shell = await SecondShell.start(port);
   try {
     const faq = await fetch(`${shell.url}/faq`);
     const html = await faq.text();
@@ -89,28 +65,34 @@ test('a failure has its source line, declared address and browser on the platfor
     });
     expect(response.status).toBe(204);
 
-    await page.goto(platformUrl);
-    const part = page.getByRole('article', { name: 'mf-content' });
-    await expect(part.getByText('TypeError: x is undefined')).toBeVisible();
-    await expect(part.getByText('/faq/:pergunta · Firefox 145')).toBeVisible();
-    await expect(part.getByText(/^mf-content\/src\/.+\.tsx?:\d+:\d+$/)).toBeVisible();
-    await expectFitsWidth(page, 'the platform page with a failure');
-    await expectAccessible(page, 'the platform page with a failure');
+    await signInEmployee(page, String(workerIndex));
+    await page.goto(`${store.backOfficeUrl}/versoes`);
+    await page.getByRole('button', { name: `Saúde da ${version}` }).click();
+    const health = page.getByRole('dialog', { name: `Saúde de mf-content ${version}` });
+    await expect(health.getByText('TypeError: x is undefined')).toBeVisible();
+    await expect(health.getByText('/faq/:pergunta · Firefox 145')).toBeVisible();
+    await expect(health.getByText(/^mf-content\/src\/.+\.tsx?:\d+:\d+$/)).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectFitsWidth(page, 'the health of a release');
+    await expectAccessible(page, 'the health of a release');
   } finally {
     await shell.stop();
   }
 });
 
 test('a canary in which nobody can buy is withdrawn, although nothing fails', async () => {
-  const shell = await SecondShell.start(port, {
-    PLATFORM_PORT: String(port + 500),
-    TRUST_PROXY: 'loopback',
-  });
+  const shell = await SecondShell.start(port, { TRUST_PROXY: 'loopback' });
   try {
     await shell.publishDamaged('mf-cart-checkout', canary, {
       'browser/buy-button.js': (text) => `${text};0`,
     });
-    await startCanary();
+    await shell.change({
+      what: 'canary',
+      remote: 'mf-cart-checkout',
+      version: canary,
+      percent: 50,
+    });
+    const readDecision = async () => (await shell.history()).find(({ who }) => who === 'guarda');
     await expect
       .poll(async () => (await (await fetch(`${shell.url}/faq`)).text()).includes(canary))
       .toBe(true);
@@ -127,7 +109,8 @@ test('a canary in which nobody can buy is withdrawn, although nothing fails', as
 
     const found = `after ${visitors} visitors, ${ofCanary} of the canary`;
     expect(await readDecision(), found).toMatchObject({
-      did: 'withdrew',
+      what: 'withdraw',
+      canary,
       why: expect.stringContaining('Vende menos: as páginas em que um produto foi para o carrinho'),
     });
     expect(ofCanary).toBeGreaterThan(50);

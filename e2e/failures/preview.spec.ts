@@ -1,6 +1,7 @@
-// Areas: shell/server, shell/platform, packages/releases
+// Areas: shell/server, packages/releases
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { PreviewTokens, toPreviewLink } from '@fireflay/releases';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test as base } from './support/fixtures';
 import { SecondShell } from './support/second-shell';
@@ -10,7 +11,7 @@ const remote = 'mf-content';
 const version = '9.0.0-previa.1';
 const port = firstPortOf('preview');
 const origin = `http://localhost:${port}`;
-const platformPort = port + 500;
+const key = randomBytes(32).toString('base64');
 
 /** A store with links of previews, and a release that is not live. */
 const test = base.extend<object, { shell: SecondShell }>({
@@ -18,8 +19,7 @@ const test = base.extend<object, { shell: SecondShell }>({
     async ({ browserName: _ }, use) => {
       const shell = await SecondShell.start(port, {
         STORE_ORIGIN: origin,
-        PLATFORM_PORT: String(platformPort),
-        PREVIEW_KEY: randomBytes(32).toString('base64'),
+        PREVIEW_KEY: key,
       });
       await shell.publishDamaged(remote, version, {});
       await use(shell);
@@ -31,18 +31,12 @@ const test = base.extend<object, { shell: SecondShell }>({
 
 const badge = (page: Page) => page.getByRole('button', { name: /^Versões de teste/ });
 
-test('staff see a release that is not live by a link of the platform page, until they end it', async ({
+test('staff see a release that is not live by a signed link, until they end it', async ({
   page,
   browser,
 }) => {
-  await page.goto(`http://localhost:${platformPort}/plataforma`);
-  await page.getByRole('button', { name: `Versões publicadas de ${remote}` }).click();
-  const drawer = page.getByRole('dialog', { name: `Versões publicadas de ${remote}` });
-  await drawer.getByRole('button', { name: `Criar link de prévia ${remote}@${version}` }).click();
-  const link = drawer.getByLabel(`Link de prévia de ${remote}@${version}`);
-  await expect(link).toBeFocused();
-  await expectAccessible(page, 'the link of a preview');
-  const address = await link.inputValue();
+  const { token } = new PreviewTokens(key).issue({ remote, version });
+  const address = toPreviewLink(origin, token);
 
   const followed = await page.goto(address);
   expect(followed?.headers()['cache-control']).toBe('private, no-store');

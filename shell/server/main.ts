@@ -26,13 +26,11 @@ import { buildServer } from './http/http-server';
 import { FleetMember } from './releases/fleet-member';
 import { LiveComposition } from './releases/live-composition';
 import { OverrideOffers } from './overrides/override-offers';
-import { openPreviews } from './previews/previews';
 import { openReleaseSource } from './releases/open-release-source';
 import { tryRelease } from './releases/try-release';
 import { createRenderMetrics } from './rendering/render-metrics';
 import { ViewCache } from './rendering/view-cache';
 import { buildPlatformServer } from './platform/platform-server';
-import { SourcePlaces } from './health/source-places';
 import { keyNetworkHashes } from './request/network-hash';
 import { registerRefusalMetrics } from './releases/refusal-metrics';
 
@@ -94,30 +92,17 @@ async function start() {
     await readPageTokenKey(configuration.releases, configuration.backendToken),
   );
   const openPlatform = async (settings: PlatformSettings) => {
-    const { releases, guard: rules, overrides, storeOrigin } = configuration;
-    const previewOrigin = overrides && storeOrigin;
-    const previews = openPreviews(configuration, offers);
-    const createPreviewLink =
-      previews && storeOrigin
-        ? (release: ReleaseName) => previews.createLink(release, storeOrigin)
-        : undefined;
-    const { currentChannels: channels, refusalOf } = live;
+    const { releases, storeOrigin } = configuration;
     const origin = storeOrigin ?? `http://localhost:${configuration.port}`;
-    const sources = {
-      releases,
-      channels,
-      refusalOf,
-      health,
-      guard,
-      mode: rules.mode,
-      previewOrigin,
-      createPreviewLink,
-      tryRelease: (name: ReleaseName) => tryRelease(name, live, { releases, origin }),
-      sourcePlaces: new SourcePlaces({ ...configuration, files: live.registry.files }),
-    };
-    const page = await buildPlatformServer(sources, settings);
-    service.onClose(() => page.close());
-    await page.listen({ host: settings.host, port: settings.port });
+    const platform = await buildPlatformServer(
+      {
+        releases,
+        tryRelease: (name: ReleaseName) => tryRelease(name, live, { releases, origin }),
+      },
+      settings,
+    );
+    service.onClose(() => platform.close());
+    await platform.listen({ host: settings.host, port: settings.port });
   };
   if (metrics) {
     registerHealthMetrics(metrics.registry, health, guard);

@@ -7,16 +7,14 @@ import type { Settings } from './settings';
  * accounts.
  */
 export function describeStore(settings: Settings): string[] {
-  const { port, platformPort, backOfficePort, ownBackend, backendEnvironment } = settings;
-  const lines = [`  Releases:   http://localhost:${platformPort}/plataforma`];
-  if (!ownBackend) return lines;
+  const { port, backOfficePort, ownBackend, backendEnvironment } = settings;
+  if (!ownBackend) return [];
   const office = `  Office:     http://localhost:${backOfficePort}`;
   if (backendEnvironment.SANDBOX !== 'on') {
     const invite = 'npm run staff -- convidar --email ana@loja.example --name "Ana"';
-    return [...lines, office, `              Without an account of yours: ${invite}`];
+    return [office, `              Without an account of yours: ${invite}`];
   }
   return [
-    ...lines,
     `  Pay a Pix:  http://localhost:${port}/sandbox`,
     office,
     `              ${sampleEmployee.email}, password ${sampleEmployee.password}`,

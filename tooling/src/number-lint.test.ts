@@ -48,7 +48,6 @@ function lint(file: string, lines: readonly string[]): string[] {
 describe('the rule that people type numbers for one parser', () => {
   it.each([
     'shell/src/probe.tsx',
-    'shell/platform/probe.tsx',
     'mf-catalog/src/probe.tsx',
     'mf-catalog/src/probe.mapper.tsx',
     'back-office/src/probe.tsx',

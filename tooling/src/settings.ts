@@ -11,7 +11,7 @@ export const STANDALONE_PORT = 3010;
 export interface Settings extends ReleaseSettings {
   port: number;
   apiPort: number;
-  /** The port of the platform page. */
+  /** The port for the tools of teams. */
   platformPort: number;
   /** The port of the back office. */
   backOfficePort: number;

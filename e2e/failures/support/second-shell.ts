@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { changeChannel, readHistory } from '@fireflay/releases';
+import type { ChannelRequest } from '@fireflay/releases';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
 import { store } from '../../support/store';
 
@@ -93,11 +95,6 @@ async function useOwnAddresses(folder: string) {
   await writeFile(file, manifest.replaceAll(name, 'remoteEntry.js'));
 }
 
-/** Waits until a server responds, whatever it responds: the platform page is open a moment after the store. */
-async function untilOpen(address: string) {
-  while (!(await fetch(address).catch(() => undefined))) await pause(50);
-}
-
 /** The composition's entry of a release under test: its version is the name of its folder. */
 const entryFor = (url: string): Entry => ({
   url,
@@ -153,7 +150,6 @@ export class SecondShell {
     });
     const shell = new SecondShell(`http://127.0.0.1:${port}`, launched, releasesDir, real);
     await launched.untilReady(`${shell.url}/healthz`);
-    if (settings.PLATFORM_PORT) await untilOpen(`http://127.0.0.1:${settings.PLATFORM_PORT}/`);
     return shell;
   }
 
@@ -228,6 +224,16 @@ export class SecondShell {
     await writeFile(file, hash, { flag: 'wx' }).catch(() => undefined);
     if ((await readFile(file, 'utf8')) !== hash)
       throw new Error(`Another test publishes different content as ${remote} ${name}`);
+  }
+
+  /** Changes what its visitors get, as `npm run channel` does. */
+  change(request: Omit<ChannelRequest, 'who'>) {
+    return changeChannel(this.#releasesDir, { who: 'Ana', why: 'a pedido', ...request });
+  }
+
+  /** The changes of its channels, the latest first. */
+  history() {
+    return readHistory(this.#releasesDir);
   }
 
   async stop() {

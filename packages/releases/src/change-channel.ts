@@ -21,7 +21,7 @@ import type { ReleaseName } from './release';
 import { assertRolloutPlan, rolloutText } from './rollout-plan';
 import type { Rollout, RolloutStep } from './rollout-plan';
 
-/** A change of a remote's channel, requested by a command or on the platform page. */
+/** A change of a remote's channel, requested by a command or in the back office. */
 export interface ChannelRequest {
   what: Exclude<HistoryEntry['what'], 'freeze' | 'unfreeze'>;
   remote: string;

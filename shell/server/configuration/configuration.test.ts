@@ -86,7 +86,7 @@ describe("the shell's configuration", () => {
     [{ LIVE_RELOAD: 'on' }, 'LIVE_RELOAD must be off: it is for development only.'],
     [
       { PLATFORM_PORT: '3500', PLATFORM_HOST: '10.0.0.5', PLATFORM_PASSWORD: 'x'.repeat(20) },
-      'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
+      'PLATFORM_HOST must be 127.0.0.1: it has no TLS of its own. Put a proxy with TLS on this machine before it.',
     ],
   ])('refuses %j in production, and not in a store on one machine', (env, sentence) => {
     expect(problemsOf({ ...productionEnv, ...env })).toBe(sentence);
@@ -192,7 +192,7 @@ describe("the shell's configuration", () => {
     ],
     [
       { PLATFORM_PORT: '3500' },
-      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach the page.',
+      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach it.',
     ],
   ])('requires the secrets that keep the code of remotes out in production: %o', (unsafe, text) => {
     const env = { ...productionEnv, ...unsafe };

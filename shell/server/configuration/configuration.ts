@@ -65,7 +65,7 @@ export interface Configuration {
   webhook?: { url: string; secret: string } | undefined;
   /** The service that counts visits; undefined: none. */
   analytics?: Analytics | undefined;
-  /** Where the platform page listens; undefined: nowhere. */
+  /** Where the server for the tools of teams listens; undefined: nowhere. */
   platform: PlatformSettings | undefined;
   /** Development: open pages reload when the composition changes. */
   liveReload: boolean;
@@ -78,18 +78,16 @@ export interface OverrideSettings {
   origins: string[];
 }
 
-/** Where the platform page listens, and its password. */
+/** Where the server for the tools of teams listens, and its password. */
 export interface PlatformSettings {
   host: string;
   port: number;
   /** Undefined only on a single machine, for trying the store out. */
   password: string | undefined;
-  /** The folder of the page's files for browsers. */
-  assetsDir: string;
 }
 
 /**
- * @param buildFolder the folder of the shell's bundles: `browser`, `server`, `platform` and `service`
+ * @param buildFolder the folder of the shell's bundles: `browser`, `server` and `service`
  * @throws ConfigurationError with one sentence for each fault
  */
 export function readConfiguration(env: Environment, buildFolder: string): Configuration {
@@ -106,7 +104,7 @@ export function readConfiguration(env: Environment, buildFolder: string): Config
   if ((values.WEBHOOK_URL === undefined) !== (values.WEBHOOK_SECRET === undefined)) {
     problems.push('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
   }
-  const platform = readPlatformSettings(reading, buildFolder);
+  const platform = readPlatformSettings(reading);
   const dataDir = values.DATA_DIR ?? '.data';
   const releasesDir = resolve(values.RELEASES_DIR ?? resolve(dataDir, 'releases'));
   const releases = openReleases(env, releasesDir, problems);
@@ -169,11 +167,12 @@ function readAnalytics({
   return plausible === undefined ? undefined : { provider: 'plausible', id: plausible };
 }
 
-/** @returns undefined where the page is disabled */
-function readPlatformSettings(
-  { values, problems, isOpenToShoppers }: SettingsReading<typeof shellSettings>,
-  buildFolder: string,
-): PlatformSettings | undefined {
+/** @returns undefined where it is disabled */
+function readPlatformSettings({
+  values,
+  problems,
+  isOpenToShoppers,
+}: SettingsReading<typeof shellSettings>): PlatformSettings | undefined {
   const { PLATFORM_PORT: port, PLATFORM_HOST: host, PLATFORM_PASSWORD: password } = values;
   if (port === undefined) return undefined;
   if (port === values.PORT || port === values.METRICS_PORT) {
@@ -184,15 +183,15 @@ function readPlatformSettings(
     problems.push(`PLATFORM_PASSWORD must be set because other machines can reach ${host}.`);
   } else if (password === undefined && isOpenToShoppers) {
     problems.push(
-      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach the page.',
+      'PLATFORM_PASSWORD must be set: the code of remotes runs on this machine and can reach it.',
     );
   }
   if (isExposed && isOpenToShoppers) {
     problems.push(
-      'PLATFORM_HOST must be 127.0.0.1: the page has no TLS of its own. Put a proxy with TLS on this machine before it.',
+      'PLATFORM_HOST must be 127.0.0.1: it has no TLS of its own. Put a proxy with TLS on this machine before it.',
     );
   }
-  return { host, port, password, assetsDir: resolve(buildFolder, 'platform') };
+  return { host, port, password };
 }
 
 function openReleases(

@@ -86,17 +86,21 @@ export const ownSettings = {
     defaultText: 'none: no metrics',
     default: 0,
   }),
-  PLATFORM_PORT: setting(port, 'Port of [the platform page](releasing.md#the-platform-page).', {
-    defaultText: 'none: no platform page',
-  }),
+  PLATFORM_PORT: setting(
+    port,
+    'Port for [the tools of teams](releasing.md#for-the-tools-of-teams).',
+    {
+      defaultText: 'none',
+    },
+  ),
   PLATFORM_HOST: setting(
     hostAddress,
-    'Its address. Another one needs a password; production refuses it: the page has no TLS.',
+    'Its address. Another one needs a password; production refuses it: there is no TLS.',
     { default: '127.0.0.1' },
   ),
   PLATFORM_PASSWORD: setting(
     secret(MIN_PLATFORM_PASSWORD_LENGTH),
-    'Its password, at least 16 characters. The name given with it goes into the history.',
+    'Its password, at least 16 characters. Any name can be given with it.',
     { defaultText: 'none; required in production' },
   ),
   RELEASE_PUBLIC_KEYS: setting(

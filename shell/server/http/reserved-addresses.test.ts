@@ -6,7 +6,7 @@ import { shellRoutes } from '../../src/app/routes';
 import { REPORTS_PATH } from '../../src/features/reports/report';
 import { builtInRouteTable } from 'shared-contracts/navigation';
 import { CONFIRMATION_PATH } from '../overrides/confirmation-page';
-import { PLATFORM_PATH } from '../../platform/state';
+import { CAN_RELEASE_PATH } from '../platform/platform-server';
 import { BACKEND_PATHS } from './backend-proxy';
 import { WEB_MANIFEST_PATH } from '../../src/app/web-manifest-path';
 import { LIVE_RELOAD_PATH } from '../development/markup';
@@ -31,7 +31,7 @@ describe('the addresses of the shell', () => {
     CONFIRMATION_PATH,
     LIVE_RELOAD_PATH,
     OFFER_PATH,
-    PLATFORM_PATH,
+    CAN_RELEASE_PATH,
     REPORTS_PATH,
     WEB_MANIFEST_PATH,
   ])('include %s, which no release may have', (path) => {

@@ -1,5 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { userInfo } from 'node:os';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '@fireflay/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiter } from '@fireflay/service';
@@ -10,12 +9,10 @@ import type { PlatformSettings } from '../configuration/configuration';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
-/** Authenticates users of the platform page and checks the origin of changes. */
+/** Authenticates the pipelines and tools of teams. */
 export class PlatformAccess {
   readonly #settings: Pick<PlatformSettings, 'password'>;
 
-  /** Part of every form; pages of other sites do not know it. */
-  readonly formToken = randomBytes(24).toString('base64url');
   readonly #failedLogins = new RateLimiter({ perSecond: 0.1, atOnce: 10 });
 
   constructor(settings: Pick<PlatformSettings, 'password'>) {
@@ -29,10 +26,10 @@ export class PlatformAccess {
       // Protects against DNS rebinding: a foreign name may resolve to this machine.
       return isLoopback(request.hostname) ? undefined : reply.code(403).send(copy.notHere);
     }
-    const credentials = credentialsOf(request);
+    const given = passwordOf(request);
     // The right password is always accepted: failed attempts of others behind the same proxy must not lock it out.
-    if (credentials && isEqual(credentials.password, password)) return undefined;
-    if (credentials && !this.#failedLogins.allows(hashNetwork(request.ip))) {
+    if (given !== undefined && isEqual(given, password)) return undefined;
+    if (given !== undefined && !this.#failedLogins.allows(hashNetwork(request.ip))) {
       return reply.code(429).header('Retry-After', '60').send(copy.tooMany);
     }
     return reply
@@ -40,36 +37,12 @@ export class PlatformAccess {
       .header('WWW-Authenticate', 'Basic realm="Plataforma", charset="UTF-8"')
       .send(copy.passwordNeeded);
   };
-
-  /** Whether a change was submitted by a form of this page. */
-  isOwnFormPost({ headers, host }: FastifyRequest, token: unknown): boolean {
-    const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
-    if (site !== 'same-origin') return false;
-    if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return false;
-    return typeof token === 'string' && isEqual(token, this.formToken);
-  }
-
-  /** The name for the history: the signed-in user, or the user who runs the shell. */
-  userOf(request: FastifyRequest): string {
-    return credentialsOf(request)?.name || systemUser();
-  }
 }
 
-function systemUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // In a container the user may have no name.
-    return copy.somebody;
-  }
-}
-
-function credentialsOf({ headers }: FastifyRequest) {
+/** The password of the request; the name before it does not matter. */
+function passwordOf({ headers }: FastifyRequest): string | undefined {
   const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (!encoded) return undefined;
-  const text = Buffer.from(encoded, 'base64').toString();
-  const at = text.indexOf(':');
-  return at < 0
-    ? undefined
-    : { name: text.slice(0, at).trim().slice(0, 60), password: text.slice(at + 1) };
+  const [, password] = /^[^:]*:([^]*)$/.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
+  return password;
 }

@@ -193,25 +193,6 @@ describe('the link of a preview', () => {
     expect([statusCode, headers.location]).toEqual([303, '/faq?a=1']);
     expect(cookies[0]).toMatchObject({ name: 'release-preview', value: '', maxAge: 0 });
   });
-
-  it('is made for releases that can be shown only', async () => {
-    const previews = await open();
-
-    const made = await previews?.createLink({ remote, version }, 'https://loja.example');
-    const refused = await previews?.createLink(
-      { remote, version: '2.0.0' },
-      'https://loja.example',
-    );
-
-    expect(made).toMatchObject({
-      link: expect.stringMatching(/^https:\/\/loja\.example\/\?previa=/),
-    });
-    const { searchParams } = new URL((made as { link: string }).link);
-    expect(keyOf(await get('/faq', searchParams.get('previa') ?? ''))).toBe(previewKey);
-    expect(refused).toEqual({
-      problem: 'não tem a assinatura de uma chave desta loja para esta parte.',
-    });
-  });
 });
 
 describe('a visitor with a preview', () => {

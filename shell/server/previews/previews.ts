@@ -29,7 +29,7 @@ export const openPreviews = (
 ) => (previewKey ? new Previews(new PreviewTokens(previewKey), offers, releases) : undefined);
 
 /**
- * Shows a release that is not live to people who open a link of the platform page. The link is stored in a cookie, which
+ * Shows a release that is not live to people who open a signed link. The link is stored in a cookie, which
  * is verified with every request: a cookie that was written by hand shows nothing.
  */
 export class Previews {
@@ -44,16 +44,6 @@ export class Previews {
     this.#tokens = tokens;
     this.#offers = offers;
     this.#releases = releases;
-  }
-
-  /** @returns the link, or why the release cannot be shown */
-  async createLink(release: ReleaseName, storeOrigin: string) {
-    const problem = await this.#offers.findProblem(toOverride(release));
-    if (problem) return { problem: copy.reasons[problem] };
-    const { token, expiresAt } = this.#tokens.issue(release);
-    const link = new URL(storeOrigin);
-    link.searchParams.set(PREVIEW_PARAMETER, token);
-    return { link: link.href, expiresAt };
   }
 
   /** Follows the link in the address. @returns whether the request was replied to */

@@ -17,7 +17,7 @@ export interface OverrideView {
   remotes: string[];
   /** Whether the page is in a frame of the comparison. */
   framed: boolean;
-  /** ISO 8601: until when a link of the platform page shows its release. Nothing else can be requested then. */
+  /** ISO 8601: until when a signed link shows its release. Nothing else can be requested then. */
   previewUntil?: string;
   /** The version that an employee previews, and until when (ISO 8601). */
   contentPreview?: { label: string; until: string };

@@ -116,7 +116,7 @@ async function writeManifest(
   await writeFile(join(draft, MANIFEST_FILE), signed);
 }
 
-/** Writes the details for the platform page, which are not in the public manifest. */
+/** Writes the details for the back office, which are not in the public manifest. */
 async function writeBuildDetails(draft: string, folder: string) {
   const files = (await readdir(join(draft, 'browser'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))

@@ -44,7 +44,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       title: copy.version,
       key: 'version',
       rowScope: 'row',
-      width: '50%',
+      width: '40%',
       render: (_value, version) => (
         <>
           {version.version}
@@ -70,7 +70,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       title: copy.what,
       key: 'actions',
       render: (_value, published) => (
-        <>
+        <div className={styles.actions}>
           <Button
             type="link"
             aria-label={copy.health(published.version)}
@@ -86,14 +86,6 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
           >
             {copy.checkShort}
           </Button>
-          <OperationButton
-            operation="AnswerRelease"
-            type="link"
-            aria-label={copy.answer(published.version)}
-            onClick={() => setAnswered(published)}
-          >
-            {copy.answerShort}
-          </OperationButton>
           {mayPreview && published.version !== live?.version && (
             <OperationButton
               operation="CreateReleasePreview"
@@ -104,7 +96,15 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
               {previewCopy.short}
             </OperationButton>
           )}
-        </>
+          <OperationButton
+            operation="AnswerRelease"
+            type="link"
+            aria-label={copy.answer(published.version)}
+            onClick={() => setAnswered(published)}
+          >
+            {copy.answerShort}
+          </OperationButton>
+        </div>
       ),
     },
   ];
@@ -129,7 +129,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
           )}
         </p>
       )}
-      {owner && <p className={styles.soft}>{copy.owner(owner)}</p>}
+      {owner && <Owner owner={owner} />}
       <div role="status">
         {checked && originalArgs && !isFetching && (
           <Alert
@@ -164,6 +164,21 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
         <ReleaseHealth remote={remote} version={opened.version} onClose={close} />
       )}
     </section>
+  );
+}
+
+/** 'Time Compra <compra@loja.example>': the address is a link. */
+function Owner({ owner }: { owner: string }) {
+  const [, name, email] = /^(.+?) *<([^<>\s]+@[^<>\s]+)>$/.exec(owner) ?? [];
+  return (
+    <p className={styles.soft}>
+      {copy.owner(name ?? owner)}
+      {email && (
+        <>
+          , <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
   );
 }
 

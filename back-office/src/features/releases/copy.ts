@@ -44,8 +44,15 @@ export const copy = {
   versionsOf: (remote: string) => `Versões de ${remote}`,
   version: 'Versão',
   published: 'Publicada',
-  by: ({ author, commit }: PublishedVersion) =>
-    [author, commit?.slice(0, 8)].filter(Boolean).join(', '),
+  by: ({ author, commit, browserBytes }: PublishedVersion) =>
+    [
+      author,
+      commit?.slice(0, 8),
+      browserBytes !== undefined &&
+        `${count.format(Math.round(browserBytes / 1000))} kB no navegador`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   pages: ({ pages, failed }: PublishedVersion) => {
     const all = `${count.format(pages)} ${pages === 1 ? 'página' : 'páginas'} na última hora`;
     const share = percent.format((failed / Math.max(pages, failed)) * 100);

@@ -44,8 +44,8 @@ const milliseconds = (value: number | null) =>
   value === null
     ? NO_DATA
     : value < 1000
-      ? `${whole.format(value)} ms`
-      : `${short.format(value / 1000)} s`;
+      ? `${whole.format(value)}\u00A0ms`
+      : `${short.format(value / 1000)}\u00A0s`;
 const step =
   (name: 'carts' | 'checkouts' | 'orders' | 'paid') =>
   ({ sales }: ReleaseFigures) =>
@@ -95,6 +95,7 @@ const signed = (value: number) => `${value > 0 ? '+' : ''}${short.format(value)}
 
 export const healthCopy = {
   title: (release: string) => `Saúde de ${release}`,
+  content: 'Medidas, falhas e mudanças',
   close: 'Fechar a saúde',
   lastHour: 'Última hora, em todas as shells',
   figure: 'Medida',

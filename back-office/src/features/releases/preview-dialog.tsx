@@ -1,4 +1,4 @@
-import { Alert, Modal, Typography } from 'antd';
+import { Alert, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { operations } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
@@ -48,9 +48,11 @@ const MadeLink = ({ title, made, onClose }: { title: string; made: Made; onClose
   <Modal
     open
     title={title}
-    okText={previewCopy.done}
-    cancelButtonProps={{ hidden: true }}
-    onOk={onClose}
+    footer={
+      <Button type="primary" onClick={onClose}>
+        {previewCopy.done}
+      </Button>
+    }
     onCancel={onClose}
   >
     <Alert

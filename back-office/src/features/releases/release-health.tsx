@@ -57,7 +57,8 @@ export function ReleaseHealth({ remote, version, onClose }: ReleaseHealthProps) 
 function HealthContent({ health, children }: { health: Health; children: ReactNode }) {
   const { own, live, verdict, failures, refusals, changes } = health;
   return (
-    <div className={styles.health}>
+    // The drawer scrolls, and nothing else in it can have the focus.
+    <div className={styles.health} tabIndex={0} role="group" aria-label={healthCopy.content}>
       {refusals.map((refusal) => (
         <Alert key={refusal} type="error" showIcon title={healthCopy.refused(refusal)} />
       ))}
@@ -67,7 +68,7 @@ function HealthContent({ health, children }: { health: Health; children: ReactNo
       <Part title={healthCopy.sales}>
         {verdict ? (
           <p>
-            <Tag color={verdictColors[verdict.verdict]}>{healthCopy.verdicts[verdict.verdict]}</Tag>
+            <Tag color={verdictColors[verdict.verdict]}>{healthCopy.verdicts[verdict.verdict]}</Tag>{' '}
             {healthCopy.comparedWith(verdict.other)}
           </p>
         ) : (

@@ -25,7 +25,7 @@ const aVersion = (version: string, more: Partial<PublishedVersion> = {}): Publis
 
 const channel: ReleaseChannel = {
   remote: 'mf-catalog',
-  owner: 'Time Catálogo',
+  owner: 'Time Catálogo <catalogo@loja.example>',
   live: { version: '1.4.0', since: '2026-11-21T12:00:00.000Z', isPinned: false, previous: '1.3.0' },
   canary: { version: '1.5.0', percent: 10, plan: '10:120m,100', step: 0 },
   versions: [
@@ -101,7 +101,11 @@ describe('the releases', () => {
     const shown = within(await section());
     expect(shown.getByText('No ar: 1.4.0, desde 21/11/2026, 09:00')).toBeVisible();
     expect(shown.getByText('Plano 10:120m,100, no passo 1')).toBeVisible();
-    expect(shown.getByText('Quem responde: Time Catálogo')).toBeVisible();
+    expect(shown.getByText(/^Quem responde: Time Catálogo/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'catalogo@loja.example' })).toHaveAttribute(
+      'href',
+      'mailto:catalogo@loja.example',
+    );
     expect(shown.getByText('40 páginas na última hora, com falha 2 (5%)')).toBeVisible();
     expect(shown.getByText('Falta o sim')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'web-2:3000' })).toBeVisible();
@@ -233,8 +237,8 @@ describe('the releases', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(await cells(/^Com falha/)).toEqual(['3 (7,5%)', '0 (0%)']);
-    expect(await cells(/^LCP/)).toEqual(['2,5 s', '900 ms']);
-    expect(await cells(/^INP/)).toEqual(['ainda sem dados', '80 ms']);
+    expect(await cells(/^LCP/)).toEqual(['2,5\u00A0s', '900\u00A0ms']);
+    expect(await cells(/^INP/)).toEqual(['ainda sem dados', '80\u00A0ms']);
     expect(await cells(/^Carrinhos/)).toEqual(['0 (0%)', 'ainda sem dados']);
     expect(drawer.getByText('Pior (significativo)')).toBeVisible();
     expect(drawer.getByText('TypeError: x is undefined', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, Empty, Form, Progress, Statistic, Steps, Table, Timeline } from 'antd';
+import { ConfigProvider, Empty, Form, Progress, Steps, Table } from 'antd';
 import { tokens } from '../theme/tokens';
 import { antdTheme } from './antd-theme';
 
@@ -19,9 +19,7 @@ const samples: Record<string, ReactElement> = {
       <Form>
         <Form.Item label="-">-</Form.Item>
       </Form>
-      <Statistic value={1} />
       <Table pagination={false} />
-      <Timeline items={[{ content: '-' }]} />
     </>
   ),
 };

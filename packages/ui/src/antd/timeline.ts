@@ -1,2 +1,0 @@
-import './styles/antd-internal.css';
-export { default as Timeline } from 'antd/es/timeline';
