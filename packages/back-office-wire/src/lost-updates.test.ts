@@ -17,7 +17,6 @@ const exceptions: Readonly<Record<string, string>> = {
   ConfirmCode: 'a code works once',
   CreateCoupon: 'it makes a record: a code that is taken by another one is refused',
   CreateRecoveryCodes: "the employee's own account",
-  CreateReleasePreview: 'it makes a record: each link is one of its own',
   DiscardImport: 'a file that nobody has applied can be sent again',
   DismissSearch: 'it returns with the next shopper who searches for it',
   EndReleasePreview: 'a link that has ended stays so',
