@@ -49,10 +49,14 @@ import { hasConsent, onConsent } from './features/privacy/privacy';
 import type { PageReport } from './features/reports/page-report';
 import { startReports } from './features/reports/start-reports';
 
-/** Hydrates the page: the first view's own remote is loaded before React reads the markup. */
-export async function startStore() {
+/**
+ * Hydrates the page: the first view's own remote is loaded before React reads the markup.
+ *
+ * @param modules the loaded modules that remotes share, by request
+ */
+export async function startStore(modules: Record<string, unknown>) {
   registerGlobalPlugins([antdPlugin()]);
-  provideModules([federationPlugin()]);
+  provideModules(modules, [federationPlugin()]);
   const boot = readBootData();
   const routeTable = createRouteTable(boot.remotes);
   const { ownerOf } = routeTable;

@@ -13,19 +13,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 186267,
-  '/produtos/banheiro': 191714,
-  '/pesquisar/torneira': 191714,
-  '/calculadora': 207651,
-  '/carrinho': 191313,
-  '/login': 180762,
-  '/registro': 183903,
-  '/recuperarSenha': 180197,
-  '/faq': 173940,
-  '/contato': 177933,
-  '/politica': 172124,
+  '/': 178450,
+  '/produtos/banheiro': 183758,
+  '/pesquisar/torneira': 183758,
+  '/calculadora': 199730,
+  '/carrinho': 183492,
+  '/login': 173053,
+  '/registro': 176173,
+  '/recuperarSenha': 172552,
+  '/faq': 166303,
+  '/contato': 170280,
+  '/politica': 164508,
 };
-const MAX_PRODUCT_BYTES = 216787;
+const MAX_PRODUCT_BYTES = 208708;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

@@ -17,3 +17,13 @@ export const shortErrorsPlugin = () =>
     /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
     fileURLToPath(new URL('federation-error-texts.js', import.meta.url)),
   );
+
+/**
+ * Leaves out the federation runtime's reader of manifests and its preloads: the shell names each remote's script, and its
+ * server preloads them. FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN, which turns both off, keeps their code.
+ */
+export const withoutManifestsPlugin = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+    fileURLToPath(new URL('federation-without-manifests.js', import.meta.url)),
+  );

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
+import { ModuleFederationPlugin, shortErrorsPlugin, withoutManifestsPlugin } from './federation.js';
 import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
@@ -50,6 +51,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
         ...browserAxios(host.context),
       },
     },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), trimmedRouter] },
     optimization: { ...base.optimization, ...chunks },
     plugins: [
       ...base.plugins,
@@ -62,6 +64,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
       new InlineScriptPlugin('inline', inlineEntry, preset(host, { side, mode })),
       new ChunkFilesPlugin(),
       new SharedLibrariesPlugin(providedLibraries(host.context)),
+      withoutManifestsPlugin(),
       ...(isProduction
         ? [compileHint, shortErrorsPlugin(), new CompressPlugin()]
         : hotPlugins(host, host.publicPath)),
@@ -102,6 +105,11 @@ const compileHint = new webpack.BannerPlugin({
   // Minifying removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
+
+const trimmedRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: fileURLToPath(new URL('router-loader.js', import.meta.url)),
+};
 
 /**
  * One file for each chunk of the host, under its name, and one for the libraries of the first: its name changes only with

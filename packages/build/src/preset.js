@@ -170,7 +170,7 @@ function styles({ side, mode }) {
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side !== 'browser',
         ...(mode === 'production'
-          ? { localIdentName: '[hash:base64:7]', getLocalIdent: classNameOf }
+          ? { localIdentName: '[hash:base64:5]', getLocalIdent: classNameOf }
           : { localIdentName: '[name]__[local]' }),
       },
     },
@@ -195,7 +195,7 @@ const pictures = ({ side }) => ({
  * swc takes `if (a) return x; return y` for `return y` where it has inlined a function and `x` and `y`, of two scopes, had
  * the same name: antd's small steps became large.
  */
-const compression = { compress: { conditionals: false } };
+const compression = { ecma: 2022, compress: { conditionals: false, passes: 3 } };
 
 /**
  * antd's libraries do not declare that unused modules can be left out.

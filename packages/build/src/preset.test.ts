@@ -152,7 +152,7 @@ describe('the configurations of a remote outside the repository', () => {
   it('give a class the same name in the browser and on the server', () => {
     const name = classIn(readFrom(remote, 'browser', /^page-a\.\w+\.css$/));
 
-    expect(name).toHaveLength(7);
+    expect(name).toHaveLength(5);
     expect(readFrom(remote, 'server', /^page-a\.cjs$/)).toContain(`"text": \`${name}\``);
   });
 

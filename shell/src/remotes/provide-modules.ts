@@ -6,29 +6,25 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as reactRedux from 'react-redux';
-import * as reactRouter from 'react-router-dom';
-import * as remotes from 'shared-contracts/remotes';
-import * as store from 'shared-contracts/store';
 
-/** The modules of which a page has one copy, by request: the shell's. */
-const modules: Record<string, unknown> = {
+/** The modules of which a page has one copy, by request: the shell's. Its entry has the others. */
+const ownModules: Record<string, unknown> = {
   react,
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  'react-redux': reactRedux,
-  'react-router-dom': reactRouter,
-  'shared-contracts/remotes': remotes,
-  'shared-contracts/store': store,
 };
 
 /**
  * Starts Module Federation's runtime with the modules that remotes share. They are registered here and not by webpack's
  * plug-in, which would request them by name and version in the shell as well: the shell's bundle imports them directly.
  */
-export function provideModules(plugins: ModuleFederationRuntimePlugin[]) {
+export function provideModules(
+  loadedModules: Record<string, unknown>,
+  plugins: ModuleFederationRuntimePlugin[],
+) {
+  const modules = { ...ownModules, ...loadedModules };
   init({
     name: 'shell',
     remotes: [],
