@@ -13,19 +13,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 178450,
-  '/produtos/banheiro': 183758,
-  '/pesquisar/torneira': 183758,
-  '/calculadora': 199730,
-  '/carrinho': 183492,
-  '/login': 173053,
-  '/registro': 176173,
-  '/recuperarSenha': 172552,
-  '/faq': 166303,
-  '/contato': 170280,
-  '/politica': 164508,
+  '/': 176876,
+  '/produtos/banheiro': 182190,
+  '/pesquisar/torneira': 182190,
+  '/calculadora': 198112,
+  '/carrinho': 181927,
+  '/login': 171518,
+  '/registro': 174619,
+  '/recuperarSenha': 171019,
+  '/faq': 164759,
+  '/contato': 168718,
+  '/politica': 162967,
 };
-const MAX_PRODUCT_BYTES = 208708;
+const MAX_PRODUCT_BYTES = 206167;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

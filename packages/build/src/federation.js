@@ -9,13 +9,29 @@ export { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /**
+ * Puts a file of this folder in the place of a module of the federation's runtime.
+ *
+ * @param {RegExp} path
+ * @param {URL} file
+ */
+const replaceModule = (path, file) =>
+  new webpack.NormalModuleReplacementPlugin(path, fileURLToPath(file));
+
+/**
  * Leaves out the texts of the federation runtime's errors, which every page would load twice. Their codes, arguments and
  * the address of their documentation remain.
  */
 export const shortErrorsPlugin = () =>
-  new webpack.NormalModuleReplacementPlugin(
+  replaceModule(
     /[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
-    fileURLToPath(new URL('federation-error-texts.js', import.meta.url)),
+    new URL('federation-error-texts.js', import.meta.url),
+  );
+
+/** Logs to the console without the federation's prefixes and stack traces, which every page would load twice. */
+export const shortLogsPlugin = () =>
+  replaceModule(
+    /[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+    new URL('federation-logger.js', import.meta.url),
   );
 
 /**
@@ -23,7 +39,17 @@ export const shortErrorsPlugin = () =>
  * server preloads them. FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN, which turns both off, keeps their code.
  */
 export const withoutManifestsPlugin = () =>
-  new webpack.NormalModuleReplacementPlugin(
+  replaceModule(
     /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-    fileURLToPath(new URL('federation-without-manifests.js', import.meta.url)),
+    new URL('federation-without-manifests.js', import.meta.url),
+  );
+
+/**
+ * Leaves out what a container needs for shared modules in its first file, and for its own copies of them: a remote has
+ * neither.
+ */
+export const withoutOwnLibrariesPlugin = () =>
+  replaceModule(
+    /[\\/](installInitialConsumes|getSharedFallbackGetter)\.js$/,
+    new URL('federation-without-own-libraries.js', import.meta.url),
   );

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { ModuleFederationPlugin, shortErrorsPlugin, withoutManifestsPlugin } from './federation.js';
+import {
+  ModuleFederationPlugin,
+  shortErrorsPlugin,
+  shortLogsPlugin,
+  withoutManifestsPlugin,
+} from './federation.js';
 import { hotPlugins, refreshRuntimeEntry } from './hot/hot-plugins.js';
 import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
@@ -66,7 +71,7 @@ export function hostBrowser(host, { entry, inlineEntry, mode }) {
       new SharedLibrariesPlugin(providedLibraries(host.context)),
       withoutManifestsPlugin(),
       ...(isProduction
-        ? [compileHint, shortErrorsPlugin(), new CompressPlugin()]
+        ? [compileHint, shortErrorsPlugin(), shortLogsPlugin(), new CompressPlugin()]
         : hotPlugins(host, host.publicPath)),
     ],
   };

@@ -195,7 +195,7 @@ const pictures = ({ side }) => ({
  * swc takes `if (a) return x; return y` for `return y` where it has inlined a function and `x` and `y`, of two scopes, had
  * the same name: antd's small steps became large.
  */
-const compression = { ecma: 2022, compress: { conditionals: false, passes: 3 } };
+const compression = { ecma: 2022, compress: { ecma: 2022, conditionals: false, passes: 4 } };
 
 /**
  * antd's libraries do not declare that unused modules can be left out.

@@ -5,7 +5,12 @@ import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { ChunkOwnerPlugin } from './plugins/chunk-owner-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
-import { ModuleFederationPlugin, shortErrorsPlugin } from './federation.js';
+import {
+  ModuleFederationPlugin,
+  shortErrorsPlugin,
+  shortLogsPlugin,
+  withoutOwnLibrariesPlugin,
+} from './federation.js';
 import { fingerprintSources } from './fingerprint.js';
 import { hotPlugins, sharedRefreshRuntime } from './hot/hot-plugins.js';
 import { preset } from './preset.js';
@@ -135,7 +140,13 @@ function browserContainer(remote, mode) {
     plugins: [
       ...base.plugins,
       ...(isProduction
-        ? [shortErrorsPlugin(), new ChunkIntegrityPlugin(), new ChunkOwnerPlugin()]
+        ? [
+            shortErrorsPlugin(),
+            shortLogsPlugin(),
+            withoutOwnLibrariesPlugin(),
+            new ChunkIntegrityPlugin(),
+            new ChunkOwnerPlugin(),
+          ]
         : []),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
